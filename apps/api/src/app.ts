@@ -1,0 +1,46 @@
+import { BASE_PATH } from '@roger/contract/constants';
+import { families } from '@roger/contract/families/index';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { implementFamilies } from './implement.ts';
+import type { Deps } from './lib/deps.ts';
+import { httpOptions } from './lib/http-options.ts';
+import type { Implementation } from './lib/io.ts';
+import { bodyPlugin } from './plugins/app/body.ts';
+import { errorsPlugin } from './plugins/app/errors.ts';
+import { healthPlugin } from './plugins/app/health.ts';
+import { notFoundPlugin } from './plugins/app/not-found.ts';
+import { consolePlugin } from './plugins/external/console.ts';
+import { corsPlugin } from './plugins/external/cors.ts';
+import { docsPlugin } from './plugins/external/docs.ts';
+import { helmetPlugin } from './plugins/external/helmet.ts';
+import { jwtPlugin } from './plugins/external/jwt.ts';
+import { multipartPlugin } from './plugins/external/multipart.ts';
+import { rateLimitPlugin } from './plugins/external/rate-limit.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** Builds the service; it listens where the caller says, or nowhere in tests. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const app = Fastify(httpOptions(settings));
+  await app.register(errorsPlugin);
+  await app.register(helmetPlugin);
+  await app.register(corsPlugin, { origins: settings.corsOrigins });
+  await app.register(bodyPlugin);
+  await app.register(multipartPlugin);
+  await app.register(jwtPlugin, { secret: settings.jwtSecret });
+  await app.register(rateLimitPlugin, { max: settings.rateLimit });
+  await app.register(healthPlugin, { deps });
+  if (settings.webDir !== '') await app.register(consolePlugin, { folder: settings.webDir });
+  const methodsOfPath = implementFamilies(app, deps, await loadImplementations());
+  app.get(`${BASE_PATH}/openapi.json`, async () => openApiDocument());
+  await app.register(docsPlugin, { document: openApiDocument() });
+  await app.register(notFoundPlugin, { methodsOfPath, page: settings.webDir === '' ? null : 'index.html' });
+  return app;
+}
+
+/** The handlers of every family of the contract, each in the file named by its slug. */
+async function loadImplementations(): Promise<Implementation[]> {
+  const slugs = Object.values(families).map(({ slug }) => slug);
+  const modules = slugs.map((slug) => import(`./families/${slug}.ts`) as Promise<{ implementation: Implementation }>);
+  return (await Promise.all(modules)).map(({ implementation }) => implementation);
+}

@@ -1,0 +1,14 @@
+import { server } from '@roger/contract/families/server';
+import { addServer } from '@roger/domain/server/add-server';
+import { deleteServers } from '@roger/domain/server/delete-servers';
+import { editServer } from '@roger/domain/server/edit-server';
+import { isServerIpTaken, listServers } from '@roger/domain/server/list-servers';
+import { implementFamily } from '../lib/io.ts';
+
+export const implementation = implementFamily(server, {
+  list: listServers,
+  add: addServer,
+  edit: editServer,
+  deleteBatch: deleteServers,
+  checkBindServerIp: isServerIpTaken,
+});

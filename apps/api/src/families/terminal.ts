@@ -1,0 +1,40 @@
+import { terminal } from '@roger/contract/families/terminal';
+import { addTerminals } from '@roger/domain/terminal/add-terminals';
+import { countTerminals, fleetOverview } from '@roger/domain/terminal/count-terminals';
+import { deleteTerminals } from '@roger/domain/terminal/delete-terminals';
+import { editTerminal, renameTerminal } from '@roger/domain/terminal/edit-terminal';
+import { importTerminals } from '@roger/domain/terminal/import-terminals';
+import {
+  exportTerminals,
+  getTerminal,
+  getTerminalExtended,
+  listTerminals,
+} from '@roger/domain/terminal/list-terminals';
+import { isMsIdTaken, splitTaken } from '@roger/domain/terminal/terminal-checks';
+import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
+import { implementFamily } from '../lib/io.ts';
+import { readTerminalSheet } from '../workbooks/read-terminal-sheet.ts';
+import { terminalTemplate } from '../workbooks/terminal-template.ts';
+import { terminalWorkbook } from '../workbooks/terminal-workbook.ts';
+
+export const implementation = implementFamily(terminal, {
+  list: listTerminals,
+  export: async (ctx, input) => terminalWorkbook(ctx, await exportTerminals(ctx, input)),
+  queryById: getTerminal,
+  queryMsExt: getTerminalExtended,
+  findMsCount: countTerminals,
+  fleetOverview,
+  isExistMsId: isMsIdTaken,
+  checkExistId: splitTaken,
+  getUserAdd: addDefaults,
+  add: addTerminals,
+  edit: editTerminal,
+  updateMsName: renameTerminal,
+  deleteBatch: deleteTerminals,
+  batchImport: async (ctx, { skipExisting, confirm, dryRun }, { file }) => {
+    const sheet = await readTerminalSheet(ctx, file);
+    const skip = skipExisting === true || (confirm ?? []).includes('skipExisting');
+    return importTerminals(ctx, sheet, { skipExisting: skip, dryRun: dryRun === true });
+  },
+  downloadTemplate: terminalTemplate,
+});

@@ -1,0 +1,137 @@
+import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
+import type { Ctx } from '@roger/domain/kernel/ctx';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compileInputCheck } from './lib/check-input.ts';
+import type { Deps } from './lib/deps.ts';
+import { envelopeSchema, success } from './lib/envelope.ts';
+import type { AnyHandler, Implementation, Io } from './lib/io.ts';
+import { makeBaseCtx, makeCtx } from './lib/make-ctx.ts';
+import { fromText, readInput } from './lib/read-input.ts';
+import { receiveForm, type ReceivedForm } from './lib/receive-file.ts';
+import { runCall } from './lib/run-call.ts';
+import { sendWorkbook } from './lib/send-workbook.ts';
+import { EXPORTS_A_MINUTE, SIGN_INS_A_MINUTE } from './plugins/external/rate-limit.ts';
+import { authenticate } from './plugins/app/session.ts';
+import { assertPermission, assertStrongPassword } from './plugins/app/permission.ts';
+
+/** A call under way, from the moment its session is known. */
+export interface CallState {
+  endpoint: Endpoint;
+  ctx?: Ctx;
+  input?: unknown;
+  form?: ReceivedForm;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: CallState | undefined;
+  }
+}
+
+/** Turns the contract's calls into routes; one without a permission or a handler stops the start. */
+export function implementFamilies(
+  app: FastifyInstance,
+  deps: Deps,
+  implementations: readonly Implementation[],
+): Map<string, string[]> {
+  const methodsOfPath = new Map<string, string[]>();
+  app.decorateRequest('call', undefined);
+  for (const { family, handlers } of implementations) {
+    for (const [name, endpoint] of Object.entries(family.endpoints)) {
+      const handler = handlers[name];
+      if (handler === undefined) throw new Error(`${family.slug}.${name} has no handler`);
+      assertDeclared(family, name, endpoint);
+      addRoute(app, deps, { family, name, endpoint, handler });
+      methodsOfPath.set(pathOf(family, name), methodsOf(endpoint));
+    }
+  }
+  return methodsOfPath;
+}
+
+interface Route {
+  family: Family;
+  name: string;
+  endpoint: Endpoint;
+  handler: AnyHandler;
+}
+
+function assertDeclared(family: Family, name: string, { permission }: Endpoint): void {
+  const declared =
+    permission === 'public' || permission === 'session' || (Array.isArray(permission) && permission.length > 0);
+  if (!declared) throw new Error(`${family.slug}.${name} declares no permission`);
+}
+
+function addRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+  const { family, name, endpoint } = route;
+  const check = compileInputCheck(endpoint.input);
+  app.route({
+    method: methodsOf(endpoint),
+    url: pathOf(family, name),
+    config: { rateLimit: rateLimitOf(route) },
+    ...(endpoint.whenExport === true ? { constraints: { variant: 'export' } } : {}),
+    ...(endpoint.answer === undefined ? { schema: { response: { 200: envelopeSchema(endpoint.result) } } } : {}),
+    onRequest: async (request) => {
+      request.call = { endpoint };
+      if (endpoint.permission === 'public') return;
+      const base = makeBaseCtx(deps, request, family, name, endpoint);
+      request.call.ctx = makeCtx(base, await authenticate(app, base, request));
+    },
+    preValidation: async (request) => {
+      const { call } = request;
+      if (call === undefined) return;
+      if (call.ctx !== undefined) {
+        assertStrongPassword(call.ctx, endpoint);
+        await assertPermission(call.ctx, endpoint);
+      }
+      call.input = await inputOf(request, call, deps);
+      check(call.input);
+    },
+    onResponse: async (request) => request.call?.form?.remove(),
+    onRequestAbort: async (request) => request.call?.form?.remove(),
+    handler: async (request, reply) => answer(app, deps, route, request, reply),
+  });
+}
+
+async function inputOf(request: FastifyRequest, call: CallState, deps: Deps): Promise<unknown> {
+  const query = request.query as Record<string, unknown>;
+  if (call.endpoint.upload === undefined) return readInput(call.endpoint, query, request.body);
+  call.form = await receiveForm(request, deps.settings.config.limits.importMaxMb);
+  return fromText(call.endpoint.input.properties, { ...query, ...call.form.fields });
+}
+
+async function answer(
+  app: FastifyInstance,
+  deps: Deps,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { family, name, endpoint, handler } = route;
+  const ctx = request.call?.ctx ?? (makeBaseCtx(deps, request, family, name, endpoint) as Ctx);
+  const io: Io = {
+    file: request.call?.form?.file ?? null,
+    signToken: (sid) => app.jwt.sign({ sid }),
+  };
+  const result = await runCall({
+    ctx,
+    endpoint,
+    handler,
+    io,
+    input: request.call?.input,
+    key: request.headers['idempotency-key'],
+  });
+  return endpoint.answer === 'workbook' ? sendWorkbook(reply, result) : success(result);
+}
+
+/** Sign-ins count by address, exports by account; everything else by session (see the plugin). */
+function rateLimitOf({ name, family, endpoint }: Route): object {
+  if (family.slug === 'account' && name === 'login') {
+    return { max: SIGN_INS_A_MINUTE, keyGenerator: (request: FastifyRequest) => `sign-in:${request.ip}` };
+  }
+  if (endpoint.log !== 'export') return {};
+  return {
+    max: EXPORTS_A_MINUTE,
+    hook: 'preHandler',
+    keyGenerator: (request: FastifyRequest) => `export:${request.call?.ctx?.actor.accountId}`,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '@roger/domain/kernel/clock';
+import type { Database } from '@roger/domain/kernel/db';
+import type { Settings } from '@roger/domain/kernel/settings';
+
+/** What the service is built from; tests give their own database, clock and settings. */
+export interface Deps {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+}

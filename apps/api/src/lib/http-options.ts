@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { errors } from '@roger/contract/errors';
+import { secretFields } from '@roger/contract/fields/secrets';
+import { AppError } from '@roger/domain/kernel/app-error';
+import type { Settings } from '@roger/domain/kernel/settings';
+import { LogController, type FastifyServerOptions } from 'fastify';
+import { refusal } from './envelope.ts';
+
+const MAX_HEADERS = 64 * 1024;
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Everything Fastify is told before its first plugin. */
+export function httpOptions(settings: Settings): FastifyServerOptions {
+  return {
+    logger: {
+      level: settings.logLevel,
+      redact: {
+        paths: [
+          'req.headers["x-access-token"]',
+          'req.headers.authorization',
+          ...secretFields.map((field) => `*.${field}`),
+        ],
+        censor: '***',
+      },
+    },
+    // Health probes and files by the dozen would drown what matters; refused and slow calls are logged where they happen.
+    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(settings.logLevel) }),
+    trustProxy: settings.trustProxy,
+    genReqId: requestId,
+    requestIdHeader: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    http: { maxHeaderSize: MAX_HEADERS },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      constraints: { variant: exportVariant },
+    },
+    clientErrorHandler: answerBrokenRequest,
+  } as FastifyServerOptions;
+}
+
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** `export=true` in a list's query asks for the call that answers a workbook. */
+const exportVariant = {
+  name: 'variant',
+  storage: () => {
+    const handlers = new Map<string, unknown>();
+    return {
+      get: (key: string) => handlers.get(key) ?? null,
+      set: (key: string, handler: unknown) => void handlers.set(key, handler),
+    };
+  },
+  deriveConstraint: ({ url }: IncomingMessage) => (/[?&]export=(true|1)(&|$)/.test(url ?? '') ? 'export' : undefined),
+  validate: () => true,
+};
+
+/** What is no HTTP request at all is answered in the envelope too, and the connection closed. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const key = error.code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformed';
+  const body = JSON.stringify(refusal(new AppError(key)));
+  const status = `${errors[key][0]} ${key === 'malformed' ? 'Bad Request' : 'Request Header Fields Too Large'}`;
+  socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

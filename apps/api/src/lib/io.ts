@@ -1,0 +1,51 @@
+import type { Family, InputOf, ResultOf } from '@roger/contract/define';
+import type { BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
+import type { CellRow, ColumnSpec } from '../spreadsheet/workbook-content.ts';
+
+/** A file that came with a call, kept on disk until the call ends. */
+export interface UploadedFile {
+  path: string;
+  sha256: string;
+}
+
+/** A workbook on its way to the caller. */
+export interface WorkbookAnswer {
+  fileName: string;
+  sheetName: string;
+  columns: readonly ColumnSpec[];
+  batches: AsyncIterable<readonly CellRow[]>;
+  notes?: { sheetName: string; lines: string[] };
+}
+
+/** What a handler may need besides context and input. */
+export interface Io {
+  file: UploadedFile | null;
+  /** The token that names a session. */
+  signToken: (sessionId: string) => string;
+}
+
+type Answer<E> = E extends { answer: 'workbook' } ? WorkbookAnswer : ResultOf<E>;
+type CtxOf<E> = E extends { permission: 'public' } ? BaseCtx : Ctx;
+
+/** One handler per call of a family; a missing one or a wrong answer does not compile. */
+export type Handlers<F extends Family> = {
+  [K in keyof F['endpoints']]: (
+    ctx: CtxOf<F['endpoints'][K]>,
+    input: InputOf<F['endpoints'][K]>,
+    io: Io,
+  ) => Promise<Answer<F['endpoints'][K]>> | Answer<F['endpoints'][K]>;
+};
+
+/** A family with its handlers, types checked against each other and then forgotten. */
+export interface Implementation {
+  family: Family;
+  handlers: Record<string, AnyHandler>;
+}
+
+/** A handler as the router calls it. */
+export type AnyHandler = (ctx: Ctx, input: never, io: Io) => unknown;
+
+/** Binds handlers to their family. */
+export function implementFamily<F extends Family>(family: F, handlers: Handlers<F>): Implementation {
+  return { family, handlers: handlers as Record<string, AnyHandler> };
+}

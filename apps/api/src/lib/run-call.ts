@@ -1,0 +1,32 @@
+import type { Endpoint } from '@roger/contract/define';
+import { badField } from '@roger/domain/kernel/app-error';
+import { audit, wasAudited } from '@roger/domain/kernel/audit';
+import type { Ctx } from '@roger/domain/kernel/ctx';
+import { bodyFingerprint, once } from '@roger/domain/kernel/idempotency';
+import type { AnyHandler, Io } from './io.ts';
+
+/** A checked call, ready to run. */
+export interface ReadyCall {
+  ctx: Ctx;
+  endpoint: Endpoint;
+  handler: AnyHandler;
+  io: Io;
+  input: unknown;
+  key: string | string[] | undefined;
+}
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** Runs a call, once per idempotency key where it has one, and sees to it that a writing one is on record. */
+export async function runCall({ ctx, endpoint, handler, io, input, key }: ReadyCall): Promise<unknown> {
+  const { dryRun } = input as { dryRun?: boolean };
+  const run = (bound: Ctx): Promise<unknown> => Promise.resolve(handler(bound, input as never, io));
+  if (endpoint.idempotent === true && key !== undefined && dryRun !== true) {
+    if (typeof key !== 'string' || !KEY.test(key)) throw badField('Idempotency-Key', 'format');
+    return once(ctx, key, bodyFingerprint(input as Record<string, unknown>, io.file?.sha256), run);
+  }
+  const result = await run(ctx);
+  // Reads that are logged, exports above all, have no transaction to leave their row in.
+  if (endpoint.log !== undefined && dryRun !== true && !wasAudited(ctx)) await audit(ctx, { after: input });
+  return result;
+}

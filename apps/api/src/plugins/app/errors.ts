@@ -1,0 +1,69 @@
+import type { ErrorKey } from '@roger/contract/errors';
+import { AppError } from '@roger/domain/kernel/app-error';
+import { auditRefusal } from '@roger/domain/kernel/audit';
+import { databaseCode } from '@roger/domain/kernel/transaction';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { WorkbookError } from '../../spreadsheet/workbook-error.ts';
+import { refusal, statusOf } from '../../lib/envelope.ts';
+
+const FASTIFY_KEYS: Record<string, ErrorKey> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
+};
+const WORKBOOK_KEYS = { format: 'uploadFormat', tooLarge: 'uploadSize', tooManyRows: 'tooManyRows' } as const;
+// Connection faults of PostgreSQL and of the road to it.
+const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|P1001|P1002|P1008|P1017|P2024|P2028)$/;
+const AWAY_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|can't reach database/i;
+
+/** Answers every error in the envelope; what was not foreseen is `sys_err` and goes to the process log. */
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = asAppError(error);
+    if (known.key === 'system') request.log.error({ err: error }, 'unforeseen error');
+    else if (known.key === 'unavailable') request.log.warn({ err: error }, 'database away');
+    await recordRefusal(request, known);
+    return sendRefusal(reply, known);
+  });
+});
+
+/** Sends a refusal in the envelope. */
+export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+  return reply
+    .status(statusOf(error))
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(refusal(error));
+}
+
+/** Every refused call that would have written leaves its log row (contract.md §1 'Order of refusals'). */
+async function recordRefusal(request: FastifyRequest, error: AppError): Promise<void> {
+  const { ctx, input } = request.call ?? {};
+  if (ctx === undefined || request.call?.endpoint.log === undefined || error.key === 'unavailable') return;
+  try {
+    await auditRefusal(ctx, error, input);
+  } catch (failure) {
+    request.log.error({ err: failure }, 'refusal could not be recorded');
+  }
+}
+
+/** The refusal an error stands for. */
+export function asAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof WorkbookError) return new AppError(WORKBOOK_KEYS[error.kind], { params: { allowed: '.xlsx' } });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const key = FASTIFY_KEYS[code ?? ''];
+  if (key !== undefined) return new AppError(key);
+  if (isDatabaseAway(error)) return new AppError('unavailable');
+  return new AppError(statusCode === 400 ? 'malformed' : 'system');
+}
+
+function isDatabaseAway(error: Error): boolean {
+  return AWAY.test(databaseCode(error) ?? '') || AWAY_TEXT.test(error.message);
+}

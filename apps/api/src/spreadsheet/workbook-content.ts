@@ -1,0 +1,27 @@
+/** A value for one cell; numbers that are not finite and null leave the cell empty. */
+export type CellValue = string | number | boolean | null;
+
+/** The cells of one row, in the order of the columns. */
+export type CellRow = readonly CellValue[];
+
+/** One column of the sheet. */
+export interface ColumnSpec {
+  readonly header: string;
+  /** In characters. */
+  readonly width: number;
+  /** Whether what a person types below stays text: for identifiers whose digits a number would lose. */
+  readonly typedAsText?: boolean;
+}
+
+/** A second sheet of plain lines. */
+export interface NotesSheet {
+  readonly sheetName: string;
+  readonly lines: readonly string[];
+}
+
+/** A workbook but for its rows. */
+export interface WorkbookFrame {
+  readonly sheetName: string;
+  readonly columns: readonly ColumnSpec[];
+  readonly notes?: NotesSheet | undefined;
+}

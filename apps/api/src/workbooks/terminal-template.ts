@@ -1,0 +1,28 @@
+import type { Ctx } from '@roger/domain/kernel/ctx';
+import { importColumns, importFields, type ImportField } from '@roger/domain/terminal/import-columns';
+import type { WorkbookAnswer } from '../lib/io.ts';
+import { textsOf } from './texts.ts';
+
+// Long numbers that Excel would round when typed into an ordinary cell.
+const AS_TEXT: ReadonlySet<ImportField> = new Set(['msId', 'imei', 'imei2', 'iccid', 'phone', 'msPwd']);
+const WIDTH = 20;
+
+/** The workbook to fill for an import: headers on the first sheet, notes on the second (contract.md §1 'Import'). */
+export function terminalTemplate(ctx: Ctx): WorkbookAnswer {
+  const { fields, menu, workbook } = textsOf(ctx.request.locale);
+  return {
+    fileName: `${menu.groups.terminals}.xlsx`,
+    sheetName: menu.groups.terminals,
+    columns: importFields.map((field) => ({
+      header: importColumns[field].required ? `${fields[field]}*` : fields[field],
+      width: WIDTH,
+      ...(AS_TEXT.has(field) ? { typedAsText: true } : {}),
+    })),
+    batches: noRows(),
+    notes: { sheetName: workbook.notes, lines: [...workbook.terminalTemplate] },
+  };
+}
+
+async function* noRows(): AsyncGenerator<never[], void, undefined> {
+  yield [];
+}

@@ -1,0 +1,38 @@
+/** Business constants of spec §9 and the limits of contract.md §1. */
+export const SYSTEM_VERSION = 'V3.8.7';
+/** Path under which every family is served. */
+export const BASE_PATH = '/nmsService';
+/** Header that carries the session token. */
+export const TOKEN_HEADER = 'x-access-token';
+/** Life of a session and of the console's cookie, in seconds. */
+export const SESSION_SECONDS = 24 * 60 * 60;
+/** The password of an account that nobody gave one. */
+export const INITIAL_PASSWORD = '123456';
+/** Wrong passwords for one name from one address before that pair is locked. */
+export const LOCK_AFTER_FAILURES = 5;
+/** Wrong passwords for one name from all addresses before the name is locked. */
+export const NAME_LOCK_AFTER_FAILURES = 20;
+/** How long a lock lasts and how far back failures count, in seconds. */
+export const LOCK_SECONDS = 10 * 60;
+/** The platform's client id; the root of the client tree. */
+export const PLATFORM_ID = 1;
+/** Levels of clients beneath the platform (domain.md §1). */
+export const MAX_CLIENT_DEPTH = 8;
+/** Most ids one deleteBatch may name. */
+export const MAX_BATCH_IDS = 5000;
+/** Most terminals one add may create. */
+export const MAX_ADD_COUNT = 1000;
+/** Default days before expiry from which a terminal counts as expiring. */
+export const DEFAULT_REMINDER_DAYS = 30;
+/** Limits of time differences from UTC, in hours. */
+export const TIME_DIFF = { min: -10, max: 12 } as const;
+/** The characters besides letters and digits that a password may hold. */
+export const PASSWORD_SPECIALS = '#%@&*!_.';
+/** The offered languages (spec §1). */
+export const LOCALES = ['zh-CN', 'en-US', 'tr-TR', 'el-GR', 'ru-RU', 'es-ES', 'fr-FR'] as const;
+/** One of the seven languages. */
+export type Locale = (typeof LOCALES)[number];
+/** The language of everyone whose browser speaks none of ours. */
+export const FALLBACK_LOCALE: Locale = 'en-US';
+/** Client types on the wire (`clienttype`). */
+export const CLIENT_TYPE = { platform: 0, agent: 1, client: 2 } as const;

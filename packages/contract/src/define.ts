@@ -1,0 +1,84 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import { BASE_PATH } from './constants.ts';
+import type { ErrorKey } from './errors.ts';
+
+/** HTTP method a call is documented with; its stand-ins follow from it. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, any session, or a session whose role holds one of the keys. */
+export type Permission = 'public' | 'session' | readonly [string, ...string[]];
+
+/** Kind of act, as the operation log names it (contract.md §2 tbLogs). */
+export type OperateType =
+  'add' | 'edit' | 'delete' | 'import' | 'export' | 'login' | 'logout' | 'money' | 'remote' | 'other';
+
+/** One call of the contract: everything routes, documents, clients, permissions and logs derive from. */
+export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSchema> {
+  method: Method;
+  /** Path inside the family; the endpoint's own key unless given. */
+  path?: string;
+  permission: Permission;
+  /** Query of a GET, body of anything else. */
+  input: I;
+  result: R;
+  /** How the answer travels: in the envelope, or as a workbook. */
+  answer?: 'workbook';
+  /** Answers instead of the same path's call when `export=true` is in the query. */
+  whenExport?: true;
+  /** Takes a multipart part `file`; the input's fields arrive as form fields. */
+  upload?: 'xlsx';
+  /** Writing calls name how the log records them; a call without it only reads. */
+  log?: OperateType;
+  /** Repeats of a call with the same Idempotency-Key answer what the first one did. */
+  idempotent?: true;
+  /** Works with a password that must be changed first (3008). */
+  allowedWithWeakPassword?: true;
+  /** Refusals of its own, besides those every call may give. */
+  errors?: readonly ErrorKey[];
+  summary: string;
+}
+
+/** A screen of the console and its place in the menu; its powerName is the route in camelCase. */
+export interface ScreenEntry {
+  powerName: string;
+  group: string;
+  orderNo: number;
+}
+
+/** A family of calls under one wire prefix. */
+export interface Family<E extends Record<string, Endpoint> = Record<string, Endpoint>> {
+  slug: string;
+  wire: string;
+  screen?: ScreenEntry;
+  endpoints: E;
+}
+
+/** Declares one call, keeping the exact types of its input and result. */
+export function endpoint<I extends TObject, R extends TSchema, const P extends Permission>(
+  definition: Endpoint<I, R> & { permission: P },
+): Endpoint<I, R> & { permission: P } {
+  return definition;
+}
+
+/** Declares a family; the one place where its wire prefix stands. */
+export function defineFamily<E extends Record<string, Endpoint>>(family: Family<E>): Family<E> {
+  return family;
+}
+
+/** What a call takes. */
+export type InputOf<E> = E extends { input: infer I extends TObject } ? Static<I> : never;
+/** What a call answers in `result`. */
+export type ResultOf<E> = E extends { result: infer R extends TSchema } ? Static<R> : never;
+
+/** Address of a call on the service. */
+export function pathOf(family: Family, name: string): string {
+  const action = family.endpoints[name]?.path ?? name;
+  return [BASE_PATH, family.wire, action].filter((part) => part !== '').join('/');
+}
+
+/** The methods that may stand in for the documented one (contract.md §1 'Writes'). */
+export function methodsOf({ method, upload }: Endpoint): Method[] {
+  if (method === 'GET') return ['GET'];
+  if (upload !== undefined) return ['POST'];
+  return method === 'DELETE' ? ['DELETE', 'POST'] : ['POST', 'PUT'];
+}

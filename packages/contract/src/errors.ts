@@ -1,0 +1,90 @@
+/** Every refusal the service knows: key → wire code and stable English sentence (contract.md §1 'Codes'; spec §8). */
+export const errors = {
+  badInput: [400, 'Invalid input'],
+  tokenInvalid: [105, 'Token is missing, malformed or expired'],
+  sessionEnded: [106, 'The session was ended, please sign in again'],
+  noPermission: [510, 'No permission for operation'],
+  system: [500, 'sys_err'],
+  malformed: [400, 'Malformed request'],
+  unknownPath: [404, 'Not found'],
+  methodNotAllowed: [405, 'Method not allowed'],
+  bodyTooLarge: [413, 'Request body is too large'],
+  uriTooLong: [414, 'Request address is too long'],
+  mediaType: [415, 'Unsupported media type'],
+  tooManyRequests: [429, 'Too many requests, try again later'],
+  headersTooLarge: [431, 'Request headers are too large'],
+  unavailable: [503, 'Service is temporarily unavailable'],
+  credentials: [3001, 'Username or password error'],
+  userLocked: [3002, 'User locked for 10 minutes'],
+  sliderRequired: [3005, 'Slider verification required or failed'],
+  oldPassword: [3007, 'The old passwords are incorrect'],
+  passwordChangeRequired: [3008, 'The password must be changed first'],
+  exists: [3101, 'Already exists'],
+  notFound: [3102, 'Not found'],
+  inUse: [3103, 'In use'],
+  changed: [3104, 'Changed meanwhile'],
+  terminalExists: [3201, 'Terminal ID already exists'],
+  terminalNotFound: [3202, 'Terminal ID does not exist'],
+  kindUnfit: [3209, 'Not for this kind of terminal'],
+  pocMissing: [3210, 'The PoC service is missing'],
+  countExceeded: [3401, 'The count exceeds the remaining count'],
+  serverBound: [3601, 'The server is already bound'],
+  uploadFormat: [3901, 'Wrong upload format'],
+  uploadSize: [3902, 'The upload is too large'],
+  tooManyRows: [3903, 'Too many rows'],
+  rowsRejected: [3904, 'Rows were rejected'],
+  exportMax: [3905, 'Max number of export exceeded'],
+} as const satisfies Record<string, readonly [code: number, message: string]>;
+
+/** The key by which code and texts of a refusal are found. */
+export type ErrorKey = keyof typeof errors;
+
+/** The validation rules a field fault may name (contract.md §1 'Envelope'). */
+export const fieldRules = [
+  'required',
+  'type',
+  'format',
+  'number',
+  'positiveInteger',
+  'lessThan',
+  'minLength',
+  'maxLength',
+  'max',
+  'exists',
+  'dateOlder',
+  'dateRange',
+  'enum',
+  'unknown',
+  'noPrice',
+  'readOnly',
+  'count',
+] as const;
+
+/** One of the validation rules. */
+export type FieldRule = (typeof fieldRules)[number];
+
+/** A single faulty field; `field` is a path such as `items[0].msId`. */
+export interface FieldError {
+  field: string;
+  rule: FieldRule;
+  params?: Record<string, string | number>;
+}
+
+/** Codes whose HTTP status equals the code: faults of transport, not refusals of a call that was understood. */
+export const transportKeys: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
+  'system',
+  'malformed',
+  'unknownPath',
+  'methodNotAllowed',
+  'bodyTooLarge',
+  'uriTooLong',
+  'mediaType',
+  'tooManyRequests',
+  'headersTooLarge',
+  'unavailable',
+]);
+
+/** The keys in the order of their codes, to translate an answer's code back to its texts. */
+export const errorKeyOfCode: ReadonlyMap<number, ErrorKey> = new Map(
+  (Object.keys(errors) as ErrorKey[]).toReversed().map((key) => [errors[key][0], key]),
+);

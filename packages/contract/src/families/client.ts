@@ -1,0 +1,248 @@
+import { Type, type Static } from 'typebox';
+import { TIME_DIFF } from '../constants.ts';
+import { defineFamily, endpoint } from '../define.ts';
+import {
+  count,
+  email,
+  id,
+  nullable,
+  oneOfNumbers,
+  phone,
+  requiredText,
+  rowVersion,
+  several,
+  text,
+} from '../fields/base.ts';
+import { check, deleteBatch, editInput } from '../fields/inputs.ts';
+import { page, pageQuery, timeRange } from '../fields/page.ts';
+
+const clienttype = oneOfNumbers([0, 1, 2]);
+
+/** An agent or customer (contract.md §3). */
+export const ClientRow = Type.Object({
+  id,
+  clientname: Type.String(),
+  clienttype,
+  pid: Type.Integer({ minimum: 0 }),
+  parentName: Type.String(),
+  contact: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  email: nullable(Type.String()),
+  areaId: id,
+  timeDiff: Type.Number({ minimum: TIME_DIFF.min, maximum: TIME_DIFF.max, description: 'Hours from UTC' }),
+  company: nullable(Type.String()),
+  address: nullable(Type.String()),
+  cregroupcount: count,
+  groupCount: count,
+  terminalCount: count,
+  customPricing: Type.Boolean(),
+  servId: nullable(id),
+  servName: nullable(Type.String()),
+  cloudDataId: nullable(id),
+  priceTemplateId: nullable(id),
+  dataServId: nullable(id),
+  hosts: Type.Array(Type.String()),
+  hideSuper: Type.Boolean(),
+  reminderEnabled: Type.Boolean(),
+  reminderDays: Type.Integer({ minimum: 1, maximum: 365 }),
+  createTime: Type.String(),
+  rowVersion,
+});
+export type ClientRow = Static<typeof ClientRow>;
+
+/** What a client look-up answers. */
+export const ClientOption = Type.Object({
+  id,
+  clientname: Type.String(),
+  cregroupcount: count,
+  clienttype,
+  pid: Type.Integer({ minimum: 0 }),
+});
+export type ClientOption = Static<typeof ClientOption>;
+
+/** A node of the client tree; children nest to any depth. */
+export interface ClientNode {
+  id: number;
+  clientname: string;
+  clienttype: 0 | 1 | 2;
+  pid: number;
+  children: ClientNode[];
+}
+/** A node of the client tree with the terminals it holds itself. */
+export interface CountedClientNode extends Omit<ClientNode, 'children'> {
+  terminalCount: number;
+  children: CountedClientNode[];
+}
+// Serialised from the domain's own objects: a recursive response schema costs a validation per node.
+const Tree = Type.Array(Type.Unsafe<ClientNode>({ type: 'object', additionalProperties: true }));
+const CountedTree = Type.Array(Type.Unsafe<CountedClientNode>({ type: 'object', additionalProperties: true }));
+
+const quota = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const reminderDays = Type.Integer({ minimum: 1, maximum: 365 });
+const shared = {
+  contact: Type.Optional(nullable(text(64))),
+  phone: Type.Optional(nullable(phone)),
+  email: Type.Optional(nullable(email)),
+  company: Type.Optional(nullable(text(128))),
+  address: Type.Optional(nullable(text(256))),
+  areaId: Type.Optional(id),
+  customPricing: Type.Optional(Type.Boolean()),
+  hideSuper: Type.Optional(Type.Boolean()),
+  reminderEnabled: Type.Optional(Type.Boolean()),
+  reminderDays: Type.Optional(reminderDays),
+  servId: Type.Optional(nullable(id)),
+};
+
+const columns = [
+  'id',
+  'clientname',
+  'clienttype',
+  'pid',
+  'parentName',
+  'contact',
+  'phone',
+  'email',
+  'areaId',
+  'timeDiff',
+  'company',
+  'address',
+  'cregroupcount',
+  'groupCount',
+  'terminalCount',
+  'servName',
+  'createTime',
+] as const;
+const filters = {
+  id: several(id),
+  clientname: Type.Optional(text(64)),
+  clienttype: several(clienttype),
+  pid: several(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+  contact: Type.Optional(text(64)),
+  phone: Type.Optional(text(32)),
+  email: Type.Optional(text(128)),
+  company: Type.Optional(text(128)),
+  areaId: several(id),
+  servId: several(id),
+  excludeSub: Type.Optional(Type.Boolean()),
+  ...timeRange('createTime'),
+};
+
+export const client = defineFamily({
+  slug: 'client',
+  wire: 'tbClientInfo',
+  screen: { powerName: 'clientList', group: 'clients', orderNo: 10 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'],
+      input: pageQuery(columns, filters),
+      result: page(ClientRow),
+      summary: 'Clients of the scope, a page at a time',
+    }),
+    all: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Array(ClientOption),
+      summary: 'Clients of the scope as options',
+    }),
+    tree: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Tree,
+      summary: 'The scope as a tree',
+    }),
+    getClientTree: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: CountedTree,
+      summary: 'The scope as a tree with terminal counts',
+    }),
+    queryById: endpoint({
+      method: 'GET',
+      permission: ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'],
+      input: Type.Object({ id }),
+      result: ClientRow,
+      errors: ['notFound'],
+      summary: 'One client',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['client.add'],
+      input: Type.Object(
+        { clientname: requiredText(64), clienttype: oneOfNumbers([1, 2]), pid: id, cregroupcount: quota, ...shared },
+        { additionalProperties: false },
+      ),
+      result: ClientRow,
+      log: 'add',
+      errors: ['exists', 'notFound', 'countExceeded'],
+      summary: 'Create a client',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['client.edit'],
+      input: editInput(ClientRow, {
+        id,
+        clientname: Type.Optional(requiredText(64)),
+        pid: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+        cregroupcount: Type.Optional(quota),
+        ...shared,
+        dryRun: Type.Optional(Type.Boolean()),
+      }),
+      result: Type.Object({
+        ...ClientRow.properties,
+        moved: Type.Optional(Type.Object({ accounts: count, servers: count })),
+      }),
+      log: 'edit',
+      errors: ['exists', 'notFound', 'countExceeded', 'changed'],
+      summary: 'Change or move (pid) a client',
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['client.delete'],
+      input: deleteBatch({ dryRun: Type.Optional(Type.Boolean()) }),
+      result: Type.Object({
+        deleted: count,
+        clients: Type.Optional(
+          Type.Array(Type.Object({ id, clientname: Type.String(), toId: id, toName: Type.String() })),
+        ),
+        accounts: Type.Optional(count),
+        sessions: Type.Optional(count),
+        groups: Type.Optional(count),
+        coins: Type.Optional(Type.Object({ YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() })),
+        vouchers: Type.Optional(count),
+      }),
+      log: 'delete',
+      errors: ['notFound', 'inUse'],
+      summary: 'Delete clients; their children move to the superior',
+    }),
+    checkExistName: check({ clientname: requiredText(64) }, 'Is a client name taken'),
+    queryAreaList: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Array(Type.Object({ id, name: Type.String(), timeDiff: Type.Number() })),
+      summary: 'Areas with their time difference',
+    }),
+    getTimeDiffByClient: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({ clientId: Type.Optional(id) }),
+      result: Type.Number({ description: 'Hours from UTC' }),
+      errors: ['notFound'],
+      summary: "A client's time difference",
+    }),
+    exportClient: endpoint({
+      method: 'GET',
+      permission: ['client.export'],
+      input: pageQuery(columns, filters),
+      result: Type.Unknown(),
+      answer: 'workbook',
+      log: 'export',
+      errors: ['exportMax'],
+      summary: 'Clients as a workbook',
+    }),
+  },
+});

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { LOCALES } from '../constants.ts';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, oneOf } from '../fields/base.ts';
+
+/** What the console needs to know before anyone signs in (contract.md §1 'config'). */
+export const ConsoleConfig = Type.Object({
+  systemVersion: Type.String(),
+  defaultLanguage: oneOf(['', ...LOCALES]),
+  strongPasswordVerify: Type.Boolean(),
+  lowPasswordNoOperate: Type.Boolean(),
+  loginCaptcha: oneOf(['adaptive', 'required', 'off']),
+  showHelpCenter: Type.Boolean(),
+  helpCenterUrl: Type.String(),
+  showManual: Type.Boolean(),
+  manualUrl: Type.String(),
+  showReleaseNotes: Type.Boolean(),
+  releaseNotesUrl: Type.String(),
+  showDownloadApp: Type.Boolean(),
+  appLocalUrl: Type.String(),
+  appQrUrl: Type.String(),
+  androidStoreUrl: Type.String(),
+  appleStoreUrl: Type.String(),
+  oldVersionUrl: Type.String(),
+  dispatcherUrl: Type.String(),
+  patrolUrl: Type.String(),
+  dispatcherBase: Type.String(),
+  simBase: Type.String(),
+  apkUploadUrl: Type.String(),
+  gpsChartUrl: Type.String(),
+  limits: Type.Object({
+    exportMaxRows: count,
+    importMaxRows: count,
+    importMaxMb: count,
+    historyMonths: count,
+    maxPageSize: count,
+    terminalsPerGroup: count,
+    groupsPerTerminal: count,
+  }),
+});
+
+export const config = defineFamily({
+  slug: 'config',
+  wire: 'config',
+  endpoints: {
+    get: endpoint({
+      method: 'GET',
+      path: '',
+      permission: 'public',
+      input: Type.Object({}),
+      result: ConsoleConfig,
+      allowedWithWeakPassword: true,
+      summary: 'Configuration of the console',
+    }),
+  },
+});

@@ -1,0 +1,27 @@
+import { account } from './account.ts';
+import { captcha } from './captcha.ts';
+import { client } from './client.ts';
+import { config } from './config.ts';
+import { resource } from './resource.ts';
+import { role } from './role.ts';
+import { server } from './server.ts';
+import { terminal } from './terminal.ts';
+import { terminalModel } from './terminal-model.ts';
+import { terminalType } from './terminal-type.ts';
+
+/** Every family that exists; the one list that is kept by hand. */
+export const families = {
+  config,
+  captcha,
+  account,
+  role,
+  resource,
+  client,
+  server,
+  terminalType,
+  terminalModel,
+  terminal,
+} as const;
+
+/** The families by their key. */
+export type Families = typeof families;

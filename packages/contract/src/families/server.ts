@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, host, id, oneOf, port, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { page, pageQuery, timeRange } from '../fields/page.ts';
+
+const status = oneOf(['connected', 'disconnected']);
+
+/** A radio server that terminals sign on to (contract.md §3). */
+export const ServerRow = Type.Object({
+  servId: id,
+  servName: Type.String(),
+  servIp: Type.String({ description: 'IPv4, IPv6 or host name' }),
+  tport: port,
+  status,
+  terminalCount: count,
+  clientCount: count,
+  createTime: Type.String(),
+  rowVersion,
+});
+export type ServerRow = Static<typeof ServerRow>;
+
+const columns = [
+  'servId',
+  'servName',
+  'servIp',
+  'tport',
+  'status',
+  'terminalCount',
+  'clientCount',
+  'createTime',
+] as const;
+
+export const server = defineFamily({
+  slug: 'server',
+  wire: 'tbServerInfo',
+  screen: { powerName: 'serverList', group: 'servers', orderNo: 10 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['serverList', 'server.add', 'server.edit', 'server.delete'],
+      input: pageQuery(columns, {
+        servId: several(id),
+        servName: Type.Optional(text(64)),
+        servIp: Type.Optional(text(253)),
+        tport: Type.Optional(port),
+        status: several(status),
+        ...timeRange('createTime'),
+      }),
+      result: page(ServerRow),
+      summary: 'Servers bound in the scope, a page at a time',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['server.add'],
+      input: Type.Object({ servName: requiredText(64), servIp: host, tport: port }, { additionalProperties: false }),
+      result: Type.Object({
+        ...ServerRow.properties,
+        gatewayToken: Type.String({ description: 'Shown once; stored hashed' }),
+      }),
+      log: 'add',
+      errors: ['exists'],
+      summary: 'Create a server',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['server.edit'],
+      input: editInput(ServerRow, {
+        servId: id,
+        servName: Type.Optional(requiredText(64)),
+        servIp: Type.Optional(host),
+        tport: Type.Optional(port),
+      }),
+      result: ServerRow,
+      log: 'edit',
+      errors: ['notFound', 'exists', 'changed'],
+      summary: 'Change a server',
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['server.delete'],
+      input: deleteBatch({ confirm: Type.Optional(Type.Array(oneOf(['force']))) }),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound', 'serverBound'],
+      summary: 'Delete servers; bound ones need confirm=force',
+    }),
+    checkBindServerIp: check({ servIp: host }, 'Is a server address taken'),
+  },
+});

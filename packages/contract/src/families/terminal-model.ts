@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { page, pageQuery, timeRange } from '../fields/page.ts';
+
+/** A hardware model (spec §3). */
+export const TerminalModelRow = Type.Object({
+  id,
+  modelName: Type.String(),
+  terminalCount: count,
+  createTime: Type.String(),
+  rowVersion,
+});
+export type TerminalModelRow = Static<typeof TerminalModelRow>;
+
+const columns = ['id', 'modelName', 'terminalCount', 'createTime'] as const;
+
+export const terminalModel = defineFamily({
+  slug: 'terminal-model',
+  wire: 'tbMsModel',
+  screen: { powerName: 'terminalModel', group: 'terminals', orderNo: 30 },
+  endpoints: {
+    all: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Array(Type.Object({ id, modelName: Type.String() })),
+      summary: 'Models as options',
+    }),
+    list: endpoint({
+      method: 'GET',
+      permission: ['terminalModel', 'terminal-model.add', 'terminal-model.edit', 'terminal-model.delete'],
+      input: pageQuery(columns, {
+        id: several(id),
+        modelName: Type.Optional(text(64)),
+        ...timeRange('createTime'),
+      }),
+      result: page(TerminalModelRow),
+      summary: 'Models, a page at a time',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['terminal-model.add'],
+      input: Type.Object({ modelName: requiredText(64) }, { additionalProperties: false }),
+      result: TerminalModelRow,
+      log: 'add',
+      errors: ['exists'],
+      summary: 'Create a model',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['terminal-model.edit'],
+      input: editInput(TerminalModelRow, { id, modelName: Type.Optional(requiredText(64)) }),
+      result: TerminalModelRow,
+      log: 'edit',
+      errors: ['notFound', 'exists', 'changed'],
+      summary: 'Rename a model',
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['terminal-model.delete'],
+      input: deleteBatch({}),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound', 'inUse'],
+      summary: 'Delete models that no terminal has',
+    }),
+    checkExistName: check({ modelName: requiredText(64) }, 'Is a model name taken'),
+  },
+});

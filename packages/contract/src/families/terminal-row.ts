@@ -1,0 +1,123 @@
+import { Type, type Static } from 'typebox';
+import { count, id, nullable, oneOf, rowVersion } from '../fields/base.ts';
+import { terminalKind } from './terminal-type.ts';
+
+/** Derived from the last sign of life; never a stored flag (domain.md §6). */
+export const onlineStatus = oneOf(['online', 'offline', 'never']);
+/** Where a terminal stands with its expiry (domain.md §4). */
+export const useStatus = oneOf(['normal', 'expiring', 'expired']);
+/** Why a terminal may not be used. */
+export const limitReason = oneOf(['expired', 'noPayment', 'admin']);
+/** What a value-added function is for (spec §3). */
+export const functionCategory = oneOf([
+  'poc',
+  'fullDispatcher',
+  'recording',
+  'patrol',
+  'video',
+  'videoRecording',
+  'cloudSim',
+]);
+
+const maybeText = nullable(Type.String());
+
+/** A terminal as lists show it (contract.md §4). */
+export const TerminalRow = Type.Object({
+  id,
+  msId: Type.String(),
+  msName: Type.String(),
+  typeId: id,
+  typeName: Type.String(),
+  kind: terminalKind,
+  clientId: id,
+  clientName: Type.String(),
+  modelId: nullable(id),
+  modelName: maybeText,
+  imei: maybeText,
+  imei2: maybeText,
+  extAccount: maybeText,
+  iccid: maybeText,
+  phone: maybeText,
+  email: maybeText,
+  servId: nullable(id),
+  servName: maybeText,
+  backupServId: nullable(id),
+  callLevel: Type.Integer({ minimum: 0, maximum: 9 }),
+  autoUpdate: Type.Boolean(),
+  heartbeat: Type.Integer({ description: 'Seconds' }),
+  connType: oneOf(['TCP', 'UDP']),
+  tcpSize: Type.Integer({ description: 'Bytes' }),
+  udpSize: Type.Integer({ description: 'Bytes' }),
+  udpHeartbeat: Type.Integer({ description: 'Seconds' }),
+  onlineStatus,
+  currentGrpId: nullable(id),
+  currentGrpName: maybeText,
+  version: maybeText,
+  dispatcherVersion: maybeText,
+  lastOnlineTime: maybeText,
+  lastOfflineTime: maybeText,
+  expireTime: maybeText,
+  useStatus,
+  remainDays: nullable(Type.Integer({ description: 'Days overdue are negative; null when permanent' })),
+  limited: Type.Boolean(),
+  limitReason: nullable(limitReason),
+  functions: Type.Array(
+    Type.Object({ funcId: id, funcName: Type.String(), category: functionCategory, expireTime: maybeText }),
+  ),
+  cloudPlanName: maybeText,
+  createTime: Type.String(),
+  creator: maybeText,
+  rowVersion,
+});
+export type TerminalRow = Static<typeof TerminalRow>;
+
+/** The columns a terminal list can be sorted by. */
+export const terminalColumns = [
+  'id',
+  'msId',
+  'msName',
+  'typeId',
+  'typeName',
+  'kind',
+  'clientId',
+  'clientName',
+  'modelId',
+  'modelName',
+  'imei',
+  'imei2',
+  'extAccount',
+  'iccid',
+  'phone',
+  'email',
+  'servName',
+  'callLevel',
+  'autoUpdate',
+  'heartbeat',
+  'connType',
+  'onlineStatus',
+  'version',
+  'dispatcherVersion',
+  'lastOnlineTime',
+  'lastOfflineTime',
+  'expireTime',
+  'useStatus',
+  'remainDays',
+  'limited',
+  'limitReason',
+  'createTime',
+  'creator',
+] as const;
+
+/** Counts of the fleet in scope (spec §3 'Terminal counts'). */
+export const TerminalCounts = Type.Object({ total: count, online: count, renewNum: count, todayNum: count });
+export type TerminalCounts = Static<typeof TerminalCounts>;
+
+/** The fleet of the scope in figures, for the home screen's charts (added call). */
+export const FleetOverview = Type.Object({
+  byState: Type.Array(Type.Object({ useStatus, limited: Type.Boolean(), count })),
+  byPresence: Type.Array(Type.Object({ onlineStatus, count })),
+  byClient: Type.Array(Type.Object({ clientId: id, clientName: Type.String(), count })),
+  byExpiryMonth: Type.Array(Type.Object({ month: Type.String({ description: "yyyy-MM, '' = overdue" }), count })),
+  gateway: Type.Boolean({ description: 'Has any gateway been heard of lately' }),
+});
+export type FleetOverview = Static<typeof FleetOverview>;

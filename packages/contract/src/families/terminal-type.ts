@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, oneOf, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { editInput } from '../fields/inputs.ts';
+import { page, pageQuery } from '../fields/page.ts';
+
+/** What a terminal of a type is: radio, dispatcher seat or gateway. */
+export const terminalKind = oneOf(['terminal', 'dispatcher', 'gateway']);
+
+/** A type of terminals; decides kind and default ID prefix (spec §3). */
+export const TerminalTypeRow = Type.Object({
+  typeId: id,
+  typeName: Type.String(),
+  kind: terminalKind,
+  idPrefix: Type.String(),
+  enabled: Type.Boolean(),
+  terminalCount: count,
+  rowVersion,
+});
+export type TerminalTypeRow = Static<typeof TerminalTypeRow>;
+
+const idPrefix = Type.String({ pattern: '^[A-Z][0-24-9]\\d{0,5}$' });
+const columns = ['typeId', 'typeName', 'kind', 'idPrefix', 'enabled', 'terminalCount'] as const;
+
+export const terminalType = defineFamily({
+  slug: 'terminal-type',
+  wire: 'tbMsType',
+  screen: { powerName: 'terminalType', group: 'terminals', orderNo: 20 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['terminalType', 'terminal-type.edit'],
+      input: pageQuery(columns, {
+        typeId: several(id),
+        typeName: Type.Optional(text(64)),
+        kind: several(terminalKind),
+        idPrefix: Type.Optional(text(8)),
+        enabled: Type.Optional(Type.Boolean()),
+      }),
+      result: page(TerminalTypeRow),
+      summary: 'Terminal types, a page at a time',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['terminal-type.edit'],
+      input: editInput(TerminalTypeRow, {
+        typeId: id,
+        typeName: Type.Optional(requiredText(64)),
+        idPrefix: Type.Optional(idPrefix),
+        enabled: Type.Optional(Type.Boolean()),
+      }),
+      result: TerminalTypeRow,
+      log: 'edit',
+      errors: ['notFound', 'exists', 'changed'],
+      summary: 'Change a terminal type',
+    }),
+    getMsTypes: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Array(
+        Type.Object({ typeId: id, typeName: Type.String(), kind: terminalKind, idPrefix: Type.String() }),
+      ),
+      summary: 'Enabled types as options',
+    }),
+  },
+});

@@ -1,0 +1,281 @@
+import { Type, type Static } from 'typebox';
+import { MAX_ADD_COUNT, MAX_BATCH_IDS } from '../constants.ts';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, email, id, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
+import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { ImportResult } from '../fields/import.ts';
+import { pageQuery, page, timeRange } from '../fields/page.ts';
+import { iccid, imei, msId, terminalPassword } from '../fields/terminal-fields.ts';
+import {
+  FleetOverview,
+  limitReason,
+  onlineStatus,
+  TerminalCounts,
+  terminalColumns,
+  TerminalRow,
+  useStatus,
+} from './terminal-row.ts';
+import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
+import { terminalKind } from './terminal-type.ts';
+
+const flag = Type.Optional(Type.Boolean());
+const filters = {
+  id: several(id),
+  msId: Type.Optional(text(16)),
+  msName: Type.Optional(text(64)),
+  typeId: several(id),
+  typeName: Type.Optional(text(64)),
+  kind: several(terminalKind),
+  clientId: several(id),
+  clientName: Type.Optional(text(64)),
+  modelId: several(id),
+  modelName: Type.Optional(text(64)),
+  imei: Type.Optional(text(15)),
+  imei2: Type.Optional(text(15)),
+  extAccount: Type.Optional(text(64)),
+  iccid: Type.Optional(text(20)),
+  phone: Type.Optional(text(32)),
+  email: Type.Optional(text(128)),
+  servId: several(id),
+  servName: Type.Optional(text(64)),
+  backupServId: several(id),
+  callLevel: several(Type.Integer({ minimum: 0, maximum: 9 })),
+  autoUpdate: flag,
+  heartbeat: several(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+  connType: several(oneOf(['TCP', 'UDP'])),
+  onlineStatus: several(onlineStatus),
+  version: Type.Optional(text(64)),
+  dispatcherVersion: Type.Optional(text(64)),
+  useStatus: several(useStatus),
+  limited: flag,
+  limitReason: several(limitReason),
+  creator: Type.Optional(text(64)),
+  funcId: several(id),
+  keyword: Type.Optional(text(64)),
+  excludeSub: flag,
+  ...timeRange('expireTime'),
+  ...timeRange('createTime'),
+  ...timeRange('lastOnlineTime'),
+  ...timeRange('lastOfflineTime'),
+};
+
+/** Fields of a terminal that add and edit set alike. */
+const settable = {
+  modelId: Type.Optional(nullable(id)),
+  imei: Type.Optional(nullable(imei)),
+  imei2: Type.Optional(nullable(imei)),
+  extAccount: Type.Optional(nullable(text(64))),
+  iccid: Type.Optional(nullable(iccid)),
+  phone: Type.Optional(nullable(phone)),
+  email: Type.Optional(nullable(email)),
+  servId: Type.Optional(nullable(id)),
+  backupServId: Type.Optional(nullable(id)),
+  callLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+  autoUpdate: flag,
+  heartbeat: Type.Optional(Type.Integer({ minimum: 10, maximum: 3600 })),
+  connType: Type.Optional(oneOf(['TCP', 'UDP'])),
+  tcpSize: Type.Optional(Type.Integer({ minimum: 128, maximum: 65_536 })),
+  udpSize: Type.Optional(Type.Integer({ minimum: 128, maximum: 65_536 })),
+  udpHeartbeat: Type.Optional(Type.Integer({ minimum: 5, maximum: 3600 })),
+};
+
+const confirmSkip = Type.Optional(Type.Array(oneOf(['skipExisting'])));
+const reads = [
+  'terminalList',
+  'terminal.add',
+  'terminal.edit',
+  'terminal.delete',
+  'terminal.import',
+  'terminal.export',
+] as const;
+
+/** Input of the add of one terminal or of a range of consecutive ids. */
+export const AddTerminals = Type.Object(
+  {
+    msId,
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ADD_COUNT })),
+    msName: requiredText(64),
+    typeId: id,
+    clientId: id,
+    msPwd: Type.Optional(nullable(terminalPassword)),
+    functions: Type.Optional(Type.Array(id, { maxItems: 32 })),
+    ...settable,
+    confirm: confirmSkip,
+    skipExisting: flag,
+    dryRun: flag,
+  },
+  { additionalProperties: false },
+);
+export type AddTerminals = Static<typeof AddTerminals>;
+
+/** A terminal just created; its password is shown this once. */
+export const CreatedTerminal = Type.Object({ ...TerminalRow.properties, msPwd: Type.String() });
+
+export const terminal = defineFamily({
+  slug: 'terminal',
+  wire: 'tbMsInfo',
+  screen: { powerName: 'terminalList', group: 'terminals', orderNo: 10 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: pageQuery(terminalColumns, filters),
+      result: page(TerminalRow),
+      summary: 'Terminals of the scope, a page at a time',
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: 'list',
+      whenExport: true,
+      permission: ['terminal.export'],
+      input: pageQuery(terminalColumns, filters),
+      result: Type.Unknown(),
+      answer: 'workbook',
+      log: 'export',
+      errors: ['exportMax'],
+      summary: 'Terminals as a workbook (list with export=true)',
+    }),
+    queryById: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({ id }),
+      result: TerminalRow,
+      errors: ['notFound'],
+      summary: 'One terminal',
+    }),
+    queryMsExt: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({ msId: Type.String({ minLength: 1, maxLength: 16 }) }),
+      result: Type.Object({
+        ...TerminalRow.properties,
+        parameters: TerminalParameters,
+        buttons: Type.Array(TerminalButton),
+        channels: Type.Array(TerminalChannel),
+      }),
+      errors: ['terminalNotFound'],
+      summary: 'One terminal with parameters, buttons and channels',
+    }),
+    findMsCount: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: TerminalCounts,
+      summary: 'Counts of the fleet in scope',
+    }),
+    fleetOverview: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: FleetOverview,
+      summary: 'The fleet by state, presence, client and expiry month (added)',
+    }),
+    isExistMsId: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({ msId: Type.String({ minLength: 1, maxLength: 16 }), id: Type.Optional(id) }),
+      result: Type.Boolean(),
+      summary: 'Is a terminal ID taken',
+    }),
+    checkExistId: endpoint({
+      method: 'POST',
+      permission: 'session',
+      input: Type.Object(
+        { msIds: Type.Array(Type.String({ minLength: 1, maxLength: 16 }), { minItems: 1, maxItems: MAX_BATCH_IDS }) },
+        { additionalProperties: false },
+      ),
+      result: Type.Object({ existing: Type.Array(Type.String()), free: Type.Array(Type.String()) }),
+      summary: 'Which of these terminal IDs are taken',
+    }),
+    getUserAdd: endpoint({
+      method: 'GET',
+      permission: ['terminal.add'],
+      input: Type.Object({ clientId: id, typeId: id }),
+      result: Type.Object({
+        msId: nullable(Type.String()),
+        servId: nullable(id),
+        functions: Type.Array(id),
+        expireTime: Type.String(),
+      }),
+      errors: ['notFound'],
+      summary: 'Defaults of the add form',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['terminal.add'],
+      input: AddTerminals,
+      result: Type.Object({
+        created: Type.Array(CreatedTerminal),
+        skipped: Type.Array(Type.String()),
+        billNo: nullable(Type.String()),
+        total: count,
+      }),
+      log: 'add',
+      idempotent: true,
+      errors: ['terminalExists', 'exists', 'notFound', 'pocMissing', 'kindUnfit'],
+      summary: 'Create a terminal or a range of them',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['terminal.edit'],
+      input: editInput(TerminalRow, {
+        id: Type.Optional(id),
+        msId: Type.Optional(Type.String({ maxLength: 16 })),
+        msName: Type.Optional(requiredText(64)),
+        ...settable,
+      }),
+      result: TerminalRow,
+      log: 'edit',
+      errors: ['notFound', 'terminalNotFound', 'exists', 'changed'],
+      summary: 'Change a terminal, named by id or msId',
+    }),
+    updateMsName: endpoint({
+      method: 'PUT',
+      permission: ['terminal.edit'],
+      input: Type.Object(
+        { msId: Type.String({ minLength: 1, maxLength: 16 }), msName: requiredText(64) },
+        { additionalProperties: false },
+      ),
+      result: TerminalRow,
+      log: 'edit',
+      errors: ['terminalNotFound'],
+      summary: 'Rename a terminal',
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['terminal.delete'],
+      input: deleteBatch({ dryRun: flag }),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound'],
+      summary: 'Delete terminals, all or none',
+    }),
+    batchImport: endpoint({
+      method: 'POST',
+      permission: ['terminal.import'],
+      input: Type.Object(
+        {
+          type: Type.Optional(oneOf(['terminal'])),
+          skipExisting: flag,
+          confirm: confirmSkip,
+          dryRun: flag,
+        },
+        { additionalProperties: false },
+      ),
+      result: ImportResult,
+      upload: 'xlsx',
+      log: 'import',
+      idempotent: true,
+      errors: ['uploadFormat', 'uploadSize', 'tooManyRows', 'rowsRejected'],
+      summary: 'Create terminals from a workbook, all or none',
+    }),
+    downloadTemplate: endpoint({
+      method: 'GET',
+      permission: ['terminal.import'],
+      input: Type.Object({ type: Type.Optional(oneOf(['terminal'])) }),
+      result: Type.Unknown(),
+      answer: 'workbook',
+      summary: 'The workbook to fill for an import',
+    }),
+  },
+});

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { count } from './base.ts';
+
+/** One fault of an uploaded sheet, by its own row number and column header. */
+export const ImportFault = Type.Object({
+  row: Type.Integer(),
+  column: Type.String(),
+  field: Type.String(),
+  value: Type.String(),
+  code: Type.Integer(),
+  message: Type.String(),
+  rule: Type.Optional(Type.String()),
+});
+export type ImportFault = Static<typeof ImportFault>;
+
+/** What an import answers, good or bad (contract.md §1 'Import'). */
+export const ImportResult = Type.Object({
+  totalCount: count,
+  successCount: count,
+  errorCount: count,
+  errors: Type.Array(ImportFault),
+  skipped: Type.Array(Type.String()),
+});
+export type ImportResult = Static<typeof ImportResult>;

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
+
+/** Terminal ID: a capital letter, a first digit other than 3, nine more digits (spec §5). */
+export const msId = Type.String({ pattern: MS_ID_PATTERN });
+/** Hardware number of a terminal: 15 digits. */
+export const imei = Type.String({ pattern: '^\\d{15}$' });
+/** SIM card number: 19 or 20 digits, the last may be a letter. */
+export const iccid = Type.String({ pattern: '^\\d{18}[\\dA-Za-z]$|^\\d{19}[\\dA-Za-z]$' });
+/** Terminal password: 6 letters or digits. */
+export const terminalPassword = Type.String({ pattern: '^[A-Za-z0-9]{6}$' });
+
+/** The first 19 characters of a 20-character ICCID of the operators whose last digit is a check digit (spec §3). */
+export function cutIccid(value: string): string {
+  return value.length === 20 && /^8986(03|11|12)/.test(value) ? value.slice(0, 19) : value;
+}
+
+/** The id `offset` places after `msId`, or null where the pattern has no such id. */
+export function nextTerminalId(msIdValue: string, offset: number): string | null {
+  const digits = String(Number(msIdValue.slice(1)) + offset).padStart(10, '0');
+  const next = `${msIdValue.slice(0, 1)}${digits}`;
+  return new RegExp(MS_ID_PATTERN).test(next) ? next : null;
+}

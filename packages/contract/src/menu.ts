@@ -1,0 +1,82 @@
+import type { Endpoint, Family } from './define.ts';
+import { families } from './families/index.ts';
+
+/** The top menus in their order (spec §2 'Menu groups'); only those with a screen are seeded. */
+export const menuGroups = [
+  'terminals',
+  'groups',
+  'clients',
+  'billing',
+  'cloudSim',
+  'accounts',
+  'servers',
+  'logs',
+  'operations',
+  'upgrades',
+] as const;
+
+/** A resource as it is seeded: a top menu, a screen or a function of a screen. */
+export interface SeedResource {
+  powerName: string;
+  parent: string | null;
+  route: string;
+  type: 1 | 2 | 3;
+  level: 1 | 2;
+  orderNo: number;
+}
+
+const all: Family[] = Object.values(families);
+
+/** The route of a screen: its powerName in kebab-case. */
+export function routeOf(powerName: string): string {
+  return `/${powerName.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** The keys a family's calls ask for besides its screen: `terminal.add`, `terminal.export`, … */
+export function functionKeys(family: Family): string[] {
+  const keys = Object.values(family.endpoints).flatMap(({ permission }: Endpoint) =>
+    typeof permission === 'string' ? [] : permission.filter((key) => key.startsWith(`${family.slug}.`)),
+  );
+  return [...new Set(keys)];
+}
+
+/** Everything a role can hold, in menu order, derived from the families (contract.md §1 'Permission'). */
+export function seedResources(): SeedResource[] {
+  const home: SeedResource = { powerName: 'home', parent: null, route: '/home', type: 1, level: 1, orderNo: 0 };
+  const groups = menuGroups.flatMap((group, index): SeedResource[] => {
+    const members = all.filter((family) => family.screen?.group === group);
+    if (members.length === 0) return [];
+    const top: SeedResource = {
+      powerName: group,
+      parent: null,
+      route: '',
+      type: 1,
+      level: 1,
+      orderNo: (index + 1) * 10,
+    };
+    return [top, ...members.flatMap((family) => screenResources(family, group))];
+  });
+  return [home, ...groups];
+}
+
+function screenResources(family: Family, group: string): SeedResource[] {
+  const { screen } = family;
+  if (screen === undefined) return [];
+  const menu: SeedResource = {
+    powerName: screen.powerName,
+    parent: group,
+    route: routeOf(screen.powerName),
+    type: 2,
+    level: 2,
+    orderNo: screen.orderNo,
+  };
+  const functions = functionKeys(family).map((key, index): SeedResource => ({
+    powerName: key,
+    parent: screen.powerName,
+    route: '',
+    type: 3,
+    level: 2,
+    orderNo: index + 1,
+  }));
+  return [menu, ...functions];
+}

@@ -1,0 +1,23 @@
+import type { ResultOf } from '@roger/contract/define';
+import type { account } from '@roger/contract/families/account';
+import { clientList } from '../client/client.view.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { findRow } from '../kernel/list.ts';
+import { found } from '../kernel/app-error.ts';
+import { heldResources } from '../resource/held-resources.ts';
+import { accountList } from './account.view.ts';
+
+/** What a session shows of itself: account, client, role and what the role holds. */
+export type SessionView = ResultOf<(typeof account)['endpoints']['current']>;
+
+// The ledger's figures take this place with the money families.
+const NO_BALANCE = { yearmoney: 0, monthmoney: 0, dcoin: 0, voucherCount: 0, voucherList: [] };
+
+/** The session as login and current answer it. */
+export async function currentSession(ctx: Ctx): Promise<SessionView> {
+  const row = found(await findRow(ctx, accountList, ctx.actor.accountId));
+  const client = found(await findRow(ctx, clientList, ctx.actor.clientId));
+  const clientInfo = { ...client, balance: NO_BALANCE };
+  const userRole = { roleid: row.roleid, roleName: row.roleName };
+  return { userInfo: { ...row, clientInfo, userRole }, clientInfo, userRole, resource: await heldResources(ctx) };
+}

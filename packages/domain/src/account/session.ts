@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_SECONDS } from '@roger/contract/constants';
+import type { Actor, BaseCtx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+
+/** Why a session ended before its time. */
+export type SessionEnd = 'logout' | 'passwordChange' | 'locked' | 'disabled' | 'deleted' | 'clientDeleted';
+
+/** Opens a session and returns its id. */
+export async function openSession(ctx: BaseCtx, accountId: number): Promise<string> {
+  const id = randomUUID();
+  const now = ctx.clock.now();
+  await ctx.db.session.create({
+    data: {
+      id,
+      accountId,
+      ip: ctx.request.ip,
+      userAgent: ctx.request.userAgent.slice(0, 300),
+      createTime: now,
+      expireTime: new Date(now.getTime() + SESSION_SECONDS * 1000),
+    },
+  });
+  return id;
+}
+
+const ACTOR_SQL = `
+  select s.id as "sessionId", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",
+    a.client_id as "clientId", c.type as "clientType", c.path as "clientPath", c.hide_super as "hideSuper",
+    ar.offset_minutes as "offsetMinutes", a.role_id as "roleId", r.row_version as "roleVersion",
+    a.password_state as "passwordState"
+  from session s
+  join account a on a.id = s.account_id
+  join client c on c.id = a.client_id
+  join area ar on ar.id = c.area_id
+  join role r on r.id = a.role_id
+  where s.id = $1 and s.end_time is null and s.expire_time > $2 and a.status = 'normal'`;
+
+/** Who acts in a session that is still open, read anew at every call so that an end takes effect at once. */
+export async function actorOf(ctx: BaseCtx, sessionId: string): Promise<Actor | null> {
+  const [actor] = await query<Actor>(ctx, ACTOR_SQL, [sessionId, ctx.clock.now()]);
+  return actor ?? null;
+}
+
+/** Which of an account's sessions to end. */
+export interface EndedSessions {
+  accountIds?: readonly number[];
+  sessionId?: string;
+  except?: string;
+}
+
+/** Ends sessions that are still open, and returns how many. */
+export async function endSessions(ctx: BaseCtx, which: EndedSessions, reason: SessionEnd): Promise<number> {
+  const now = ctx.clock.now();
+  const where = {
+    endTime: null,
+    ...(which.accountIds === undefined ? {} : { accountId: { in: [...which.accountIds] } }),
+    ...(which.sessionId === undefined ? {} : { id: which.sessionId }),
+    ...(which.except === undefined ? {} : { NOT: { id: which.except } }),
+  };
+  const open = await ctx.db.session.findMany({ where, select: { id: true } });
+  const ids = open.map(({ id }) => id);
+  await ctx.db.session.updateMany({ where: { id: { in: ids } }, data: { endTime: now, endReason: reason } });
+  await ctx.db.loginHistory.updateMany({ where: { sessionId: { in: ids } }, data: { logoutTime: now } });
+  return ids.length;
+}

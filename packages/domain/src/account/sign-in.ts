@@ -1,0 +1,124 @@
+import type { InputOf } from '@roger/contract/define';
+import type { account } from '@roger/contract/families/account';
+import { spendCaptchaToken } from '../captcha/spend-captcha-token.ts';
+import { AppError, assertThat } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
+import { scopeOf } from '../kernel/scope.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { currentSession, type SessionView } from './current-session.ts';
+import { passwordStateOf } from './password.rules.ts';
+import { verifyPassword } from './password.ts';
+import { actorOf, openSession } from './session.ts';
+import { admitCheck, recentFailures, settleCheck } from './sign-in-limit.ts';
+
+type Credentials = InputOf<(typeof account)['endpoints']['login']>;
+
+// From these on the adaptive captcha is asked for (contract.md §2).
+const PAIR_FAILURES = 3;
+const ADDRESS_FAILURES = 30;
+
+/** A session just opened; the caller makes the token that names it. */
+export interface SignedIn {
+  sessionId: string;
+  accountsName: string;
+  view: SessionView;
+}
+
+/**
+ * Signs an account in by name and password (domain.md §2).
+ *
+ * Refuses with 3005, 3002, 3001 in this order; unknown names cost the same time and count the same.
+ */
+export async function signIn(
+  ctx: BaseCtx,
+  { accountsName, accountsPassword, captchaToken }: Credentials,
+): Promise<SignedIn> {
+  await assertHuman(ctx, accountsName, captchaToken ?? null);
+  const check = await admitOrRecord(ctx, accountsName);
+  const account = await ctx.db.account.findUnique({ where: { name: accountsName } });
+  const matches = await verifyPassword(account?.passwordHash ?? null, accountsPassword);
+  await settleCheck(ctx, check, matches ? 'success' : 'failure');
+  if (account === null || !matches) return refuse(ctx, accountsName, 'credentials', 'credentials');
+  if (account.status !== 'normal') return refuse(ctx, accountsName, account.status, 'userLocked');
+  return open(ctx, account, accountsPassword);
+}
+
+async function open(
+  ctx: BaseCtx,
+  account: { id: number; name: string; clientId: number; passwordState: string },
+  password: string,
+): Promise<SignedIn> {
+  return transaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const weaker =
+      account.passwordState === 'initial'
+        ? 'initial'
+        : passwordStateOf(password, tx.settings.config.strongPasswordVerify);
+    await tx.db.account.update({ where: { id: account.id }, data: { lastLoginTime: now, passwordState: weaker } });
+    const sessionId = await openSession(tx, account.id);
+    const { ip, userAgent } = tx.request;
+    await tx.db.loginHistory.create({
+      data: {
+        accountsName: account.name,
+        accountId: account.id,
+        clientId: account.clientId,
+        sessionId,
+        ip,
+        userAgent: userAgent.slice(0, 300),
+        outcome: 'success',
+        loginTime: now,
+      },
+    });
+    const actor = await actorOf(tx, sessionId);
+    assertThat(actor !== null, 'credentials');
+    const signedIn: Ctx = { ...tx, actor, scope: scopeOf(actor), call: { ...tx.call, operateType: 'login' } };
+    await audit(signedIn, { target: account.name });
+    return { sessionId, accountsName: account.name, view: await currentSession(signedIn) };
+  });
+}
+
+async function assertHuman(ctx: BaseCtx, name: string, token: string | null): Promise<void> {
+  const mode = ctx.settings.loginCaptcha;
+  if (mode === 'off') return;
+  // A token dies with the first sign-in that shows it, needed or not.
+  const solved = token !== null && (await spendCaptchaToken(ctx, token));
+  if (solved) return;
+  const { ofPair, ofAddress } = await recentFailures(ctx, name);
+  const asked = mode === 'required' || token !== null || ofPair >= PAIR_FAILURES || ofAddress >= ADDRESS_FAILURES;
+  assertThat(!asked, 'sliderRequired');
+}
+
+async function admitOrRecord(ctx: BaseCtx, name: string) {
+  try {
+    return await admitCheck(ctx, name);
+  } catch (error) {
+    if (error instanceof AppError && error.key === 'userLocked') await record(ctx, name, 'locked');
+    throw error;
+  }
+}
+
+async function refuse(ctx: BaseCtx, name: string, reason: string, key: 'credentials' | 'userLocked'): Promise<never> {
+  await record(ctx, name, reason);
+  throw new AppError(key, key === 'userLocked' ? { params: { seconds: 0 } } : {});
+}
+
+async function record(ctx: BaseCtx, accountsName: string, reason: string): Promise<void> {
+  const { ip, userAgent } = ctx.request;
+  const account = await ctx.db.account.findUnique({
+    where: { name: accountsName },
+    select: { id: true, clientId: true },
+  });
+  await ctx.db.loginHistory.create({
+    data: {
+      accountsName,
+      accountId: account?.id ?? null,
+      clientId: account?.clientId ?? null,
+      ip,
+      userAgent: userAgent.slice(0, 300),
+      outcome: 'failure',
+      reason,
+      loginTime: ctx.clock.now(),
+    },
+  });
+}

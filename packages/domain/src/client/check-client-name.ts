@@ -1,0 +1,10 @@
+import type { Ctx } from '../kernel/ctx.ts';
+
+/** Is the name taken anywhere in the installation, but by the client `id`? */
+export async function isClientNameTaken(
+  ctx: Ctx,
+  { clientname, id }: { clientname: string; id?: number },
+): Promise<boolean> {
+  const taken = await ctx.db.client.findUnique({ where: { name: clientname }, select: { id: true } });
+  return taken !== null && taken.id !== id;
+}

@@ -1,0 +1,37 @@
+/** The wire fields of a client that add and edit set alike. */
+export interface ClientFields {
+  contact?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  company?: string | null;
+  address?: string | null;
+  areaId?: number;
+  customPricing?: boolean;
+  hideSuper?: boolean;
+  reminderEnabled?: boolean;
+  reminderDays?: number;
+  servId?: number | null;
+}
+
+/** Of the own client only these may be edited (domain.md §1). */
+export const ownClientFields = [
+  'contact',
+  'phone',
+  'email',
+  'company',
+  'address',
+  'areaId',
+  'reminderEnabled',
+  'reminderDays',
+] as const;
+
+/** Given fields as columns; absent ones stay out. */
+export function clientColumns(input: ClientFields): Omit<ClientFields, 'servId'> & { serverId?: number | null } {
+  const { servId, ...same } = pick(input, [...ownClientFields, 'customPricing', 'hideSuper', 'servId']);
+  return { ...same, ...(servId === undefined ? {} : { serverId: servId }) };
+}
+
+function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
+  const entries = keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]] as const]));
+  return Object.fromEntries(entries) as Pick<T, K>;
+}

@@ -1,0 +1,90 @@
+import type { ResultOf } from '@roger/contract/define';
+import type { client, ClientNode, ClientOption, CountedClientNode } from '@roger/contract/families/client';
+import { found } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { newParams, query } from '../kernel/sql.ts';
+import { scopeSql, scopeWhere } from '../kernel/scope.ts';
+
+type Areas = ResultOf<(typeof client)['endpoints']['queryAreaList']>;
+type FlatNode = Omit<CountedClientNode, 'children'>;
+
+/** Clients of the scope as options, by name. */
+export async function allClients(ctx: Ctx): Promise<ClientOption[]> {
+  const rows = await ctx.db.client.findMany({
+    where: scopeWhere(ctx.scope),
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, groupQuota: true, type: true, parentId: true },
+  });
+  return rows.map(({ id, name, groupQuota, type, parentId }) => ({
+    id,
+    clientname: name,
+    cregroupcount: groupQuota,
+    clienttype: type as ClientOption['clienttype'],
+    pid: visibleParent(ctx, id, parentId),
+  }));
+}
+
+/** The scope as a tree. */
+export async function clientTree(ctx: Ctx): Promise<ClientNode[]> {
+  return nest(await flatNodes(ctx, false), ctx.scope.clientId, ({ id, clientname, clienttype, pid }) => ({
+    id,
+    clientname,
+    clienttype,
+    pid,
+    children: [],
+  }));
+}
+
+/** The scope as a tree; each node with the terminals it holds itself. */
+export async function countedClientTree(ctx: Ctx): Promise<CountedClientNode[]> {
+  return nest(await flatNodes(ctx, true), ctx.scope.clientId, (node) => ({ ...node, children: [] }));
+}
+
+/** Areas with their time difference in hours. */
+export async function areas(ctx: Ctx): Promise<Areas> {
+  const rows = await ctx.db.area.findMany({ orderBy: [{ offsetMinutes: 'asc' }, { name: 'asc' }] });
+  return rows.map(({ id, name, offsetMinutes }) => ({ id, name, timeDiff: offsetMinutes / 60 }));
+}
+
+/** A client's time difference in hours; the own one's without an id. */
+export async function timeDiffOf(ctx: Ctx, { clientId }: { clientId?: number }): Promise<number> {
+  const where = { id: clientId ?? ctx.actor.clientId, ...scopeWhere(ctx.scope) };
+  const row = await ctx.db.client.findFirst({ where, select: { area: { select: { offsetMinutes: true } } } });
+  return found(row).area.offsetMinutes / 60;
+}
+
+async function flatNodes(ctx: Ctx, counted: boolean): Promise<FlatNode[]> {
+  const params = newParams();
+  const guard = scopeSql(ctx.scope, 'c.path', params.add) ?? 'true';
+  const count = counted ? 'coalesce(n.count, 0)' : '0';
+  const join = counted
+    ? 'left join (select client_id, count(*)::int as count from terminal group by client_id) n on n.client_id = c.id'
+    : '';
+  const rows = await query<FlatNode>(
+    ctx,
+    `select c.id, c.name as clientname, c.type as clienttype, coalesce(c.parent_id, 0) as pid, ${count} as "terminalCount"
+      from client c ${join} where ${guard} order by cardinality(c.path), c.name, c.id`,
+    params.values,
+  );
+  return rows.map((row) => ({ ...row, pid: visibleParent(ctx, row.id, row.pid) }));
+}
+
+function visibleParent(ctx: Ctx, id: number, parentId: number | null): number {
+  return id === ctx.actor.clientId && ctx.actor.hideSuper ? 0 : (parentId ?? 0);
+}
+
+// Parents come before their children: rows are ordered by depth.
+function nest<N extends { id: number; pid: number; children: N[] }>(
+  rows: FlatNode[],
+  rootId: number,
+  make: (row: FlatNode) => N,
+): N[] {
+  const nodes = new Map<number, N>();
+  for (const row of rows) {
+    const node = make(row);
+    nodes.set(node.id, node);
+    if (node.id !== rootId) nodes.get(row.pid)?.children.push(node);
+  }
+  const root = nodes.get(rootId);
+  return root === undefined ? [] : [root];
+}

@@ -1,0 +1,88 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { client, ClientRow } from '@roger/contract/families/client';
+import { assertThat } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
+import { assertFixed, assertVersion } from '../kernel/rows.ts';
+import { isBeneath } from '../kernel/scope.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { bindServer } from './bind-server.ts';
+import { clientColumns } from './client-fields.ts';
+import {
+  assertArea,
+  assertHeldServer,
+  assertQuota,
+  clientInScope,
+  lockClientTree,
+  type ClientNodeRow,
+} from './client-guards.ts';
+import { getClient } from './list-clients.ts';
+import { moveClient } from './move-client.ts';
+
+type Edit = (typeof client)['endpoints']['edit'];
+type Input = InputOf<Edit>;
+
+const FIXED = ['clienttype', 'createTime'] as const;
+// What only an account strictly above the client may change (domain.md §1).
+const FROM_ABOVE = ['clientname', 'pid', 'cregroupcount', 'customPricing', 'hideSuper', 'servId'] as const;
+
+/** Changes a client; another pid moves it with everything beneath. `dryRun` answers what a move would end. */
+export async function editClient(ctx: Ctx, input: Input): Promise<ResultOf<Edit>> {
+  return tryOrDo(ctx, input.dryRun === true, (tx) => change(tx, input));
+}
+
+async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
+  await lockClientTree(tx);
+  const stored = await clientInScope(tx, input.id);
+  const before = await getClient(tx, { id: input.id });
+  assertFixed<ClientRow>(input, before, FIXED);
+  if (!isBeneath(tx.scope, stored.path)) assertOwnFields(input, before);
+  assertVersion(input.rowVersion, stored.rowVersion);
+  await assertArea(tx, input.areaId);
+  if (input.servId !== before.servId) await assertHeldServer(tx, input.servId);
+  const moved = await move(tx, stored, before, input.pid);
+  await assertQuotas(tx, stored, input);
+  await refuseTaken({ name: 'clientname' }, () =>
+    tx.db.client.update({
+      where: { id: stored.id },
+      data: {
+        ...clientColumns(input),
+        ...(input.clientname === undefined ? {} : { name: input.clientname }),
+        ...(input.cregroupcount === undefined ? {} : { groupQuota: input.cregroupcount }),
+        rowVersion: { increment: 1 },
+      },
+    }),
+  );
+  await bindServer(tx, stored.id, input.servId ?? null);
+  const after = await getClient(tx, { id: stored.id });
+  await audit(tx, { target: after.clientname, targetClient: stored, before, after });
+  return moved === undefined ? after : { ...after, moved };
+}
+
+/** The own client's quota, superior and the like come back unchanged or not at all. */
+function assertOwnFields(input: Input, before: ClientRow): void {
+  const changed = FROM_ABOVE.filter((field) => input[field] !== undefined && input[field] !== before[field]);
+  assertThat(changed.length === 0, 'noPermission');
+}
+
+async function move(tx: Ctx, stored: ClientNodeRow, before: ClientRow, pid: number | undefined) {
+  if (pid === undefined || pid === before.pid || stored.id === PLATFORM_ID) return undefined;
+  return moveClient(tx, stored, pid);
+}
+
+async function assertQuotas(tx: Ctx, stored: ClientNodeRow, input: Input): Promise<void> {
+  if (input.cregroupcount === undefined && input.pid === undefined) return;
+  const { parentId, groupQuota } = await clientInScope(tx, stored.id);
+  const quota = input.cregroupcount ?? groupQuota;
+  if (parentId !== null && isBeneath(tx.scope, stored.path)) assertQuota(await clientInScope(tx, parentId), quota);
+  const largest = await tx.db.client.findFirst({
+    where: { parentId: stored.id },
+    orderBy: { groupQuota: 'desc' },
+    select: { groupQuota: true },
+  });
+  const needed = largest?.groupQuota ?? 0;
+  const unlimited = stored.id === PLATFORM_ID;
+  assertThat(unlimited || quota >= needed, 'countExceeded', { remaining: quota });
+}

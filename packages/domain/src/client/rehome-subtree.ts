@@ -1,0 +1,60 @@
+import type { Ctx } from '../kernel/ctx.ts';
+import { PLATFORM_ID } from '@roger/contract/constants';
+
+/** What a new place in the tree ended: roles that were replaced, servers that were unbound. */
+export interface Rehomed {
+  accounts: number;
+  servers: number;
+}
+
+/**
+ * Gives a client and everything beneath it the paths of its new place, and ends what the new superior does not allow
+ * (domain.md §1): roles that are no longer visible become the default of their type, servers it does not hold are unbound.
+ */
+export async function rehomeSubtree(
+  tx: Ctx,
+  client: { id: number; path: readonly number[] },
+  superior: { id: number; path: readonly number[] },
+): Promise<Rehomed> {
+  const cut = client.path.length;
+  await tx.db.$executeRaw`
+    update client set path = ${[...superior.path, client.id]}::int[] || path[${cut + 1}::int:]
+    where path @> array[${client.id}::int]`;
+  await tx.db.$executeRaw`
+    update terminal t set scope_path = c.path from client c
+    where c.id = t.client_id and c.path @> array[${client.id}::int] and t.scope_path <> c.path`;
+  const accounts = await resetRoles(tx, client.id);
+  const servers = superior.id === PLATFORM_ID ? 0 : await unbindServers(tx, client.id, superior.id);
+  return { accounts, servers };
+}
+
+/** Gives accounts elsewhere that have a role of this client the default of their type, before the role goes. */
+export async function leaveRolesOf(tx: Ctx, clientId: number): Promise<number> {
+  return tx.db.$executeRaw`
+    update account a set role_id = d.id, row_version = a.row_version + 1
+    from client c, role r, role d
+    where c.id = a.client_id and r.id = a.role_id and r.client_id = ${clientId} and r.default_for is null
+      and d.default_for = case c.type when 1 then 'agent' when 2 then 'client' else 'administrator' end`;
+}
+
+async function resetRoles(tx: Ctx, clientId: number): Promise<number> {
+  return tx.db.$executeRaw`
+    update account a set role_id = d.id, row_version = a.row_version + 1
+    from client c, role r, client rc, role d
+    where c.id = a.client_id and c.path @> array[${clientId}::int]
+      and r.id = a.role_id and rc.id = r.client_id and r.default_for is null
+      and not (rc.path @> array[c.id] or (r.is_open and c.path @> array[rc.id]) or rc.id = c.id)
+      and d.default_for = case c.type when 1 then 'agent' else 'client' end`;
+}
+
+async function unbindServers(tx: Ctx, clientId: number, superiorId: number): Promise<number> {
+  await tx.db.$executeRaw`
+    update client set server_id = null where path @> array[${clientId}::int]
+      and server_id not in (select server_id from client_server where client_id = ${superiorId})`;
+  await tx.db.$executeRaw`
+    update client set data_server_id = null where path @> array[${clientId}::int]
+      and data_server_id not in (select server_id from client_server where client_id = ${superiorId})`;
+  return tx.db.$executeRaw`
+    delete from client_server where client_id in (select id from client where path @> array[${clientId}::int])
+      and server_id not in (select server_id from client_server where client_id = ${superiorId})`;
+}

@@ -1,0 +1,84 @@
+import { secretFields } from '@roger/contract/fields/secrets';
+import { AppError } from './app-error.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { BaseCtx, Ctx } from './ctx.ts';
+
+/** What an act did to whom; before and after as the wire shows them. */
+export interface AuditEntry {
+  /** What was acted on, as people call it. */
+  target?: string;
+  /** The client whose thing it is; the actor's own unless given. */
+  targetClient?: { id: number; path: readonly number[] };
+  before?: unknown;
+  after?: unknown;
+}
+
+/** How a call ended, for its log row. */
+export interface Outcome {
+  outcome: 'success' | 'failure';
+  code: number;
+}
+
+const SECRETS: ReadonlySet<string> = new Set(secretFields);
+
+/** Leaves the call's log row, in the transaction of what it did (contract.md §2 tbLogs). */
+export async function audit(
+  ctx: Ctx,
+  entry: AuditEntry,
+  ended: Outcome = { outcome: 'success', code: 200 },
+): Promise<void> {
+  const target = entry.targetClient ?? { id: ctx.actor.clientId, path: ctx.actor.clientPath };
+  await ctx.db.operationLog.create({
+    data: {
+      accountId: ctx.actor.accountId,
+      accountsName: ctx.actor.accountsName,
+      operator: ctx.actor.userName,
+      actorPath: [...ctx.actor.clientPath],
+      targetClientId: target.id,
+      targetPath: [...target.path],
+      operateType: ctx.call.operateType,
+      module: ctx.call.module,
+      action: ctx.call.action,
+      target: entry.target?.slice(0, 500) ?? null,
+      ...snapshot('before', entry.before),
+      ...snapshot('after', entry.after),
+      ...ended,
+      ip: ctx.request.ip,
+      requestId: ctx.request.id,
+      costMs: Math.max(0, Math.round(performance.now() - ctx.call.startedAt)),
+      createTime: ctx.clock.now(),
+    },
+  });
+  ctx.audited.rows += 1;
+}
+
+/** Leaves the row of a call that was refused; what it asked for is kept, secrets masked. */
+export async function auditRefusal(ctx: Ctx, error: unknown, input: unknown): Promise<void> {
+  const code = error instanceof AppError ? error.code : 500;
+  await audit(ctx, { after: input }, { outcome: 'failure', code });
+}
+
+/** The same value with everything under a secret name masked, at any depth. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 200).map(maskSecrets);
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Date) return value.toISOString();
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    SECRETS.has(key) && inner !== null ? '***' : maskSecrets(inner),
+  ]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+function snapshot(
+  side: 'before' | 'after',
+  value: unknown,
+): { before?: Prisma.InputJsonValue; after?: Prisma.InputJsonValue } {
+  if (value === undefined || value === null) return {};
+  return { [side]: maskSecrets(value) as Prisma.InputJsonValue };
+}
+
+/** Did the call leave a row already? */
+export function wasAudited(ctx: BaseCtx): boolean {
+  return ctx.audited.rows > 0;
+}

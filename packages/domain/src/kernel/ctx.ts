@@ -1,0 +1,69 @@
+import type { Locale } from '@roger/contract/constants';
+import type { OperateType } from '@roger/contract/define';
+import type { Clock } from './clock.ts';
+import type { Database, Db } from './db.ts';
+import type { Scope } from './scope.ts';
+import type { Settings } from './settings.ts';
+
+/** Structured log of the process; values under secret names never reach it. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Who acts: an account with its client and what its role holds. */
+export interface Actor {
+  sessionId: string;
+  accountId: number;
+  accountsName: string;
+  userName: string;
+  clientId: number;
+  clientType: 0 | 1 | 2;
+  clientPath: readonly number[];
+  /** Minutes from UTC of the client's area. */
+  offsetMinutes: number;
+  hideSuper: boolean;
+  roleId: number;
+  roleVersion: number;
+  passwordState: 'ok' | 'initial' | 'weak';
+}
+
+/** Where a call came from. */
+export interface RequestInfo {
+  id: string;
+  ip: string;
+  userAgent: string;
+  locale: Locale;
+}
+
+/** The call under way, as the operation log names it. */
+export interface CallInfo {
+  module: string;
+  action: string;
+  operateType: OperateType;
+  startedAt: number;
+}
+
+/** What every use case may lean on, signed in or not. */
+export interface BaseCtx {
+  database: Database;
+  /** Bound to the transaction inside of one. */
+  db: Db;
+  inTransaction: boolean;
+  clock: Clock;
+  settings: Settings;
+  log: Logger;
+  request: RequestInfo;
+  call: CallInfo;
+  /** Log rows written so far; a writing call that leaves none gets a plain one. */
+  audited: { rows: number };
+  /** Runs once the transaction has committed; at once outside of one. */
+  afterCommit(effect: () => void): void;
+}
+
+/** The context of a signed-in call. */
+export interface Ctx extends BaseCtx {
+  actor: Actor;
+  scope: Scope;
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { AppError } from './app-error.ts';
+import type { Ctx } from './ctx.ts';
+import { countRows, exportStatement, type ListDefinition, type ListQuery } from './list.ts';
+
+const BATCH = 1000;
+
+/** Rows of an export, a batch at a time; the reader sets the pace. */
+export type RowBatches<Row> = AsyncGenerator<Row[], void, undefined>;
+
+/**
+ * All filtered rows in order, from one snapshot, or 3905 where they are more than an export may hold.
+ *
+ * Leaving the iteration early closes the cursor.
+ */
+export async function exportRows<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<RowBatches<Row>> {
+  const max = ctx.settings.config.limits.exportMaxRows;
+  if ((await countRows(ctx, list, input)) > max) throw new AppError('exportMax', { params: { max } });
+  return readCursor<Row>(ctx, exportStatement(ctx, list, input));
+}
+
+async function* readCursor<Row>(ctx: Ctx, { text, values }: { text: string; values: unknown[] }): RowBatches<Row> {
+  const connection = await ctx.database.pool.connect();
+  let failure: Error | undefined;
+  try {
+    await connection.query('begin read only');
+    await connection.query(`declare export_rows no scroll cursor for ${text}`, values);
+    for (;;) {
+      const { rows }: pg.QueryResult = await connection.query(`fetch ${BATCH} from export_rows`);
+      if (rows.length > 0) yield rows as Row[];
+      if (rows.length < BATCH) return;
+    }
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    if (failure === undefined) await connection.query('rollback');
+    connection.release(failure);
+  }
+}

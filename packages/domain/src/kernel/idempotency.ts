@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { AppError } from './app-error.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Ctx } from './ctx.ts';
+import { transaction } from './transaction.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A fingerprint of a body without what a repeat may add to it. */
+export function bodyFingerprint(input: Record<string, unknown>, fileHash = ''): string {
+  const { confirm: _confirm, ...body } = input;
+  const sorted = Object.fromEntries(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(JSON.stringify(sorted)).update(fileHash).digest('hex');
+}
+
+/**
+ * Runs a writing use case once for its key: the answer is stored in the same transaction and replayed for 24 h.
+ *
+ * An equal call while the first runs waits on its lock; a refusal rolls back and so frees the key (contract.md §1).
+ */
+export async function once<T>(ctx: Ctx, key: string, bodyHash: string, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  const call = `${ctx.call.module}.${ctx.call.action}`;
+  return transaction(ctx, async (tx) => {
+    await tx.db
+      .$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${ctx.actor.accountId}:${call}:${key}`}, 0))`;
+    const where = { accountId_call_key: { accountId: ctx.actor.accountId, call, key } };
+    const earlier = await tx.db.idempotencyKey.findUnique({ where });
+    const now = ctx.clock.now();
+    if (earlier !== null && now.getTime() - earlier.createTime.getTime() < KEPT_MS) {
+      if (earlier.bodyHash !== bodyHash) throw new AppError('changed', { params: { reason: 'keyReused' } });
+      tx.audited.rows += 1;
+      return earlier.answer as T;
+    }
+    const answer = await work(tx);
+    const data = { bodyHash, answer: answer as Prisma.InputJsonValue, createTime: now };
+    await tx.db.idempotencyKey.upsert({
+      where,
+      create: { accountId: ctx.actor.accountId, call, key, ...data },
+      update: data,
+    });
+    return answer;
+  });
+}

@@ -1,0 +1,102 @@
+import { LOCALES } from '@roger/contract/constants';
+import * as kinds from './settings-kinds.ts';
+
+/** One environment variable: how it is read, what it is when not set, and what it does. */
+export interface Variable<T> {
+  readonly kind: kinds.Kind<T>;
+  readonly default: T;
+  readonly description: string;
+}
+
+function variable<T>(kind: kinds.Kind<T>, fallback: NoInfer<T>, description: string): Variable<T> {
+  return { kind, default: fallback, description };
+}
+
+const page = (description: string): Variable<string> => variable(kinds.link, '', description);
+const shown = (description: string): Variable<boolean> => variable(kinds.flag, false, description);
+
+/** What the servers need. */
+export const serverVariables = {
+  HOST: variable(kinds.host, '127.0.0.1', 'Address to listen on; 0.0.0.0 for all'),
+  PORT: variable(kinds.integer(1, 65_535), 3000, 'Port of the console and the API'),
+  DATA_DIR: variable(kinds.text, '.data', 'Folder of the embedded database, secrets, files and mails'),
+  DEMO: variable(kinds.flag, true, 'Fill an empty database with a demo fleet (0 by default outside npm start)'),
+  DATABASE_URL: variable(
+    kinds.url('postgresql:', 'postgres:'),
+    '',
+    'PostgreSQL 15 or newer; empty: npm start brings its own',
+  ),
+  REDIS_URL: variable(kinds.url('redis:', 'rediss:'), '', 'Redis for the jobs; empty: they are kept in PostgreSQL'),
+  LOG_LEVEL: variable(
+    kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'info',
+    'How much is logged',
+  ),
+  LOGIN_CAPTCHA: variable(
+    kinds.oneOf('adaptive', 'required', 'off'),
+    'adaptive',
+    'When signing in asks for the puzzle; adaptive: after failures',
+  ),
+  LOGIN_ADDRESS_LIMIT: variable(
+    kinds.integer(0, 100_000),
+    20,
+    'Failed sign-ins from one address in 10 minutes; 0: off',
+  ),
+  RATE_LIMIT: variable(kinds.integer(0, 1_000_000), 3000, 'Calls a minute for one session; 0: all rate limits off'),
+  JWT_SECRET: variable(
+    kinds.secret('at least 32 random characters', /^.{32,}$/),
+    '',
+    'Signs the sessions; npm start makes one and keeps it in DATA_DIR',
+  ),
+  TRUST_PROXY: variable(kinds.proxies, false, 'Proxies in front that are believed about the address of a caller'),
+  CORS_ORIGINS: variable(kinds.origins, [], 'Foreign origins whose pages may call the API'),
+  METRICS_TOKEN: variable(
+    kinds.secret('at least 16 characters without blanks', /^\S{16,}$/),
+    '',
+    'Bearer token for /metrics; empty: this machine only',
+  ),
+  ADMIN_PASSWORD: variable(
+    kinds.secret('8 to 20 of A-Z a-z 0-9 # % @ & * ! _ .', /^[A-Za-z0-9#%@&*!_.]{8,20}$/),
+    '',
+    'First password of admin outside npm start; empty: one is made and printed once',
+  ),
+  SMTP_URL: variable(kinds.url('smtp:', 'smtps:'), '', 'Mail server; empty: mails become files in DATA_DIR'),
+  MAIL_FROM: variable(kinds.text, 'Roger <roger@localhost>', 'Sender of the mails'),
+  WEB_DIR: variable(kinds.text, '', 'Folder of the built console to serve; empty: the API alone'),
+} as const;
+
+/** What the console is told before anyone signs in (contract.md §1 'config'). */
+export const configVariables = {
+  DEFAULT_LANGUAGE: variable(kinds.oneOf('', ...LOCALES), '', 'Language offered first; empty: that of the browser'),
+  STRONG_PASSWORD_VERIFY: variable(kinds.flag, false, 'Passwords need small and capital letters, digits and signs'),
+  LOW_PASSWORD_NO_OPERATE: variable(kinds.flag, false, 'Who has a weak password can only change it'),
+  SHOW_HELP_CENTER: shown('Show the help centre'),
+  HELP_CENTER_URL: page('Address of the help centre'),
+  SHOW_MANUAL: shown('Show the manual'),
+  MANUAL_URL: page('Address of the manual'),
+  SHOW_RELEASE_NOTES: shown('Show the release notes'),
+  RELEASE_NOTES_URL: page('Address of the release notes'),
+  SHOW_DOWNLOAD_APP: shown('Show where to get the app'),
+  APP_LOCAL_URL: page('Address of the app for direct download'),
+  APP_QR_URL: page('Address the QR code of the app leads to'),
+  ANDROID_STORE_URL: page('The app in the Android store'),
+  APPLE_STORE_URL: page('The app in the Apple store'),
+  OLD_VERSION_URL: page('Address of the previous console'),
+  DISPATCHER_URL: page('Address of the dispatcher console'),
+  PATROL_URL: page('Address of the patrol console'),
+  DISPATCHER_BASE: page('Base address of the dispatcher service'),
+  SIM_BASE: page('Base address of the SIM provider'),
+  APK_UPLOAD_URL: page('Where terminal packages are uploaded'),
+  GPS_CHART_URL: page('Address of the GPS charts'),
+} as const;
+
+/** How much one call may ask for. */
+export const limitVariables = {
+  EXPORT_MAX_ROWS: variable(kinds.integer(1, 1_000_000), 50_000, 'Rows of an exported file'),
+  IMPORT_MAX_ROWS: variable(kinds.integer(1, 100_000), 5000, 'Rows of an imported file'),
+  IMPORT_MAX_MB: variable(kinds.integer(1, 100), 5, 'Size of an imported file in MB'),
+  HISTORY_MONTHS: variable(kinds.integer(1, 120), 6, 'How far back histories reach'),
+  MAX_PAGE_SIZE: variable(kinds.integer(10, 10_000), 500, 'Rows of a page'),
+  TERMINALS_PER_GROUP: variable(kinds.integer(1, 100_000), 500, 'Terminals in a group'),
+  GROUPS_PER_TERMINAL: variable(kinds.integer(1, 1000), 32, 'Groups of a terminal'),
+} as const;

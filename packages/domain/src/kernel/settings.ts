@@ -1,0 +1,83 @@
+import { SYSTEM_VERSION } from '@roger/contract/constants';
+import { isSet, readTable, type Environment, type Values } from './settings-read.ts';
+import { configVariables, limitVariables, serverVariables } from './settings-table.ts';
+
+/** embedded: npm start looks after the process and its secrets; server: somebody else does. */
+export type Mode = 'embedded' | 'server';
+
+/** What the console is told: exactly the answer of the call config (contract.md §1). */
+export interface ConsoleSettings extends Values<typeof configVariables> {
+  readonly systemVersion: string;
+  readonly loginCaptcha: Settings['loginCaptcha'];
+  readonly limits: Values<typeof limitVariables>;
+}
+
+/** Everything that can be set from outside, checked. */
+export interface Settings extends Values<typeof serverVariables> {
+  readonly mode: Mode;
+  readonly config: ConsoleSettings;
+}
+
+/** Settings that do not allow a start; the message lists every fault on a line of its own. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(['Roger cannot start with these settings:', ...faults.map((fault) => `- ${fault}`)].join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** Reads and checks all environment variables and names all faults at once. */
+export function readSettings(env: Environment): Settings {
+  const faults: string[] = [];
+  const mode: Mode = env['ROGER_EMBEDDED'] === '1' ? 'embedded' : 'server';
+  const server = readTable(serverVariables, env, faults);
+  const config = readTable(configVariables, env, faults);
+  const limits = readTable(limitVariables, env, faults);
+  faults.push(...weakSecrets(env), ...(mode === 'server' ? missingInServerMode(env) : []));
+  if (faults.length > 0) throw new SettingsError(faults);
+  return {
+    ...server,
+    // Nobody wants demo accounts with a known password on a server because a line was forgotten.
+    demo: isSet(env, 'DEMO') ? server.demo : mode === 'embedded',
+    mode,
+    config: { ...config, systemVersion: SYSTEM_VERSION, loginCaptcha: server.loginCaptcha, limits },
+  };
+}
+
+/** A row of the README's configuration table. */
+export interface SettingReference {
+  readonly name: string;
+  readonly default: string;
+  readonly allowed: string;
+  readonly description: string;
+}
+
+/** All variables in the order of their tables. */
+export function settingsReference(): SettingReference[] {
+  const tables = { ...serverVariables, ...configVariables, ...limitVariables };
+  return Object.entries(tables).map(([name, { kind, default: fallback, description }]) => ({
+    name,
+    default: typeof fallback === 'boolean' ? String(Number(fallback)) : String(fallback),
+    allowed: kind.allowed,
+    description,
+  }));
+}
+
+const WELL_KNOWN = /change.?(me|this)|example|default|your.?secret|secret.?key|password|1234567890|(.)\2{7}/i;
+
+function weakSecrets(env: Environment): string[] {
+  const names = ['JWT_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD'].filter((name) => WELL_KNOWN.test(env[name] ?? ''));
+  return names.map((name) => `${name} is a value out of an example; allowed: one of your own, made at random`);
+}
+
+function missingInServerMode(env: Environment): string[] {
+  return [
+    ...(isSet(env, 'DATABASE_URL') ? [] : ['DATABASE_URL is not set; it names the PostgreSQL server to use']),
+    ...(isSet(env, 'JWT_SECRET')
+      ? []
+      : ['JWT_SECRET is not set; allowed: at least 32 random characters (openssl rand -base64 48)']),
+  ];
+}

@@ -1,0 +1,52 @@
+const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
+
+/** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, UTC (contract.md §1 'Times'). */
+export function formatTime(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** A moment as the wire writes it, or null. */
+export function formatTimeOrNull(moment: Date | null): string | null {
+  return moment === null ? null : formatTime(moment);
+}
+
+/** Either end of a range from the wire; a day stands for its first or last second. Null for a date that does not exist. */
+export function parseTime(text: string, end: 'begin' | 'end' = 'begin'): Date | null {
+  const match = WIRE.exec(text);
+  if (match === null) return null;
+  const clock =
+    match[4] === undefined
+      ? end === 'end'
+        ? '23:59:59.999'
+        : '00:00:00.000'
+      : `${text.slice(11)}${end === 'end' ? '.999' : '.000'}`;
+  const moment = new Date(`${text.slice(0, 10)}T${clock}Z`);
+  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text.slice(0, 10);
+  return exists ? moment : null;
+}
+
+/**
+ * The same clock time `months` calendar months later in a zone `offsetMinutes` from UTC, on the anchor day or the month's
+ * last (domain.md §4: 31 Jan, 28 Feb, 31 Mar).
+ */
+export function addMonths(from: Date, months: number, anchorDay: number, offsetMinutes: number): Date {
+  const local = new Date(from.getTime() + offsetMinutes * 60_000);
+  const target = new Date(local);
+  target.setUTCDate(1);
+  target.setUTCMonth(local.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(anchorDay, lastDay));
+  return new Date(target.getTime() - offsetMinutes * 60_000);
+}
+
+/** The day of the month that `moment` falls on in a zone `offsetMinutes` from UTC. */
+export function dayOfMonth(moment: Date, offsetMinutes: number): number {
+  return new Date(moment.getTime() + offsetMinutes * 60_000).getUTCDate();
+}
+
+/** The first moment of the day that `moment` falls on in a zone `offsetMinutes` from UTC. */
+export function startOfDay(moment: Date, offsetMinutes: number): Date {
+  const local = new Date(moment.getTime() + offsetMinutes * 60_000);
+  local.setUTCHours(0, 0, 0, 0);
+  return new Date(local.getTime() - offsetMinutes * 60_000);
+}

@@ -1,0 +1,24 @@
+import { AppError } from './app-error.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { databaseCode } from './transaction.ts';
+
+/**
+ * Runs a write and turns a broken unique index into 'already exists' with the wire field of that index, so that parallel
+ * adds of one value end as one row and clear refusals.
+ */
+export async function refuseTaken<T>(fields: Readonly<Record<string, string>>, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const code = databaseCode(error);
+    if (code !== 'P2002' && code !== '23505') throw error;
+    throw new AppError('exists', { params: { field: takenField(fields, error) } });
+  }
+}
+
+function takenField(fields: Readonly<Record<string, string>>, error: unknown): string {
+  const meta = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta : {};
+  const text = JSON.stringify(meta ?? {}) + (error as Error).message;
+  const hit = Object.entries(fields).find(([column]) => new RegExp(`["_( ]${column}["_), ]`).test(text));
+  return hit?.[1] ?? Object.values(fields)[0] ?? '';
+}

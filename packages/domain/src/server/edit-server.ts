@@ -1,0 +1,35 @@
+import type { InputOf } from '@roger/contract/define';
+import type { server, ServerRow } from '@roger/contract/families/server';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { assertPlatform } from '../kernel/platform.ts';
+import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { uniqueServerFields } from './add-server.ts';
+import { getServer } from './list-servers.ts';
+
+/** Changes a server's name, address or port. */
+export async function editServer(ctx: Ctx, input: InputOf<(typeof server)['endpoints']['edit']>): Promise<ServerRow> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    await tx.db.$queryRaw`select id from server where id = ${input.servId} for update`;
+    const before = await getServer(tx, input.servId);
+    assertFixed<ServerRow>(input, before, ['createTime']);
+    assertVersion(input.rowVersion, before.rowVersion);
+    await refuseTaken(uniqueServerFields, () =>
+      tx.db.server.update({
+        where: { id: before.servId },
+        data: {
+          name: kept(input.servName, before.servName),
+          ip: kept(input.servIp, before.servIp),
+          port: kept(input.tport, before.tport),
+          rowVersion: { increment: 1 },
+        },
+      }),
+    );
+    const after = await getServer(tx, before.servId);
+    await audit(tx, { target: after.servName, before, after });
+    return after;
+  });
+}

@@ -1,0 +1,47 @@
+import type { ServerRow } from '@roger/contract/families/server';
+import type { ListDefinition } from '../kernel/list.ts';
+import { anyNumber, anyText, contains, equals, timeFilters } from '../kernel/list-filters.ts';
+import { isPlatform } from '../kernel/scope.ts';
+import { wireTime } from '../kernel/sql.ts';
+
+// Heard of within the last minute; its gateway beats far more often.
+const STATUS = `case when s.last_seen_time > {now} - interval '60 seconds' then 'connected' else 'disconnected' end`;
+
+/** Servers bound to clients in the scope; all of them for the platform (domain.md §1). */
+export const serverList: ListDefinition<ServerRow> = {
+  from: 'server s',
+  key: 's.id',
+  joins: {
+    tc: `left join lateral (select count(*)::int as n from terminal x
+      where x.server_id = s.id and x.scope_path[{scopeDepth}] = {scopeId}) tc on true`,
+    cc: `left join lateral (select count(*)::int as n from client_server x join client c on c.id = x.client_id
+      where x.server_id = s.id and c.path[{scopeDepth}] = {scopeId}) cc on true`,
+  },
+  columns: {
+    servId: 's.id',
+    servName: 's.name',
+    servIp: 's.ip',
+    tport: 's.port',
+    status: STATUS,
+    terminalCount: 'tc.n',
+    clientCount: 'cc.n',
+    createTime: wireTime('s.create_time'),
+    rowVersion: 's.row_version',
+  },
+  sort: { createTime: 's.create_time' },
+  filters: {
+    servId: anyNumber('s.id'),
+    servName: contains('s.name'),
+    servIp: contains('s.ip'),
+    tport: equals('s.port'),
+    status: anyText(STATUS),
+    ...timeFilters('createTime', 's.create_time'),
+  },
+  guard: (ctx, param) => {
+    if (isPlatform(ctx.scope)) return [];
+    const bound = `select 1 from client_server b join client c on c.id = b.client_id
+      where b.server_id = s.id and c.path[${ctx.scope.depth}] = ${param(ctx.scope.clientId)}`;
+    return [`exists (${bound})`];
+  },
+  defaultSort: 's.create_time',
+};

@@ -1,0 +1,61 @@
+import type { InputOf } from '@roger/contract/define';
+import type { terminalModel, TerminalModelRow } from '@roger/contract/families/terminal-model';
+import { assertThat } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { assertPlatform } from '../kernel/platform.ts';
+import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { getTerminalModel } from './terminal-models.ts';
+
+type Calls = (typeof terminalModel)['endpoints'];
+
+const uniqueFields = { name: 'modelName' };
+
+/** Creates a model. */
+export async function addTerminalModel(ctx: Ctx, { modelName }: InputOf<Calls['add']>): Promise<TerminalModelRow> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    const data = { name: modelName, createTime: tx.clock.now() };
+    const { id } = await refuseTaken(uniqueFields, () => tx.db.terminalModel.create({ data, select: { id: true } }));
+    const after = await getTerminalModel(tx, id);
+    await audit(tx, { target: modelName, after });
+    return after;
+  });
+}
+
+/** Renames a model. */
+export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TerminalModelRow> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    await tx.db.$queryRaw`select id from terminal_model where id = ${input.id} for update`;
+    const before = await getTerminalModel(tx, input.id);
+    assertFixed<TerminalModelRow>(input, before, ['createTime']);
+    assertVersion(input.rowVersion, before.rowVersion);
+    const data = { name: kept(input.modelName, before.modelName), rowVersion: { increment: 1 } };
+    await refuseTaken(uniqueFields, () => tx.db.terminalModel.update({ where: { id: before.id }, data }));
+    const after = await getTerminalModel(tx, before.id);
+    await audit(tx, { target: after.modelName, before, after });
+    return after;
+  });
+}
+
+/** Deletes models that no terminal has, all or none. */
+export async function deleteTerminalModels(
+  ctx: Ctx,
+  input: InputOf<Calls['deleteBatch']>,
+): Promise<{ deleted: number }> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    const ids = distinctIds(input.ids);
+    await tx.db.$queryRaw`select id from terminal_model where id = any(${ids}::int[]) order by id for update`;
+    const models = await tx.db.terminalModel.findMany({ where: { id: { in: ids } } });
+    assertThat(models.length === ids.length, 'notFound');
+    const count = await tx.db.terminal.count({ where: { modelId: { in: ids } } });
+    assertThat(count === 0, 'inUse', { count });
+    await tx.db.terminalModel.deleteMany({ where: { id: { in: ids } } });
+    await audit(tx, { target: models.map(({ name }) => name).join(', '), before: models });
+    return { deleted: models.length };
+  });
+}

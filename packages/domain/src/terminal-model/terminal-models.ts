@@ -1,0 +1,59 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { terminalModel, TerminalModelRow } from '@roger/contract/families/terminal-model';
+import { found } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { findRow, listPage, type ListDefinition } from '../kernel/list.ts';
+import { anyNumber, contains, timeFilters } from '../kernel/list-filters.ts';
+import { wireTime } from '../kernel/sql.ts';
+
+type Calls = (typeof terminalModel)['endpoints'];
+
+/** Hardware models; everybody's to read. The count is of the reader's scope. */
+const terminalModelList: ListDefinition<TerminalModelRow> = {
+  from: 'terminal_model m',
+  key: 'm.id',
+  joins: {
+    tc: `left join lateral (select count(*)::int as n from terminal x
+      where x.model_id = m.id and x.scope_path[{scopeDepth}] = {scopeId}) tc on true`,
+  },
+  columns: {
+    id: 'm.id',
+    modelName: 'm.name',
+    terminalCount: 'tc.n',
+    createTime: wireTime('m.create_time'),
+    rowVersion: 'm.row_version',
+  },
+  sort: { createTime: 'm.create_time' },
+  filters: {
+    id: anyNumber('m.id'),
+    modelName: contains('m.name'),
+    ...timeFilters('createTime', 'm.create_time'),
+  },
+  guard: () => [],
+  defaultSort: 'm.create_time',
+};
+
+/** Models, a page at a time. */
+export function listTerminalModels(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {
+  return listPage(ctx, terminalModelList, input);
+}
+
+/** Models as options, by name. */
+export async function allTerminalModels(ctx: Ctx): Promise<ResultOf<Calls['all']>> {
+  const rows = await ctx.db.terminalModel.findMany({ orderBy: { name: 'asc' }, select: { id: true, name: true } });
+  return rows.map(({ id, name }) => ({ id, modelName: name }));
+}
+
+/** One model. */
+export async function getTerminalModel(ctx: Ctx, id: number): Promise<TerminalModelRow> {
+  return found(await findRow(ctx, terminalModelList, id));
+}
+
+/** Is the name taken, but by the model `id`? */
+export async function isModelNameTaken(
+  ctx: Ctx,
+  { modelName, id }: { modelName: string; id?: number },
+): Promise<boolean> {
+  const taken = await ctx.db.terminalModel.findUnique({ where: { name: modelName }, select: { id: true } });
+  return taken !== null && taken.id !== id;
+}

@@ -1,0 +1,81 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { terminalType, TerminalTypeRow } from '@roger/contract/families/terminal-type';
+import { found } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { findRow, listPage, type ListDefinition } from '../kernel/list.ts';
+import { anyNumber, anyText, contains, equals } from '../kernel/list-filters.ts';
+import { assertPlatform } from '../kernel/platform.ts';
+import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+
+type Calls = (typeof terminalType)['endpoints'];
+
+const terminalTypeList: ListDefinition<TerminalTypeRow> = {
+  from: 'terminal_type ty',
+  key: 'ty.id',
+  joins: {
+    tc: `left join lateral (select count(*)::int as n from terminal x
+      where x.type_id = ty.id and x.scope_path[{scopeDepth}] = {scopeId}) tc on true`,
+  },
+  columns: {
+    typeId: 'ty.id',
+    typeName: 'ty.name',
+    kind: 'ty.kind',
+    idPrefix: 'ty.id_prefix',
+    enabled: 'ty.enabled',
+    terminalCount: 'tc.n',
+    rowVersion: 'ty.row_version',
+  },
+  filters: {
+    typeId: anyNumber('ty.id'),
+    typeName: contains('ty.name'),
+    kind: anyText('ty.kind'),
+    idPrefix: contains('ty.id_prefix'),
+    enabled: equals('ty.enabled'),
+  },
+  guard: () => [],
+  defaultSort: 'ty.id',
+};
+
+/** Terminal types, a page at a time. */
+export function listTerminalTypes(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {
+  return listPage(ctx, terminalTypeList, input);
+}
+
+/** Enabled types as options. */
+export async function enabledTerminalTypes(ctx: Ctx): Promise<ResultOf<Calls['getMsTypes']>> {
+  const rows = await ctx.db.terminalType.findMany({ where: { enabled: true }, orderBy: { id: 'asc' } });
+  return rows.map(({ id, name, kind, idPrefix }) => ({
+    typeId: id,
+    typeName: name,
+    kind: kind as TerminalTypeRow['kind'],
+    idPrefix,
+  }));
+}
+
+/** Changes a type's name, prefix or availability; what kind it is never changes. */
+export async function editTerminalType(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TerminalTypeRow> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    await tx.db.$queryRaw`select id from terminal_type where id = ${input.typeId} for update`;
+    const before = found(await findRow(tx, terminalTypeList, input.typeId));
+    assertFixed<TerminalTypeRow>(input, before, ['kind']);
+    assertVersion(input.rowVersion, before.rowVersion);
+    await refuseTaken({ name: 'typeName' }, () =>
+      tx.db.terminalType.update({
+        where: { id: before.typeId },
+        data: {
+          name: kept(input.typeName, before.typeName),
+          idPrefix: kept(input.idPrefix, before.idPrefix),
+          enabled: kept(input.enabled, before.enabled),
+          rowVersion: { increment: 1 },
+        },
+      }),
+    );
+    const after = found(await findRow(tx, terminalTypeList, before.typeId));
+    await audit(tx, { target: after.typeName, before, after });
+    return after;
+  });
+}

@@ -1,0 +1,88 @@
+import { cutIccid } from '@roger/contract/fields/terminal-fields';
+import { brokenRule } from '../kernel/field-check.ts';
+import { importColumns, importFields, uniqueImportFields, type ImportRow, type ImportSheet } from './import-columns.ts';
+import { FaultList } from './import-faults.ts';
+import type { Lookups } from './import-lookups.ts';
+
+/** A sheet judged: the rows to store, those left out because their id exists, and every fault. */
+export interface JudgedSheet {
+  good: ImportRow[];
+  skipped: string[];
+  faults: FaultList;
+}
+
+/** The sheet with its numbers as they are stored: ICCIDs cut before anything compares them. */
+export function normalise(sheet: ImportSheet): ImportSheet {
+  const rows = sheet.rows.map(({ row, values }) => ({
+    row,
+    values: values.iccid === undefined ? values : { ...values, iccid: cutIccid(values.iccid) },
+  }));
+  return { ...sheet, rows };
+}
+
+/** Judges every row of a sheet; of rows that repeat a value within it the later one is at fault (contract.md §1). */
+export function judge(sheet: ImportSheet, lookups: Lookups, skipExisting: boolean): JudgedSheet {
+  const faults = new FaultList(sheet);
+  for (const field of importFields) {
+    if (importColumns[field].required && sheet.headers[field] === undefined)
+      faults.rule(sheet.headerRow, field, '', 'required');
+  }
+  const skipped: string[] = [];
+  const good: ImportRow[] = [];
+  const seen = new Map(uniqueImportFields.map((field) => [field, new Set<string>()]));
+  for (const row of sheet.rows) {
+    const msId = row.values.msId ?? '';
+    if (skipExisting && lookups.taken.msId.has(msId)) {
+      skipped.push(msId);
+      continue;
+    }
+    const before = faults.faults.length;
+    judgeFields(row, sheet, faults);
+    judgeNames(row, lookups, faults);
+    judgeUnique(row, lookups, seen, faults);
+    if (faults.faults.length === before) good.push(row);
+  }
+  return { good, skipped, faults };
+}
+
+function judgeFields({ row, values }: ImportRow, sheet: ImportSheet, faults: FaultList): void {
+  for (const field of importFields) {
+    const value = values[field];
+    const { required, schema } = importColumns[field];
+    // A missing column is one fault of the header, not one of every row.
+    if (value === undefined) {
+      if (required && sheet.headers[field] !== undefined) faults.rule(row, field, '', 'required');
+      continue;
+    }
+    const rule = brokenRule(schema, value);
+    if (rule !== null) faults.rule(row, field, value, rule);
+  }
+}
+
+function judgeNames({ row, values }: ImportRow, { clients, types, models }: Lookups, faults: FaultList): void {
+  const names = [
+    ['clientName', clients],
+    ['typeName', types],
+    ['modelName', models],
+  ] as const;
+  for (const [field, known] of names) {
+    const value = values[field];
+    if (value !== undefined && !known.has(value)) faults.refusal(row, field, value, 'notFound');
+  }
+}
+
+function judgeUnique(
+  { row, values }: ImportRow,
+  { taken }: Lookups,
+  seen: Map<string, Set<string>>,
+  faults: FaultList,
+): void {
+  for (const field of uniqueImportFields) {
+    const value = values[field];
+    if (value === undefined) continue;
+    const repeated = seen.get(field)?.has(value) === true;
+    if (repeated || taken[field].has(value))
+      faults.refusal(row, field, value, field === 'msId' ? 'terminalExists' : 'exists');
+    seen.get(field)?.add(value);
+  }
+}

@@ -1,0 +1,80 @@
+import { cutIccid } from '@roger/contract/fields/terminal-fields';
+import type { InputOf } from '@roger/contract/define';
+import type { terminal } from '@roger/contract/families/terminal';
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { badField } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { assertFixed, assertVersion } from '../kernel/rows.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { getTerminal, getTerminalByMsId } from './list-terminals.ts';
+import { assertModel, assertServers, ownerClient } from './terminal-references.ts';
+import { uniqueTerminalFields } from './terminal.rules.ts';
+
+type Edit = InputOf<(typeof terminal)['endpoints']['edit']>;
+
+const FIXED = ['msId', 'typeId', 'kind', 'clientId', 'expireTime', 'limited', 'limitReason', 'createTime'] as const;
+
+/** Changes a terminal, named by id or else by msId; an absent field keeps its value, null clears it. */
+export async function editTerminal(ctx: Ctx, input: Edit): Promise<TerminalRow> {
+  if (input.id === undefined && input.msId === undefined) throw badField('id', 'required');
+  return transaction(ctx, async (tx) => {
+    const before = await lockTerminal(tx, input);
+    assertFixed<TerminalRow>(input, before, FIXED);
+    if (input.modelId !== before.modelId) await assertModel(tx, input.modelId);
+    const servers = [input.servId, input.backupServId].filter(
+      (id) => id !== before.servId && id !== before.backupServId,
+    );
+    await assertServers(tx, servers);
+    assertVersion(input.rowVersion, before.rowVersion);
+    const data = { ...terminalColumns(input), rowVersion: { increment: 1 } };
+    await refuseTaken(uniqueTerminalFields, () => tx.db.terminal.update({ where: { id: before.id }, data }));
+    const after = await getTerminal(tx, { id: before.id });
+    const { path } = await ownerClient(tx, after.clientId);
+    await audit(tx, { target: after.msId, targetClient: { id: after.clientId, path }, before, after });
+    return after;
+  });
+}
+
+/** Gives a terminal another name. */
+export function renameTerminal(ctx: Ctx, input: { msId: string; msName: string }): Promise<TerminalRow> {
+  return editTerminal(ctx, input);
+}
+
+async function lockTerminal(tx: Ctx, { id, msId }: Edit): Promise<TerminalRow> {
+  await tx.db
+    .$queryRaw`select id from terminal where id = ${id ?? null}::int or (${id ?? null}::int is null and ms_id = ${msId ?? null}) for update`;
+  return id === undefined ? getTerminalByMsId(tx, msId ?? '') : getTerminal(tx, { id });
+}
+
+/** Given fields as columns; absent ones stay out. */
+function terminalColumns(input: Edit): Prisma.TerminalUncheckedUpdateInput {
+  const { msName, servId, backupServId, iccid } = input;
+  const same = [
+    'modelId',
+    'imei',
+    'imei2',
+    'extAccount',
+    'phone',
+    'email',
+    'callLevel',
+    'autoUpdate',
+    'heartbeat',
+    'connType',
+    'tcpSize',
+    'udpSize',
+    'udpHeartbeat',
+  ] as const;
+  const columns: Prisma.TerminalUncheckedUpdateInput = Object.fromEntries(
+    same.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
+  );
+  return {
+    ...columns,
+    ...(msName === undefined ? {} : { name: msName }),
+    ...(servId === undefined ? {} : { serverId: servId }),
+    ...(backupServId === undefined ? {} : { backupServerId: backupServId }),
+    ...(iccid === undefined ? {} : { iccid: iccid === null ? null : cutIccid(iccid) }),
+  };
+}

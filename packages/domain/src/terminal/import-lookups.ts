@@ -1,0 +1,48 @@
+import type { Ctx } from '../kernel/ctx.ts';
+import { scopeSql } from '../kernel/scope.ts';
+import { newParams, query } from '../kernel/sql.ts';
+import type { OwnerClient } from './terminal-draft.ts';
+import { uniqueImportFields, type ImportField, type ImportRow, type UniqueImportField } from './import-columns.ts';
+
+/** What the names and numbers of a sheet stand for in the reader's scope. */
+export interface Lookups {
+  clients: ReadonlyMap<string, OwnerClient>;
+  types: ReadonlyMap<string, number>;
+  models: ReadonlyMap<string, number>;
+  taken: Readonly<Record<UniqueImportField, ReadonlySet<string>>>;
+}
+
+const COLUMNS: Record<UniqueImportField, string> = { msId: 'ms_id', imei: 'imei', imei2: 'imei2', iccid: 'iccid' };
+
+/** Resolves all names and finds all taken values of a sheet in a handful of statements. */
+export async function lookUp(tx: Ctx, rows: readonly ImportRow[]): Promise<Lookups> {
+  const clients = await clientsByName(tx, distinct(rows, 'clientName'));
+  const types = await tx.db.terminalType.findMany({ where: { enabled: true }, select: { id: true, name: true } });
+  const models = await tx.db.terminalModel.findMany({ select: { id: true, name: true } });
+  const taken = {} as Record<UniqueImportField, ReadonlySet<string>>;
+  for (const field of uniqueImportFields) taken[field] = await takenValues(tx, COLUMNS[field], distinct(rows, field));
+  return { clients, types: byName(types), models: byName(models), taken };
+}
+
+function distinct(rows: readonly ImportRow[], field: ImportField): string[] {
+  return [...new Set(rows.flatMap(({ values }) => values[field] ?? []))];
+}
+
+function byName(rows: readonly { id: number; name: string }[]): Map<string, number> {
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+async function clientsByName(tx: Ctx, names: readonly string[]): Promise<Map<string, OwnerClient>> {
+  const params = newParams();
+  const guard = scopeSql(tx.scope, 'c.path', params.add) ?? 'true';
+  const sql = `select c.id, c.name, c.path, c.server_id as "servId", ar.offset_minutes as "offsetMinutes"
+    from client c join area ar on ar.id = c.area_id where c.name = any(${params.add(names)}::text[]) and ${guard}`;
+  const rows = await query<OwnerClient & { name: string }>(tx, sql, params.values);
+  return new Map(rows.map(({ name, ...client }) => [name, client]));
+}
+
+async function takenValues(tx: Ctx, column: string, values: readonly string[]): Promise<Set<string>> {
+  const sql = `select ${column} as value from terminal where ${column} = any($1::text[])`;
+  const rows = await query<{ value: string }>(tx, sql, [values]);
+  return new Set(rows.map(({ value }) => value));
+}

@@ -1,0 +1,47 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { terminal } from '@roger/contract/families/terminal';
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { defaultParameters } from '@roger/contract/families/terminal-settings';
+import { found } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
+import { findRow, listPage } from '../kernel/list.ts';
+import { terminalList } from './terminal.view.ts';
+
+type Calls = (typeof terminal)['endpoints'];
+type Extended = ResultOf<Calls['queryMsExt']>;
+
+/** Terminals of the scope, a page at a time. */
+export function listTerminals(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {
+  return listPage(ctx, terminalList, input);
+}
+
+/** The filtered terminals for a workbook. */
+export function exportTerminals(ctx: Ctx, input: InputOf<Calls['export']>): Promise<RowBatches<TerminalRow>> {
+  return exportRows(ctx, terminalList, input);
+}
+
+/** One terminal by its row id. */
+export async function getTerminal(ctx: Ctx, { id }: { id: number }): Promise<TerminalRow> {
+  return found(await findRow(ctx, terminalList, id));
+}
+
+/** One terminal by its terminal ID. */
+export async function getTerminalByMsId(ctx: Ctx, msId: string): Promise<TerminalRow> {
+  return found(await findRow(ctx, terminalList, msId, 't.ms_id'), 'terminalNotFound', { msIds: [msId] });
+}
+
+/** One terminal with parameters, buttons and channels; a parameter never set stands at its default. */
+export async function getTerminalExtended(ctx: Ctx, { msId }: { msId: string }): Promise<Extended> {
+  const row = await getTerminalByMsId(ctx, msId);
+  const { parameters, buttons } = await ctx.db.terminal.findUniqueOrThrow({
+    where: { id: row.id },
+    select: { parameters: true, buttons: true },
+  });
+  return {
+    ...row,
+    parameters: { ...defaultParameters(), ...(parameters as object) },
+    buttons: buttons as Extended['buttons'],
+    channels: [],
+  };
+}

@@ -1,0 +1,48 @@
+import { nextTerminalId } from '@roger/contract/fields/terminal-fields';
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { terminal } from '@roger/contract/families/terminal';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { addMonths, dayOfMonth, formatTime } from '../kernel/time.ts';
+import { chosenFunctions, enabledType, ownerClient } from './terminal-references.ts';
+
+type GetUserAdd = (typeof terminal)['endpoints']['getUserAdd'];
+
+const ID_LENGTH = 11;
+
+/** What the add form starts from: next free id of the type's prefix, the client's server, PoC, a year's validity. */
+export async function addDefaults(ctx: Ctx, { clientId, typeId }: InputOf<GetUserAdd>): Promise<ResultOf<GetUserAdd>> {
+  const client = await ownerClient(ctx, clientId);
+  const { idPrefix } = await enabledType(ctx, typeId);
+  const functions = await chosenFunctions(ctx, undefined);
+  const now = ctx.clock.now();
+  const expires = addMonths(now, 12, dayOfMonth(now, client.offsetMinutes), client.offsetMinutes);
+  return {
+    msId: await nextFreeMsId(ctx, idPrefix),
+    servId: client.servId,
+    functions: functions.map(({ id }) => id),
+    expireTime: formatTime(expires),
+  };
+}
+
+/** The id after the highest of the prefix, else the first gap; null where the prefix is full. */
+async function nextFreeMsId(ctx: Ctx, prefix: string): Promise<string | null> {
+  const [{ last } = { last: null }] = await query<{ last: string | null }>(
+    ctx,
+    'select max(ms_id) as last from terminal where ms_id like $1',
+    [`${prefix}%`],
+  );
+  const first = `${prefix}${'1'.padStart(ID_LENGTH - prefix.length, '0')}`;
+  if (last === null) return first;
+  const next = nextTerminalId(last, 1);
+  return next !== null && next.startsWith(prefix) ? next : firstGap(ctx, prefix);
+}
+
+async function firstGap(ctx: Ctx, prefix: string): Promise<string | null> {
+  const sql = `select ms_id as "msId" from terminal t where ms_id like $1 and not exists (
+      select 1 from terminal n where n.ms_id = left(t.ms_id, 1) || lpad((substr(t.ms_id, 2)::bigint + 1)::text, 10, '0'))
+    order by ms_id limit 1`;
+  const [row] = await query<{ msId: string }>(ctx, sql, [`${prefix}%`]);
+  const next = row === undefined ? null : nextTerminalId(row.msId, 1);
+  return next !== null && next.startsWith(prefix) ? next : null;
+}

@@ -1,0 +1,24 @@
+import { assertThat } from '../kernel/app-error.ts';
+
+/** The wire fields of a terminal by the column whose unique index may refuse them. */
+export const uniqueTerminalFields = { ms_id: 'msId', imei: 'imei', imei2: 'imei2', iccid: 'iccid' } as const;
+
+/** A function as the rules of adding look at it. */
+export interface FunctionChoice {
+  id: number;
+  category: string;
+}
+
+/** Every terminal has PoC; a gateway has nothing beyond it (spec §5, domain.md §4). */
+export function assertFunctions(kind: string, functions: readonly FunctionChoice[]): void {
+  assertThat(
+    functions.some(({ category }) => category === 'poc'),
+    'pocMissing',
+  );
+  assertThat(kind !== 'gateway' || functions.every(({ category }) => category === 'poc'), 'kindUnfit');
+}
+
+/** The name of the n-th of several terminals added at once: a suffix of three digits or more. */
+export function numberedName(name: string, index: number, count: number): string {
+  return count === 1 ? name : `${name}${String(index + 1).padStart(3, '0')}`;
+}

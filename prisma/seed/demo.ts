@@ -1,0 +1,62 @@
+import { INITIAL_PASSWORD } from '@roger/contract/constants';
+import { hashPassword } from '@roger/domain/account/password';
+import type { Db } from '@roger/domain/kernel/db';
+import { seedDemoClients } from './demo-clients.ts';
+import { seedDemoTerminals } from './demo-terminals.ts';
+import { demoRandom } from './random.ts';
+
+/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, servers, models, two accounts. */
+export async function seedDemo(db: Db): Promise<void> {
+  const random = demoRandom(20_260_101);
+  const servers = await seedServers(db);
+  const models = await seedModels(db);
+  const { agents, clients } = await seedDemoClients(db, random, servers);
+  await seedDemoTerminals(db, random, { clients, models, servers });
+  const [agent] = agents;
+  const [client] = clients;
+  if (agent === undefined || client === undefined) throw new Error('the demo fleet has no clients');
+  await seedAccount(db, 'agent', 'Alex Morgan', agent.id);
+  await seedAccount(db, 'client', 'Robin Fischer', client.id);
+}
+
+async function seedServers(db: Db): Promise<number[]> {
+  const data = [
+    { name: 'Frankfurt', ip: '203.0.113.10', port: 10_050 },
+    { name: 'Singapore', ip: '203.0.113.20', port: 10_050 },
+    { name: 'São Paulo', ip: 'poc-sa.example.net', port: 10_060 },
+  ];
+  const rows = await db.server.createManyAndReturn({ data, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+async function seedModels(db: Db): Promise<number[]> {
+  const names = [
+    'RG-100',
+    'RG-200 Pro',
+    'RG-310 LTE',
+    'RG-500 Rugged',
+    'RG-M9 Mobile',
+    'RG-M12 Mobile',
+    'RG-X1 Smart',
+    'RG-X2 Smart',
+  ];
+  const rows = await db.terminalModel.createManyAndReturn({
+    data: names.map((name) => ({ name })),
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+async function seedAccount(db: Db, name: 'agent' | 'client', userName: string, clientId: number): Promise<void> {
+  const role = await db.role.findUniqueOrThrow({ where: { defaultFor: name }, select: { id: true } });
+  await db.account.create({
+    data: {
+      name,
+      userName,
+      passwordHash: await hashPassword(INITIAL_PASSWORD),
+      passwordState: 'initial',
+      clientId,
+      roleId: role.id,
+    },
+  });
+}

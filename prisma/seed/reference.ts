@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { INITIAL_PASSWORD, PLATFORM_ID } from '@roger/contract/constants';
+import { hashPassword } from '@roger/domain/account/password';
+import type { Db } from '@roger/domain/kernel/db';
+import type { Settings } from '@roger/domain/kernel/settings';
+import { areas, functionKinds, platformAreaOffset, terminalTypes } from './reference-data.ts';
+import { seedResources } from './resources.ts';
+import { seedRoles } from './roles.ts';
+
+/** What the service cannot run without: areas, types, functions, resources, roles, the platform and its first account. */
+export async function seedReference(db: Db, settings: Settings): Promise<{ firstStart: boolean }> {
+  const platform = await db.client.findUnique({ where: { id: PLATFORM_ID }, select: { id: true } });
+  const firstStart = platform === null;
+  if (firstStart) await seedPlatform(db);
+  const newKeys = await seedResources(db);
+  await seedRoles(db, newKeys);
+  if (firstStart) await seedAdministrator(db, settings);
+  return { firstStart };
+}
+
+async function seedPlatform(db: Db): Promise<void> {
+  await db.area.createMany({ data: areas });
+  await db.terminalType.createMany({ data: terminalTypes });
+  await db.functionKind.createMany({ data: functionKinds });
+  const area = await db.area.findFirstOrThrow({ where: { offsetMinutes: platformAreaOffset }, select: { id: true } });
+  const [{ id } = { id: 0 }] = await db.$queryRaw<{ id: number }[]>`select nextval('client_id_seq')::int as id`;
+  if (id !== PLATFORM_ID) throw new Error(`the platform must be client ${PLATFORM_ID}, the sequence gave ${id}`);
+  await db.client.create({
+    data: { id, path: [id], name: 'Platform', type: 0, areaId: area.id, groupQuota: 1_000_000 },
+  });
+}
+
+/** Embedded: the initial password, to be changed; elsewhere the configured one, or a random one printed once. */
+async function seedAdministrator(db: Db, settings: Settings): Promise<void> {
+  const embedded = settings.mode === 'embedded';
+  const password =
+    settings.adminPassword !== ''
+      ? settings.adminPassword
+      : embedded
+        ? INITIAL_PASSWORD
+        : randomBytes(9).toString('base64url').replace(/-/g, '_');
+  const role = await db.role.findUniqueOrThrow({ where: { defaultFor: 'administrator' }, select: { id: true } });
+  await db.account.create({
+    data: {
+      name: 'admin',
+      userName: 'Administrator',
+      passwordHash: await hashPassword(password),
+      passwordState: 'initial',
+      clientId: PLATFORM_ID,
+      roleId: role.id,
+    },
+  });
+  if (!embedded && settings.adminPassword === '')
+    process.stdout.write(`First sign-in: admin / ${password} (shown this once)\n`);
+}

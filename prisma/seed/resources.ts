@@ -1,0 +1,27 @@
+import { seedResources as contractResources } from '@roger/contract/menu';
+import type { Db } from '@roger/domain/kernel/db';
+import { menu } from '@roger/i18n/en-US/menu';
+
+/** Brings the resources up to the contract and returns the keys that are new; names and order given by people stay. */
+export async function seedResources(db: Db): Promise<string[]> {
+  const existing = await db.resource.findMany({ select: { id: true, powerName: true } });
+  const idOf = new Map(existing.map(({ id, powerName }) => [powerName, id]));
+  const added: string[] = [];
+  // Parents come before their children.
+  for (const { powerName, parent, ...fields } of contractResources()) {
+    if (idOf.has(powerName)) continue;
+    const parentId = parent === null ? null : (idOf.get(parent) ?? null);
+    const data = { ...fields, powerName, parentId, name: nameOf(powerName), seeded: true };
+    const { id } = await db.resource.create({ data, select: { id: true } });
+    idOf.set(powerName, id);
+    added.push(powerName);
+  }
+  return added;
+}
+
+function nameOf(powerName: string): string {
+  const names = { ...menu.groups, ...menu.screens } as Record<string, string>;
+  const functions = menu.functions as Record<string, Record<string, string>>;
+  const [slug = '', verb = ''] = powerName.split('.');
+  return names[powerName] ?? functions[slug]?.[verb] ?? powerName;
+}

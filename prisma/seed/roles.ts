@@ -1,0 +1,62 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
+import type { Db } from '@roger/domain/kernel/db';
+
+const AGENT = [
+  'home',
+  'terminals',
+  'terminalList',
+  'terminal.add',
+  'terminal.edit',
+  'terminal.delete',
+  'terminal.import',
+  'terminal.export',
+  'terminalType',
+  'terminalModel',
+  'clients',
+  'clientList',
+  'client.add',
+  'client.edit',
+  'client.delete',
+  'client.export',
+  'accounts',
+  'accountList',
+  'servers',
+  'serverList',
+];
+const CLIENT = [
+  'home',
+  'terminals',
+  'terminalList',
+  'terminal.edit',
+  'terminal.export',
+  'clients',
+  'clientList',
+  'client.edit',
+];
+
+/** The default roles; the administrator's holds every resource without a list (domain.md §1). */
+const defaults = [
+  { defaultFor: 'administrator', name: 'Default administrator', keys: [] as string[] },
+  { defaultFor: 'agent', name: 'Default agent', keys: AGENT },
+  { defaultFor: 'client', name: 'Default client', keys: CLIENT },
+];
+
+/** Creates the default roles, and gives them what is new; what the platform took from them stays taken. */
+export async function seedRoles(db: Db, newKeys: readonly string[]): Promise<void> {
+  for (const { defaultFor, name, keys } of defaults) {
+    const role = await db.role.upsert({
+      where: { defaultFor },
+      create: { defaultFor, name, clientId: PLATFORM_ID },
+      update: newKeys.length > 0 ? { rowVersion: { increment: 1 } } : {},
+      select: { id: true },
+    });
+    const resources = await db.resource.findMany({
+      where: { powerName: { in: keys.filter((key) => newKeys.includes(key)) } },
+      select: { id: true },
+    });
+    await db.roleResource.createMany({
+      data: resources.map(({ id }) => ({ roleId: role.id, resourceId: id })),
+      skipDuplicates: true,
+    });
+  }
+}

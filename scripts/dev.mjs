@@ -1,0 +1,74 @@
+// npm run dev: the database, the servers by tsx, started again at every change, and the console by Vite.
+import path from 'node:path';
+import { dataFolder, removeConnection, writeConnection } from './lib/connection-file.mjs';
+import { releaseDataFolder, takeDataFolder } from './lib/data-folder.mjs';
+import { openDatabase, prepareDatabase } from './lib/database.mjs';
+import { listeningPlace, refuseBusyPort } from './lib/listening.mjs';
+import { freePort } from './lib/ports.mjs';
+import { alone, installAndGenerate, refuseOldNode } from './lib/prepare.mjs';
+import { inProject, UserError } from './lib/project.mjs';
+import { endPrograms } from './lib/run-program.mjs';
+import { say } from './lib/say.mjs';
+import { loadSecrets } from './lib/secrets.mjs';
+import { startService } from './lib/service.mjs';
+import { stopOnSignal } from './lib/stopping.mjs';
+
+const TSX = inProject('node_modules/tsx/dist/cli.mjs');
+const PROGRAMS = { migrate: [TSX, inProject('prisma/migrate.ts')], seed: [TSX, inProject('prisma/seed/main.ts')] };
+const API_PATHS = ['/nmsService', '/docs', '/health', '/metrics', '/static'];
+const PATIENCE = 2000;
+
+const stopping = stopOnSignal();
+
+async function develop() {
+  refuseOldNode();
+  const folder = dataFolder(process.env['DATA_DIR']);
+  const place = listeningPlace();
+  const { afterCrash } = takeDataFolder(folder, place.address);
+  stopping.onStop(() => releaseDataFolder(folder));
+  stopping.onStop(endPrograms);
+  await refuseBusyPort(place, afterCrash);
+  await alone(installAndGenerate);
+  const { databasePassword, jwtSecret } = loadSecrets(folder);
+  const url = await openDatabase(folder, databasePassword, stopping);
+  const port = await freePort();
+  const env = { ...process.env, ROGER_EMBEDDED: '1', JWT_SECRET: jwtSecret, DATABASE_URL: url, DATA_DIR: folder };
+  writeConnection(folder, { pid: process.pid, address: place.address, databaseUrl: url });
+  stopping.onStop(() => removeConnection(folder));
+  await prepareDatabase(PROGRAMS, env);
+  watchServer('The workers', 'workers/src/main.ts', folder, env);
+  watchServer('The API', 'apps/api/src/server.ts', folder, { ...env, HOST: '127.0.0.1', PORT: String(port) });
+  await serveConsole(place, `http://127.0.0.1:${port}`);
+  say(`The console is at ${place.address}, the API behind it on port ${port}`);
+}
+
+/**
+ * @param {string} name
+ * @param {string} program
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ */
+function watchServer(name, program, folder, env) {
+  if (stopping.begun()) return;
+  const logFile = path.join(folder, `dev-${path.basename(path.resolve(program, '../..'))}.log`);
+  const service = startService({ name, program: TSX, args: ['watch', inProject(program)], env, logFile, show: true });
+  stopping.onStop(() => service.stop(PATIENCE));
+}
+
+async function serveConsole(/** @type {ReturnType<typeof listeningPlace>} */ place, /** @type {string} */ api) {
+  const { createServer } = await import('vite');
+  const proxy = Object.fromEntries(API_PATHS.map((prefix) => [prefix, { target: api }]));
+  const server = await createServer({
+    root: inProject('apps/web'),
+    server: { host: place.host, port: place.port, strictPort: true, proxy },
+  });
+  stopping.onStop(() => server.close());
+  await server.listen();
+}
+
+try {
+  await develop();
+} catch (error) {
+  if (!stopping.begun()) console.error(error instanceof UserError ? error.message : error);
+  await stopping.stop(1);
+}

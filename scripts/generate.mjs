@@ -1,0 +1,4 @@
+// npm run generate: the Prisma client, when the schema changed.
+import { ensureGenerated } from './lib/generate.mjs';
+
+await ensureGenerated();

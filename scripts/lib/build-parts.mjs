@@ -1,0 +1,34 @@
+// The two things that are built, and what each is made from.
+import { existsSync } from 'node:fs';
+import { inProject } from './project.mjs';
+import { hashOf, isFresh, stamp } from './stamps.mjs';
+
+const SHARED = ['package-lock.json', 'scripts/build.mjs', 'packages/contract', 'packages/i18n'];
+
+/** @type {Record<string, { output: string, sources: string[] }>} */
+const PARTS = {
+  server: {
+    output: 'dist/api.mjs',
+    sources: [...SHARED, 'packages/domain', 'prisma', 'apps/api', 'workers', 'tsconfig.base.json'],
+  },
+  web: { output: 'dist/web/index.html', sources: [...SHARED, 'apps/web'] },
+};
+
+/** The names of the parts. */
+export const partNames = Object.keys(PARTS);
+
+const stampFile = (/** @type {string} */ name) => inProject('dist', `.stamp-${name}`);
+
+/** The parts whose sources changed since they were built. */
+export function staleParts() {
+  return Object.entries(PARTS)
+    .filter(([name, part]) => !existsSync(inProject(part.output)) || !isFresh(stampFile(name), hashOf(part.sources)))
+    .map(([name]) => name);
+}
+
+/** Builds a part and records what it was made from: the state before, lest a change meanwhile be missed. */
+export async function buildPart(/** @type {string} */ name, /** @type {() => Promise<unknown>} */ build) {
+  const hash = hashOf(PARTS[name]?.sources ?? []);
+  await build();
+  stamp(stampFile(name), hash);
+}

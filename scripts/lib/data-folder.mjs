@@ -1,0 +1,32 @@
+// The data folder: private, and one product's at a time.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { releaseLock, takeLock } from './lock-file.mjs';
+import { UserError } from './project.mjs';
+
+/** Takes the folder, making it if need be; says whether a start before this one was cut off. */
+export function takeDataFolder(/** @type {string} */ folder, /** @type {string} */ address) {
+  makeFolder(folder);
+  const { holder, stale } = takeLock(lockIn(folder), { address });
+  if (holder === undefined) return { afterCrash: stale };
+  throw new UserError(
+    `Roger is already running with the data folder ${folder}: process ${holder.pid}, ${holder.address ?? ''}. ` +
+      'Use that one, or stop it first, or give this start a folder and a port of its own (DATA_DIR=… PORT=… npm start).',
+  );
+}
+
+/** Gives the folder back. */
+export function releaseDataFolder(/** @type {string} */ folder) {
+  releaseLock(lockIn(folder));
+}
+
+const lockIn = (/** @type {string} */ folder) => path.join(folder, 'lock');
+
+function makeFolder(/** @type {string} */ folder) {
+  try {
+    // Where root can only drop its uid, PostgreSQL has to pass through; what lies inside is private by itself.
+    mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    throw new UserError(`The data folder ${folder} cannot be made: ${String(error)}`);
+  }
+}

@@ -1,0 +1,21 @@
+// The Prisma client as prisma/schema wants it.
+import { existsSync } from 'node:fs';
+import { inProject } from './project.mjs';
+import { runCommand } from './run-program.mjs';
+import { say } from './say.mjs';
+import { hashOf, isFresh, stamp } from './stamps.mjs';
+
+const CLIENT = inProject('packages/domain/src/generated/prisma/client.ts');
+const STAMP = inProject('packages/domain/src/generated/.stamp');
+
+/** Generates the Prisma client when the schema changed since. */
+export async function ensureGenerated() {
+  const wanted = hashOf(['prisma/schema', 'prisma.config.ts', 'node_modules/prisma/package.json']);
+  if (isFresh(STAMP, wanted) && existsSync(CLIENT)) return;
+  say('Generating the database client …');
+  const cli = inProject('node_modules/prisma/build/index.js');
+  // Prisma would download an engine that generating does not use; told of any program, it does not.
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' };
+  await runCommand('prisma generate', [process.execPath, cli, 'generate', '--no-hints'], { env, quiet: true });
+  stamp(STAMP, wanted);
+}

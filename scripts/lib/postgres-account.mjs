@@ -1,0 +1,82 @@
+// PostgreSQL refuses to run as root. A user namespace shows it another uid while the kernel still treats it as the
+// owner of the files; where namespaces are forbidden (most containers) the uid is dropped, with the right to pass
+// through private folders kept if possible.
+import { spawnSync } from 'node:child_process';
+import { chownSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from './project.mjs';
+
+const NOBODY = 65534;
+const CAPABILITY = '+dac_override';
+
+/**
+ * @typedef {object} Account how to run PostgreSQL's programs
+ * @property {number | undefined} owner the uid that must own the data folder
+ * @property {string[]} prefix a command to put in front
+ * @property {{ uid?: number, gid?: number }} identity given to spawn
+ */
+
+/** @type {Account[]} */
+const ROOT_ACCOUNTS = [
+  { owner: 0, prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'], identity: {} },
+  {
+    owner: NOBODY,
+    prefix: [
+      'setpriv',
+      `--reuid=${NOBODY}`,
+      `--regid=${NOBODY}`,
+      '--clear-groups',
+      `--inh-caps=${CAPABILITY}`,
+      `--ambient-caps=${CAPABILITY}`,
+      // Without it access(2), by which PostgreSQL looks for its own programs, does not count the capability.
+      '--securebits=+no_setuid_fixup',
+      '--',
+    ],
+    identity: {},
+  },
+  { owner: NOBODY, prefix: [], identity: { uid: NOBODY, gid: NOBODY } },
+];
+
+/** The first account that can run initdb and write below the parent folder. */
+export function postgresAccount(/** @type {string} */ initdb, /** @type {string} */ parent) {
+  if (process.getuid?.() !== 0) return { owner: undefined, prefix: [], identity: {} };
+  const account = ROOT_ACCOUNTS.find((candidate) => works(candidate, initdb, parent));
+  if (account !== undefined) return account;
+  throw new UserError(
+    `PostgreSQL does not run as root, and no other account may enter ${parent} or run ${initdb}. ` +
+      'Start Roger as an ordinary user, or move it to a folder that everybody may enter, or set DATABASE_URL.',
+  );
+}
+
+/** The command line of a program under an account. */
+export function commandFor(
+  /** @type {Account} */ account,
+  /** @type {string} */ program,
+  /** @type {string[]} */ args,
+) {
+  const [command = program, ...rest] = [...account.prefix, program, ...args];
+  return { command, args: rest, identity: account.identity };
+}
+
+/** Gives a file, or a folder and what it holds, to the account; the folder itself last: an interruption shows. */
+export function giveTo(/** @type {Account} */ account, /** @type {string} */ folder) {
+  const state = lstatSync(folder);
+  if (account.owner === undefined || state.uid === account.owner) return;
+  const entries = state.isDirectory() ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  for (const entry of [...entries, '']) chownOne(path.join(folder, entry), account.owner);
+}
+
+function chownOne(/** @type {string} */ file, /** @type {number} */ owner) {
+  if (!lstatSync(file).isSymbolicLink()) chownSync(file, owner, owner);
+}
+
+function works(/** @type {Account} */ account, /** @type {string} */ initdb, /** @type {string} */ parent) {
+  const folder = mkdtempSync(path.join(parent, '.probe-'));
+  giveTo(account, folder);
+  // initdb --show changes nothing, but refuses root and looks for its companions as PostgreSQL itself does.
+  const script = '"$1" --show -D "$2" && : > "$2/file"';
+  const { command, args, identity } = commandFor(account, 'sh', ['-c', script, 'sh', initdb, folder]);
+  const { status } = spawnSync(command, args, { stdio: 'ignore', ...identity });
+  rmSync(folder, { recursive: true });
+  return status === 0;
+}

@@ -1,0 +1,45 @@
+// A launcher that was killed leaves its PostgreSQL behind, or a postmaster.pid that names a process of somebody else.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandLine, isAlive, waitUntilGone } from './processes.mjs';
+import { UserError } from './project.mjs';
+
+const PATIENCE = 10_000;
+
+/** What the postmaster wrote about itself; undefined when the file is missing or not yet whole. */
+export function readPidFile(/** @type {string} */ folder) {
+  const file = path.join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  return { pid, status: (lines[7] ?? '').trim() };
+}
+
+/** Stops a PostgreSQL left on the folder by a killed launcher; the caller holds the folder's lock. */
+export async function stopOrphan(/** @type {string} */ folder) {
+  const left = readPidFile(folder);
+  if (left === undefined || !isAlive(left.pid)) return;
+  if (!isPostgresOf(left.pid, folder)) {
+    disownPidFile(folder);
+    return;
+  }
+  process.kill(left.pid, 'SIGINT');
+  if (await waitUntilGone(left.pid, PATIENCE / 2)) return;
+  process.kill(left.pid, 'SIGQUIT');
+  if (await waitUntilGone(left.pid, PATIENCE / 2)) return;
+  throw new UserError(`The PostgreSQL of an earlier start (process ${left.pid}) does not stop. Please end it.`);
+}
+
+// The id in the file belongs by now to another program, and PostgreSQL would refuse to start. Deleting the file would
+// also lose the shared memory id by which it notices surviving backends; its own parent's id it passes over.
+function disownPidFile(/** @type {string} */ folder) {
+  const file = path.join(folder, 'postmaster.pid');
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, [String(process.pid), ...rest].join('\n'));
+}
+
+function isPostgresOf(/** @type {number} */ pid, /** @type {string} */ folder) {
+  const command = commandLine(pid);
+  return command.includes('postgres') && command.includes(folder);
+}

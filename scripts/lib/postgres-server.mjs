@@ -1,0 +1,105 @@
+// A running embedded PostgreSQL.
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandFor } from './postgres-account.mjs';
+import { readPidFile } from './postgres-orphan.mjs';
+import { freePort } from './ports.mjs';
+import { UserError } from './project.mjs';
+
+const START_RETRY = 10_000;
+const LARGEST_LOG = 10 * 1024 * 1024;
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/**
+ * Starts PostgreSQL on a prepared data folder and waits until it accepts connections.
+ * @param {{ folder: string, logFile: string, binaries: { postgres: string }, account: import('./postgres-account.mjs').Account,
+ *   port?: number | undefined, settings?: Record<string, string> }} options
+ */
+export async function startServer(options) {
+  rotateLog(options.logFile);
+  const end = Date.now() + START_RETRY;
+  for (;;) {
+    const port = options.port ?? (await freePort());
+    const child = launch(options, port);
+    if (await becomesReady(child, options.folder)) return { child, port, stop: () => stop(child) };
+    // The shared memory of a killed predecessor may take a moment to be free, and a port can be lost to somebody else.
+    if (Date.now() > end) throw startFailure(options.logFile);
+    await sleep(250);
+  }
+}
+
+/**
+ * @param {Parameters<typeof startServer>[0]} options
+ * @param {number} port
+ */
+function launch({ folder, logFile, binaries, account, settings = {} }, port) {
+  const parameters = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const { command, args, identity } = commandFor(account, binaries.postgres, [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...parameters,
+  ]);
+  const log = openSync(logFile, 'a', 0o600);
+  // A session of its own: Ctrl-C reaches the whole process group, and PostgreSQL has to be the last to stop.
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    ...identity,
+  });
+  child.on('error', () => undefined);
+  closeSync(log);
+  return child;
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {string} folder
+ */
+async function becomesReady(child, folder) {
+  while (!hasEnded(child)) {
+    const file = child.pid === undefined ? undefined : readPidFile(folder);
+    if (file?.pid === child.pid && file?.status === 'ready') return true;
+    if (child.pid === undefined) return false;
+    await sleep(15);
+  }
+  return false;
+}
+
+/** Stops quickly and orderly; without waiting for a checkpoint when that takes too long. */
+async function stop(/** @type {import('node:child_process').ChildProcess} */ child) {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), 1500);
+  await ended;
+  clearTimeout(hurry);
+}
+
+const hasEnded = (/** @type {import('node:child_process').ChildProcess} */ child) =>
+  child.exitCode !== null || child.signalCode !== null;
+
+function startFailure(/** @type {string} */ logFile) {
+  const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-8) : [];
+  return new UserError(`PostgreSQL does not start. The end of ${logFile}:\n${lines.join('\n')}`);
+}
+
+function rotateLog(/** @type {string} */ logFile) {
+  if (existsSync(logFile) && statSync(logFile).size > LARGEST_LOG) renameSync(logFile, `${logFile}.1`);
+}

@@ -1,0 +1,14 @@
+// Where things lie. Everything in this folder is plain JavaScript on node: modules, because it runs before the install.
+import path from 'node:path';
+
+/** The project's root folder. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A path inside the project. */
+export const inProject = (/** @type {string[]} */ ...parts) => path.join(root, ...parts);
+
+/** A failure the user can act on: its message is printed alone, without a stack. */
+export class UserError extends Error {
+  /** @override */
+  name = 'UserError';
+}

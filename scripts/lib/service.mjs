@@ -1,0 +1,68 @@
+// A child process that is kept alive: started again when it ends by itself, later each time it ends soon again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './project.mjs';
+import { openLog } from './rotating-log.mjs';
+import { say } from './say.mjs';
+
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 15_000;
+const SETTLED_AFTER = 30_000;
+
+/**
+ * Starts a Node program as a service.
+ * @param {{ name: string, program: string, args?: string[], env: NodeJS.ProcessEnv, logFile: string, show?: boolean }} options
+ */
+export function startService({ name, program, args = [], env, logFile, show = false }) {
+  const log = openLog(logFile);
+  let delay = FIRST_DELAY;
+  let stopping = false;
+  let ends = 0;
+  /** @type {NodeJS.Timeout | undefined} */
+  let again;
+  let child = launch();
+
+  function launch() {
+    const startedAt = Date.now();
+    // A session of its own, so that Ctrl-C leaves the order of stopping to us; the IPC channel tells it when we die.
+    const started = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.on('data', log.write);
+      if (show) stream?.pipe(process.stdout, { end: false });
+    }
+    started.on('error', () => undefined);
+    started.on('exit', (code, signal) => onExit(String(code ?? signal), Date.now() - startedAt));
+    return started;
+  }
+
+  function onExit(/** @type {string} */ reason, /** @type {number} */ lifetime) {
+    if (stopping) return;
+    ends += 1;
+    if (lifetime > SETTLED_AFTER) delay = FIRST_DELAY;
+    say(`${name} ended (${reason}), starting it again; see ${logFile}`);
+    again = setTimeout(() => (child = launch()), delay);
+    delay = Math.min(delay * 2, LONGEST_DELAY);
+  }
+
+  return {
+    /** How often it ended by itself. */
+    ends: () => ends,
+    lastLines: log.end,
+    /** Asks it to stop and ends it when it takes longer. */
+    async stop(/** @type {number} */ patience) {
+      stopping = true;
+      clearTimeout(again);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const hurry = setTimeout(() => child.kill('SIGKILL'), patience);
+      await ended;
+      clearTimeout(hurry);
+    },
+  };
+}

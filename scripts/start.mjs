@@ -1,0 +1,43 @@
+// npm start: from a clone with nothing installed to the running product, in one command.
+// Everything imported here runs before the install and uses Node's own modules only.
+import { dataFolder } from './lib/connection-file.mjs';
+import { releaseDataFolder, takeDataFolder } from './lib/data-folder.mjs';
+import { listeningPlace, refuseBusyPort } from './lib/listening.mjs';
+import { alone, buildStale, installAndGenerate, refuseOldNode } from './lib/prepare.mjs';
+import { runProduct } from './lib/product.mjs';
+import { UserError } from './lib/project.mjs';
+import { endPrograms } from './lib/run-program.mjs';
+import { say } from './lib/say.mjs';
+import { stopOnSignal } from './lib/stopping.mjs';
+
+const stopping = stopOnSignal();
+let failed = false;
+stopping.onStop(() => {
+  if (!failed) say('Stopped.');
+});
+
+async function start() {
+  refuseOldNode();
+  const folder = dataFolder(process.env['DATA_DIR']);
+  const place = listeningPlace();
+  const { afterCrash } = takeDataFolder(folder, place.address);
+  stopping.onStop(() => releaseDataFolder(folder));
+  stopping.onStop(endPrograms);
+  await refuseBusyPort(place, afterCrash);
+  await alone(async () => {
+    await installAndGenerate();
+    await buildStale();
+  });
+  await runProduct(folder, place, stopping);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!stopping.begun()) {
+    failed = true;
+    say('Not started.');
+    console.error(error instanceof UserError ? error.message : error);
+  }
+  await stopping.stop(1);
+}

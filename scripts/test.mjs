@@ -1,0 +1,105 @@
+// npm test [-- --only unit,api,…]: everything that can be checked, alone on a fresh clone.
+// The last line printed is "N passed, N failed, N skipped".
+import { parseArgs } from 'node:util';
+import { refuseOldNode } from './lib/prepare.mjs';
+import { UserError } from './lib/project.mjs';
+import { endPrograms } from './lib/run-program.mjs';
+import { say } from './lib/say.mjs';
+import { stopOnSignal } from './lib/stopping.mjs';
+import { startTestServices } from './lib/test-services.mjs';
+import { stages } from './lib/test-stages.mjs';
+import { add, nothing, sentence } from './lib/test-tally.mjs';
+
+/** @typedef {import('./lib/test-stages.mjs').Stage} Stage */
+
+const INTERRUPTED = 130;
+const stopping = stopOnSignal(INTERRUPTED);
+/** @type {{ total: import('./lib/test-tally.mjs').Tally, code: number }} */
+let outcome = { total: { passed: 0, failed: 1, skipped: 0 }, code: 1 };
+// The first step to be added is the last to run.
+stopping.onStop(() => console.log(sentence(outcome.total)));
+stopping.onStop(endPrograms);
+
+/** Names a stage answers to. */
+const namesOf = (/** @type {Stage} */ stage) => [stage.name, ...(stage.parts ?? [])];
+
+function chosenStages(/** @type {string | undefined} */ only) {
+  if (only === undefined) return stages.map((stage) => ({ stage, parts: stage.parts ?? [] }));
+  const wanted = only.split(',');
+  const unknown = wanted.filter((name) => !stages.some((stage) => namesOf(stage).includes(name)));
+  if (unknown.length > 0) {
+    throw new UserError(`There is no stage ${unknown.join(', ')}; there are ${stages.flatMap(namesOf).join(', ')}.`);
+  }
+  return stages
+    .filter((stage) => stage.essential === true || namesOf(stage).some((name) => wanted.includes(name)))
+    .map((stage) => {
+      const parts = (stage.parts ?? []).filter((part) => wanted.includes(part));
+      return { stage, parts: parts.length > 0 ? parts : (stage.parts ?? []) };
+    });
+}
+
+/** Runs a stage and returns what it counted; a failure it did not count itself counts as one. */
+async function runStage(
+  /** @type {Stage} */ stage,
+  /** @type {string[]} */ parts,
+  /** @type {NodeJS.ProcessEnv} */ env,
+) {
+  const begun = Date.now();
+  const title = parts.length > 0 ? parts.join(', ') : stage.name;
+  say(`${title} …`);
+  const failure = await attempt(() => stage.work({ env, parts }));
+  if (stopping.begun()) await stopping.stop(INTERRUPTED);
+  const tally = stage.tally?.() ?? nothing();
+  const seconds = `${((Date.now() - begun) / 1000).toFixed(1)} s`;
+  const counted = stage.counts === true ? `, ${sentence(tally)}` : '';
+  if (failure === undefined) {
+    say(`${title}: good (${seconds}${counted})`);
+    return tally;
+  }
+  console.error(failure instanceof UserError ? failure.message : failure);
+  say(`${title}: FAILED (${seconds}${counted})`);
+  return tally.failed > 0 ? tally : add(tally, { passed: 0, failed: 1, skipped: 0 });
+}
+
+async function attempt(/** @type {() => Promise<unknown>} */ work) {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+async function runAll(/** @type {ReturnType<typeof chosenStages>} */ chosen) {
+  let total = nothing();
+  /** @type {NodeJS.ProcessEnv} */
+  let env = { ...process.env };
+  let served = false;
+  for (const { stage, parts } of chosen) {
+    if (stage.needs !== undefined && !served) {
+      served = true;
+      env = { ...env, ...(await startTestServices(stopping)) };
+    }
+    const tally = await runStage(stage, parts, env);
+    total = add(total, tally);
+    if (tally.failed > 0 && stage.essential === true) break;
+  }
+  return total;
+}
+
+async function main() {
+  refuseOldNode();
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const chosen = chosenStages(values.only);
+  const total = await runAll(chosen);
+  const silent = chosen.some(({ stage }) => stage.counts === true) && total.passed + total.failed === 0;
+  if (silent) console.error('No test ran.');
+  return { total, code: total.failed > 0 || silent ? 1 : 0 };
+}
+
+try {
+  outcome = await main();
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+}
+await stopping.stop(outcome.code);

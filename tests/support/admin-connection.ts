@@ -1,0 +1,12 @@
+import { Client } from 'pg';
+
+/** Does something on the administrative database. */
+export async function withAdmin<T>(adminUrl: string, use: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    return await use(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,86 @@
+import { readSettings, SettingsError, settingsReference } from '@roger/domain/kernel/settings';
+import { describe, expect, test } from 'vitest';
+
+const EMBEDDED = { ROGER_EMBEDDED: '1' };
+const SERVER = {
+  DATABASE_URL: 'postgresql://roger:pw@db/roger',
+  JWT_SECRET: 'fD3-kq9LxZ_27vbtPw0YhUcRm5sNaEoG',
+};
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('readSettings', () => {
+  test('gives the defaults of npm start', () => {
+    const settings = readSettings(EMBEDDED);
+    expect(settings).toMatchObject({ mode: 'embedded', host: '127.0.0.1', port: 3000, demo: true, rateLimit: 3000 });
+    expect(settings.config).toMatchObject({ systemVersion: 'V3.8.7', loginCaptcha: 'adaptive', helpCenterUrl: '' });
+    expect(settings.config.limits.importMaxRows).toBe(5000);
+  });
+
+  test('takes an empty string as not set', () => {
+    expect(readSettings({ ...EMBEDDED, PORT: '', LOG_LEVEL: ' ' })).toMatchObject({ port: 3000, logLevel: 'info' });
+  });
+
+  test('names every fault at once, with variable, value and what is allowed', () => {
+    const faults = faultsOf({ ...EMBEDDED, PORT: '70000', LOG_LEVEL: 'loud', DEMO: 'yes' });
+    expect(faults).toHaveLength(3);
+    expect(faults).toContain("PORT is '70000'; allowed: a whole number from 1 to 65535");
+  });
+
+  test.each(['1e3', '-1', '3000.5', '0x10', '99999999999'])('refuses the number %s', (PORT) => {
+    expect(faultsOf({ ...EMBEDDED, PORT })).toHaveLength(1);
+  });
+
+  test('never prints a secret', () => {
+    const secrets = { JWT_SECRET: 'tooshort', ADMIN_PASSWORD: 'geheim', DATABASE_URL: 'mysql://u:geheim@h/d' };
+    const text = faultsOf({ ...EMBEDDED, ...secrets }).join('\n');
+    expect(text).toContain('JWT_SECRET');
+    expect(text).not.toMatch(/geheim|tooshort/);
+  });
+
+  test('refuses links a browser would run', () => {
+    expect(faultsOf({ ...EMBEDDED, HELP_CENTER_URL: 'javascript:alert(1)' })).toHaveLength(1);
+    expect(faultsOf({ ...EMBEDDED, MANUAL_URL: '//evil.example' })).toHaveLength(1);
+    expect(readSettings({ ...EMBEDDED, MANUAL_URL: '/static/manual.pdf' }).config.manualUrl).toBe('/static/manual.pdf');
+  });
+
+  test('splits lists of origins and proxies', () => {
+    const settings = readSettings({ ...EMBEDDED, CORS_ORIGINS: 'https://a.example, http://b:8080', TRUST_PROXY: '1' });
+    expect(settings.corsOrigins).toEqual(['https://a.example', 'http://b:8080']);
+    expect(settings.trustProxy).toBe(1);
+    expect(readSettings({ ...EMBEDDED, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+    expect(faultsOf({ ...EMBEDDED, TRUST_PROXY: 'true' })).toHaveLength(1);
+  });
+});
+
+describe('server mode', () => {
+  test('starts with a database and a secret, without the demo fleet', () => {
+    expect(readSettings(SERVER)).toMatchObject({ mode: 'server', demo: false });
+    expect(readSettings({ ...SERVER, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('wants DATABASE_URL and JWT_SECRET', () => {
+    expect(faultsOf({}).join('\n')).toMatch(/DATABASE_URL[^]*JWT_SECRET/);
+  });
+
+  test.each(['changeme', 'secret', 'change-me-to-a-long-random-secret-value', 'x'.repeat(40)])(
+    'refuses the secret %s',
+    (JWT_SECRET) => {
+      expect(faultsOf({ ...SERVER, JWT_SECRET }).length).toBeGreaterThan(0);
+    },
+  );
+});
+
+test('the reference names every variable once', () => {
+  const names = settingsReference().map((row) => row.name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('GROUPS_PER_TERMINAL');
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkZip } from '../../../apps/api/src/spreadsheet/check-zip.ts';
+import { useFolder, workbookEntries } from './workbook-fixture.ts';
+import { zipFixture } from './zip-fixture.ts';
+
+const { save, path } = useFolder();
+const sheet = workbookEntries('<row r="1"><c r="A1"><v>1</v></c></row>');
+const format = { name: 'WorkbookError', kind: 'format' };
+const tooLarge = { name: 'WorkbookError', kind: 'tooLarge' };
+
+describe('checkZip', () => {
+  it('accepts a workbook', async () => {
+    expect(await checkZip(await save(sheet))).toBe('ok');
+  });
+
+  it.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['text', Buffer.from('Terminal ID,Name\n')],
+    ['an encrypted or old workbook (OLE)', Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex')],
+    ['a cut workbook', zipFixture(sheet).subarray(0, -30)],
+    ['a zip of nothing', zipFixture([])],
+  ])('refuses %s', async (_, content) => {
+    await expect(checkZip(await save(content))).rejects.toMatchObject(format);
+  });
+
+  it.each([
+    ['a document', [sheet[0], { name: 'word/document.xml', data: '<document/>' }]],
+    ['a binary workbook', [sheet[0], { name: 'xl/workbook.bin', data: 'x' }]],
+    ['a workbook with macros', [...sheet, { name: 'xl/vbaProject.bin', data: 'x' }]],
+    ['an encrypted entry', [...sheet, { name: 'xl/a.xml', data: 'x', encrypted: true }]],
+    ['two entries of one name', [...sheet, { name: 'XL/workbook.xml', data: 'x' }]],
+    ['a name that climbs', [...sheet, { name: '../../a.xml', data: 'x' }]],
+  ])('refuses %s', async (_, entries) => {
+    await expect(checkZip(await save(entries.filter((entry) => entry !== undefined)))).rejects.toMatchObject(format);
+  });
+
+  it('refuses what would inflate to more than the limit', async () => {
+    const noise = Array.from({ length: 60_000 }, (_, index) => index.toString(36)).join(',');
+    const file = await save([...sheet, { name: 'xl/a.xml', data: noise }]);
+    expect(await checkZip(file, { maxInflatedBytes: noise.length + 10_000 })).toBe('ok');
+    await expect(checkZip(file, { maxInflatedBytes: noise.length })).rejects.toMatchObject(tooLarge);
+  });
+
+  it('refuses a large entry that shrinks more than sheets do', async () => {
+    const file = await save([...sheet, { name: 'xl/a.xml', data: Buffer.alloc(2_000_000, 32) }]);
+    await expect(checkZip(file)).rejects.toMatchObject(tooLarge);
+    expect(await checkZip(file, { maxRatio: 2_000 })).toBe('ok');
+  });
+
+  it('refuses too many entries', async () => {
+    const file = await save(Array.from({ length: 20 }, (_, index) => ({ name: `${index}`, data: 'x' })));
+    await expect(checkZip(file, { maxEntries: 19 })).rejects.toMatchObject(tooLarge);
+  });
+
+  it('survives offsets that no file has', async () => {
+    const locator = Buffer.alloc(20);
+    locator.writeUInt32LE(0x0706_4b50, 0);
+    locator.fill(0xff, 8, 16);
+    const zip = zipFixture(sheet);
+    const crafted = Buffer.concat([zip.subarray(0, -22), locator, zip.subarray(-22)]);
+    await expect(checkZip(await save(crafted))).rejects.toMatchObject(format);
+  });
+
+  it('leaves faults of the system what they are', async () => {
+    await expect(checkZip(path())).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

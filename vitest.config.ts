@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const onDatabase = { globalSetup: ['tests/support/global-setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+
+function project(name: string, more: object = {}): { extends: true; test: object } {
+  return { extends: true, test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more } };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit'),
+      project('contract', onDatabase),
+      project('api', onDatabase),
+      project('workers', onDatabase),
+    ],
+  },
+});

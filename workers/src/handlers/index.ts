@@ -1,0 +1,8 @@
+import type { JobKey, JobPayload } from '@roger/contract/jobs';
+import type { BaseCtx } from '@roger/domain/kernel/ctx';
+import { expirySweep } from './expiry-sweep.ts';
+
+/** One handler per job of the contract; a missing one does not compile. */
+export const handlers: { [K in JobKey]: (ctx: BaseCtx, payload: JobPayload<K>) => Promise<object> } = {
+  expirySweep,
+};

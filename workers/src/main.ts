@@ -1,0 +1,38 @@
+import { systemClock } from '@roger/domain/kernel/clock';
+import { openDatabase } from '@roger/domain/kernel/db';
+import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
+import { pino } from 'pino';
+import { startWorkers } from './start-workers.ts';
+
+const DRAIN_MS = 4000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel, name: 'workers' });
+  const database = openDatabase(settings.databaseUrl, {
+    connections: 4,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const workers = await startWorkers({ settings, database, clock: systemClock, log });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    void workers
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The launcher holds the other end: its death is ours.
+  process.on('disconnect', stop);
+  process.send?.({ ready: true });
+  log.info({ backend: workers.backend }, 'workers ready');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});
