@@ -59,7 +59,7 @@ export function sessionWith(service: TestService, token: string): Session {
     taken(
       await send(
         service,
-        families[family] as Family,
+        families[family],
         name,
         input,
         token === '' ? headers : { ...headers, [TOKEN_HEADER]: token },

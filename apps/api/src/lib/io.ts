@@ -47,5 +47,5 @@ export type AnyHandler = (ctx: Ctx, input: never, io: Io) => unknown;
 
 /** Binds handlers to their family. */
 export function implementFamily<F extends Family>(family: F, handlers: Handlers<F>): Implementation {
-  return { family, handlers: handlers as Record<string, AnyHandler> };
+  return { family, handlers };
 }

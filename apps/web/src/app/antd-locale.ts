@@ -1,0 +1,22 @@
+import type { Locale } from '@roger/contract/constants';
+import type { ConfigProviderProps } from 'antd';
+import dayjs from 'dayjs';
+
+export type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
+
+const loaders: Record<Locale, () => Promise<[{ default: AntdLocale }, unknown]>> = {
+  'zh-CN': () => Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]),
+  'en-US': () => Promise.all([import('antd/es/locale/en_US'), import('dayjs/locale/en')]),
+  'tr-TR': () => Promise.all([import('antd/es/locale/tr_TR'), import('dayjs/locale/tr')]),
+  'el-GR': () => Promise.all([import('antd/es/locale/el_GR'), import('dayjs/locale/el')]),
+  'ru-RU': () => Promise.all([import('antd/es/locale/ru_RU'), import('dayjs/locale/ru')]),
+  'es-ES': () => Promise.all([import('antd/es/locale/es_ES'), import('dayjs/locale/es')]),
+  'fr-FR': () => Promise.all([import('antd/es/locale/fr_FR'), import('dayjs/locale/fr')]),
+};
+
+/** antd's own texts in a language, with dayjs set to it. */
+export async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
+  const [texts] = await loaders[locale]();
+  dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : locale.slice(0, 2));
+  return texts.default;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result, Spin } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAllowedKeys } from '../lib/allowed.ts';
+import { api } from '../lib/api.ts';
+import { useConfig } from '../lib/config.ts';
+import { errorText } from '../lib/error-text.ts';
+import { prefer } from '../lib/preferences.ts';
+import { queryOf } from '../lib/query.ts';
+import { refusePath, renewSession, session, useSession } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { MandatoryPassword } from './layout/password-dialog.tsx';
+import { HOME, screenAt } from './screens.ts';
+
+/** Lets through who is signed in, may go there, and need not change the password first. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { account, current, passwordDue } = useStore(session);
+  const { pathname, search } = useLocation();
+  const refresh = useCurrentSession(account !== null);
+  if (account === null) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+  if (current === null) return <Waiting error={refresh.error} retry={() => void refresh.refetch()} />;
+  return (
+    <PasswordGuard due={passwordDue}>
+      <PathGuard>{children}</PathGuard>
+    </PasswordGuard>
+  );
+}
+
+/** What a reload restored may be out of date: roles change. */
+function useCurrentSession(signedIn: boolean) {
+  const query = useQuery({ ...queryOf(api.account.current), enabled: signedIn });
+  const { data } = query;
+  useEffect(() => {
+    if (data === undefined) return;
+    renewSession(data);
+    prefer({ timeDiff: data.clientInfo.timeDiff });
+  }, [data]);
+  return query;
+}
+
+function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation();
+  if (error === null) return <Spin fullscreen delay={300} description={t('common.loading')} />;
+  const again = (
+    <Button type="primary" onClick={retry}>
+      {t('common.actions.retry')}
+    </Button>
+  );
+  return <Result status="warning" title={t('common.failed.load')} subTitle={errorText(t, error)} extra={again} />;
+}
+
+function PasswordGuard({ due, children }: { due: boolean; children: ReactNode }) {
+  const { lowPasswordNoOperate } = useConfig();
+  const weak = useSession().userInfo.passwordState !== 'ok';
+  return due || (lowPasswordNoOperate && weak) ? <MandatoryPassword /> : children;
+}
+
+function PathGuard({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const allowed = useAllowedKeys();
+  if (pathname === '/') return <Navigate to={HOME} replace />;
+  const screen = screenAt(pathname);
+  const granted = screen !== null && (screen.route === HOME || allowed.has(screen.powerName));
+  return granted ? children : <RefusedPath />;
+}
+
+function RefusedPath() {
+  useEffect(refusePath, []);
+  return <Navigate to="/login" replace />;
+}

@@ -1,0 +1,23 @@
+import { TranslationOutlined } from '@ant-design/icons';
+import { LOCALES, type Locale } from '@roger/contract/constants';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { chooseLocale, localeNames } from '../../lib/i18n.ts';
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const items = LOCALES.map((locale) => ({ key: locale, label: <span lang={locale}>{localeNames[locale]}</span> }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [i18n.language],
+        onClick: ({ key }) => void chooseLocale(key as Locale),
+      }}
+    >
+      <Button type="text" icon={<TranslationOutlined />} title={t('shell.language')} aria-label={t('shell.language')} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  AppstoreOutlined,
+  CloudOutlined,
+  ClusterOutlined,
+  DatabaseOutlined,
+  FileTextOutlined,
+  MobileOutlined,
+  RocketOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  UserOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import { Menu, type MenuProps } from 'antd';
+import type { TFunction } from 'i18next';
+import { createElement, useMemo, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Screen } from '../../lib/screen.ts';
+import { useSession } from '../../lib/session.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { FleetGauge } from './fleet-gauge.tsx';
+import { BrandMark } from '../../theme/brand-mark.tsx';
+import { menuTree, type MenuEntry } from './menu-tree.ts';
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+// Spec §9: more than nine entries are shown as eight and 'more'.
+const MOST = 9;
+const SHOWN_WITH_MORE = 8;
+const OPEN = 'roger.menu';
+
+const groupIcons: Record<Extract<MenuEntry, { group: string }>['group'], ComponentType> = {
+  terminals: MobileOutlined,
+  groups: ClusterOutlined,
+  clients: TeamOutlined,
+  billing: WalletOutlined,
+  cloudSim: CloudOutlined,
+  accounts: UserOutlined,
+  servers: DatabaseOutlined,
+  logs: FileTextOutlined,
+  operations: ToolOutlined,
+  upgrades: RocketOutlined,
+};
+
+function screenItem(t: TFunction, { route, powerName, icon }: Screen, withIcon: boolean): Item {
+  return { key: route, label: t(`menu.screens.${powerName}`), ...(withIcon ? { icon: createElement(icon) } : {}) };
+}
+
+function entryItem(t: TFunction, entry: MenuEntry): Item {
+  if ('screen' in entry) return screenItem(t, entry.screen, true);
+  return {
+    key: entry.group,
+    label: t(`menu.groups.${entry.group}`),
+    icon: createElement(groupIcons[entry.group]),
+    children: entry.screens.map((screen) => screenItem(t, screen, false)),
+  };
+}
+
+function itemsOf(t: TFunction, entries: MenuEntry[]): Item[] {
+  const items = entries.map((entry) => entryItem(t, entry));
+  if (items.length <= MOST) return items;
+  const more = {
+    key: 'more',
+    label: t('shell.menu.more'),
+    icon: <AppstoreOutlined />,
+    children: items.slice(SHOWN_WITH_MORE),
+  };
+  return [...items.slice(0, SHOWN_WITH_MORE), more];
+}
+
+interface SideMenuProps {
+  active: string;
+  collapsed: boolean;
+  onGo: (route: string) => void;
+}
+
+/** What the account may open, with the share of the fleet that is online beneath. */
+export function SideMenu({ active, collapsed, onGo }: SideMenuProps) {
+  const { t } = useTranslation();
+  const { resource } = useSession();
+  const entries = useMemo(() => menuTree(resource), [resource]);
+  const [openKeys, setOpenKeys] = useState(() => startOpen(entries, active));
+  const open = (keys: string[]) => {
+    setOpenKeys(keys);
+    writeStored(sessionStorage, OPEN, keys);
+  };
+  return (
+    <aside className={collapsed ? 'side side-collapsed' : 'side'}>
+      <div className="side-brand">
+        <BrandMark />
+        {!collapsed && <span>{t('shell.product')}</span>}
+      </div>
+      <nav className="side-menu" aria-label={t('shell.menu.label')}>
+        <Menu
+          theme="dark"
+          mode="inline"
+          inlineCollapsed={collapsed}
+          inlineIndent={20}
+          items={itemsOf(t, entries)}
+          selectedKeys={[active]}
+          {...(collapsed ? {} : { openKeys, onOpenChange: open })}
+          onClick={({ key }) => onGo(key)}
+        />
+      </nav>
+      <FleetGauge small={collapsed} />
+    </aside>
+  );
+}
+
+/** What was open in this session, else the group of the screen that shows. */
+function startOpen(entries: MenuEntry[], active: string): string[] {
+  const stored = readStored(sessionStorage, OPEN);
+  if (Array.isArray(stored)) return stored.map(String);
+  const index = entries.findIndex((entry) => 'group' in entry && entry.screens.some(({ route }) => route === active));
+  const entry = entries[index];
+  if (entry === undefined || !('group' in entry)) return [];
+  return entries.length > MOST && index >= SHOWN_WITH_MORE ? ['more', entry.group] : [entry.group];
+}

@@ -1,0 +1,66 @@
+import { Button, Result, Skeleton } from 'antd';
+import { Component, memo, Suspense, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { TabContext, type TabState } from '../../lib/tab.ts';
+import { screens } from '../screens.ts';
+
+interface TabPaneProps {
+  route: string;
+  search: string;
+  active: boolean;
+}
+
+/** A visited screen: stays mounted while its tab is open, and hidden while another one shows. */
+export const TabPane = memo(function TabPane({ route, search, active }: TabPaneProps) {
+  const navigate = useNavigate();
+  const tab = useMemo((): TabState => {
+    const setSearch = (next: string) => void (active && navigate(`${route}${next}`, { replace: true }));
+    return { active, search, setSearch };
+  }, [active, search, route, navigate]);
+  const Screen = screens.get(route)?.component;
+  if (Screen === undefined) return null;
+  return (
+    <div className="tab-pane" hidden={!active}>
+      <TabContext value={tab}>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Screen />
+          </Suspense>
+        </ScreenBoundary>
+      </TabContext>
+    </div>
+  );
+});
+
+function ScreenSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="screen-skeleton" aria-busy aria-label={t('shell.loading')}>
+      <Skeleton active paragraph={{ rows: 6 }} />
+    </div>
+  );
+}
+
+/** A screen that breaks takes only its own tab with it; React offers no hook for this. */
+class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <ScreenFailed /> : this.props.children;
+  }
+}
+
+function ScreenFailed() {
+  const { t } = useTranslation();
+  const reload = (
+    <Button type="primary" onClick={() => window.location.reload()}>
+      {t('shell.reload')}
+    </Button>
+  );
+  return <Result status="error" title={t('shell.screenFailed')} extra={reload} />;
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@roger/contract/constants';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../lib/preferences.ts';
+import { queryClient } from '../lib/query.ts';
+import { antdTheme } from '../theme/antd-theme.ts';
+import { loadAntdLocale, type AntdLocale } from './antd-locale.ts';
+
+// Spec §9: how long messages and notices stay.
+const MESSAGE = { duration: 3, maxCount: 3 };
+const NOTICE = { duration: 8 };
+
+export function Providers({ children }: { children: ReactNode }) {
+  const { mode, accent } = usePreferences();
+  const theme = useMemo(() => antdTheme(mode, accent), [mode, accent]);
+  const locale = useAntdLocale();
+  if (locale === null) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }}>
+        <App message={MESSAGE} notification={NOTICE} className="app">
+          {children}
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}
+
+function useAntdLocale(): AntdLocale | null {
+  const { i18n } = useTranslation();
+  const [locale, setLocale] = useState<AntdLocale | null>(null);
+  useEffect(() => {
+    let current = true;
+    void loadAntdLocale(i18n.language as Locale).then((loaded) => current && setLocale(loaded));
+    return () => {
+      current = false;
+    };
+  }, [i18n.language]);
+  return locale;
+}

@@ -1,0 +1,44 @@
+import type { FormItemProps, FormRule } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { AnyCall, InputFor } from '../lib/call.ts';
+import { checkValue, isNullable, schemaOf, typeOf, type FieldSchema } from '../lib/check-field.ts';
+import { fieldLabel, type FieldName } from '../lib/field-label.ts';
+
+/** Can the field be left empty? An edit cannot clear what the contract does not let be null. */
+function isRequired(call: AnyCall, name: string, schema: FieldSchema): boolean {
+  if (schemaOf(call.endpoint.input).required?.includes(name) === true) return true;
+  return call.endpoint.log === 'edit' && !isNullable(schema) && (schema.minLength ?? 1) > 0;
+}
+
+function rulesOf(t: TFunction, label: string, schema: FieldSchema, required: boolean): FormRule[] {
+  const whitespace = typeOf(schema) === 'string';
+  const message = t('rules.required', { field: label });
+  const check: FormRule = {
+    validator: async (_rule, value: unknown) => {
+      if (value === undefined || value === null || value === '') return;
+      const fault = checkValue(schema, value);
+      if (fault !== null) throw new Error(t(`rules.${fault.rule}`, { field: label, ...fault.params }));
+    },
+  };
+  return required ? [{ required, whitespace, message }, check] : [check];
+}
+
+/**
+ * Props of a form item for a field of a call's input: name, label and the rules of the contract, so that a form refuses
+ * what the server would refuse. `<Form.Item {...field('modelName')}>`.
+ */
+export function useField<C extends AnyCall>(call: C) {
+  const { t } = useTranslation();
+  return (name: keyof InputFor<C> & FieldName): FormItemProps => {
+    const schema = schemaOf(call.endpoint.input).properties?.[name] ?? {};
+    const label = fieldLabel(t, name);
+    return {
+      name,
+      label,
+      rules: rulesOf(t, label, schema, isRequired(call, name, schema)),
+      validateFirst: true,
+      ...(typeOf(schema) === 'boolean' ? { valuePropName: 'checked' } : {}),
+    };
+  };
+}

@@ -1,0 +1,105 @@
+import type { PageOf } from '@roger/contract/fields/page';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
+import { schemaOf } from '../lib/check-field.ts';
+import { inputOf, searchOf } from '../lib/list-address.ts';
+import { queryOf } from '../lib/query.ts';
+import { useTab } from '../lib/tab.ts';
+
+export type RowOf<C extends AnyCall> = ResultFor<C> extends PageOf<infer R> ? R : never;
+
+export type Filters = Record<string, unknown>;
+
+/** A list as its screen, filters, toolbar and table share it. */
+export interface List<Row> {
+  /** Whose list it is: names what the browser remembers about it. */
+  slug: string;
+  filters: Filters;
+  /** Filters and sort without the page: what an export takes. */
+  exportInput: Filters;
+  rows: Row[];
+  total: number;
+  pageNo: number;
+  pageSize: number;
+  column: string | undefined;
+  order: 'asc' | 'desc';
+  sortable: ReadonlySet<string>;
+  /** Nothing to show yet, as opposed to `refreshing` what is shown. */
+  loading: boolean;
+  refreshing: boolean;
+  error: unknown;
+  selected: Row[];
+  select: (rows: Row[]) => void;
+  setFilters: (filters: Filters) => void;
+  setPage: (pageNo: number, pageSize: number) => void;
+  setSort: (column: string | undefined, order: 'asc' | 'desc') => void;
+  refresh: () => void;
+}
+
+export const PAGE_SIZES = [20, 50, 100];
+const DEFAULT_SIZE = 20;
+
+interface Address {
+  pageNo: number;
+  pageSize: number;
+  column: string | undefined;
+  order: 'asc' | 'desc' | undefined;
+  filters: Filters;
+}
+
+/** Filters, sort and page as the tab's address has them. */
+function useAddress(call: AnyCall): [Address, (change: Partial<Address>) => void] {
+  const { search, setSearch } = useTab();
+  const parsed = inputOf(schemaOf(call.endpoint.input), search) as Partial<Address> & Filters;
+  const { pageNo = 1, pageSize = DEFAULT_SIZE, column, order, ...filters } = parsed;
+  const address: Address = { pageNo, pageSize, column, order: column === undefined ? undefined : order, filters };
+  const write = (change: Partial<Address>) => {
+    const next = { ...address, ...change };
+    const page = next.pageNo === 1 ? undefined : next.pageNo;
+    const size = next.pageSize === DEFAULT_SIZE ? undefined : next.pageSize;
+    setSearch(searchOf({ ...next.filters, column: next.column, order: next.order, pageNo: page, pageSize: size }));
+  };
+  return [address, write];
+}
+
+/** The state of a list call; a hidden tab asks for nothing, and asks anew when it is shown again. */
+export function useList<C extends AnyCall>(call: C, fixed: Partial<InputFor<C>> = {}): List<RowOf<C>> {
+  const { active } = useTab();
+  const [address, write] = useAddress(call);
+  const { filters, pageNo, pageSize, column, order } = address;
+  const [selected, select] = useState<RowOf<C>[]>([]);
+  const exportInput = { ...filters, ...fixed, column, order };
+  const query = useQuery({
+    ...queryOf(call, { ...exportInput, pageNo, pageSize }),
+    enabled: active,
+    placeholderData: keepPreviousData,
+  });
+  const page = query.data as PageOf<RowOf<C>> | undefined;
+  // Deleting the last rows of the last page leaves an empty one: step back to the last that has rows.
+  const lastPage = query.isPlaceholderData ? 0 : (page?.pages ?? 0);
+  useEffect(() => {
+    if (active && lastPage > 0 && pageNo > lastPage) write({ pageNo: lastPage });
+  });
+  return {
+    slug: call.slug,
+    filters,
+    exportInput,
+    rows: page?.records ?? [],
+    total: page?.total ?? 0,
+    pageNo,
+    pageSize,
+    column,
+    order: order ?? 'asc',
+    sortable: new Set(schemaOf(call.endpoint.input).properties?.['column']?.enum?.map(String)),
+    loading: query.isPending,
+    refreshing: query.isFetching,
+    error: query.error,
+    selected,
+    select,
+    setFilters: (next) => write({ filters: next, pageNo: 1 }),
+    setPage: (nextNo, nextSize) => write({ pageNo: nextSize === pageSize ? nextNo : 1, pageSize: nextSize }),
+    setSort: (nextColumn, nextOrder) => write({ column: nextColumn, order: nextOrder, pageNo: 1 }),
+    refresh: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,98 @@
+import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
+import { ApiError } from './api-error.ts';
+import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap } from './http.ts';
+import { withIdempotency } from './idempotency.ts';
+import { fileNameOf, saveFile } from './save-file.ts';
+import { endSession, sessionToken } from './session.ts';
+import { upload } from './upload.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** The workbook of a call that takes one. */
+  file?: File;
+  onProgress?: (percent: number) => void;
+}
+
+/** One call of the contract, ready to be made; `types` exists for the compiler only. */
+export interface Call<I, R> {
+  (...args: object extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]): Promise<R>;
+  readonly slug: string;
+  readonly callName: string;
+  readonly endpoint: Endpoint;
+  readonly types?: { input: I; result: R };
+}
+
+/** Any call, for code that works with all of them. */
+export interface AnyCall {
+  (input: never, options?: CallOptions): Promise<unknown>;
+  readonly slug: string;
+  readonly callName: string;
+  readonly endpoint: Endpoint;
+  readonly types?: { input: object; result: unknown };
+}
+export type InputFor<C extends AnyCall> = NonNullable<C['types']>['input'];
+export type ResultFor<C extends AnyCall> = NonNullable<C['types']>['result'];
+
+export function createCall(family: Family, callName: string, endpoint: Endpoint) {
+  const make = (input: object = {}, options: CallOptions = {}) => send(family, callName, input, options);
+  return Object.assign(make, { slug: family.slug, callName, endpoint });
+}
+
+async function send(family: Family, callName: string, input: object, options: CallOptions): Promise<unknown> {
+  const endpoint = family.endpoints[callName];
+  if (endpoint === undefined) throw new Error(`no call ${callName} in ${family.slug}`);
+  const token = sessionToken();
+  if (token === null && endpoint.permission !== 'public') {
+    endSession('tokenInvalid', null);
+    throw new ApiError(105);
+  }
+  const path = pathOf(family, callName);
+  const run = (headers: Record<string, string>) => transfer(endpoint, path, input, { ...options, token, headers });
+  if (endpoint.idempotent === undefined) return run({});
+  const file = options.file === undefined ? '' : `${options.file.name}${options.file.size}${options.file.lastModified}`;
+  return withIdempotency(`${path} ${JSON.stringify(input)} ${file}`, (key) => run({ 'Idempotency-Key': key }));
+}
+
+interface Transfer extends CallOptions {
+  token: string | null;
+  headers: Record<string, string>;
+}
+
+async function transfer(endpoint: Endpoint, path: string, input: object, transferring: Transfer): Promise<unknown> {
+  const { token, file, onProgress, signal, timeoutMs = TIMEOUT_MS } = transferring;
+  if (endpoint.upload !== undefined) {
+    const headers = headersFor(token, transferring.headers);
+    return unwrap(await upload({ url: path, headers, body: formOf(input, file), timeoutMs, onProgress }), token);
+  }
+  const [method = 'GET'] = methodsOf(endpoint);
+  const reads = method === 'GET';
+  const headers = headersFor(token, {
+    ...transferring.headers,
+    ...(reads ? {} : { 'Content-Type': 'application/json' }),
+  });
+  const init = { method: endpoint.method, headers, body: reads ? null : JSON.stringify(input), signal: signal ?? null };
+  const url = reads ? `${path}${queryOf(endpoint.whenExport ? { ...input, export: true } : input)}` : path;
+  const answer = await fetchAnswer(url, init, timeoutMs);
+  if (endpoint.answer !== 'workbook' || isJson(answer) || answer.status !== 200) return unwrap(answer, token);
+  saveFile(answer.body, fileNameOf(answer.disposition));
+  return null;
+}
+
+function textsOf(input: object): [string, string][] {
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => [key, String(value)]);
+}
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams(textsOf(input)).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+function formOf(input: object, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [key, value] of textsOf(input)) form.append(key, value);
+  if (file !== undefined) form.append('file', file, file.name);
+  return form;
+}

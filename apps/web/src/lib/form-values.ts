@@ -1,0 +1,42 @@
+import type { FieldError } from '@roger/contract/errors';
+import type { FormInstance } from 'antd';
+import type { TFunction } from 'i18next';
+import type { AnyCall, InputFor } from './call.ts';
+import { isNullable, schemaOf } from './check-field.ts';
+
+/** A form's values as the call takes them: what was emptied is null where the contract lets it be, else absent. */
+export function cleaned<C extends AnyCall>(call: C, values: InputFor<C>): InputFor<C> {
+  const { properties = {} } = schemaOf(call.endpoint.input);
+  const entries = Object.entries(values).map(([key, value]) => {
+    const empty = value === '' || value === undefined || value === null;
+    const field = properties[key];
+    return [key, empty ? (field !== undefined && isNullable(field) ? null : undefined) : value];
+  });
+  return Object.fromEntries(entries) as InputFor<C>;
+}
+
+/** `items[0].msId` → ['items', 0, 'msId'] */
+function pathOf(field: string): (string | number)[] {
+  return field
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function labelOf(t: TFunction, field: string): string {
+  const key = `fields.${field.split(/[.[]/)[0] ?? field}` as 'fields.id';
+  return t(key, { defaultValue: field });
+}
+
+/** Shows each fault at its field; answers those whose field the form does not have, as texts. */
+export function placeFaults(form: FormInstance, faults: FieldError[], t: TFunction): string[] {
+  const known = new Set(Object.keys(form.getFieldsValue() as object));
+  const unplaced: string[] = [];
+  for (const { field, rule, params } of faults) {
+    const name = pathOf(field);
+    const text = t(`rules.${rule}`, { field: labelOf(t, field), ...params });
+    if (known.has(String(name[0]))) form.setFields([{ name, errors: [text] }]);
+    else unplaced.push(text);
+  }
+  return unplaced;
+}

@@ -1,0 +1,47 @@
+import { typeOf, type FieldSchema } from './check-field.ts';
+
+// A list's filters, sort and page live in the address, so that a view can be linked and survives a reload.
+
+function parseOne(schema: FieldSchema, text: string): unknown {
+  if (schema.enum !== undefined) return schema.enum.find((value) => String(value) === text);
+  if (text === '') return undefined;
+  const type = typeOf(schema);
+  if (type === 'boolean') return text === 'true' || (text === 'false' ? false : undefined);
+  if (type !== 'integer' && type !== 'number') return text;
+  return Number.isFinite(Number(text)) ? Number(text) : undefined;
+}
+
+function parse(schema: FieldSchema, text: string): unknown {
+  const { items } = schema;
+  if (items === undefined) return parseOne(schema, text);
+  const values = text.split(',').flatMap((part) => parseOne(items, part) ?? []);
+  return values.length === 0 ? undefined : values;
+}
+
+/** The input an address stands for; what does not fit the contract is left out. */
+export function inputOf(schema: FieldSchema, search: string): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [key, text] of new URLSearchParams(search)) {
+    const field = schema.properties?.[key];
+    const value = field === undefined ? undefined : parse(field, text);
+    if (value !== undefined) input[key] = value;
+  }
+  return input;
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The address of an input; empty values are absent. */
+export function searchOf(input: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    const text = textOf(value);
+    if (text !== '') params.set(key, text);
+  }
+  const search = params.toString();
+  return search === '' ? '' : `?${search}`;
+}

@@ -1,0 +1,35 @@
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import type { AnyCall, CallOptions, InputFor, ResultFor } from './call.ts';
+
+/** Look-ups that hardly change within a minute. */
+export const LOOKUP_STALE_MS = 60_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal stays one; only a lost answer is worth asking for again.
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** A read as a query: its key is [family, call, input]. */
+export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {
+  return queryOptions({
+    queryKey: [call.slug, call.callName, input ?? {}],
+    queryFn: async ({ signal }) => (await call((input ?? {}) as never, { signal })) as ResultFor<C>,
+  });
+}
+
+/** A writing call; when it succeeds, everything read from its family is read anew. */
+export function useWrite<C extends AnyCall>(call: C) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ input, options }: { input: InputFor<C>; options?: CallOptions }) =>
+      (await call(input as never, options)) as ResultFor<C>,
+    onSuccess: () => void client.invalidateQueries({ queryKey: [call.slug] }),
+  });
+}

@@ -1,0 +1,16 @@
+/** The file name a Content-Disposition gives, RFC 5987 form first. */
+export function fileNameOf(disposition: string): string {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (extended !== undefined) return decodeURIComponent(extended);
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'export.xlsx';
+}
+
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the click returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

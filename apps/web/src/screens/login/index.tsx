@@ -1,0 +1,50 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { sessionToken } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { BrandMark } from '../../theme/brand-mark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RadioWaves } from './radio-waves.tsx';
+import { ReturnNote } from './return-note.tsx';
+import './login.css';
+
+const HOME = '/home';
+
+/** Only a path of this console: an address from elsewhere must not decide where a sign-in leads. */
+function returnPath(state: unknown): string {
+  const { from } = (state ?? {}) as { from?: unknown };
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) && from !== '/' ? from : HOME;
+}
+
+/** Built without the component library: it is the first thing that loads. */
+export function LoginScreen() {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const [signedIn, setSignedIn] = useState(false);
+  useTitle(t('login.documentTitle'));
+  if (signedIn) return <Navigate to={returnPath(state)} replace />;
+  return (
+    <div className="login">
+      <section className="login-stage">
+        <RadioWaves />
+        <div className="login-pitch">
+          <BrandMark size={56} />
+          <p className="login-product">{t('shell.product')}</p>
+          <p className="login-tagline">{t('login.tagline')}</p>
+          <p className="login-about">{t('login.about')}</p>
+        </div>
+      </section>
+      <main className="login-side">
+        <LanguageChoice />
+        <div className="login-card">
+          <h1>{t('login.title')}</h1>
+          <p className="quiet">{t('shell.subtitle')}</p>
+          <ReturnNote backTo={sessionToken() === null ? null : HOME} />
+          <LoginForm onSignedIn={() => setSignedIn(true)} />
+        </div>
+      </main>
+    </div>
+  );
+}

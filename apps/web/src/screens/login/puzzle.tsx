@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import SliderCaptcha, { type VerifyParam } from 'rc-slider-captcha';
+import { api } from '../../lib/api.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useTrail } from './use-trail.ts';
+
+// The picture's and the piece's size in pixels, as the service draws them.
+const PICTURE = { width: 320, height: 160 };
+const PIECE = 60;
+
+const colors = {
+  '--rcsc-primary': 'var(--accent)',
+  '--rcsc-primary-light': 'var(--accent-soft)',
+  '--rcsc-error': 'var(--danger)',
+  '--rcsc-success': 'var(--success)',
+  '--rcsc-border-color': 'var(--line)',
+  '--rcsc-bg-color': 'var(--ground)',
+  '--rcsc-text-color': 'var(--quiet)',
+  '--rcsc-button-color': 'var(--text)',
+  '--rcsc-button-bg-color': 'var(--surface)',
+  '--rcsc-panel-border-radius': '6px',
+  '--rcsc-control-border-radius': '6px',
+} as const;
+
+/** The service's puzzle: the offset never leaves it, and a puzzle dies with its first try. */
+export function Puzzle({ onSolved }: { onSolved: (captchaToken: string) => void }) {
+  const { t } = useTranslation();
+  const id = useRef('');
+  const [top, setTop] = useState(0);
+  const { start, trailTo } = useTrail();
+  const onKeyDown = useArrowKeys();
+  const request = async () => {
+    const puzzle = await api.captcha.slider();
+    id.current = puzzle.id;
+    setTop(puzzle.y);
+    return { bgUrl: puzzle.background, puzzleUrl: puzzle.piece };
+  };
+  const verify = async ({ x }: VerifyParam) => {
+    const { captchaToken } = await api.captcha.verify({ id: id.current, x, trail: trailTo(x) });
+    onSolved(captchaToken);
+  };
+  return (
+    <div onPointerDownCapture={start}>
+      <SliderCaptcha
+        request={request}
+        onVerify={verify}
+        bgSize={PICTURE}
+        puzzleSize={{ width: PIECE, height: PIECE, left: 0, top }}
+        style={colors}
+        errorHoldDuration={900}
+        tipText={{
+          default: t('login.captcha.hint'),
+          loading: t('login.captcha.loading'),
+          error: t('login.captcha.failed'),
+          success: t('login.captcha.passed'),
+          loadFailed: t('login.captcha.loadFailed'),
+        }}
+        sliderButtonProps={{ role: 'slider', tabIndex: 0, 'aria-label': t('login.captcha.handle'), onKeyDown }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+
+/** Why the sign-in was refused; a lock counts down until it is worth trying again. */
+export function Refusal({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  if (error === null) return null;
+  const locked = error instanceof ApiError && error.key === 'userLocked' ? Number(error.params['seconds']) : 0;
+  return (
+    <p className="login-refusal" role="alert">
+      {locked > 0 ? <Locked key={locked} seconds={locked} /> : errorText(t, error)}
+    </p>
+  );
+}
+
+function Locked({ seconds }: { seconds: number }) {
+  const { t } = useTranslation();
+  const [end] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  // A screen reader hears it once, not every second.
+  return <span aria-live="off">{t('login.locked', { time })}</span>;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useConfig } from '../../lib/config.ts';
+import { startSession } from '../../lib/session.ts';
+
+export interface Credentials {
+  accountsName: string;
+  accountsPassword: string;
+}
+
+type Step = 'idle' | 'puzzle' | 'sending';
+
+/** Sign-in in its steps: credentials, puzzle, call; a refusal leads back to the credentials. */
+export function useSignIn(onSignedIn: () => void) {
+  const { loginCaptcha } = useConfig();
+  const [step, setStep] = useState<Step>('idle');
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  const send = async (given: Credentials, captchaToken: string | null) => {
+    setStep('sending');
+    try {
+      startSession(await api.account.login({ ...given, captchaToken }));
+      onSignedIn();
+    } catch (refusal) {
+      setError(refusal);
+      setStep('idle');
+    }
+  };
+  const submit = (given: Credentials) => {
+    setError(null);
+    setCredentials(given);
+    if (loginCaptcha === 'off') void send(given, null);
+    else setStep('puzzle');
+  };
+  const solve = (captchaToken: string) => {
+    if (credentials !== null) void send(credentials, captchaToken);
+  };
+  return { step, error, submit, solve, cancel: () => setStep('idle') };
+}

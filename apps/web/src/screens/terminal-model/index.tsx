@@ -1,0 +1,48 @@
+import type { TerminalModelRow } from '@roger/contract/families/terminal-model';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { deleteAction, editAction } from '../../kit/row-actions.tsx';
+import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { useDialogs } from '../../lib/use-dialogs.ts';
+import { AddTerminalModelDialog } from './add-terminal-model-dialog.tsx';
+import { columns } from './columns.tsx';
+import { DeleteTerminalModelsDialog } from './delete-terminal-models-dialog.tsx';
+import { EditTerminalModelDialog } from './edit-terminal-model-dialog.tsx';
+import { TerminalModelFilters } from './filters.tsx';
+
+export function TerminalModelScreen() {
+  const { t } = useTranslation();
+  const list = useList(api.terminalModel.list);
+  const dialogs = useDialogs<TerminalModelRow>();
+  return (
+    <>
+      <ListScreen
+        title={t('menu.screens.terminalModel')}
+        list={list}
+        columns={columns}
+        rowKey="id"
+        rowName={(row) => row.modelName}
+        selectable={useAllowed('terminal-model.delete')}
+        filters={<TerminalModelFilters />}
+        actions={
+          <>
+            <AddButton need="terminal-model.add" onClick={dialogs.add}>
+              {t('terminalModel.add')}
+            </AddButton>
+            <DeleteSelectedButton need="terminal-model.delete" list={list} onClick={dialogs.remove} />
+          </>
+        }
+        rowActions={(row) => [
+          editAction(t, 'terminal-model.edit', () => dialogs.edit(row)),
+          deleteAction(t, 'terminal-model.delete', () => dialogs.remove([row])),
+        ]}
+      />
+      <AddTerminalModelDialog open={dialogs.adding} onClose={dialogs.close} />
+      <EditTerminalModelDialog row={dialogs.editing} onClose={dialogs.close} />
+      <DeleteTerminalModelsDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+    </>
+  );
+}

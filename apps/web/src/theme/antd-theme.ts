@@ -1,0 +1,56 @@
+import { theme, type ThemeConfig } from 'antd';
+import type { Accent, Mode } from '../lib/preferences.ts';
+import { paletteOf } from './palette.ts';
+
+export const FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+
+/** antd's theme from our palette; its own default colours fall short of the contrast we hold. */
+export function antdTheme(mode: Mode, accent: Accent): ThemeConfig {
+  const palette = paletteOf(mode, accent);
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'roger' },
+    hashed: false,
+    token: {
+      fontFamily: FONT,
+      borderRadius: 6,
+      colorPrimary: palette.accent,
+      colorInfo: palette.accent,
+      colorLink: palette.accent,
+      colorLinkHover: palette.accent,
+      colorError: palette.danger,
+      colorErrorText: palette.danger,
+      colorWarning: palette.warning,
+      colorSuccess: palette.success,
+      colorText: palette.text,
+      colorTextSecondary: palette.quiet,
+      colorTextDescription: palette.quiet,
+      colorTextTertiary: palette.quiet,
+      colorTextPlaceholder: palette.quiet,
+      colorIcon: palette.quiet,
+      colorBgBase: palette.surface,
+      colorBgLayout: palette.ground,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorBorder: palette.line,
+      colorBorderSecondary: palette.line,
+    },
+    components: {
+      Button: { primaryColor: palette.onAccent, dangerColor: palette.onAccent, fontWeight: 500 },
+      Table: { headerBg: palette.ground, headerColor: palette.text, cellPaddingBlockMD: 10, headerBorderRadius: 6 },
+      Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
+      Menu: {
+        darkItemBg: 'transparent',
+        darkSubMenuItemBg: 'transparent',
+        darkPopupBg: palette.ink,
+        darkItemColor: palette.inkText,
+        darkItemHoverBg: 'rgb(255 255 255 / 0.07)',
+        darkItemSelectedBg: 'rgb(255 255 255 / 0.12)',
+        darkItemSelectedColor: '#ffffff',
+        itemHeight: 38,
+        iconSize: 16,
+      },
+    },
+  };
+}

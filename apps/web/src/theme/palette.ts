@@ -1,0 +1,70 @@
+import type { Accent, Mode } from '../lib/preferences.ts';
+
+/** The colours everything is made of; text and accent pass 4.5 : 1 on every surface they stand on. */
+export interface Palette {
+  /** Behind everything. */
+  ground: string;
+  /** Cards, tables, header. */
+  surface: string;
+  /** Dialogs and menus above the surface. */
+  raised: string;
+  line: string;
+  text: string;
+  quiet: string;
+  /** Buttons' fill, and the accent of text and icons. */
+  accent: string;
+  onAccent: string;
+  accentSoft: string;
+  danger: string;
+  warning: string;
+  success: string;
+  /** The side menu and the login backdrop are dark in both modes. */
+  ink: string;
+  inkDeep: string;
+  inkText: string;
+  inkAccent: string;
+}
+
+const light = {
+  ground: '#f3f5f9',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  line: '#dde3ec',
+  text: '#1b2434',
+  quiet: '#566176',
+  onAccent: '#ffffff',
+  danger: '#c5221f',
+  warning: '#8a5300',
+  success: '#1e7a2e',
+};
+
+const dark = {
+  ground: '#0d1117',
+  surface: '#161c25',
+  raised: '#1f2733',
+  line: '#303a49',
+  text: '#e5eaf2',
+  quiet: '#a4b0c2',
+  onAccent: '#08111f',
+  danger: '#ff7875',
+  warning: '#e8b339',
+  success: '#5cc26f',
+};
+
+const blueInk = { ink: '#0f1c33', inkDeep: '#0a1426', inkText: '#c6d2e6', inkAccent: '#69a9ff' };
+const greenInk = { ink: '#10241d', inkDeep: '#0a1913', inkText: '#c4d8ce', inkAccent: '#6fcf7f' };
+
+const palettes: Record<Mode, Record<Accent, Palette>> = {
+  light: {
+    blue: { ...light, ...blueInk, accent: '#0958d9', accentSoft: '#e8f0fe' },
+    green: { ...light, ...greenInk, accent: '#237804', accentSoft: '#e9f6e4' },
+  },
+  dark: {
+    blue: { ...dark, ...blueInk, ink: '#111a2a', accent: '#5ba5ff', accentSoft: '#16294a' },
+    green: { ...dark, ...greenInk, ink: '#11201a', accent: '#5ebf3a', accentSoft: '#17321f' },
+  },
+};
+
+export function paletteOf(mode: Mode, accent: Accent): Palette {
+  return palettes[mode][accent];
+}

@@ -1,0 +1,36 @@
+import { clientList } from './client-list.ts';
+import { common } from './common.ts';
+import { errors, rules, transport } from './errors.ts';
+import { fields, values } from './fields.ts';
+import { home } from './home.ts';
+import { login } from './login.ts';
+import { menu } from './menu.ts';
+import { serverList } from './server-list.ts';
+import { shell } from './shell.ts';
+import { terminalList } from './terminal-list.ts';
+import { terminalModel } from './terminal-model.ts';
+import { terminalType } from './terminal-type.ts';
+import { workbook } from './workbook.ts';
+
+/** Everything the product says, in English: the shape the other languages must have. */
+export const texts = {
+  common,
+  errors,
+  transport,
+  rules,
+  shell,
+  login,
+  home,
+  menu,
+  fields,
+  values,
+  terminalList,
+  terminalType,
+  terminalModel,
+  clientList,
+  serverList,
+  workbook,
+};
+
+/** The texts of one language; a missing or unknown key does not compile. */
+export type Texts = typeof texts;

@@ -1,0 +1,23 @@
+/** Texts of the terminal list and its dialogs. */
+export const terminalList = {
+  add: 'Add terminals',
+  edit: 'Edit terminal',
+  rename: 'Rename terminal',
+  import: 'Import terminals',
+  keyword: 'ID, name, IMEI, ICCID or phone',
+  noGateway: 'No gateway connected. Presence shows when each terminal was last seen.',
+  sections: { identity: 'Identity', hardware: 'Hardware and SIM', connection: 'Connection' },
+  firstId: 'First terminal ID',
+  lastId: 'Last ID: {{msId}}',
+  idTip: 'A capital letter and 10 digits; the first digit must not be 3.',
+  countTip: 'Consecutive IDs; the names get a three-digit suffix.',
+  passwordTip: '6 letters or digits; leave empty for random ones.',
+  validity: 'Valid until {{date}}',
+  created: 'Terminals created: {{count}}',
+  createdHint: 'The passwords are shown this once. Copy or save them now.',
+  copyAll: 'Copy all',
+  skipped: 'Skipped, because they exist: {{count}}',
+  remaining: '{{days}} d left',
+  overdue: '{{days}} d overdue',
+  permanent: 'Permanent',
+};
