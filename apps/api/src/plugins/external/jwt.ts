@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 export const jwtPlugin = fp<{ secret: string }>(async (app, { secret }) => {
   await app.register(jwt, {
     secret,
-    sign: { algorithm: 'HS256', iss: 'roger', aud: 'roger-console', expiresIn: SESSION_SECONDS * 1000 },
+    sign: { algorithm: 'HS256', iss: 'roger', aud: 'roger-console', expiresIn: SESSION_SECONDS },
     verify: { algorithms: ['HS256'], allowedIss: 'roger', allowedAud: 'roger-console' },
   });
 });
