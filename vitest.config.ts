@@ -13,6 +13,8 @@ export default defineConfig({
       project('contract', onDatabase),
       project('api', onDatabase),
       project('workers', onDatabase),
+      // The real product, started and killed; each file one after the other.
+      project('product', { fileParallelism: false, testTimeout: 120_000, hookTimeout: 300_000 }),
     ],
   },
 });

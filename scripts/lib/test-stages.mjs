@@ -25,7 +25,7 @@ import { playwrightTally, vitestTally } from './test-tally.mjs';
 
 const VITEST_REPORT = inProject('.tmp/test/vitest.json');
 const PLAYWRIGHT_REPORT = inProject('.tmp/test/playwright.json');
-const PROJECTS = ['unit', 'contract', 'api', 'workers'];
+const PROJECTS = ['unit', 'contract', 'api', 'workers', 'product'];
 
 const script = (/** @type {string} */ name) => () => npm(['run', '--silent', name]);
 const node = (/** @type {string} */ what, /** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ env) =>

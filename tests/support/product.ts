@@ -13,6 +13,8 @@ const PATIENCE = 300_000;
 export interface Product {
   readonly baseUrl: string;
   readonly dataDir: string;
+  /** The launcher's process; everything else runs beneath it. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     await rm(dataDir, { recursive: true, force: true });
   };
   const baseUrl = `http://127.0.0.1:${port}`;
-  if (await becomesReady(launcher, baseUrl)) return { baseUrl, dataDir, stop };
+  if (await becomesReady(launcher, baseUrl)) return { baseUrl, dataDir, pid: launcher.pid ?? 0, stop };
   await stop();
   throw new Error(`The product did not start:\n${output.join('')}`);
 }

@@ -14,6 +14,14 @@ export function brokenRule(schema: TSchema, value: string): FieldRule | null {
   };
   if (minLength !== undefined && value.length < minLength) return 'required';
   if (maxLength !== undefined && value.length > maxLength) return 'maxLength';
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return 'format';
+  if (pattern !== undefined && !compiled(pattern).test(value)) return 'format';
   return format === 'email' && !EMAIL.test(value) ? 'format' : null;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
+  patterns.set(pattern, known);
+  return known;
 }

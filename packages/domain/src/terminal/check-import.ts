@@ -1,4 +1,5 @@
 import { cutIccid } from '@roger/contract/fields/terminal-fields';
+import { inTurns } from '../kernel/breathe.ts';
 import { brokenRule } from '../kernel/field-check.ts';
 import { importColumns, importFields, uniqueImportFields, type ImportRow, type ImportSheet } from './import-columns.ts';
 import { FaultList } from './import-faults.ts';
@@ -21,7 +22,7 @@ export function normalise(sheet: ImportSheet): ImportSheet {
 }
 
 /** Judges every row of a sheet; of rows that repeat a value within it the later one is at fault (contract.md §1). */
-export function judge(sheet: ImportSheet, lookups: Lookups, skipExisting: boolean): JudgedSheet {
+export async function judge(sheet: ImportSheet, lookups: Lookups, skipExisting: boolean): Promise<JudgedSheet> {
   const faults = new FaultList(sheet);
   for (const field of importFields) {
     if (importColumns[field].required && sheet.headers[field] === undefined)
@@ -30,7 +31,7 @@ export function judge(sheet: ImportSheet, lookups: Lookups, skipExisting: boolea
   const skipped: string[] = [];
   const good: ImportRow[] = [];
   const seen = new Map(uniqueImportFields.map((field) => [field, new Set<string>()]));
-  for (const row of sheet.rows) {
+  for await (const row of inTurns(sheet.rows)) {
     const msId = row.values.msId ?? '';
     if (skipExisting && lookups.taken.msId.has(msId)) {
       skipped.push(msId);

@@ -29,7 +29,7 @@ export async function importTerminals(
     await shareClientTree(tx);
     await lockTerminalIds(tx);
     const lookups = await lookUp(tx, sheet.rows);
-    const { good, skipped, faults } = judge(sheet, lookups, skipExisting);
+    const { good, skipped, faults } = await judge(sheet, lookups, skipExisting);
     const totalCount = sheet.rows.length;
     if (faults.faults.length > 0) {
       const result = { totalCount, successCount: 0, errorCount: faults.faults.length, errors: faults.faults, skipped };

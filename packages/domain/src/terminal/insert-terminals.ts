@@ -8,6 +8,8 @@ import { uniqueTerminalFields } from './terminal.rules.ts';
 
 // Terminals are created with a year's validity; what pays for it is booked here, in the same transaction.
 const VALIDITY_MONTHS = 12;
+// Values of a statement are prepared in one go; more than these would hold up other calls.
+const BATCH = 500;
 
 const COLUMNS = {
   ms_id: 'text',
@@ -45,9 +47,19 @@ export async function lockTerminalIds(tx: Ctx): Promise<void> {
   await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('terminal-ids', 0))`;
 }
 
-/** Stores checked drafts in one statement each for terminals and functions, and returns their ids in order. */
+/** Stores checked drafts, a batch a statement for terminals and functions each, and returns their ids in order. */
 export async function insertTerminals(tx: Ctx, drafts: readonly TerminalDraft[]): Promise<number[]> {
-  if (drafts.length === 0) return [];
+  const ids: number[] = [];
+  for (let start = 0; start < drafts.length; start += BATCH) {
+    const batch = drafts.slice(start, start + BATCH);
+    const created = await insertBatch(tx, batch);
+    await insertFunctions(tx, created, batch);
+    ids.push(...created);
+  }
+  return ids;
+}
+
+async function insertBatch(tx: Ctx, drafts: readonly TerminalDraft[]): Promise<number[]> {
   const now = tx.clock.now();
   const rows = drafts.map((draft) => columnsOf(draft, now));
   const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
@@ -64,9 +76,7 @@ export async function insertTerminals(tx: Ctx, drafts: readonly TerminalDraft[])
   );
   // A client deleted meanwhile would drop its rows from the join.
   if (created.length !== drafts.length) throw new AppError('notFound');
-  const ids = created.map(({ id }) => id);
-  await insertFunctions(tx, ids, drafts);
-  return ids;
+  return created.map(({ id }) => id);
 }
 
 function columnsOf(draft: TerminalDraft, now: Date): Values {

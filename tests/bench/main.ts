@@ -1,0 +1,84 @@
+import { openDatabase } from '@roger/domain/kernel/db';
+import { parseArgs } from 'node:util';
+import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
+import { createTemplate, urlOf } from '../support/template-database.ts';
+import { measureExport, measureImport, type FileFigures } from './files.ts';
+import { addAgentAccount, fillFleet, SKEWED_AGENT } from './fleet.ts';
+import { measureList } from './list-page.ts';
+import { startApi, startBare } from './servers.ts';
+import { recordedStatements } from './statements.ts';
+
+const { values } = parseArgs({ options: { scale: { type: 'string' }, smoke: { type: 'boolean' } } });
+const terminals = values.smoke === true ? 2000 : Number(values.scale ?? 100_000);
+const seconds = values.smoke === true ? 1 : 5;
+const importRows = values.smoke === true ? 200 : 5000;
+
+const scratch = await startScratchPostgres();
+try {
+  const name = await createTemplate(scratch.url);
+  await bench(urlOf(scratch.url, name));
+} finally {
+  await scratch.stop();
+}
+
+async function bench(url: string): Promise<void> {
+  const database = openDatabase(url, { statementTimeoutMs: 600_000 });
+  await fillFleet(database.pool, { terminals, clients: values.smoke === true ? 100 : 2000 });
+  await addAgentAccount(database.pool);
+  const agent = await database.prisma.client.findUniqueOrThrow({ where: { name: SKEWED_AGENT }, select: { id: true } });
+  const owned = await database.prisma.terminal.count({ where: { scopePath: { has: agent.id } } });
+  await database.close();
+  console.log(`${terminals} terminals, ${owned} of them the agent's`);
+  const api = await startApi(url);
+  const bare = await startBare(url, await recordedStatements(url, agent.id));
+  let exporting = api;
+  try {
+    const agentToken = await signIn(api.baseUrl, 'bench-agent');
+    const adminToken = await signIn(api.baseUrl, 'admin');
+    const list = await measureList(api, bare, agentToken, seconds);
+    print(
+      'list page, filter + sort + page 3',
+      `${list.api.toFixed(0)}/s against ${list.bare.toFixed(0)}/s bare`,
+      `ratio ${list.ratio.toFixed(2)} (wanted ≥ 0.70)`,
+    );
+    printFile(
+      `import of ${importRows} rows`,
+      await measureImport(api, adminToken, importRows),
+      'wanted ≤ 10 s, others ≤ 100 ms',
+    );
+    // A fresh process: what it holds at the end is the export's.
+    api.stop();
+    exporting = await startApi(url);
+    const exported = await measureExport(exporting, adminToken, 'typeId=2&keyword=Radio');
+    printFile(`export of ${terminals / 2} rows`, exported, 'wanted first byte ≤ 1 s, ≤ 200 MB');
+  } finally {
+    api.stop();
+    exporting.stop();
+    bare.stop();
+  }
+}
+
+async function signIn(baseUrl: string, accountsName: string): Promise<string> {
+  const response = await fetch(`${baseUrl}/nmsService/tbUserInfo/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accountsName, accountsPassword: '123456' }),
+  });
+  return ((await response.json()) as { result: { token: string } }).result.token;
+}
+
+function printFile(what: string, figures: FileFigures, wanted: string): void {
+  const { seconds: took, firstByteSeconds, longestOtherMs, peakMb, bytes } = figures;
+  const parts = [
+    `${took.toFixed(2)} s`,
+    firstByteSeconds === undefined ? '' : `first byte ${firstByteSeconds.toFixed(2)} s`,
+    `others ≤ ${longestOtherMs.toFixed(0)} ms`,
+    `${peakMb} MB resident`,
+    bytes === undefined ? '' : `${(bytes / 1_048_576).toFixed(1)} MB file`,
+  ];
+  print(what, parts.filter((part) => part !== '').join(', '), wanted);
+}
+
+function print(what: string, figures: string, wanted: string): void {
+  console.log(`${what.padEnd(40)} ${figures} — ${wanted}`);
+}

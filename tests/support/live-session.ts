@@ -1,0 +1,42 @@
+import { TOKEN_HEADER } from '@roger/contract/constants';
+
+/** An answer of a running product. */
+export interface LiveAnswer {
+  status: number;
+  code: number;
+  success: boolean;
+  result: unknown;
+}
+
+/** Calls a running product over the wire. */
+export interface LiveSession {
+  get(path: string): Promise<LiveAnswer>;
+  upload(path: string, file: Buffer): Promise<LiveAnswer>;
+}
+
+/** Signs in to a running product. */
+export async function liveSession(
+  baseUrl: string,
+  accountsName = 'admin',
+  accountsPassword = '123456',
+): Promise<LiveSession> {
+  const login = await ask(`${baseUrl}/nmsService/tbUserInfo/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accountsName, accountsPassword }),
+  });
+  const headers = { [TOKEN_HEADER]: (login.result as { token: string }).token };
+  return {
+    get: (path) => ask(`${baseUrl}/nmsService/${path}`, { headers }),
+    upload: (path, file) => {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(file)]), 'terminals.xlsx');
+      return ask(`${baseUrl}/nmsService/${path}`, { method: 'POST', headers, body });
+    },
+  };
+}
+
+async function ask(url: string, init: RequestInit): Promise<LiveAnswer> {
+  const response = await fetch(url, init);
+  return { status: response.status, ...((await response.json()) as Omit<LiveAnswer, 'status'>) };
+}
