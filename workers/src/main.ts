@@ -2,6 +2,7 @@ import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
 import { pino } from 'pino';
+import { serveHealth } from './health.ts';
 import { startWorkers } from './start-workers.ts';
 
 const DRAIN_MS = 4000;
@@ -14,10 +15,12 @@ async function main(): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const workers = await startWorkers({ settings, database, clock: systemClock, log });
+  const health = settings.workerHealthPort > 0 ? serveHealth(settings.workerHealthPort, workers) : null;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
+    health?.close();
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     void workers
       .close()

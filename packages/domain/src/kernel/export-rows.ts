@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
 import { countRows, exportStatement, type ListDefinition, type ListQuery } from './list.ts';
 
-const BATCH = 1000;
+const BATCH = 250;
 
 /** Rows of an export, a batch at a time; the reader sets the pace. */
 export type RowBatches<Row> = AsyncGenerator<Row[], void, undefined>;

@@ -62,6 +62,11 @@ export const serverVariables = {
   ),
   SMTP_URL: variable(kinds.url('smtp:', 'smtps:'), '', 'Mail server; empty: mails become files in DATA_DIR'),
   MAIL_FROM: variable(kinds.text, 'Roger <roger@localhost>', 'Sender of the mails'),
+  WORKER_HEALTH_PORT: variable(
+    kinds.integer(0, 65_535),
+    0,
+    'Port on which the workers answer /health/live and /health/ready; 0: none',
+  ),
   WEB_DIR: variable(kinds.text, '', 'Folder of the built console to serve; empty: the API alone'),
 } as const;
 
