@@ -1,1 +1,34 @@
-export { texts } from '../en-US/index.ts';
+import { clientList } from './client-list.ts';
+import { common } from './common.ts';
+import { errors, rules, transport } from './errors.ts';
+import { fields, values } from './fields.ts';
+import { home } from './home.ts';
+import { login } from './login.ts';
+import { menu } from './menu.ts';
+import { serverList } from './server-list.ts';
+import { shell } from './shell.ts';
+import { terminalList } from './terminal-list.ts';
+import { terminalModel } from './terminal-model.ts';
+import { terminalType } from './terminal-type.ts';
+import { workbook } from './workbook.ts';
+import type { Texts } from '../en-US/index.ts';
+
+/** Everything the product says, in Chinese. */
+export const texts: Texts = {
+  common,
+  errors,
+  transport,
+  rules,
+  shell,
+  login,
+  home,
+  menu,
+  fields,
+  values,
+  terminalList,
+  terminalType,
+  terminalModel,
+  clientList,
+  serverList,
+  workbook,
+};

@@ -1,0 +1,66 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the frame around every screen: header, side menu, tabs and password dialog. */
+export const shell: Texts['shell'] = {
+  product: 'Roger',
+  subtitle: 'Κονσόλα δικτύου push-to-talk',
+  skipToContent: 'Μετάβαση στο περιεχόμενο',
+  loading: 'Φόρτωση οθόνης …',
+  screenFailed: 'Δεν ήταν δυνατή η εμφάνιση αυτής της οθόνης.',
+  reload: 'Επαναφόρτωση σελίδας',
+  menu: {
+    label: 'Κύριο μενού',
+    open: 'Άνοιγμα μενού',
+    collapse: 'Σύμπτυξη μενού',
+    expand: 'Ανάπτυξη μενού',
+    more: 'Περισσότερα',
+  },
+  gauge: {
+    label: '{{percent}}% των τερματικών σε σύνδεση: {{online}} από {{total}}',
+    online: 'Σε σύνδεση',
+    total: 'Σύνολο',
+  },
+  tabs: { label: 'Ανοιχτές οθόνες', close: 'Κλείσιμο: {{title}}', more: 'Περισσότερες καρτέλες: {{count}}' },
+  theme: { label: 'Θέμα', light: 'Φωτεινό', dark: 'Σκούρο', blue: 'Μπλε', green: 'Πράσινο' },
+  language: 'Γλώσσα',
+  help: {
+    label: 'Βοήθεια και σύνδεσμοι',
+    helpCenter: 'Κέντρο βοήθειας',
+    manual: 'Λήψη εγχειριδίου',
+    releaseNotes: 'Σημειώσεις έκδοσης',
+    oldVersion: 'Παλαιότερη έκδοση',
+    dispatcher: 'Κονσόλα dispatcher',
+    patrol: 'Σύστημα περιπολίας',
+  },
+  app: {
+    label: 'Λήψη εφαρμογής',
+    local: 'Λήψη από εδώ',
+    scan: 'Σάρωση με το κινητό',
+    android: 'Κατάστημα Android',
+    apple: 'Κατάστημα Apple',
+  },
+  user: {
+    label: 'Μενού χρήστη',
+    account: 'Λογαριασμός',
+    client: 'Πελάτης',
+    balance: 'Υπόλοιπο',
+    coins: '{{count}} κέρματα K',
+    changePassword: 'Αλλαγή κωδικού',
+    logout: 'Αποσύνδεση',
+  },
+  weak: {
+    initial: 'Χρησιμοποιείτε ακόμη αρχικό κωδικό. Όποιος τον γνωρίζει μπορεί να συνδεθεί στη θέση σας.',
+    weak: 'Ο κωδικός σας είναι αδύναμος.',
+    link: 'Αλλαγή κωδικού',
+  },
+  password: {
+    title: 'Αλλαγή κωδικού',
+    must: 'Αλλάξτε πρώτα τον κωδικό σας. Μέχρι τότε όλα τα άλλα είναι κλειστά.',
+    tip: '8 έως 20 χαρακτήρες: γράμματα, ψηφία και # % @ & * ! _ .',
+    strongTip: 'Πρέπει να περιέχει ένα κεφαλαίο, ένα πεζό, ένα ψηφίο και ένα από τα # % @ & * ! _ .',
+    different: 'Οι δύο κωδικοί διαφέρουν.',
+    oldWrong: 'Ο παλιός κωδικός είναι λανθασμένος.',
+    done: 'Ο κωδικός σας άλλαξε. Οι άλλες συνεδρίες σας τερματίστηκαν.',
+    failed: 'Δεν ήταν δυνατή η αλλαγή του κωδικού.',
+  },
+};

@@ -1,0 +1,66 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the frame around every screen: header, side menu, tabs and password dialog. */
+export const shell: Texts['shell'] = {
+  product: 'Roger',
+  subtitle: 'Consola de red push-to-talk',
+  skipToContent: 'Ir al contenido',
+  loading: 'Cargando la pantalla…',
+  screenFailed: 'No se pudo mostrar esta pantalla.',
+  reload: 'Recargar la página',
+  menu: {
+    label: 'Menú principal',
+    open: 'Abrir el menú',
+    collapse: 'Contraer el menú',
+    expand: 'Expandir el menú',
+    more: 'Más',
+  },
+  gauge: {
+    label: '{{percent}} % de los terminales en línea: {{online}} de {{total}}',
+    online: 'En línea',
+    total: 'Total',
+  },
+  tabs: { label: 'Pantallas abiertas', close: 'Cerrar «{{title}}»', more: 'Más pestañas: {{count}}' },
+  theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', blue: 'Azul', green: 'Verde' },
+  language: 'Idioma',
+  help: {
+    label: 'Ayuda y enlaces',
+    helpCenter: 'Centro de ayuda',
+    manual: 'Descargar el manual',
+    releaseNotes: 'Notas de la versión',
+    oldVersion: 'Versión anterior',
+    dispatcher: 'Consola de despacho',
+    patrol: 'Sistema de rondas',
+  },
+  app: {
+    label: 'Descargar la aplicación',
+    local: 'Descargar aquí',
+    scan: 'Escanear con el teléfono',
+    android: 'Tienda de Android',
+    apple: 'Tienda de Apple',
+  },
+  user: {
+    label: 'Menú de usuario',
+    account: 'Cuenta',
+    client: 'Cliente',
+    balance: 'Saldo',
+    coins: 'Monedas K: {{count}}',
+    changePassword: 'Cambiar contraseña',
+    logout: 'Cerrar sesión',
+  },
+  weak: {
+    initial: 'Sigue usando una contraseña inicial. Cualquiera que la conozca puede iniciar sesión en su nombre.',
+    weak: 'Su contraseña es débil.',
+    link: 'Cambiar contraseña',
+  },
+  password: {
+    title: 'Cambiar contraseña',
+    must: 'Cambie primero la contraseña. Hasta entonces, lo demás no está disponible.',
+    tip: 'De 8 a 20 caracteres: letras, dígitos y # % @ & * ! _ .',
+    strongTip: 'Debe incluir una mayúscula, una minúscula, un dígito y uno de # % @ & * ! _ .',
+    different: 'Las dos contraseñas no coinciden.',
+    oldWrong: 'La contraseña anterior es incorrecta.',
+    done: 'Se ha cambiado la contraseña y se han cerrado sus otras sesiones.',
+    failed: 'No se pudo cambiar la contraseña.',
+  },
+};

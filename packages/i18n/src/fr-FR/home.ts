@@ -1,0 +1,27 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the home screen. */
+export const home: Texts['home'] = {
+  total: 'Terminaux',
+  online: 'En ligne',
+  today: 'Ajoutés aujourd’hui',
+  renew: 'À renouveler',
+  onlineShare: '{{percent}} % du total',
+  seeList: 'Afficher ces terminaux',
+  noGateway: 'Aucune passerelle connectée. La présence indique quand chaque terminal a été vu pour la dernière fois.',
+  byState: 'Parc par état',
+  byPresence: 'Parc par présence',
+  byClient: 'Principaux clients',
+  byClientHint: 'Chacun avec tout ce qui dépend de lui',
+  byExpiryMonth: 'Échéances par mois',
+  byExpiryMonthHint: 'En retard et 12 prochains mois',
+  overdue: 'En retard',
+  limited: '{{state}}, limité',
+  count: 'Terminaux',
+  state: 'État',
+  client: 'Client',
+  month: 'Mois',
+  asTable: 'Afficher en tableau',
+  asChart: 'Afficher en graphique',
+  empty: 'Aucun terminal pour l’instant',
+};

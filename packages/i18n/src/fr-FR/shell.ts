@@ -1,0 +1,66 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the frame around every screen: header, side menu, tabs and password dialog. */
+export const shell: Texts['shell'] = {
+  product: 'Roger',
+  subtitle: 'Console de réseau push-to-talk',
+  skipToContent: 'Aller au contenu',
+  loading: 'Chargement de l’écran…',
+  screenFailed: 'Cet écran n’a pas pu être affiché.',
+  reload: 'Recharger la page',
+  menu: {
+    label: 'Menu principal',
+    open: 'Ouvrir le menu',
+    collapse: 'Réduire le menu',
+    expand: 'Déplier le menu',
+    more: 'Plus',
+  },
+  gauge: {
+    label: '{{percent}} % des terminaux en ligne : {{online}} sur {{total}}',
+    online: 'En ligne',
+    total: 'Total',
+  },
+  tabs: { label: 'Écrans ouverts', close: 'Fermer « {{title}} »', more: 'Autres onglets : {{count}}' },
+  theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', blue: 'Bleu', green: 'Vert' },
+  language: 'Langue',
+  help: {
+    label: 'Aide et liens',
+    helpCenter: 'Centre d’aide',
+    manual: 'Télécharger le manuel',
+    releaseNotes: 'Notes de version',
+    oldVersion: 'Ancienne version',
+    dispatcher: 'Console de dispatching',
+    patrol: 'Système de rondes',
+  },
+  app: {
+    label: 'Télécharger l’application',
+    local: 'Télécharger ici',
+    scan: 'Scannez avec votre téléphone',
+    android: 'Boutique Android',
+    apple: 'Boutique Apple',
+  },
+  user: {
+    label: 'Menu utilisateur',
+    account: 'Compte',
+    client: 'Client',
+    balance: 'Solde',
+    coins: 'Crédits K : {{count}}',
+    changePassword: 'Changer le mot de passe',
+    logout: 'Se déconnecter',
+  },
+  weak: {
+    initial: 'Vous utilisez encore un mot de passe initial. Quiconque le connaît peut se connecter à votre place.',
+    weak: 'Votre mot de passe est faible.',
+    link: 'Changer le mot de passe',
+  },
+  password: {
+    title: 'Changer le mot de passe',
+    must: 'Changez d’abord votre mot de passe. D’ici là, tout le reste est bloqué.',
+    tip: 'De 8 à 20 caractères : lettres, chiffres et # % @ & * ! _ .',
+    strongTip: 'Il faut une majuscule, une minuscule, un chiffre et l’un des caractères # % @ & * ! _ .',
+    different: 'Les deux mots de passe sont différents.',
+    oldWrong: 'L’ancien mot de passe est incorrect.',
+    done: 'Votre mot de passe a été changé. Vos autres sessions ont été fermées.',
+    failed: 'Le mot de passe n’a pas pu être changé.',
+  },
+};

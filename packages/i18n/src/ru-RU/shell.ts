@@ -1,0 +1,66 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the frame around every screen: header, side menu, tabs and password dialog. */
+export const shell: Texts['shell'] = {
+  product: 'Roger',
+  subtitle: 'Консоль сети Push-to-Talk',
+  skipToContent: 'Перейти к содержимому',
+  loading: 'Загрузка экрана…',
+  screenFailed: 'Не удалось показать этот экран.',
+  reload: 'Обновить страницу',
+  menu: {
+    label: 'Главное меню',
+    open: 'Открыть меню',
+    collapse: 'Свернуть меню',
+    expand: 'Развернуть меню',
+    more: 'Ещё',
+  },
+  gauge: {
+    label: 'В сети {{percent}} % терминалов: {{online}} из {{total}}',
+    online: 'В сети',
+    total: 'Всего',
+  },
+  tabs: { label: 'Открытые экраны', close: 'Закрыть «{{title}}»', more: 'Ещё вкладки: {{count}}' },
+  theme: { label: 'Тема', light: 'Светлая', dark: 'Тёмная', blue: 'Синяя', green: 'Зелёная' },
+  language: 'Язык',
+  help: {
+    label: 'Справка и ссылки',
+    helpCenter: 'Справочный центр',
+    manual: 'Скачать руководство',
+    releaseNotes: 'Что нового',
+    oldVersion: 'Прежняя версия',
+    dispatcher: 'Консоль диспетчера',
+    patrol: 'Система патрулирования',
+  },
+  app: {
+    label: 'Скачать приложение',
+    local: 'Скачать здесь',
+    scan: 'Отсканируйте телефоном',
+    android: 'Магазин Android',
+    apple: 'Магазин Apple',
+  },
+  user: {
+    label: 'Меню пользователя',
+    account: 'Учётная запись',
+    client: 'Клиент',
+    balance: 'Баланс',
+    coins: 'K-монеты: {{count}}',
+    changePassword: 'Сменить пароль',
+    logout: 'Выйти',
+  },
+  weak: {
+    initial: 'Вы всё ещё используете начальный пароль. Любой, кто его знает, может войти от вашего имени.',
+    weak: 'У вас слабый пароль.',
+    link: 'Сменить пароль',
+  },
+  password: {
+    title: 'Смена пароля',
+    must: 'Сначала смените пароль. До этого остальные функции недоступны.',
+    tip: 'От 8 до 20 символов: латинские буквы, цифры и # % @ & * ! _ .',
+    strongTip: 'Нужны прописная и строчная буквы, цифра и один из символов # % @ & * ! _ .',
+    different: 'Пароли не совпадают.',
+    oldWrong: 'Старый пароль неверен.',
+    done: 'Пароль изменён. Другие ваши сеансы завершены.',
+    failed: 'Не удалось сменить пароль.',
+  },
+};

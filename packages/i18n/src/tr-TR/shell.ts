@@ -1,0 +1,66 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the frame around every screen: header, side menu, tabs and password dialog. */
+export const shell: Texts['shell'] = {
+  product: 'Roger',
+  subtitle: 'Bas-konuş ağ konsolu',
+  skipToContent: 'İçeriğe geç',
+  loading: 'Ekran yükleniyor …',
+  screenFailed: 'Bu ekran gösterilemedi.',
+  reload: 'Sayfayı yenile',
+  menu: {
+    label: 'Ana menü',
+    open: 'Menüyü aç',
+    collapse: 'Menüyü daralt',
+    expand: 'Menüyü genişlet',
+    more: 'Daha fazla',
+  },
+  gauge: {
+    label: 'Çevrimiçi terminal oranı %{{percent}}: {{online}} / {{total}}',
+    online: 'Çevrimiçi',
+    total: 'Toplam',
+  },
+  tabs: { label: 'Açık ekranlar', close: 'Kapat: {{title}}', more: 'Diğer sekmeler: {{count}}' },
+  theme: { label: 'Tema', light: 'Açık', dark: 'Koyu', blue: 'Mavi', green: 'Yeşil' },
+  language: 'Dil',
+  help: {
+    label: 'Yardım ve bağlantılar',
+    helpCenter: 'Yardım merkezi',
+    manual: 'Kılavuzu indir',
+    releaseNotes: 'Sürüm notları',
+    oldVersion: 'Eski sürüm',
+    dispatcher: 'Sevk konsolu',
+    patrol: 'Devriye sistemi',
+  },
+  app: {
+    label: 'Uygulamayı indir',
+    local: 'Buradan indir',
+    scan: 'Telefonunuzla tarayın',
+    android: 'Android mağazası',
+    apple: 'Apple mağazası',
+  },
+  user: {
+    label: 'Kullanıcı menüsü',
+    account: 'Hesap',
+    client: 'Müşteri',
+    balance: 'Bakiye',
+    coins: '{{count}} K jetonu',
+    changePassword: 'Parolayı değiştir',
+    logout: 'Oturumu kapat',
+  },
+  weak: {
+    initial: 'Hâlâ ilk parolayı kullanıyorsunuz. Bu parolayı bilen herkes sizin adınıza oturum açabilir.',
+    weak: 'Parolanız zayıf.',
+    link: 'Parolayı değiştir',
+  },
+  password: {
+    title: 'Parolayı değiştir',
+    must: 'Önce parolanızı değiştirin. O zamana kadar diğer her şey kapalıdır.',
+    tip: '8–20 karakter: harf, rakam ve # % @ & * ! _ .',
+    strongTip: 'Bir büyük harf, bir küçük harf, bir rakam ve şunlardan birini içermelidir: # % @ & * ! _ .',
+    different: 'İki parola birbirinden farklı.',
+    oldWrong: 'Eski parola yanlış.',
+    done: 'Parolanız değiştirildi. Diğer oturumlarınız sonlandırıldı.',
+    failed: 'Parola değiştirilemedi.',
+  },
+};

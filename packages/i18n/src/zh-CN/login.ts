@@ -1,0 +1,36 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the login screen. */
+export const login: Texts['login'] = {
+  title: '登录',
+  documentTitle: '登录',
+  tagline: '一个控制台，管好每一台对讲机',
+  about: '公网对讲网络中的终端、客户与服务器：一目了然，井然有序，时刻在线。',
+  account: '账号',
+  password: '密码',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  remember: '记住用户',
+  submit: '登录',
+  submitting: '正在登录…',
+  language: '语言',
+  back: '返回控制台',
+  locked: '登录失败次数过多，用户已锁定，请稍后重试。剩余时间：{{time}}。',
+  reason: {
+    tokenInvalid: '登录已过期，请重新登录，以便从刚才的位置继续。',
+    sessionEnded: '您的会话已结束，请重新登录。',
+    forbidden: '您的账号无权访问该页面。',
+    signedOut: '您已退出登录。',
+  },
+  captcha: {
+    title: '安全验证',
+    hint: '请将拼图拖到缺口处。',
+    keys: '键盘操作：方向键移动拼图，回车键确认。',
+    handle: '拼图块',
+    refresh: '换一张',
+    loading: '加载中…',
+    failed: '位置不对，请再试一张。',
+    loadFailed: '拼图加载失败，点击重试。',
+    passed: '验证通过',
+  },
+};

@@ -1,0 +1,66 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the frame around every screen: header, side menu, tabs and password dialog. */
+export const shell: Texts['shell'] = {
+  product: 'Roger',
+  subtitle: '公网对讲网络管理平台',
+  skipToContent: '跳到主要内容',
+  loading: '页面加载中…',
+  screenFailed: '页面无法显示。',
+  reload: '刷新页面',
+  menu: {
+    label: '主菜单',
+    open: '打开菜单',
+    collapse: '收起菜单',
+    expand: '展开菜单',
+    more: '更多',
+  },
+  gauge: {
+    label: '{{percent}}% 的终端在线：{{online}} / {{total}}',
+    online: '在线',
+    total: '总数',
+  },
+  tabs: { label: '已打开的页面', close: '关闭{{title}}', more: '更多标签页：{{count}}' },
+  theme: { label: '主题', light: '浅色', dark: '深色', blue: '蓝色', green: '绿色' },
+  language: '语言',
+  help: {
+    label: '帮助与链接',
+    helpCenter: '帮助中心',
+    manual: '下载使用手册',
+    releaseNotes: '更新日志',
+    oldVersion: '旧版本',
+    dispatcher: '调度台',
+    patrol: '巡更系统',
+  },
+  app: {
+    label: '下载 App',
+    local: '本地下载',
+    scan: '手机扫码下载',
+    android: '安卓应用商店',
+    apple: '苹果应用商店',
+  },
+  user: {
+    label: '用户菜单',
+    account: '账号',
+    client: '客户',
+    balance: '余额',
+    coins: '{{count}} K 币',
+    changePassword: '修改密码',
+    logout: '退出登录',
+  },
+  weak: {
+    initial: '您仍在使用初始密码，知道该密码的人都能以您的身份登录。',
+    weak: '您的密码强度较弱。',
+    link: '修改密码',
+  },
+  password: {
+    title: '修改密码',
+    must: '请先修改密码，修改前无法使用其他功能。',
+    tip: '8 至 20 个字符：字母、数字以及 # % @ & * ! _ .',
+    strongTip: '必须包含大写字母、小写字母、数字以及 # % @ & * ! _ . 中的一个。',
+    different: '两次输入的密码不一致。',
+    oldWrong: '原密码不正确。',
+    done: '密码已修改，您的其他会话已结束。',
+    failed: '密码修改失败。',
+  },
+};
