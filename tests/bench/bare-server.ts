@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Statement } from './statements.ts';
 
 // The yardstick: one Fastify route, node-postgres, the same two statements; no session, permission, scope or contract.
@@ -9,10 +9,10 @@ const { url, port, statements } = JSON.parse(readFileSync(process.argv[2] ?? '',
   port: number;
   statements: Statement[];
 };
-const pool = new pg.Pool({ connectionString: url, max: 12 });
+const pool = new Pool({ connectionString: url, max: 12 });
 const app = Fastify();
 app.get('/list', async () => {
   const [page, count] = await Promise.all(statements.map(({ text, values }) => pool.query(text, values)));
-  return { records: page?.rows, total: (count?.rows[0] as { total: number }).total };
+  return { records: page?.rows, total: (count?.rows[0] as { total: number } | undefined)?.total };
 });
 await app.listen({ host: '127.0.0.1', port });

@@ -52,9 +52,9 @@ type Measured = Pick<FileFigures, 'seconds' | 'firstByteSeconds' | 'bytes'>;
 async function beside(api: BenchServer, token: string, work: () => Promise<Measured>): Promise<FileFigures> {
   let longestOtherMs = 0;
   let peakMb = 0;
-  let busy = true;
+  const done = new AbortController();
   const others = (async () => {
-    while (busy) {
+    while (!done.signal.aborted) {
       const begun = performance.now();
       await (
         await fetch(`${api.baseUrl}/nmsService/tbMsType/getMsTypes`, { headers: { 'x-access-token': token } })
@@ -68,7 +68,7 @@ async function beside(api: BenchServer, token: string, work: () => Promise<Measu
     const measured = await work();
     return { ...measured, longestOtherMs, peakMb };
   } finally {
-    busy = false;
+    done.abort();
     await others;
   }
 }

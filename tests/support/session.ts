@@ -1,7 +1,7 @@
 import { INITIAL_PASSWORD, TOKEN_HEADER } from '@roger/contract/constants';
-import { pathOf, type Endpoint, type Family, type InputOf, type ResultOf } from '@roger/contract/define';
+import { pathOf, type Endpoint, type Family, type InputOf, type Method, type ResultOf } from '@roger/contract/define';
 import { families, type Families } from '@roger/contract/families/index';
-import type { Response } from 'supertest';
+import type { Response, Test } from 'supertest';
 import type { TestService } from './app.ts';
 
 /** An answer of the service, taken apart. */
@@ -12,8 +12,21 @@ export interface Answer<R = unknown> {
   message: string;
   result: R;
   params?: Record<string, unknown>;
-  errors?: { field: string; rule: string }[];
+  errors?: { field: string; rule: string; params?: Record<string, unknown> }[];
   headers: Record<string, string>;
+  /** The whole body as it came: the envelope, or the bytes of a file. */
+  body: unknown;
+}
+
+/** What a call may carry besides its input. */
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** Part `file` of an upload. */
+  file?: Buffer;
+  /** Instead of the documented method. */
+  method?: Method;
+  /** Query beside the body. */
+  query?: Record<string, string>;
 }
 
 /** Calls in the name of one account, by family and endpoint as the contract names them. */
@@ -27,13 +40,16 @@ export interface Session {
   ): Promise<Answer<ResultOf<Families[F]['endpoints'][E]>>>;
   /** The same for inputs that the contract does not allow. */
   raw(family: keyof Families, name: string, input: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The same with everything else a request may have. */
+  send(family: keyof Families, name: string, input: unknown, options?: CallOptions): Promise<Answer>;
+  /** Imports terminals from a workbook. */
   upload(
     file: Buffer,
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Answer<ImportAnswer>>;
-  /** A binary answer. */
-  download(path: string): Promise<Response>;
+  /** Any path with GET; a file's body is a Buffer. */
+  download(path: string, headers?: Record<string, string>): Promise<Response>;
 }
 
 /** What an import answers. */
@@ -55,49 +71,54 @@ export async function signIn(service: TestService, name = 'admin', password = IN
 
 /** Calls with a token that was got otherwise; '' for none. */
 export function sessionWith(service: TestService, token: string): Session {
-  const raw: Session['raw'] = async (family, name, input, headers = {}) =>
-    taken(
-      await send(
-        service,
-        families[family],
-        name,
-        input,
-        token === '' ? headers : { ...headers, [TOKEN_HEADER]: token },
-      ),
+  const own: Record<string, string> = token === '' ? {} : { [TOKEN_HEADER]: token };
+  const send: Session['send'] = async (family, name, input, options = {}) => {
+    const request = requestOf(service, families[family], name, input, options);
+    return taken(
+      await request
+        .set({ ...own, ...options.headers })
+        .buffer(true)
+        .parse(parsed),
     );
+  };
   return {
     token,
-    raw,
-    call: (family, name, input, headers) => raw(family, String(name), input ?? {}, headers) as never,
-    upload: async (file, fields = {}, headers = {}) => {
-      const request = service.http.post('/nmsService/tbMsInfo/batchImport').set(TOKEN_HEADER, token).set(headers);
-      for (const [field, value] of Object.entries(fields)) void request.field(field, value);
-      return taken(await request.attach('file', file, 'terminals.xlsx')) as Answer<ImportAnswer>;
-    },
-    download: async (path) => service.http.get(path).set(TOKEN_HEADER, token).buffer(true).parse(binary),
+    send,
+    raw: (family, name, input, headers = {}) => send(family, name, input, { headers }),
+    call: (family, name, input, headers = {}) => send(family, String(name), input ?? {}, { headers }) as never,
+    upload: (file, fields = {}, headers = {}) =>
+      send('terminal', 'batchImport', fields, { file, headers }) as Promise<Answer<ImportAnswer>>,
+    download: async (path, headers = {}) =>
+      service.http
+        .get(path)
+        .set({ ...own, ...headers })
+        .buffer(true)
+        .parse(parsed),
   };
 }
 
-async function send(
+function requestOf(
   service: TestService,
   family: Family,
   name: string,
   input: unknown,
-  headers: Record<string, string>,
-): Promise<Response> {
+  { file, method, query = {} }: CallOptions,
+): Test {
   const endpoint: Endpoint | undefined = family.endpoints[name];
   if (endpoint === undefined) throw new Error(`${family.slug} has no call ${name}`);
-  const path = pathOf(family, name);
-  const { method } = endpoint;
-  if (method === 'GET') return service.http.get(path).query(queryOf(input)).set(headers);
-  if (endpoint.upload !== undefined) return service.http.post(path).set(headers).field('x', '');
-  const verb = method.toLowerCase() as 'post' | 'put' | 'delete';
-  return service.http[verb](path)
-    .set(headers)
-    .send(input as object);
+  const verb = (method ?? endpoint.method).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const request = service.http[verb](pathOf(family, name));
+  if (endpoint.method === 'GET') {
+    return request.query({ ...queryOf(input), ...query, ...(endpoint.whenExport === true ? { export: 'true' } : {}) });
+  }
+  void request.query(query);
+  if (endpoint.upload === undefined) return request.send(input as object);
+  for (const [field, value] of Object.entries(queryOf(input))) void request.field(field, value);
+  return file === undefined ? request : request.attach('file', file, 'terminals.xlsx');
 }
 
-function queryOf(input: unknown): Record<string, string> {
+/** An input as a query or form writes it. */
+export function queryOf(input: unknown): Record<string, string> {
   const entries = Object.entries((input ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
     entries.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
@@ -105,12 +126,22 @@ function queryOf(input: unknown): Record<string, string> {
 }
 
 function taken({ status, body, headers }: Response): Answer {
-  return { status, headers, ...(body as Omit<Answer, 'status' | 'headers'>) };
+  const envelope = Buffer.isBuffer(body) ? {} : (body as object);
+  return { ...(envelope as Omit<Answer, 'status' | 'headers' | 'body'>), status, headers, body };
 }
 
-function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+/** JSON as a value, everything else as bytes. */
+function parsed(response: Response, done: (error: Error | null, body: unknown) => void): void {
   const chunks: Buffer[] = [];
   const stream = response as unknown as NodeJS.ReadableStream;
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('end', () => done(null, Buffer.concat(chunks)));
+  stream.on('end', () => {
+    const body = Buffer.concat(chunks);
+    const isJson = String((response.headers as Record<string, string>)['content-type']).includes('application/json');
+    try {
+      done(null, isJson ? JSON.parse(body.toString()) : body);
+    } catch (error) {
+      done(error as Error, null);
+    }
+  });
 }

@@ -11,6 +11,8 @@ export const backends = [
   ...(process.env['REDIS_TEST_URL'] === undefined ? [] : [{ name: 'redis', redisUrl: process.env['REDIS_TEST_URL'] }]),
 ];
 
+const quiet = () => undefined;
+
 /** What workers are built from, on a database of the test file's own. */
 export async function useWorkerDeps(): Promise<WorkerDeps> {
   const databaseUrl = await useDatabase();
@@ -22,7 +24,6 @@ export async function useWorkerDeps(): Promise<WorkerDeps> {
   });
   const database = openDatabase(databaseUrl, { connections: 4 });
   afterAll(() => database.close());
-  const quiet = () => undefined;
   return { settings, database, clock: systemClock, log: { info: quiet, warn: quiet, error: quiet } };
 }
 
