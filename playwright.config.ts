@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: 'list',
   globalSetup: './tests/support/e2e-setup.ts',
   use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     // Set by the setup; every worker reads this file again and finds it.
     baseURL: process.env['E2E_BASE_URL'] ?? '',
     browserName: 'chromium',

@@ -1,5 +1,4 @@
 // npm run dev: the database, the servers by tsx, started again at every change, and the console by Vite.
-import path from 'node:path';
 import { dataFolder, removeConnection, writeConnection } from './lib/connection-file.mjs';
 import { releaseDataFolder, takeDataFolder } from './lib/data-folder.mjs';
 import { openDatabase, prepareDatabase } from './lib/database.mjs';
@@ -36,8 +35,8 @@ async function develop() {
   writeConnection(folder, { pid: process.pid, address: place.address, databaseUrl: url });
   stopping.onStop(() => removeConnection(folder));
   await prepareDatabase(PROGRAMS, env);
-  watchServer('The workers', 'workers/src/main.ts', folder, env);
-  watchServer('The API', 'apps/api/src/server.ts', folder, { ...env, HOST: '127.0.0.1', PORT: String(port) });
+  watchServer('The workers', 'workers/src/main.ts', env);
+  watchServer('The API', 'apps/api/src/server.ts', { ...env, HOST: '127.0.0.1', PORT: String(port) });
   await serveConsole(place, `http://127.0.0.1:${port}`);
   say(`The console is at ${place.address}, the API behind it on port ${port}`);
 }
@@ -45,13 +44,11 @@ async function develop() {
 /**
  * @param {string} name
  * @param {string} program
- * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  */
-function watchServer(name, program, folder, env) {
+function watchServer(name, program, env) {
   if (stopping.begun()) return;
-  const logFile = path.join(folder, `dev-${path.basename(path.resolve(program, '../..'))}.log`);
-  const service = startService({ name, program: TSX, args: ['watch', inProject(program)], env, logFile, show: true });
+  const service = startService({ name, program: TSX, args: ['watch', inProject(program)], env });
   stopping.onStop(() => service.stop(PATIENCE));
 }
 

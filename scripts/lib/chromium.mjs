@@ -33,9 +33,15 @@ async function installOwn() {
     throw new UserError(
       'There is no Chromium for the browser tests, and none could be downloaded. Install one (apt-get install chromium, ' +
         'or Google Chrome), or set CHROMIUM_PATH to one, or run npx playwright install --with-deps chromium where the ' +
-        `network allows it.\n${error instanceof Error ? error.message : String(error)}`,
+        `network allows it.${reason(error)}`,
     );
   }
+}
+
+// Of all Playwright prints about its attempts, what went wrong the first time.
+function reason(/** @type {unknown} */ error) {
+  const line = /^.*Error: .*$/m.exec(error instanceof Error ? error.message : '');
+  return line === null ? '' : ` (${line[0].trim()})`;
 }
 
 function isProgram(/** @type {string} */ file) {

@@ -6,7 +6,8 @@ import { runCommand } from './run-program.mjs';
 /** Runs npm and shows its output only when it fails. */
 export function npm(/** @type {string[]} */ args) {
   const { commandLine, shell } = findNpm();
-  return runCommand(`npm ${args[0]}`, [...commandLine, ...args], { quiet: true, shell });
+  const what = args.filter((arg) => !arg.startsWith('-')).join(' ');
+  return runCommand(`npm ${what}`, [...commandLine, ...args], { quiet: true, shell });
 }
 
 function findNpm() {

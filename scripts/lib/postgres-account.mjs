@@ -37,15 +37,25 @@ const ROOT_ACCOUNTS = [
   { owner: NOBODY, prefix: [], identity: { uid: NOBODY, gid: NOBODY } },
 ];
 
+/** @type {Account} */
+const ITSELF = { owner: undefined, prefix: [], identity: {} };
+
 /** The first account that can run initdb and write below the parent folder. */
 export function postgresAccount(/** @type {string} */ initdb, /** @type {string} */ parent) {
-  if (process.getuid?.() !== 0) return { owner: undefined, prefix: [], identity: {} };
+  if (process.getuid?.() !== 0) return ordinaryAccount(initdb, parent);
   const account = ROOT_ACCOUNTS.find((candidate) => works(candidate, initdb, parent));
   if (account !== undefined) return account;
   throw new UserError(
     `PostgreSQL does not run as root, and no other account may enter ${parent} or run ${initdb}. ` +
       'Start Roger as an ordinary user, or move it to a folder that everybody may enter, or set DATABASE_URL.',
   );
+}
+
+// initdb wants a name for its uid; containers run by a number have none, and borrow one by a namespace.
+function ordinaryAccount(/** @type {string} */ initdb, /** @type {string} */ parent) {
+  const [namespace] = ROOT_ACCOUNTS;
+  const borrowed = { owner: undefined, prefix: namespace?.prefix ?? [], identity: {} };
+  return !works(ITSELF, initdb, parent) && works(borrowed, initdb, parent) ? borrowed : ITSELF;
 }
 
 /** The command line of a program under an account. */

@@ -1,15 +1,14 @@
 // A running embedded PostgreSQL.
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandFor } from './postgres-account.mjs';
 import { readPidFile } from './postgres-orphan.mjs';
 import { freePort } from './ports.mjs';
 import { UserError } from './project.mjs';
+import { lastLines, openLog } from './rotating-log.mjs';
 
 const START_RETRY = 10_000;
-const LARGEST_LOG = 10 * 1024 * 1024;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -27,11 +26,11 @@ const SETTINGS = {
  *   port?: number | undefined, settings?: Record<string, string> }} options
  */
 export async function startServer(options) {
-  rotateLog(options.logFile);
+  const log = openLog(options.logFile);
   const end = Date.now() + START_RETRY;
   for (;;) {
     const port = options.port ?? (await freePort());
-    const child = launch(options, port);
+    const child = launch(options, port, log);
     if (await becomesReady(child, options.folder)) return { child, port, stop: () => stop(child) };
     // The shared memory of a killed predecessor may take a moment to be free, and a port can be lost to somebody else.
     if (Date.now() > end) throw startFailure(options.logFile);
@@ -42,8 +41,9 @@ export async function startServer(options) {
 /**
  * @param {Parameters<typeof startServer>[0]} options
  * @param {number} port
+ * @param {number} log
  */
-function launch({ folder, logFile, binaries, account, settings = {} }, port) {
+function launch({ folder, binaries, account, settings = {} }, port, log) {
   const parameters = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -55,7 +55,6 @@ function launch({ folder, logFile, binaries, account, settings = {} }, port) {
     String(port),
     ...parameters,
   ]);
-  const log = openSync(logFile, 'a', 0o600);
   // A session of its own: Ctrl-C reaches the whole process group, and PostgreSQL has to be the last to stop.
   const child = spawn(command, args, {
     detached: true,
@@ -64,7 +63,6 @@ function launch({ folder, logFile, binaries, account, settings = {} }, port) {
     ...identity,
   });
   child.on('error', () => undefined);
-  closeSync(log);
   return child;
 }
 
@@ -95,11 +93,5 @@ async function stop(/** @type {import('node:child_process').ChildProcess} */ chi
 const hasEnded = (/** @type {import('node:child_process').ChildProcess} */ child) =>
   child.exitCode !== null || child.signalCode !== null;
 
-function startFailure(/** @type {string} */ logFile) {
-  const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-8) : [];
-  return new UserError(`PostgreSQL does not start. The end of ${logFile}:\n${lines.join('\n')}`);
-}
-
-function rotateLog(/** @type {string} */ logFile) {
-  if (existsSync(logFile) && statSync(logFile).size > LARGEST_LOG) renameSync(logFile, `${logFile}.1`);
-}
+const startFailure = (/** @type {string} */ logFile) =>
+  new UserError(`PostgreSQL does not start. The end of ${logFile}:\n${lastLines(logFile)}`);

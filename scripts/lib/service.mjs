@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './project.mjs';
-import { openLog } from './rotating-log.mjs';
+import { lastLines, openLog } from './rotating-log.mjs';
 import { say } from './say.mjs';
 
 const FIRST_DELAY = 500;
@@ -10,11 +10,11 @@ const LONGEST_DELAY = 15_000;
 const SETTLED_AFTER = 30_000;
 
 /**
- * Starts a Node program as a service.
- * @param {{ name: string, program: string, args?: string[], env: NodeJS.ProcessEnv, logFile: string, show?: boolean }} options
+ * Starts a Node program as a service; without a log file it writes where we do.
+ * @param {{ name: string, program: string, args?: string[], env: NodeJS.ProcessEnv, logFile?: string }} options
  */
-export function startService({ name, program, args = [], env, logFile, show = false }) {
-  const log = openLog(logFile);
+export function startService({ name, program, args = [], env, logFile }) {
+  const output = logFile === undefined ? 'inherit' : openLog(logFile);
   let delay = FIRST_DELAY;
   let stopping = false;
   let ends = 0;
@@ -29,12 +29,8 @@ export function startService({ name, program, args = [], env, logFile, show = fa
       cwd: root,
       env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
     });
-    for (const stream of [started.stdout, started.stderr]) {
-      stream?.on('data', log.write);
-      if (show) stream?.pipe(process.stdout, { end: false });
-    }
     started.on('error', () => undefined);
     started.on('exit', (code, signal) => onExit(String(code ?? signal), Date.now() - startedAt));
     return started;
@@ -44,7 +40,7 @@ export function startService({ name, program, args = [], env, logFile, show = fa
     if (stopping) return;
     ends += 1;
     if (lifetime > SETTLED_AFTER) delay = FIRST_DELAY;
-    say(`${name} ended (${reason}), starting it again; see ${logFile}`);
+    say(`${name} ended (${reason}), starting it again${logFile === undefined ? '' : `; see ${logFile}`}`);
     again = setTimeout(() => (child = launch()), delay);
     delay = Math.min(delay * 2, LONGEST_DELAY);
   }
@@ -52,7 +48,7 @@ export function startService({ name, program, args = [], env, logFile, show = fa
   return {
     /** How often it ended by itself. */
     ends: () => ends,
-    lastLines: log.end,
+    lastLines: () => (logFile === undefined ? '' : lastLines(logFile)),
     /** Asks it to stop and ends it when it takes longer. */
     async stop(/** @type {number} */ patience) {
       stopping = true;

@@ -37,5 +37,7 @@ export function stopOnSignal(code = 0) {
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => void stopping.stop(code));
   }
+  // A test that started us holds the other end of a channel: when it is killed, nobody else would stop us.
+  process.on('disconnect', () => void stopping.stop(code));
   return stopping;
 }

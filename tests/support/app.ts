@@ -37,7 +37,7 @@ export async function useService(env: Record<string, string> = {}): Promise<Test
   const database = openDatabase(databaseUrl, { connections: 8 });
   const clock = testClock();
   const app = await buildApp({ settings, database, clock });
-  await app.ready();
+  await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(async () => {
     await app.close();
     await database.close();

@@ -26,10 +26,11 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel tells the launcher when this process dies.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output: string[] = [];
-  for (const stream of [launcher.stdout, launcher.stderr]) stream.on('data', (text) => output.push(String(text)));
+  for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (text) => output.push(String(text)));
   const stop = async (): Promise<void> => {
     await stopLauncher(launcher);
     await rm(dataDir, { recursive: true, force: true });

@@ -10,7 +10,6 @@ import { fromText, readInput } from './lib/read-input.ts';
 import { receiveForm, type ReceivedForm } from './lib/receive-file.ts';
 import { runCall } from './lib/run-call.ts';
 import { sendWorkbook } from './lib/send-workbook.ts';
-import { EXPORTS_A_MINUTE, SIGN_INS_A_MINUTE } from './plugins/external/rate-limit.ts';
 import { authenticate } from './plugins/app/session.ts';
 import { assertPermission, assertStrongPassword } from './plugins/app/permission.ts';
 
@@ -67,7 +66,7 @@ function addRoute(app: FastifyInstance, deps: Deps, route: Route): void {
   app.route({
     method: methodsOf(endpoint),
     url: pathOf(family, name),
-    config: { rateLimit: rateLimitOf(route) },
+    config: { limit: limitOf(route) },
     ...(endpoint.whenExport === true ? { constraints: { variant: 'export' } } : {}),
     ...(endpoint.answer === undefined ? { schema: { response: { 200: envelopeSchema(endpoint.result) } } } : {}),
     onRequest: async (request) => {
@@ -123,15 +122,7 @@ async function answer(
   return endpoint.answer === 'workbook' ? sendWorkbook(reply, result) : success(result);
 }
 
-/** Sign-ins count by address, exports by account; everything else by session (see the plugin). */
-function rateLimitOf({ name, family, endpoint }: Route): object {
-  if (family.slug === 'account' && name === 'login') {
-    return { max: SIGN_INS_A_MINUTE, keyGenerator: (request: FastifyRequest) => `sign-in:${request.ip}` };
-  }
-  if (endpoint.log !== 'export') return {};
-  return {
-    max: EXPORTS_A_MINUTE,
-    hook: 'preHandler',
-    keyGenerator: (request: FastifyRequest) => `export:${request.call?.ctx?.actor.accountId}`,
-  };
+function limitOf({ name, family, endpoint }: Route): 'signIn' | 'export' | undefined {
+  if (family.slug === 'account' && name === 'login') return 'signIn';
+  return endpoint.log === 'export' ? 'export' : undefined;
 }

@@ -5,8 +5,8 @@ import { errors } from '@roger/contract/errors';
 import { secretFields } from '@roger/contract/fields/secrets';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { Settings } from '@roger/domain/kernel/settings';
-import { LogController, type FastifyServerOptions } from 'fastify';
-import { refusal } from './envelope.ts';
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { refusal, statusOf } from './envelope.ts';
 
 const MAX_HEADERS = 64 * 1024;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -41,6 +41,7 @@ export function httpOptions(settings: Settings): FastifyServerOptions {
       constraints: { variant: exportVariant },
     },
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBrokenAddress,
   } as FastifyServerOptions;
 }
 
@@ -62,6 +63,15 @@ const exportVariant = {
   deriveConstraint: ({ url }: IncomingMessage) => (/[?&]export=(true|1)(&|$)/.test(url ?? '') ? 'export' : undefined),
   validate: () => true,
 };
+
+/** An address that cannot be decoded never reaches the routes, nor their error handler. */
+function answerBrokenAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const error = new AppError('malformed');
+  void reply
+    .status(statusOf(error))
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal(error)));
+}
 
 /** What is no HTTP request at all is answered in the envelope too, and the connection closed. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Pagination, Skeleton, Table, type TableColumnsType, type TableProps } from 'antd';
-import type { Key } from 'react';
+import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowedKeys } from '../lib/allowed.ts';
 import { errorText } from '../lib/error-text.ts';
@@ -114,6 +114,7 @@ function Grid<Row extends object>(props: DataTableProps<Row>) {
   };
   const selection: TableProps<Row>['rowSelection'] = {
     preserveSelectedRowKeys: true,
+    columnTitle: headCheckbox,
     selectedRowKeys: list.selected.map((row) => row[rowKey] as Key),
     onChange: (_keys, rows) => list.select(rows),
     getCheckboxProps: (row) => ({ 'aria-label': t('common.list.selectRow', { name: rowName(row) }) }),
@@ -134,6 +135,17 @@ function Grid<Row extends object>(props: DataTableProps<Row>) {
     />
   );
 }
+
+function keepOutOfMeasureRow(element: HTMLElement | null): void {
+  if (element !== null) element.inert = element.closest('.ant-table-measure-row') !== null;
+}
+
+/** The table measures its columns in a hidden copy of the head, whose checkbox nobody must reach by keyboard. */
+function HeadCheckbox({ children }: { children: ReactNode }) {
+  return <span ref={keepOutOfMeasureRow}>{children}</span>;
+}
+
+const headCheckbox = (checkbox: ReactNode) => <HeadCheckbox>{checkbox}</HeadCheckbox>;
 
 function useGridColumns<Row extends object>(props: DataTableProps<Row>): TableColumnsType<Row> {
   const { list, columns, rowActions, rowName } = props;

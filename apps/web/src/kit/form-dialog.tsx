@@ -1,6 +1,7 @@
-import { Alert, App, Form, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Alert, App, Form, Modal, type FormInstance } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../lib/api-error.ts';
 import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
 import { errorText, fieldFaults } from '../lib/error-text.ts';
 import { cleaned, placeFaults } from '../lib/form-values.ts';
@@ -30,52 +31,70 @@ interface FormDialogProps<C extends AnyCall> {
 interface Refusal {
   title: string;
   details: string[];
+  /** What the user may say to go on all the same. */
+  confirm: string | null;
 }
 
-/** A dialog around one call: open, loading (at most 60 s), closed; a refusal leaves it open and shows why. */
-export function FormDialog<C extends AnyCall>(props: FormDialogProps<C>) {
-  const { title, call, open, onClose, done, initialValues, extra, onDone, width = 520, instead, children } = props;
+/** Makes the dialog's call and keeps what came of it. */
+function useSubmit<C extends AnyCall>(props: FormDialogProps<C>, form: FormInstance<InputFor<C>>) {
+  const { call, extra, done, onDone, onClose } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const active = useTabActive();
-  const [form] = Form.useForm<InputFor<C>>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const write = useWrite(call);
+  const confirm = refusal?.confirm ?? null;
   const submit = async (values: InputFor<C>) => {
     setRefusal(null);
     try {
-      const result = await write.mutateAsync({ input: { ...cleaned(call, values), ...extra } });
+      const confirmed = confirm === null ? {} : { confirm: [confirm] };
+      const result = await write.mutateAsync({ input: { ...cleaned(call, values), ...extra, ...confirmed } });
       void message.success(done);
       onDone?.(result);
       onClose();
     } catch (error) {
       const faults = fieldFaults(error);
       const details = placeFaults(form, faults, t);
-      if (faults.length === 0 || details.length > 0) setRefusal({ title: errorText(t, error), details });
+      const next = error instanceof ApiError ? error.confirm : null;
+      if (faults.length === 0 || details.length > 0) setRefusal({ title: errorText(t, error), details, confirm: next });
     }
   };
+  return { refusal, forget: () => setRefusal(null), busy: write.isPending, submit };
+}
+
+/** A dialog around one call: open, loading (at most 60 s), closed; a refusal leaves it open and shows why. */
+export function FormDialog<C extends AnyCall>(props: FormDialogProps<C>) {
+  const { title, open, onClose, initialValues, width = 520, instead, children } = props;
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const id = useId();
+  const [form] = Form.useForm<InputFor<C>>();
+  const { refusal, forget, busy, submit } = useSubmit(props, form);
   return (
     <Modal
       title={title}
       open={open && active}
       width={width}
-      okText={t('common.actions.save')}
+      okText={t((refusal?.confirm ?? null) === null ? 'common.actions.save' : 'common.actions.proceed')}
       cancelText={instead?.text ?? t('common.actions.cancel')}
       closable={instead === undefined}
       keyboard={instead === undefined}
-      confirmLoading={write.isPending}
+      confirmLoading={busy}
       mask={{ closable: false }}
       // A hidden tab's dialog only hides: what was typed is still there when the tab comes back.
       destroyOnHidden={!open}
-      afterClose={() => setRefusal(null)}
+      afterClose={forget}
       onOk={form.submit}
       onCancel={instead?.onClick ?? onClose}
     >
       <Form
+        // Ids of fields must differ between the dialogs and filters of all tabs, or labels lead to the wrong one.
+        name={id}
         form={form}
         layout="vertical"
         clearOnDestroy
         initialValues={initialValues ?? {}}
+        // Other values are another question: what was confirmed is asked again.
+        onValuesChange={forget}
         onFinish={(values) => void submit(values)}
       >
         {refusal !== null && <RefusalAlert {...refusal} />}
@@ -85,7 +104,9 @@ export function FormDialog<C extends AnyCall>(props: FormDialogProps<C>) {
   );
 }
 
-export function RefusalAlert({ title, details }: Refusal) {
+function RefusalAlert({ title, details, confirm }: Refusal) {
+  const { t } = useTranslation();
+  const question = confirm === null ? null : t(`common.confirm.${confirm}` as 'common.confirm.force');
   const list =
     details.length === 0 ? null : (
       <ul>
@@ -94,5 +115,5 @@ export function RefusalAlert({ title, details }: Refusal) {
         ))}
       </ul>
     );
-  return <Alert type="error" showIcon className="gap-below" title={title} description={list} />;
+  return <Alert type="error" showIcon className="gap-below" title={title} description={question ?? list} />;
 }

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Form } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from '../lib/column-choice.ts';
 import { useNarrow } from '../lib/use-media.ts';
@@ -42,6 +42,7 @@ function isGiven(value: unknown): boolean {
 /** The filters as a form; searching writes them to the address, from where the list takes them. */
 function FilterBar<Row>({ list, children }: { list: List<Row>; children: ReactNode }) {
   const { t } = useTranslation();
+  const id = useId();
   const [form] = Form.useForm<Filters>();
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
@@ -66,6 +67,7 @@ function FilterBar<Row>({ list, children }: { list: List<Row>; children: ReactNo
         </Badge>
       )}
       <Form
+        name={id}
         form={form}
         layout={narrow ? 'vertical' : 'inline'}
         className="filters"

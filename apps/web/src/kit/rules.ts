@@ -12,7 +12,6 @@ function isRequired(call: AnyCall, name: string, schema: FieldSchema): boolean {
 }
 
 function rulesOf(t: TFunction, label: string, schema: FieldSchema, required: boolean): FormRule[] {
-  const whitespace = typeOf(schema) === 'string';
   const message = t('rules.required', { field: label });
   const check: FormRule = {
     validator: async (_rule, value: unknown) => {
@@ -21,7 +20,9 @@ function rulesOf(t: TFunction, label: string, schema: FieldSchema, required: boo
       if (fault !== null) throw new Error(t(`rules.${fault.rule}`, { field: label, ...fault.params }));
     },
   };
-  return required ? [{ required, whitespace, message }, check] : [check];
+  if (!required) return [check];
+  // The mere presence of `whitespace` makes the rule one for texts, which numbers break.
+  return [typeOf(schema) === 'string' ? { required, whitespace: true, message } : { required, message }, check];
 }
 
 /**

@@ -1,9 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Accent, Mode } from '../lib/preferences.ts';
-import { paletteOf } from './palette.ts';
-
-export const FONT =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+import { FONT, paletteOf } from './palette.ts';
 
 /** antd's theme from our palette; its own default colours fall short of the contrast we hold. */
 export function antdTheme(mode: Mode, accent: Accent): ThemeConfig {
@@ -22,6 +19,12 @@ export function antdTheme(mode: Mode, accent: Accent): ThemeConfig {
       colorError: palette.danger,
       colorErrorText: palette.danger,
       colorWarning: palette.warning,
+      colorWarningBg: palette.warningSoft,
+      colorWarningBorder: palette.warningSoft,
+      colorErrorBg: palette.dangerSoft,
+      colorSuccessBg: palette.successSoft,
+      colorInfoBg: palette.accentSoft,
+      colorInfoBorder: palette.accentSoft,
       colorSuccess: palette.success,
       colorText: palette.text,
       colorTextSecondary: palette.quiet,

@@ -1,5 +1,9 @@
 import type { Accent, Mode } from '../lib/preferences.ts';
 
+/** The fonts of everything, ECharts included, which measures text itself. */
+export const FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+
 /** The colours everything is made of; text and accent pass 4.5 : 1 on every surface they stand on. */
 export interface Palette {
   /** Behind everything. */
@@ -16,8 +20,11 @@ export interface Palette {
   onAccent: string;
   accentSoft: string;
   danger: string;
+  dangerSoft: string;
   warning: string;
+  warningSoft: string;
   success: string;
+  successSoft: string;
   /** The side menu and the login backdrop are dark in both modes. */
   ink: string;
   inkDeep: string;
@@ -34,8 +41,11 @@ const light = {
   quiet: '#566176',
   onAccent: '#ffffff',
   danger: '#c5221f',
+  dangerSoft: '#fdecea',
   warning: '#8a5300',
+  warningSoft: '#fff4d6',
   success: '#1e7a2e',
+  successSoft: '#e6f5e9',
 };
 
 const dark = {
@@ -47,8 +57,11 @@ const dark = {
   quiet: '#a4b0c2',
   onAccent: '#08111f',
   danger: '#ff7875',
+  dangerSoft: '#3a1d20',
   warning: '#e8b339',
+  warningSoft: '#3a2f16',
   success: '#5cc26f',
+  successSoft: '#17331f',
 };
 
 const blueInk = { ink: '#0f1c33', inkDeep: '#0a1426', inkText: '#c6d2e6', inkAccent: '#69a9ff' };

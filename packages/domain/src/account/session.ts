@@ -41,6 +41,12 @@ export async function actorOf(ctx: BaseCtx, sessionId: string): Promise<Actor | 
   return actor ?? null;
 }
 
+/** Did the session merely run out of time? Then its token is as old, and nobody ended it. */
+export async function hasExpired(ctx: BaseCtx, sessionId: string): Promise<boolean> {
+  const where = { id: sessionId, endTime: null, expireTime: { lte: ctx.clock.now() } };
+  return (await ctx.db.session.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** Which of an account's sessions to end. */
 export interface EndedSessions {
   accountIds?: readonly number[];

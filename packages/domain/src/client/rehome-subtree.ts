@@ -37,11 +37,12 @@ export async function leaveRolesOf(tx: Ctx, clientId: number): Promise<number> {
       and d.default_for = case c.type when 1 then 'agent' when 2 then 'client' else 'administrator' end`;
 }
 
+// Both ways: who moved may have left a role behind, who stayed may have had a role of the client that left.
 async function resetRoles(tx: Ctx, clientId: number): Promise<number> {
   return tx.db.$executeRaw`
     update account a set role_id = d.id, row_version = a.row_version + 1
     from client c, role r, client rc, role d
-    where c.id = a.client_id and c.path @> array[${clientId}::int]
+    where c.id = a.client_id and (c.path @> array[${clientId}::int] or rc.path @> array[${clientId}::int])
       and r.id = a.role_id and rc.id = r.client_id and r.default_for is null
       and not (rc.path @> array[c.id] or (r.is_open and c.path @> array[rc.id]) or rc.id = c.id)
       and d.default_for = case c.type when 1 then 'agent' else 'client' end`;

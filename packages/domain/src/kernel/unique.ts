@@ -17,8 +17,14 @@ export async function refuseTaken<T>(fields: Readonly<Record<string, string>>, w
 }
 
 function takenField(fields: Readonly<Record<string, string>>, error: unknown): string {
-  const meta = error instanceof Prisma.PrismaClientKnownRequestError ? error.meta : {};
-  const text = JSON.stringify(meta ?? {}) + (error as Error).message;
+  // Only the database's own sentence: Prisma's wrapping is full of the word 'name'.
+  const text = databaseMessage(error) ?? (error as Error).message;
   const hit = Object.entries(fields).find(([column]) => new RegExp(`["_( ]${column}["_), ]`).test(text));
   return hit?.[1] ?? Object.values(fields)[0] ?? '';
+}
+
+function databaseMessage(error: unknown): string | undefined {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  const meta = error.meta as { driverAdapterError?: { cause?: { originalMessage?: string } } } | undefined;
+  return meta?.driverAdapterError?.cause?.originalMessage;
 }

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '@roger/contract/constants';
-import { actorOf } from '@roger/domain/account/session';
+import { actorOf, hasExpired } from '@roger/domain/account/session';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { Actor, BaseCtx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ export function tokenOf(request: FastifyRequest): string | null {
 export async function authenticate(app: FastifyInstance, ctx: BaseCtx, request: FastifyRequest): Promise<Actor> {
   const sessionId = sessionIdOf(app, tokenOf(request));
   const actor = await actorOf(ctx, sessionId);
-  if (actor === null) throw new AppError('sessionEnded');
+  if (actor === null) throw new AppError((await hasExpired(ctx, sessionId)) ? 'tokenInvalid' : 'sessionEnded');
   return actor;
 }
 

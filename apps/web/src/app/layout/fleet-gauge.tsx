@@ -17,11 +17,13 @@ export function FleetGauge({ small }: { small: boolean }) {
   return (
     <div className="gauge" role="img" aria-label={t('shell.gauge.label', { percent, online, total })}>
       <Progress
+        aria-label={t('shell.gauge.online')}
         type="dashboard"
         percent={percent}
         size={small ? 48 : 76}
         strokeColor="var(--ink-accent)"
         railColor="rgb(255 255 255 / 0.16)"
+        styles={{ indicator: { color: '#fff', fontWeight: 600, fontSize: small ? 12 : 15 } }}
         format={() => `${percent}%`}
       />
       {!small && (

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Palette } from '../../theme/palette.ts';
+import { FONT, type Palette } from '../../theme/palette.ts';
 import type { Slice } from './use-slices.ts';
 
 export type ChartKind = 'ring' | 'bars' | 'columns';
@@ -8,7 +8,7 @@ const FONT_SIZE = 12;
 const LABEL_WIDTH = 130;
 
 function textStyle(color: string) {
-  return { color, fontSize: FONT_SIZE, fontFamily: 'inherit' };
+  return { color, fontSize: FONT_SIZE, fontFamily: FONT };
 }
 
 function dataOf(slices: Slice[]) {
@@ -19,7 +19,7 @@ function ring(slices: Slice[], palette: Palette): EChartsCoreOption {
   return {
     legend: {
       orient: 'vertical',
-      right: 0,
+      left: '56%',
       top: 'middle',
       itemWidth: 10,
       itemHeight: 10,
@@ -30,7 +30,7 @@ function ring(slices: Slice[], palette: Palette): EChartsCoreOption {
       {
         type: 'pie',
         radius: ['52%', '78%'],
-        center: ['34%', '50%'],
+        center: ['27%', '50%'],
         label: { show: false },
         itemStyle: { borderColor: palette.surface, borderWidth: 2 },
         data: dataOf(slices),

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select, type SelectProps } from 'antd';
+import { useAllowed } from '../lib/allowed.ts';
+import { api } from '../lib/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../lib/query.ts';
+
+type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode'>;
+
+function Lookup({
+  options,
+  loading,
+  ...props
+}: PickerProps & { options: { value: number; label: string }[]; loading: boolean }) {
+  return (
+    <Select
+      {...props}
+      className="picker"
+      options={options}
+      loading={loading}
+      showSearch={{ optionFilterProp: 'label' }}
+      {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
+    />
+  );
+}
+
+/** An enabled terminal type. */
+export function TypePicker(props: PickerProps) {
+  const { data = [], isPending } = useQuery({ ...queryOf(api.terminalType.getMsTypes), staleTime: LOOKUP_STALE_MS });
+  return (
+    <Lookup
+      {...props}
+      loading={isPending}
+      options={data.map(({ typeId, typeName }) => ({ value: typeId, label: typeName }))}
+    />
+  );
+}
+
+/** A terminal model. */
+export function ModelPicker(props: PickerProps) {
+  const { data = [], isPending } = useQuery({ ...queryOf(api.terminalModel.all), staleTime: LOOKUP_STALE_MS });
+  return (
+    <Lookup
+      {...props}
+      loading={isPending}
+      options={data.map(({ id, modelName }) => ({ value: id, label: modelName }))}
+    />
+  );
+}
+
+const MOST_SERVERS = 500;
+
+/** A server bound in the scope; whoever may not see servers keeps the one that is set. */
+export function ServerPicker(props: PickerProps) {
+  const allowed = useAllowed('serverList');
+  const input = { pageSize: MOST_SERVERS, column: 'servName', order: 'asc' } as const;
+  const { data, isPending } = useQuery({
+    ...queryOf(api.server.list, input),
+    staleTime: LOOKUP_STALE_MS,
+    enabled: allowed,
+  });
+  const options = (data?.records ?? []).map(({ servId, servName }) => ({ value: servId, label: servName }));
+  return (
+    <Lookup
+      {...props}
+      disabled={!allowed || props.disabled === true}
+      loading={allowed && isPending}
+      options={options}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Divider, Form, Input, InputNumber, Switch, type FormItemProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ServerPicker } from '../../pickers/lookup-pickers.tsx';
+import { AreaPicker } from './area-picker.tsx';
+
+type Contact = 'contact' | 'phone' | 'email' | 'company' | 'address' | 'areaId' | 'reminderEnabled' | 'reminderDays';
+type FromAbove = 'cregroupcount' | 'servId' | 'customPricing' | 'hideSuper';
+type Field<N extends string> = (name: N) => FormItemProps;
+
+const LAST_DAY = 365;
+
+/** What a client may say of itself. */
+export function ContactFields({ field }: { field: Field<Contact> }) {
+  const { t } = useTranslation();
+  const texts = { contact: 64, phone: 32, email: 128, company: 128, address: 256 } as const;
+  return (
+    <>
+      <Divider titlePlacement="start">{t('clientList.sections.contact')}</Divider>
+      <div className="field-grid">
+        {(Object.keys(texts) as (keyof typeof texts)[]).map((name) => (
+          <Form.Item key={name} {...field(name)}>
+            <Input maxLength={texts[name]} />
+          </Form.Item>
+        ))}
+        <Form.Item {...field('areaId')}>
+          <AreaPicker />
+        </Form.Item>
+        <Form.Item {...field('reminderEnabled')}>
+          <Switch />
+        </Form.Item>
+        <Form.Item {...field('reminderDays')}>
+          <InputNumber className="picker" min={1} max={LAST_DAY} precision={0} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** What only those above a client decide. */
+export function RuleFields({ field }: { field: Field<FromAbove> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Divider titlePlacement="start">{t('clientList.sections.rules')}</Divider>
+      <div className="field-grid">
+        <Form.Item {...field('cregroupcount')} extra={t('clientList.quotaTip')}>
+          <InputNumber className="picker" min={0} precision={0} />
+        </Form.Item>
+        <Form.Item {...field('servId')}>
+          <ServerPicker allowClear />
+        </Form.Item>
+        <Form.Item {...field('customPricing')}>
+          <Switch />
+        </Form.Item>
+        <Form.Item {...field('hideSuper')}>
+          <Switch />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

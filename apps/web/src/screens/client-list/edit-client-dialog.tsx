@@ -1,0 +1,40 @@
+import type { ClientRow } from '@roger/contract/families/client';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { ContactFields, RuleFields } from './client-fields.tsx';
+
+/** Changes a client; of the own one only what it may say of itself (domain.md §1). */
+export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useField(api.client.edit);
+  const { clientInfo } = useSession();
+  const shown = useLast(row);
+  const own = shown?.id === clientInfo.id;
+  return (
+    <FormDialog
+      title={`${t('clientList.edit')} ${shown?.clientname ?? ''}`}
+      call={api.client.edit}
+      done={t('common.done.edit')}
+      initialValues={shown}
+      extra={{ id: shown?.id, rowVersion: shown?.rowVersion }}
+      open={row !== null}
+      onClose={onClose}
+      width={720}
+    >
+      {!own && (
+        <>
+          <Form.Item {...field('clientname')}>
+            <Input maxLength={64} />
+          </Form.Item>
+          <RuleFields field={field} />
+        </>
+      )}
+      <ContactFields field={field} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { nextTerminalId } from '@roger/contract/fields/terminal-fields';
+import { useQuery } from '@tanstack/react-query';
+import { Collapse, Form, Input, InputNumber } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { api } from '../../lib/api.ts';
+import type { ResultFor } from '../../lib/call.ts';
+import { queryOf } from '../../lib/query.ts';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { TypePicker } from '../../pickers/lookup-pickers.tsx';
+import { CreatedDialog } from './created-dialog.tsx';
+import { HardwareFields } from './terminal-fields.tsx';
+
+type Created = ResultFor<typeof api.terminal.add>;
+
+const MAX_COUNT = 1000;
+
+/** Adds one terminal or a range of consecutive ids; what was created is shown with its passwords, this once. */
+export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [created, setCreated] = useState<Created | null>(null);
+  return (
+    <>
+      <FormDialog
+        title={t('terminalList.add')}
+        call={api.terminal.add}
+        done={t('common.done.add')}
+        initialValues={{ count: 1 }}
+        open={open}
+        onClose={onClose}
+        onDone={setCreated}
+        width={720}
+      >
+        <AddFields />
+      </FormDialog>
+      <CreatedDialog created={created} onClose={() => setCreated(null)} />
+    </>
+  );
+}
+
+function AddFields() {
+  const { t } = useTranslation();
+  const field = useField(api.terminal.add);
+  const form = Form.useFormInstance();
+  const values = Form.useWatch([], form) as
+    { clientId?: number; typeId?: number; msId?: string; count?: number } | undefined;
+  const { clientId, typeId, msId = '', count = 1 } = values ?? {};
+  const validity = useDefaults(clientId, typeId);
+  const lastId = /^[A-Z]\d{10}$/.test(msId) && count > 1 ? nextTerminalId(msId, count - 1) : null;
+  return (
+    <>
+      <div className="field-grid">
+        <Form.Item {...field('clientId')}>
+          <ClientPicker />
+        </Form.Item>
+        <Form.Item {...field('typeId')}>
+          <TypePicker />
+        </Form.Item>
+        <Form.Item
+          {...field('msId')}
+          label={t('terminalList.firstId')}
+          extra={lastId === null ? t('terminalList.idTip') : t('terminalList.lastId', { msId: lastId })}
+        >
+          <Input maxLength={11} />
+        </Form.Item>
+        <Form.Item {...field('count')} extra={t('terminalList.countTip')}>
+          <InputNumber className="picker" min={1} max={MAX_COUNT} precision={0} />
+        </Form.Item>
+        <Form.Item {...field('msName')}>
+          <Input maxLength={64} />
+        </Form.Item>
+        <Form.Item {...field('msPwd')} extra={t('terminalList.passwordTip')}>
+          <Input maxLength={6} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Collapse
+        ghost
+        items={[
+          {
+            key: 'hardware',
+            label: t('terminalList.sections.hardware'),
+            forceRender: true,
+            children: <HardwareFields field={field} several={count > 1} />,
+          },
+        ]}
+      />
+      {validity !== null && <p className="quiet">{t('terminalList.validity', { date: validity })}</p>}
+    </>
+  );
+}
+
+/** Fills in the next free id once client and type are known, and answers how long the terminals will be valid. */
+function useDefaults(clientId: number | undefined, typeId: number | undefined): string | null {
+  const form = Form.useFormInstance();
+  const timeDiff = useTimeDiff();
+  const known = clientId !== undefined && typeId !== undefined;
+  const { data } = useQuery({
+    ...queryOf(api.terminal.getUserAdd, { clientId: clientId ?? 0, typeId: typeId ?? 0 }),
+    enabled: known,
+  });
+  useEffect(() => {
+    if (data !== undefined && !form.isFieldTouched('msId')) form.setFieldsValue({ msId: data.msId });
+  }, [form, data]);
+  return data === undefined ? null : formatTime(data.expireTime, timeDiff);
+}

@@ -1,0 +1,75 @@
+import { Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
+import { ModelPicker, ServerPicker } from '../../pickers/lookup-pickers.tsx';
+
+type Field = (name: 'modelId' | 'imei' | 'imei2' | 'iccid' | 'phone' | 'email' | 'extAccount') => FormItemProps;
+type ConnectionField = (
+  name:
+    | 'servId'
+    | 'backupServId'
+    | 'callLevel'
+    | 'connType'
+    | 'heartbeat'
+    | 'tcpSize'
+    | 'udpSize'
+    | 'udpHeartbeat'
+    | 'autoUpdate',
+) => FormItemProps;
+
+/** What belongs to the hardware: model, numbers, SIM and contact. `several` leaves out what only one terminal can have. */
+export function HardwareFields({ field, several = false }: { field: Field; several?: boolean }) {
+  return (
+    <div className="field-grid">
+      <Form.Item {...field('modelId')}>
+        <ModelPicker allowClear />
+      </Form.Item>
+      {!several && (
+        <>
+          <Form.Item {...field('imei')}>
+            <Input maxLength={15} inputMode="numeric" />
+          </Form.Item>
+          <Form.Item {...field('imei2')}>
+            <Input maxLength={15} inputMode="numeric" />
+          </Form.Item>
+          <Form.Item {...field('iccid')}>
+            <Input maxLength={20} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item {...field('phone')}>
+        <Input maxLength={32} inputMode="tel" />
+      </Form.Item>
+      <Form.Item {...field('email')}>
+        <Input maxLength={128} inputMode="email" />
+      </Form.Item>
+      <Form.Item {...field('extAccount')}>
+        <Input maxLength={64} />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** How a terminal reaches its server. */
+export function ConnectionFields({ field }: { field: ConnectionField }) {
+  const numbers = ['callLevel', 'heartbeat', 'tcpSize', 'udpSize', 'udpHeartbeat'] as const;
+  return (
+    <div className="field-grid">
+      <Form.Item {...field('servId')}>
+        <ServerPicker allowClear />
+      </Form.Item>
+      <Form.Item {...field('backupServId')}>
+        <ServerPicker allowClear />
+      </Form.Item>
+      <Form.Item {...field('connType')}>
+        <Select options={['TCP', 'UDP'].map((value) => ({ value, label: value }))} />
+      </Form.Item>
+      {numbers.map((name) => (
+        <Form.Item key={name} {...field(name)}>
+          <InputNumber className="picker" precision={0} />
+        </Form.Item>
+      ))}
+      <Form.Item {...field('autoUpdate')}>
+        <Switch />
+      </Form.Item>
+    </div>
+  );
+}

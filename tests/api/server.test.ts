@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { putClient, putServer, signInFor } from '../support/fixtures.ts';
+import { loggedDuring } from '../support/fixtures-database.ts';
+import { putTerminal } from '../support/fixtures-terminals.ts';
+import { signIn } from '../support/session.ts';
+
+const service = await useService();
+const { prisma } = service.database;
+const admin = await signIn(service);
+
+describe('servers', () => {
+  it('are added with a token that is shown once and stored hashed', async () => {
+    const rows = await loggedDuring(service, async () => {
+      const { result } = await admin.call('server', 'add', { servName: 'Token', servIp: '192.0.2.10', tport: 8000 });
+      expect(result).toMatchObject({ servName: 'Token', status: 'disconnected', clientCount: 0, terminalCount: 0 });
+      const { tokenHash } = await prisma.server.findUniqueOrThrow({ where: { id: result.servId } });
+      expect(tokenHash).toBe(createHash('sha256').update(result.gatewayToken).digest('hex'));
+      const list = await admin.call('server', 'list', { servName: 'Token' });
+      expect(list.result.records[0]).not.toHaveProperty('gatewayToken');
+      expect(
+        JSON.stringify(
+          await prisma.operationLog.findMany({ orderBy: { id: 'desc' }, take: 1 }),
+          (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+        ),
+      ).not.toContain(result.gatewayToken);
+    });
+    expect(rows).toMatchObject([
+      { module: 'server', operateType: 'add', target: 'Token', outcome: 'success', code: 200 },
+    ]);
+  });
+
+  it.each(['192.0.2.300.1.', 'no host', '-a.example', 'a..b', ''])('refuse the address %j', async (servIp) => {
+    const answer = await admin.call('server', 'add', { servName: 'Bad', servIp, tport: 8000 });
+    expect(answer.code).toBe(400);
+    expect(new Set(answer.errors?.map(({ field }) => field))).toEqual(new Set(['servIp']));
+  });
+
+  it.each(['2001:db8::1', '::1', '198.51.100.1', 'radio-1.example.net'])('take the address %s once', async (servIp) => {
+    const add = (servName: string) => admin.call('server', 'add', { servName, servIp, tport: 65_535 });
+    expect(await add(`At ${servIp}`)).toMatchObject({ code: 200, result: { servIp } });
+    expect(await add(`Again ${servIp}`)).toMatchObject({ code: 3101, params: { field: 'servIp' } });
+    expect(await add(`At ${servIp}`)).toMatchObject({ code: 3101 });
+    expect(await admin.call('server', 'checkBindServerIp', { servIp })).toMatchObject({ result: true });
+    const { id } = await prisma.server.findUniqueOrThrow({ where: { ip: servIp } });
+    expect(await admin.call('server', 'checkBindServerIp', { servIp, id })).toMatchObject({ result: false });
+  });
+
+  it('are edited field by field, an older version refused', async () => {
+    const servId = await putServer(admin, 'Edit', 'edit.example');
+    const first = await admin.call('server', 'edit', { servId, tport: 4200, rowVersion: 1 });
+    expect(first.result).toMatchObject({ servName: 'Edit', tport: 4200, rowVersion: 2 });
+    expect(await admin.call('server', 'edit', { servId, tport: 1, rowVersion: 1 })).toMatchObject({ code: 3104 });
+    expect(await admin.raw('server', 'edit', first.result)).toMatchObject({ code: 200 });
+    expect(await admin.raw('server', 'edit', { servId, status: 'connected' })).toMatchObject({ code: 200 });
+    const fixed = await admin.raw('server', 'edit', { servId, createTime: '2020-01-01 00:00:00' });
+    expect(fixed).toMatchObject({ code: 400, errors: [{ field: 'createTime', rule: 'readOnly' }] });
+    expect(await admin.call('server', 'edit', { servId: 99_999, tport: 1 })).toMatchObject({ code: 3102 });
+  });
+
+  it('that are bound ask for force, which unbinds them', async () => {
+    const servId = await putServer(admin, 'Bound', 'bound.example');
+    const free = await putServer(admin, 'Free', 'free.example');
+    const clientId = await putClient(service, admin, 'Binder', { servId });
+    const terminalId = await putTerminal(service, 'S1000000001', clientId, {
+      serverId: servId,
+      backupServerId: servId,
+    });
+    const refused = await admin.call('server', 'deleteBatch', { ids: [free, servId] });
+    expect(refused).toMatchObject({ code: 3601, params: { count: 2 }, result: { confirm: 'force' } });
+    expect(await prisma.server.count({ where: { id: { in: [free, servId] } } })).toBe(2);
+    const forced = await admin.send('server', 'deleteBatch', { ids: [free, servId] }, { query: { confirm: 'force' } });
+    expect(forced).toMatchObject({ code: 200, result: { deleted: 2 } });
+    const terminal = await admin.call('terminal', 'queryById', { id: terminalId });
+    expect(terminal.result).toMatchObject({ servId: null, servName: null, backupServId: null });
+    expect((await admin.call('client', 'queryById', { id: clientId })).result).toMatchObject({ servId: null });
+  });
+
+  it('are seen by those who hold them and written by the platform only', async () => {
+    const [mine, other] = [
+      await putServer(admin, 'Mine', 'mine.example'),
+      await putServer(admin, 'Theirs', 'theirs.example'),
+    ];
+    const agentId = await putClient(service, admin, 'Server agent', { servId: mine });
+    await putClient(service, admin, 'Other agent', { servId: other });
+    const agent = await signInFor(service, 'server-agent', agentId, 'administrator');
+    const { records } = (await agent.call('server', 'list', {})).result;
+    expect(records).toMatchObject([{ servId: mine, clientCount: 1 }]);
+    const writes = [
+      await agent.call('server', 'add', { servName: 'New', servIp: 'new.example', tport: 1 }),
+      await agent.call('server', 'edit', { servId: mine, tport: 1 }),
+      await agent.call('server', 'deleteBatch', { ids: [mine] }),
+    ];
+    expect(writes.map(({ code }) => code)).toEqual([510, 510, 510]);
+  });
+
+  it('are connected for a minute after their last sign of life', async () => {
+    const servId = await putServer(admin, 'Alive', 'alive.example');
+    await prisma.server.update({ where: { id: servId }, data: { lastSeenTime: service.clock.now() } });
+    const status = async () => (await admin.call('server', 'list', { servId: [servId] })).result.records[0]?.status;
+    expect(await status()).toBe('connected');
+    service.clock.moveBy(61_000);
+    expect(await status()).toBe('disconnected');
+    expect((await admin.call('server', 'list', { status: ['connected'] })).result.total).toBe(0);
+  });
+});

@@ -1,0 +1,117 @@
+import { buildApp } from '@roger/api/app';
+import { openDatabase } from '@roger/domain/kernel/db';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { signIn } from '../support/session.ts';
+
+const METRICS_TOKEN = 'metrics-Zq81kdLw0s';
+const service = await useService();
+const { database } = service;
+
+describe('health', () => {
+  it('is live and ready without a token', async () => {
+    for (const path of ['/health/live', '/health/ready']) {
+      expect(await service.http.get(path)).toMatchObject({ status: 200, body: { status: 'ok' } });
+    }
+  });
+
+  it('is not ready before the seed', async () => {
+    await database.pool.query("update role set default_for = 'waiting' where default_for = 'administrator'");
+    const answer = await service.http.get('/health/ready');
+    await database.pool.query("update role set default_for = 'administrator' where default_for = 'waiting'");
+    expect(answer).toMatchObject({ status: 503, body: { code: 503, success: false } });
+    expect((await service.http.get('/health/live')).status).toBe(200);
+  });
+});
+
+function ask(headers: Record<string, string>, remoteAddress: string) {
+  return service.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
+}
+
+describe('metrics', () => {
+  it('are for this machine only where no token is set', async () => {
+    const own = await ask({}, '127.0.0.1');
+    expect([own.statusCode, own.body.includes('roger_http_request_seconds')]).toEqual([200, true]);
+    expect((await ask({}, '::1')).statusCode).toBe(200);
+    const far = await ask({}, '198.51.100.7');
+    expect([far.statusCode, far.json()]).toEqual([404, expect.objectContaining({ code: 404, success: false })]);
+    expect((await ask({ 'x-forwarded-for': '127.0.0.1' }, '198.51.100.7')).statusCode).toBe(404);
+    expect((await ask({ authorization: 'Bearer ' }, '198.51.100.7')).statusCode).toBe(404);
+  });
+
+  it('tell no ids, names or tokens', async () => {
+    const admin = await signIn(service);
+    await admin.call('terminal', 'list', { keyword: 'Sesame' });
+    const { body } = await ask({}, '127.0.0.1');
+    expect(body).not.toContain('Sesame');
+    expect(body).not.toContain(admin.token);
+  });
+});
+
+describe('headers', () => {
+  it.each(['/health/live', '/nmsService/config', '/nmsService/tbMsInfo/list', '/nmsService/nothing', '/docs'])(
+    'guard %s',
+    async (path) => {
+      const { headers } = await service.http.get(path);
+      const policy = String(headers['content-security-policy']);
+      const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      expect(script).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+      expect(policy).toMatch(/frame-ancestors '(none|self)'/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toMatch(/DENY|SAMEORIGIN/);
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  it('admit no foreign origin', async () => {
+    const foreign = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
+    for (const answer of [
+      await service.http.get('/nmsService/config').set(foreign),
+      await service.http.options('/nmsService/tbMsInfo/list').set(foreign),
+    ]) {
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+describe('with settings of its own', () => {
+  it('the service asks for the metrics token, from here too', async () => {
+    const app = await otherApp();
+    const statuses: number[] = [];
+    for (const authorization of ['', 'Bearer wrong', `Bearer ${METRICS_TOKEN}`]) {
+      statuses.push((await app.inject({ method: 'GET', url: '/metrics', headers: { authorization } })).statusCode);
+    }
+    await app.close();
+    expect(statuses).toEqual([404, 404, 200]);
+  });
+
+  it('the service admits the named origin and no other', async () => {
+    const app = await otherApp();
+    const admitted: unknown[] = [];
+    for (const origin of ['https://console.example', 'https://console.example.evil.example']) {
+      const { headers } = await app.inject({ method: 'GET', url: '/nmsService/config', headers: { origin } });
+      admitted.push(headers['access-control-allow-origin']);
+    }
+    await app.close();
+    expect(admitted).toEqual(['https://console.example', undefined]);
+  });
+});
+
+function otherApp() {
+  const settings = { ...service.settings, corsOrigins: ['https://console.example'], metricsToken: METRICS_TOKEN };
+  return buildApp({ settings, database, clock: service.clock });
+}
+
+it('answers 503 while the database is away, and no other fault', async () => {
+  const away = openDatabase('postgresql://nobody:nothing@127.0.0.1:9/none', { connections: 1 });
+  const app = await buildApp({ settings: service.settings, database: away, clock: service.clock });
+  const { token } = await signIn(service);
+  const answer = await app.inject({
+    method: 'GET',
+    url: '/nmsService/tbMsInfo/list',
+    headers: { 'x-access-token': token },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 503, success: false })]);
+  await app.close();
+  await away.close();
+});

@@ -1,0 +1,213 @@
+import { endpoint, defineFamily, methodsOf, type Endpoint, type Family } from '@roger/contract/define';
+import { errors, errorKeyOfCode, fieldRules, transportKeys } from '@roger/contract/errors';
+import { families } from '@roger/contract/families/index';
+import { functionKeys, menuGroups, routeOf, seedResources } from '@roger/contract/menu';
+import { implementFamilies } from '@roger/api/implement';
+import { implementFamily } from '@roger/api/lib/io';
+import Fastify from 'fastify';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { endpoints } from './endpoints.ts';
+import { samples } from './walk-samples.ts';
+import { allKeys, type Ids, type World } from './world.ts';
+
+const service = await useService();
+
+describe('families and calls', () => {
+  it('have slugs in kebab-case, and paths that no two of them share', () => {
+    for (const { slug } of Object.values(families)) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    const slugs = Object.values(families).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const addresses = endpoints.map(({ path, endpoint: one }) => `${path}${one.whenExport === true ? ' export' : ''}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { path } of endpoints) expect(path).toMatch(/^\/nmsService\/[a-zA-Z]+(\/[a-zA-Z]+)?$/);
+  });
+
+  it('are all served, by the documented method and its stand-ins and by no other', () => {
+    for (const { path, endpoint: one } of endpoints) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        const constraints = one.whenExport === true ? { constraints: { variant: 'export' } } : {};
+        const served = service.app.hasRoute({ url: path, method, ...constraints });
+        expect([path, method, served]).toEqual([path, method, (methodsOf(one) as string[]).includes(method)]);
+      }
+    }
+  });
+
+  it('let stand-ins pass as contract.md §1 Writes says', () => {
+    for (const { key, endpoint: one } of endpoints) {
+      const allowed = { GET: ['GET'], POST: ['POST', 'PUT'], PUT: ['POST', 'PUT'], DELETE: ['DELETE', 'POST'] };
+      const expected = one.upload === undefined ? allowed[one.method] : ['POST'];
+      expect([key, methodsOf(one).toSorted()]).toEqual([key, expected.toSorted()]);
+    }
+  });
+
+  it('close their bodies to unknown fields', () => {
+    for (const { key, endpoint: one } of endpoints.filter(({ endpoint: { method } }) => method !== 'GET')) {
+      expect([key, (one.input as { additionalProperties?: unknown }).additionalProperties]).toEqual([key, false]);
+    }
+  });
+
+  it('only read where they are called with GET, but for the logged ones', () => {
+    for (const { key, endpoint: one } of endpoints) {
+      if (one.method === 'GET')
+        expect([key, one.log]).toSatisfy(([, log]) => [undefined, 'export', 'logout'].includes(log));
+      const writes = one.method !== 'GET' && !['login', 'verify', 'checkExistId'].some((name) => key.endsWith(name));
+      if (writes) expect([key, one.log]).not.toContain(undefined);
+    }
+  });
+
+  it('take an idempotency key where they create terminals', () => {
+    expect(endpoints.filter(({ endpoint: one }) => one.idempotent === true).map(({ key }) => key)).toEqual([
+      'terminal.add',
+      'terminal.batchImport',
+    ]);
+  });
+});
+
+describe('permissions', () => {
+  it('are public only for what is open without a token', () => {
+    const open = endpoints.filter(({ endpoint: one }) => one.permission === 'public').map(({ key }) => key);
+    expect(open).toEqual(['config.get', 'captcha.slider', 'captcha.verify', 'account.login']);
+  });
+
+  it('ask for the screen or a function of the family, and writes and exports for their own function', () => {
+    for (const { key, family, endpoint: one } of endpoints) {
+      if (typeof one.permission === 'string') continue;
+      const known = [family.screen?.powerName, ...functionKeys(family)];
+      for (const asked of one.permission) expect(known).toContain(asked);
+      const writes = one.log !== undefined;
+      if (writes) expect([key, one.permission.length]).toEqual([key, 1]);
+      if (writes) expect(one.permission[0]).toMatch(new RegExp(`^${family.slug}\\.(add|edit|delete|import|export)$`));
+      if (one.log === 'export') expect(one.permission).toEqual([`${family.slug}.export`]);
+    }
+  });
+
+  it('stop the start where they are missing, and so do handlers', () => {
+    const input = Type.Object({});
+    const open = endpoint({ method: 'GET', permission: 'public', input, result: Type.Null(), summary: 'x' });
+    const bare = { ...open, permission: undefined } as unknown as Endpoint;
+    const empty = { ...open, permission: [] } as unknown as Endpoint;
+    const start = (calls: Record<string, Endpoint>, handlers: Record<string, () => null>) => {
+      const family = defineFamily({ slug: 'trial', wire: 'trial', endpoints: calls });
+      const { settings, database, clock } = service;
+      const implementation = implementFamily(family, handlers as never);
+      return () => implementFamilies(Fastify(), { settings, database, clock }, [implementation]);
+    };
+    expect(start({ open }, { open: () => null })).not.toThrow();
+    expect(start({ open }, {})).toThrow('trial.open has no handler');
+    expect(start({ bare }, { bare: () => null })).toThrow('trial.bare declares no permission');
+    expect(start({ empty }, { empty: () => null })).toThrow('trial.empty declares no permission');
+  });
+
+  it('name in the walk every id of a client that an input takes', () => {
+    // Written by the platform and read by all, so that nobody owns them.
+    const common = new Set(['typeId', 'modelId', 'areaId', 'roleid', 'functions', 'funcId']);
+    const unowned = new Set(['resource', 'terminalType', 'terminalModel']);
+    const ids: Ids = { client: 1, terminal: 1, msId: '1', server: 1 };
+    const world = { own: {}, foreign: {} } as World;
+    for (const { familyKey, name, key, endpoint: one } of endpoints) {
+      if (unowned.has(familyKey)) continue;
+      const ofFamily = samples[familyKey] as unknown as Record<
+        string,
+        { naming?: ((given: Ids, around: World) => object)[] }
+      >;
+      const named = (ofFamily[name]?.naming ?? []).flatMap((make) => Object.keys(make(ids, world)));
+      const wanted = Object.entries(one.input.properties).filter(([, schema]) => isRowId(schema));
+      const missing = wanted.map(([field]) => field).filter((field) => !common.has(field) && !named.includes(field));
+      expect([key, missing]).toEqual([key, []]);
+    }
+  });
+});
+
+function isRowId(schema: object): boolean {
+  const { maximum, items } = schema as { maximum?: number; items?: object };
+  if (items !== undefined) return isRowId(items);
+  return maximum === 2_147_483_647 && !('default' in schema) && (schema as { minimum?: number }).minimum === 1;
+}
+
+describe('menu', () => {
+  const resources = seedResources();
+
+  it('gives each screen its route in kebab-case and its powerName in camelCase', () => {
+    expect(routeOf('terminalList')).toBe('/terminal-list');
+    expect(routeOf('groupMs')).toBe('/group-ms');
+    expect(routeOf('iotCard')).toBe('/iot-card');
+    for (const { screen } of Object.values(families) as Family[]) {
+      if (screen === undefined) continue;
+      expect(screen.powerName).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
+      expect(menuGroups).toContain(screen.group);
+      expect(resources).toContainEqual(
+        expect.objectContaining({ powerName: screen.powerName, parent: screen.group, type: 2, level: 2 }),
+      );
+    }
+  });
+
+  it('holds every key that a call asks for, once, beneath its screen', () => {
+    expect(new Set(allKeys).size).toBe(allKeys.length);
+    for (const { endpoint: one, family } of endpoints) {
+      if (typeof one.permission === 'string') continue;
+      for (const key of one.permission) {
+        const found = resources.find(({ powerName }) => powerName === key);
+        expect([key, found?.type]).toEqual([key, key.includes('.') ? 3 : 2]);
+        if (key.includes('.')) expect(found?.parent).toBe(family.screen?.powerName);
+      }
+    }
+  });
+
+  it('puts parents before children and home first; only top menus have none', () => {
+    const seen = new Set<string>();
+    expect(resources[0]).toMatchObject({ powerName: 'home', parent: null, route: '/home', type: 1, level: 1 });
+    for (const { powerName, parent, type } of resources) {
+      expect(parent === null).toBe(type === 1);
+      if (parent !== null) expect(seen).toContain(parent);
+      seen.add(powerName);
+    }
+  });
+
+  it('is what the database was seeded with', async () => {
+    const stored = await service.database.prisma.resource.findMany({ include: { parent: true } });
+    const wire = stored.map(({ powerName, parent, route, type, level, orderNo }) => ({
+      powerName,
+      parent: parent?.powerName ?? null,
+      route,
+      type,
+      level,
+      orderNo,
+    }));
+    const byName = (a: { powerName: string }, b: { powerName: string }) => (a.powerName < b.powerName ? -1 : 1);
+    expect(wire.toSorted(byName)).toEqual(resources.toSorted(byName));
+  });
+});
+
+describe('refusals', () => {
+  it('have codes of their own, but for the two forms of bad input', () => {
+    const codes = Object.entries(errors).filter(([key]) => key !== 'malformed');
+    expect(new Set(codes.map(([, [code]]) => code)).size).toBe(codes.length);
+    for (const [, [code, message]] of Object.entries(errors)) {
+      expect(Number.isInteger(code)).toBe(true);
+      expect(code).not.toBe(200);
+      expect(message).toMatch(/\S/);
+    }
+    expect(errors.malformed[0]).toBe(errors.badInput[0]);
+    expect(errorKeyOfCode.get(400)).toBe('badInput');
+  });
+
+  it('carry the messages that clients compare', () => {
+    expect(errors.noPermission).toEqual([510, 'No permission for operation']);
+    expect(errors.oldPassword).toEqual([3007, 'The old passwords are incorrect']);
+    expect(errors.exportMax).toEqual([3905, 'Max number of export exceeded']);
+    expect(errors.system).toEqual([500, 'sys_err']);
+  });
+
+  it('use HTTP statuses for faults of transport only', () => {
+    const statuses = [...transportKeys].map((key) => errors[key][0]).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([400, 404, 405, 413, 414, 415, 429, 431, 500, 503]);
+  });
+
+  it('name rules that the contract lists', () => {
+    const rules =
+      'required, type, format, number, positiveInteger, lessThan, minLength, maxLength, max, exists, dateOlder, dateRange, enum, unknown, noPrice, readOnly, count';
+    expect([...fieldRules]).toEqual(rules.split(', '));
+  });
+});

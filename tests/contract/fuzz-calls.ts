@@ -1,0 +1,86 @@
+import { TOKEN_HEADER } from '@roger/contract/constants';
+import type { TestService } from '../support/app.ts';
+import type { Listed } from './endpoints.ts';
+import { ABSENT, plausible } from './fuzz-values.ts';
+
+/** How the service took a hostile input. */
+export interface Taken {
+  status: number;
+  code: number;
+  success: boolean | undefined;
+  isEnvelope: boolean;
+}
+
+/** An input of which every field is plausible; optional ones are there by turns. */
+export function plausibleInput({ endpoint }: Listed, withOptional: boolean): Record<string, unknown> {
+  const required = new Set(endpoint.input.required as string[] | undefined);
+  const entries = Object.entries(endpoint.input.properties)
+    .filter(([name]) => required.has(name) || withOptional)
+    .map(([name, schema]) => [name, plausible(schema, name)] as const)
+    .filter(([, value]) => value !== undefined);
+  // Nothing of the installation is to be lost to a lucky hit.
+  return { ...Object.fromEntries(entries), ...('dryRun' in endpoint.input.properties ? { dryRun: true } : {}) };
+}
+
+/** Sends an input of any kind to a call. */
+export async function attack(
+  { app }: TestService,
+  { endpoint, path }: Listed,
+  token: string,
+  input: Record<string, unknown>,
+): Promise<Taken> {
+  const given = Object.entries(input).filter(([, value]) => value !== ABSENT);
+  const headers = { [TOKEN_HEADER]: token };
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams();
+    for (const [name, value] of given) for (const text of texts(value)) query.append(name, text);
+    if (endpoint.whenExport === true) query.append('export', 'true');
+    return judged(await app.inject({ method: 'GET', url: `${path}?${query.toString()}`, headers }));
+  }
+  if (endpoint.upload !== undefined) {
+    const form = new FormData();
+    for (const [name, value] of given) for (const text of texts(value)) form.append(name, text);
+    form.append('file', new Blob(['no workbook']), 'a.xlsx');
+    const encoded = new Response(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    return judged(
+      await app.inject({ method: 'POST', url: path, headers: { ...headers, 'content-type': type }, payload }),
+    );
+  }
+  const payload = JSON.stringify(Object.fromEntries(given));
+  return judged(
+    await app.inject({
+      method: endpoint.method,
+      url: path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    }),
+  );
+}
+
+function texts(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one)));
+}
+
+function judged({
+  statusCode,
+  headers,
+  body,
+}: {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+}): Taken {
+  if (!String(headers['content-type']).startsWith('application/json')) {
+    return { status: statusCode, code: statusCode, success: statusCode === 200, isEnvelope: statusCode === 200 };
+  }
+  const { code, success, message, result, timestamp } = JSON.parse(body) as Record<string, unknown>;
+  return {
+    status: statusCode,
+    code: Number(code),
+    success: success as boolean | undefined,
+    isEnvelope: typeof message === 'string' && result !== undefined && typeof timestamp === 'number',
+  };
+}

@@ -1,0 +1,171 @@
+import { TOKEN_HEADER } from '@roger/contract/constants';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { signIn } from '../support/session.ts';
+
+const service = await useService();
+const admin = await signIn(service);
+const own = { [TOKEN_HEADER]: admin.token };
+const LOGIN = '/nmsService/tbUserInfo/login';
+const RENAME = '/nmsService/tbMsInfo/updateMsName';
+const MEGABYTE = 1024 * 1024;
+
+interface Refused {
+  status: number;
+  body: unknown;
+}
+
+/** The only form a fault of transport has. */
+function fault(code: number): object {
+  const body = { success: false, code, message: expect.any(String), result: null, timestamp: expect.any(Number) };
+  return { status: code, body };
+}
+
+function plain({ status, body }: Refused): Refused {
+  return { status, body };
+}
+
+function padded(length: number): string {
+  return JSON.stringify({ msId: 'T1000000001', msName: 'x'.repeat(length) });
+}
+
+async function put(body: string | Buffer, headers: Record<string, string> = {}): Promise<Refused> {
+  return service.http
+    .put(RENAME)
+    .set({ ...own, 'content-type': 'application/json', ...headers })
+    .send(body as string);
+}
+
+describe('a body', () => {
+  it.each(['{', '{"msId":}', '{"msId":"T1"', 'nonsense', '{"a":1}{', "{'a':1}", '{"a":NaN}', '[1,]'])(
+    'that is no JSON is 400: %s',
+    async (body) => expect(plain(await put(body))).toEqual(fault(400)),
+  );
+
+  it.each(['{"msId":"T1000000001","msId":"T1000000002","msName":"x"}', '{"a":{"b":1,"b":2}}', '{"a":1,"\\u0061":2}'])(
+    'with a key twice is 400: %s',
+    async (body) => expect(plain(await put(body))).toEqual(fault(400)),
+  );
+
+  it.each(['[]', '1', '"text"', 'true', '[{"msId":"T1000000001"}]'])(
+    'that is no object is refused by field: %s',
+    async (body) => {
+      const answer = await put(body);
+      expect(answer).toMatchObject({ status: 200, body: { code: 400, errors: [{ field: 'body', rule: 'type' }] } });
+    },
+  );
+
+  it('that is empty is none', async () => {
+    for (const body of ['', '  \n', 'null']) {
+      const { status, body: answer } = await put(body);
+      expect([status, answer]).toEqual([200, expect.objectContaining({ code: 400, success: false })]);
+      expect((answer as { errors: unknown[] }).errors).toContainEqual({ field: 'msId', rule: 'required' });
+    }
+    const ids = await service.http.delete('/nmsService/tbMsInfo/deleteBatch?ids=2000000000,').set({
+      ...own,
+      'content-type': 'application/json',
+    });
+    expect(ids.body).toMatchObject({ code: 3102 });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('of type %s is 415', async (type) => {
+    expect(plain(await put('msId=T1000000001', { 'content-type': type }))).toEqual(fault(415));
+  });
+
+  it('in JSON is 415 where a file is asked for', async () => {
+    expect(plain(await service.http.post('/nmsService/tbMsInfo/batchImport').set(own).send({}))).toEqual(fault(415));
+  });
+
+  it('over 10 MB is 413, a little less is read', async () => {
+    expect(plain(await put(padded(10 * MEGABYTE)))).toEqual(fault(413));
+    expect((await put(padded(10 * MEGABYTE - 100))).body).toMatchObject({ code: 400 });
+  });
+
+  it('is not looked at before the token is', async () => {
+    for (const body of ['{', 'x'.repeat(11 * MEGABYTE)]) {
+      const answer = await service.http.put(RENAME).set('content-type', 'application/json').send(body);
+      expect([answer.status, (answer.body as { code: number }).code]).toEqual([200, 105]);
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nmsService/nothing', '/nmsService', '/nmsService/tbMsInfo', '/nmsService/tbMsInfo/list/more', '/nothing'])(
+    'that nobody serves is 404: %s',
+    async (path) => {
+      for (const method of ['get', 'post', 'delete'] as const)
+        expect(plain(await service.http[method](path))).toEqual(fault(404));
+    },
+  );
+
+  it.each([
+    ['delete', '/nmsService/tbMsInfo/list', 'GET'],
+    ['post', '/nmsService/tbUserInfo/current?x=1', 'GET'],
+    ['get', RENAME, 'POST, PUT'],
+    ['get', '/nmsService/tbMsInfo/deleteBatch', 'DELETE, POST'],
+    ['patch', LOGIN, 'POST, PUT'],
+    ['put', '/nmsService/tbMsInfo/batchImport', 'POST'],
+  ] as const)('with a wrong method is 405 and names the right ones: %s %s', async (method, path, allow) => {
+    const answer = await service.http[method](path);
+    expect(plain(answer)).toEqual(fault(405));
+    expect(answer.headers['allow']?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
+  });
+
+  it('with broken escapes is 400 and no fault of ours', async () => {
+    for (const path of ['/nmsService/%zz', '/nmsService/tbMsInfo/list?msId=%E0%A4%A']) {
+      const { status, body } = await service.http.get(path).set(own);
+      expect(status).toBeLessThan(500);
+      expect(body).toMatchObject({ message: expect.any(String), timestamp: expect.any(Number) });
+    }
+  });
+
+  it('takes no token from the address or a cookie', async () => {
+    const path = `/nmsService/tbUserInfo/current?token=${admin.token}&${TOKEN_HEADER}=${admin.token}`;
+    const { body } = await service.http.get(path).set('cookie', `${TOKEN_HEADER}=${admin.token}; token=${admin.token}`);
+    expect(body).toMatchObject({ code: 105 });
+  });
+
+  it('takes a bearer as well as the own header', async () => {
+    const { body } = await service.http
+      .get('/nmsService/tbUserInfo/current')
+      .set('authorization', `Bearer ${admin.token}`);
+    expect(body).toMatchObject({ code: 200 });
+  });
+
+  it('serves POST and PUT as stand-ins of each other', async () => {
+    for (const method of ['post', 'put'] as const) {
+      const { body } = await service.http[method](RENAME).set(own).send({ msId: 'T1999999999', msName: 'x' });
+      expect(body).toMatchObject({ code: 3202 });
+    }
+  });
+});
+
+describe('headers', () => {
+  it('over 64 kB are 431 in the envelope, a little less are taken', async () => {
+    const [head = '', body = ''] = (await rawRequest(`x-filler: ${'x'.repeat(66_000)}`)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 431 /);
+    expect(head.toLowerCase()).toContain('content-type: application/json');
+    expect(plain({ status: 431, body: JSON.parse(body) })).toEqual(fault(431));
+    expect(await rawRequest(`x-filler: ${'x'.repeat(60_000)}`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('that are no HTTP are 400 in the envelope', async () => {
+    const [head = '', body = ''] = (await rawRequest('no header at all')).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(plain({ status: 400, body: JSON.parse(body) })).toEqual(fault(400));
+  });
+});
+
+/** What the service writes to a socket when it is asked for its configuration with one more header. */
+async function rawRequest(header: string): Promise<string> {
+  await service.http.get('/health/live');
+  if (!service.app.server.listening) await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(`GET /nmsService/config HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${header}\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { Answer, CallOptions, Session } from '../support/session.ts';
+import type { Listed } from './endpoints.ts';
+import { samples, type Sample } from './walk-samples.ts';
+import type { World } from './world.ts';
+
+/** The sample of a call, its exact types set aside. */
+export function sampleOf({ familyKey, name }: Listed): Sample<Record<string, unknown>> {
+  const ofFamily = samples[familyKey] as unknown as Record<string, Sample<Record<string, unknown>>>;
+  const sample = ofFamily[name];
+  if (sample === undefined) throw new Error(`${familyKey}.${name} has no sample`);
+  return sample;
+}
+
+/** Makes a call with its sample's valid input and what differs from it. */
+export async function callSample(
+  listed: Listed,
+  world: World,
+  session: Session,
+  changes: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<Answer> {
+  const sample = sampleOf(listed);
+  const input = { ...(await sample.input(world)), ...changes };
+  const file = await sample.file?.(world);
+  return session.send(listed.familyKey, listed.name, input, { ...(file === undefined ? {} : { file }), ...options });
+}
+
+/** A refusal in exactly the envelope of the contract: its code, nothing in `result` but what was agreed. */
+export function expectRefusal(answer: Answer, code: number): void {
+  expect(answer.body).toMatchObject({ success: false, code, message: expect.stringMatching(/./) });
+  expect(answer.status).toBe(200);
+  const { errors: faults, params, ...rest } = answer.body as Record<string, unknown>;
+  expect(Object.keys(rest).toSorted()).toEqual(['code', 'message', 'result', 'success', 'timestamp']);
+  expect([undefined, true]).toContain(faults === undefined ? undefined : Array.isArray(faults));
+  expect([undefined, 'object']).toContain(params === undefined ? undefined : typeof params);
+  expectTimestamp(answer);
+}
+
+/** A good answer in exactly the envelope of the contract. */
+export function expectSuccess(answer: Answer): void {
+  expect(answer.body).toMatchObject({ success: true, code: 200 });
+  expect(answer.status).toBe(200);
+  expect(Object.keys(answer.body as object).toSorted()).toEqual(['code', 'message', 'result', 'success', 'timestamp']);
+  expectTimestamp(answer);
+}
+
+function expectTimestamp({ body }: Answer): void {
+  const { timestamp } = body as { timestamp: number };
+  expect(Number.isInteger(timestamp)).toBe(true);
+  expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000);
+}

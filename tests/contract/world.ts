@@ -1,0 +1,80 @@
+import { seedResources } from '@roger/contract/menu';
+import type { TestService } from '../support/app.ts';
+import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
+import { putTerminal } from '../support/fixtures-terminals.ts';
+import { signIn, type Session } from '../support/session.ts';
+
+/** What one of the two tenants owns. */
+export interface Tenant {
+  client: number;
+  clientName: string;
+  child: number;
+  terminal: number;
+  msId: string;
+  server: number;
+  servIp: string;
+}
+
+/** Ids of the kinds that belong to clients. */
+export interface Ids {
+  client: number;
+  terminal: number;
+  msId: string;
+  server: number;
+}
+
+/** The small installation that the walk goes through. */
+export interface World {
+  service: TestService;
+  admin: Session;
+  /** Of the first tenant, holding every resource there is. */
+  agent: Session;
+  /** Of the first tenant, holding nothing. */
+  powerless: Session;
+  own: Tenant;
+  foreign: Tenant;
+  /** Ids that nothing has. */
+  absent: Ids;
+  typeId: number;
+  /** A number no call has had before. */
+  next(): number;
+  /** A terminal ID that is still free. */
+  freeMsId(): string;
+}
+
+/** Every key a role can hold. */
+export const allKeys = seedResources().map(({ powerName }) => powerName);
+
+/** Two mirrored tenants beneath the platform, and accounts that hold everything and nothing. */
+export async function makeWorld(service: TestService): Promise<World> {
+  const admin = await signIn(service);
+  const own = await makeTenant(service, admin, 'Own', 1);
+  const foreign = await makeTenant(service, admin, 'Foreign', 2);
+  await putAccount(service, 'holds-all', own.client, await putRole(service, own.client, 'All', allKeys));
+  await putAccount(service, 'holds-nothing', own.client, await putRole(service, own.client, 'Nothing', []));
+  let numbers = 1000;
+  const next = () => (numbers += 1);
+  return {
+    service,
+    admin,
+    agent: await signIn(service, 'holds-all'),
+    powerless: await signIn(service, 'holds-nothing'),
+    own,
+    foreign,
+    absent: { client: 2_000_000_001, terminal: 2_000_000_002, msId: 'Z9999999999', server: 2_000_000_003 },
+    typeId: await typeOf(service),
+    next,
+    freeMsId: () => `W1${String(next()).padStart(9, '0')}`,
+  };
+}
+
+async function makeTenant(service: TestService, admin: Session, name: string, digit: number): Promise<Tenant> {
+  const servIp = `10.0.0.${digit}`;
+  const server = await putServer(admin, `${name} server`, servIp);
+  const clientName = `${name} agent`;
+  const client = await putClient(service, admin, clientName, { quota: 10, servId: server });
+  const child = await putClient(service, admin, `${name} child`, { pid: client, type: 2, quota: 5 });
+  const msId = `T${digit}000000001`;
+  const terminal = await putTerminal(service, msId, child, { serverId: server });
+  return { client, clientName, child, terminal, msId, server, servIp };
+}
