@@ -27,6 +27,15 @@ async function isAlive(session: Session): Promise<number> {
   return (await session.call('account', 'current')).code;
 }
 
+async function held(session: Session): Promise<string[]> {
+  return (await session.call('account', 'current')).result.resource.map(({ powerName }) => powerName);
+}
+
+async function names(session: Session, filters: object = {}): Promise<string[]> {
+  const { result } = await session.raw('account', 'list', { column: 'accountsName', pageSize: 100, ...filters });
+  return (result as { records: { accountsName: string }[] }).records.map(({ accountsName }) => accountsName);
+}
+
 describe('a session', () => {
   it('is answered with account, client, role and resources, and current answers the same', async () => {
     const login = await anonymous.call('account', 'login', { accountsName: 'north', accountsPassword: '123456' });
@@ -59,8 +68,6 @@ describe('a session', () => {
   });
 
   it('holds what its role holds, menus and functions; the administrator’s everything', async () => {
-    const held = async (session: Session) =>
-      (await session.call('account', 'current')).result.resource.map(({ powerName }) => powerName);
     expect((await held(admin)).toSorted()).toEqual(
       seedResources()
         .map(({ powerName }) => powerName)
@@ -125,7 +132,7 @@ describe('a session', () => {
   });
 });
 
-describe('modifyPassword', () => {
+describe('modifyPassword', async () => {
   const role = await defaultRole(service, 'client');
   let people = 0;
   async function somebody(): Promise<{ name: string; session: Session }> {
@@ -211,11 +218,6 @@ describe('modifyPassword', () => {
 });
 
 describe('list', () => {
-  const names = async (session: Session, filters: object = {}) => {
-    const { result } = await session.raw('account', 'list', { column: 'accountsName', pageSize: 100, ...filters });
-    return (result as { records: { accountsName: string }[] }).records.map(({ accountsName }) => accountsName);
-  };
-
   it('shows the scope: the own client and everything beneath, never what is above or beside', async () => {
     const seen = await names(north);
     expect(seen).toContain('north');

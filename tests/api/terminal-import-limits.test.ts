@@ -17,6 +17,8 @@ const admin = await signIn(service);
 const rows = (count: number) =>
   Array.from({ length: count }, (_value, index) => ({ msId: `E100000000${index}`, msName: `Radio ${index}` }));
 
+const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('roger-upload-'));
+
 describe('files that are no workbooks', () => {
   it.each([
     ['text', Buffer.from('msId,msName\nA,B\n')],
@@ -130,7 +132,6 @@ describe('limits', () => {
 
 describe('what an import leaves behind', () => {
   it('is no file, whether it was good, refused or no workbook', async () => {
-    const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('roger-upload-'));
     await admin.upload(await terminalSheet(rows(1)));
     await admin.upload(await terminalSheet([{ msId: 'bad' }]));
     await admin.upload(Buffer.from('no workbook'));
@@ -139,7 +140,6 @@ describe('what an import leaves behind', () => {
   });
 
   it('is no file either where the upload was broken off', async () => {
-    const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('roger-upload-'));
     const { port } = service.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write(

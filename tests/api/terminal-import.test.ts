@@ -207,7 +207,7 @@ describe('headers', () => {
     expect(headers.slice(4).some((header) => header.includes('*'))).toBe(false);
     expect(rows).toEqual([]);
     expect(sheets).toHaveLength(2);
-    if (locale === 'en-US') expect(headers).toEqual(englishHeaders);
+    expect(headers.join() === englishHeaders.join()).toBe(locale === 'en-US');
     // Read by someone whose language is another one.
     const [row] = good(1);
     const sheet = await terminalSheet([{ ...row, imei: '1' }], headers);

@@ -74,6 +74,16 @@ async function left(filters: Filters, session = admin): Promise<string> {
   return records.map(({ msId }) => msId.slice(-1)).join('');
 }
 
+/** The same for a query written by hand. */
+async function by(query: string): Promise<string> {
+  const { body } = await admin.download(`/nmsService/tbMsInfo/list?column=msId&${query}`);
+  return (body as { result: { records: TerminalRow[] } }).result.records.map(({ msId }) => msId.slice(-1)).join('');
+}
+
+function sum(rows: { count: number }[]): number {
+  return rows.reduce((total, { count }) => total + count, 0);
+}
+
 describe('filters', () => {
   it.each([
     ['msId', 't100000000', '1234'],
@@ -146,10 +156,6 @@ describe('filters', () => {
   });
 
   it('take several values as k=1,2, as repeats and as k[]', async () => {
-    const by = async (query: string) => {
-      const { body } = await admin.download(`/nmsService/tbMsInfo/list?column=msId&${query}`);
-      return (body as { result: { records: TerminalRow[] } }).result.records.map(({ msId }) => msId.slice(-1)).join('');
-    };
     expect(await by(`clientId=${agent},${child}`)).toBe('123');
     expect(await by(`clientId=${agent}&clientId=${child}`)).toBe('123');
     expect(await by(`clientId[]=${agent}&clientId[]=1`)).toBe('14');
@@ -288,7 +294,6 @@ describe('counts', () => {
 
   it('show the fleet of the scope in figures', async () => {
     const { result } = await north.call('terminal', 'fleetOverview');
-    const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
     expect([sum(result.byState), sum(result.byPresence), sum(result.byClient)]).toEqual([3, 3, 3]);
     expect(result.byClient.map(({ clientName }) => clientName).toSorted()).toEqual(['Agent North', 'Harbour']);
     expect(result.byExpiryMonth.find(({ month }) => month === '')?.count).toBe(1);

@@ -1,6 +1,8 @@
+import type { Endpoint } from '@roger/contract/define';
 import { expect } from 'vitest';
 import type { Answer, CallOptions, Session } from '../support/session.ts';
 import type { Listed } from './endpoints.ts';
+import { shapeFaults } from './shape.ts';
 import { samples, type Sample } from './walk-samples.ts';
 import type { World } from './world.ts';
 
@@ -38,11 +40,25 @@ export function expectRefusal(answer: Answer, code: number): void {
 }
 
 /** A good answer in exactly the envelope of the contract. */
-export function expectSuccess(answer: Answer): void {
+function expectSuccess(answer: Answer): void {
   expect(answer.body).toMatchObject({ success: true, code: 200 });
   expect(answer.status).toBe(200);
   expect(Object.keys(answer.body as object).toSorted()).toEqual(['code', 'message', 'result', 'success', 'timestamp']);
   expectTimestamp(answer);
+}
+
+/** What is wrong with a good answer: a workbook that is none, or fields that differ from the contract's. */
+export function answerFaults({ answer, result }: Endpoint, given: Answer): string[] {
+  if (answer !== 'workbook') {
+    expectSuccess(given);
+    return shapeFaults(result, given.result);
+  }
+  const type = given.headers['content-type'] ?? '';
+  const start = Buffer.isBuffer(given.body) ? given.body.subarray(0, 2).toString() : JSON.stringify(given.body);
+  return [
+    ...(type.includes('spreadsheetml.sheet') ? [] : [`content type ${type}`]),
+    ...(start === 'PK' ? [] : [`begins with ${start}`]),
+  ];
 }
 
 function expectTimestamp({ body }: Answer): void {

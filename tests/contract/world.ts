@@ -37,9 +37,9 @@ export interface World {
   absent: Ids;
   typeId: number;
   /** A number no call has had before. */
-  next(): number;
+  next: () => number;
   /** A terminal ID that is still free. */
-  freeMsId(): string;
+  freeMsId: () => string;
 }
 
 /** Every key a role can hold. */

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Signs in on the login screen, as everyone has to. */
@@ -10,9 +10,9 @@ export async function signIn(page: Page, account = 'admin', password = '123456')
   await expect(page).toHaveURL(/\/home$/);
 }
 
-/** The dialog that is open. */
+/** The dialog that is open; one that is just closing does not count. */
 export function dialog(page: Page): Locator {
-  return page.getByRole('dialog').filter({ visible: true });
+  return page.locator('[role=dialog]:not([class*=leave])').filter({ visible: true });
 }
 
 /** The table row that shows a text, on the tab in front. */

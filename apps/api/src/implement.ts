@@ -1,4 +1,5 @@
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
+import { badField } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compileInputCheck } from './lib/check-input.ts';
@@ -95,7 +96,10 @@ async function inputOf(request: FastifyRequest, call: CallState, deps: Deps): Pr
   const query = request.query as Record<string, unknown>;
   if (call.endpoint.upload === undefined) return readInput(call.endpoint, query, request.body);
   call.form = await receiveForm(request, deps.settings.config.limits.importMaxMb);
-  return fromText(call.endpoint.input.properties, { ...query, ...call.form.fields });
+  const { properties } = call.endpoint.input;
+  const unknown = Object.keys(call.form.fields).find((field) => !(field.replace(/\[\]$/, '') in properties));
+  if (unknown !== undefined) throw badField(unknown, 'unknown');
+  return fromText(properties, { ...query, ...call.form.fields });
 }
 
 async function answer(

@@ -26,7 +26,7 @@ export async function receiveForm(request: FastifyRequest, maxMb: number): Promi
     return { ...(await readParts(request, folder, maxMb)), remove };
   } catch (error) {
     await remove();
-    throw error;
+    throw isFaultOfForm(error) ? new AppError('malformed') : error;
   }
 }
 
@@ -40,6 +40,11 @@ async function readParts(request: FastifyRequest, folder: string, maxMb: number)
   }
   if (file === null) throw badField('file', 'required');
   return { fields, file };
+}
+
+// The parser's own errors: a form cut off, without boundary, with too many parts. Faults of the disk have system codes.
+function isFaultOfForm(error: unknown): boolean {
+  return !(error instanceof AppError) && !/^E[A-Z]+$/.test((error as { code?: string }).code ?? '');
 }
 
 async function store(part: MultipartFile, target: string, maxMb: number): Promise<UploadedFile> {

@@ -1,12 +1,12 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Accent, Mode } from '../lib/preferences.ts';
-import { FONT, paletteOf } from './palette.ts';
+import { FONT, paletteOf, type Palette } from './palette.ts';
 
 /** antd's theme from our palette; its own default colours fall short of the contrast we hold. */
 export function antdTheme(mode: Mode, accent: Accent): ThemeConfig {
   const palette = paletteOf(mode, accent);
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepAccent(palette)],
     cssVar: { key: 'roger' },
     hashed: false,
     token: {
@@ -39,21 +39,37 @@ export function antdTheme(mode: Mode, accent: Accent): ThemeConfig {
       colorBorder: palette.line,
       colorBorderSecondary: palette.line,
     },
-    components: {
-      Button: { primaryColor: palette.onAccent, dangerColor: palette.onAccent, fontWeight: 500 },
-      Table: { headerBg: palette.ground, headerColor: palette.text, cellPaddingBlockMD: 10, headerBorderRadius: 6 },
-      Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
-      Menu: {
-        darkItemBg: 'transparent',
-        darkSubMenuItemBg: 'transparent',
-        darkPopupBg: palette.ink,
-        darkItemColor: palette.inkText,
-        darkItemHoverBg: 'rgb(255 255 255 / 0.07)',
-        darkItemSelectedBg: 'rgb(255 255 255 / 0.12)',
-        darkItemSelectedColor: '#ffffff',
-        itemHeight: 38,
-        iconSize: 16,
-      },
+    components: componentsOf(palette),
+  };
+}
+
+type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never[]) => unknown>;
+
+/** antd's dark algorithm dims the accent below the contrast it was chosen for: put back what text is written in. */
+function keepAccent({ accent }: Palette): Algorithm {
+  return (seed, map = theme.defaultAlgorithm(seed)) => ({
+    ...map,
+    colorPrimary: accent,
+    colorInfo: accent,
+    colorLink: accent,
+  });
+}
+
+function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> {
+  return {
+    Button: { primaryColor: palette.onAccent, dangerColor: palette.onAccent, fontWeight: 500 },
+    Table: { headerBg: palette.ground, headerColor: palette.text, cellPaddingBlockMD: 10, headerBorderRadius: 6 },
+    Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
+    Menu: {
+      darkItemBg: 'transparent',
+      darkSubMenuItemBg: 'transparent',
+      darkPopupBg: palette.ink,
+      darkItemColor: palette.inkText,
+      darkItemHoverBg: 'rgb(255 255 255 / 0.07)',
+      darkItemSelectedBg: 'rgb(255 255 255 / 0.12)',
+      darkItemSelectedColor: '#ffffff',
+      itemHeight: 38,
+      iconSize: 16,
     },
   };
 }

@@ -35,7 +35,7 @@ interface Statement {
   add: (value: unknown) => string;
   bind: (expression: string) => string;
   conditions: string[];
-  orderExpression: string;
+  order: () => string;
   direction: string;
 }
 
@@ -89,8 +89,9 @@ export function exportStatement<Row>(
   list: ListDefinition<Row>,
   input: ListQuery,
 ): { text: string; values: unknown[] } {
-  const { values, bind, conditions, orderExpression, direction } = statement(ctx, list, input);
+  const { values, bind, conditions, order, direction } = statement(ctx, list, input);
   const where = whereClause(conditions);
+  const orderExpression = order();
   const text = `select ${projection(list, bind)} from ${list.from} ${bind(joinsFor(list))} ${where}
     order by ${orderExpression} ${direction}, ${list.key} ${direction}`;
   return { text, values };
@@ -103,8 +104,9 @@ async function pageRows<Row>(
   limit: number,
   offset: number,
 ): Promise<Row[]> {
-  const { values, add, bind, conditions, orderExpression, direction } = statement(ctx, list, input);
+  const { values, add, bind, conditions, order, direction } = statement(ctx, list, input);
   const where = whereClause(conditions);
+  const orderExpression = order();
   const pick = `select ${list.key} as pick_key, ${orderExpression} as pick_order
     from ${list.from} ${bind(joinsFor(list, `${where} ${orderExpression}`))} ${where}
     order by ${orderExpression} ${direction}, ${list.key} ${direction}
@@ -131,7 +133,8 @@ function statement<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): 
     add: params.add,
     bind,
     conditions: [...guards, ...filters],
-    orderExpression: bind(orderExpression),
+    // Bound where it is used: a count that leaves it out may not carry its parameters.
+    order: () => bind(orderExpression),
     direction: descending ? 'desc' : 'asc',
   };
 }

@@ -17,8 +17,9 @@ export async function getServer(ctx: Ctx, id: number): Promise<ServerRow> {
   return found(await findRow(ctx, serverList, id));
 }
 
-/** Is the address taken, but by the server `id`? */
+/** Is the address taken, but by the server `id` that the asker may see? */
 export async function isServerIpTaken(ctx: Ctx, { servIp, id }: { servIp: string; id?: number }): Promise<boolean> {
   const taken = await ctx.db.server.findUnique({ where: { ip: servIp }, select: { id: true } });
-  return taken !== null && taken.id !== id;
+  if (taken === null || taken.id !== id) return taken !== null;
+  return (await findRow(ctx, serverList, id)) === null;
 }

@@ -1,9 +1,10 @@
 import type { Ctx } from '../kernel/ctx.ts';
+import { inScope } from '../kernel/scope.ts';
 
-/** Is the terminal ID taken anywhere in the installation, but by the terminal `id`? */
+/** Is the terminal ID taken anywhere in the installation, but by the terminal `id` of the scope? */
 export async function isMsIdTaken(ctx: Ctx, { msId, id }: { msId: string; id?: number }): Promise<boolean> {
-  const taken = await ctx.db.terminal.findUnique({ where: { msId }, select: { id: true } });
-  return taken !== null && taken.id !== id;
+  const taken = await ctx.db.terminal.findUnique({ where: { msId }, select: { id: true, scopePath: true } });
+  return taken !== null && !(taken.id === id && inScope(ctx.scope, taken.scopePath));
 }
 
 /** Which of the terminal IDs are taken; repeats are answered once. */

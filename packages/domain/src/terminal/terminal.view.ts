@@ -14,7 +14,7 @@ export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
 const LOCAL_DAYS = `((t.expire_time at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
   - ({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date)`;
 // Calendar days of the client's zone; negative exactly when expired.
-const REMAIN_DAYS = `case when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
+const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
 const FUNCTIONS = `coalesce((select json_agg(json_build_object('funcId', f.id, 'funcName', f.name, 'category', f.category,
     'expireTime', ${wireTime('coalesce(tf.expire_time, t.expire_time)')}) order by f.id)
   from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '[]')`;
