@@ -27,7 +27,7 @@ export function httpOptions(settings: Settings): FastifyServerOptions {
     },
     // Health probes and files by the dozen would drown what matters; refused and slow calls are logged where they happen.
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(settings.logLevel) }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings.trustProxy),
     genReqId: requestId,
     requestIdHeader: false,
     return503OnClosing: false,
@@ -43,6 +43,13 @@ export function httpOptions(settings: Settings): FastifyServerOptions {
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBrokenAddress,
   } as FastifyServerOptions;
+}
+
+/** So many proxies are in front, says the operator: Fastify takes addresses at their word, but no count. */
+function trustedProxies(
+  setting: Settings['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
 function requestId({ headers }: IncomingMessage): string {

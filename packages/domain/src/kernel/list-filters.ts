@@ -2,8 +2,8 @@ import { badField } from './app-error.ts';
 import { containsPattern } from './sql.ts';
 import { parseTime } from './time.ts';
 
-/** Turns a filter's value into a condition. */
-export type Filter = (value: unknown, param: (value: unknown) => string, name: string) => string;
+/** Turns a filter's value into a condition; `offsetMinutes` is the reader's distance from UTC. */
+export type Filter = (value: unknown, param: (value: unknown) => string, name: string, offsetMinutes: number) => string;
 
 /** Text contains, case-insensitive, `%`, `_` and `\` literal (contract.md §1 'Lists'). */
 export function contains(...expressions: readonly string[]): Filter {
@@ -28,11 +28,11 @@ export function anyText(expression: string): Filter {
   return (value, param) => `${expression} = any(${param(value)}::text[])`;
 }
 
-/** The `<field>_begin` and `<field>_end` of a time column, both inclusive. */
+/** The `<field>_begin` and `<field>_end` of a time column, both inclusive; a day is the reader's (contract.md §1 'Times'). */
 export function timeFilters(field: string, column: string): Record<string, Filter> {
   const end = (side: 'begin' | 'end', operator: string): Filter => {
-    return (value, param, name) => {
-      const moment = parseTime(String(value), side);
+    return (value, param, name, offsetMinutes) => {
+      const moment = parseTime(String(value), side, offsetMinutes);
       if (moment === null) throw badField(name, 'format');
       return `${column} ${operator} ${param(moment)}::timestamptz`;
     };

@@ -123,7 +123,9 @@ function statement<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): 
   const guards = list.guard(ctx, params.add).filter((condition) => condition !== null);
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
     const value = input[name];
-    return value === undefined || value === null ? [] : [bind(filter(value, params.add, name))];
+    return value === undefined || value === null
+      ? []
+      : [bind(filter(value, params.add, name, ctx.actor.offsetMinutes))];
   });
   const column = input.column as keyof Row | undefined;
   const orderExpression = column === undefined ? list.defaultSort : (list.sort?.[column] ?? list.columns[column]);

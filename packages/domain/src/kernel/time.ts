@@ -10,8 +10,11 @@ export function formatTimeOrNull(moment: Date | null): string | null {
   return moment === null ? null : formatTime(moment);
 }
 
-/** Either end of a range from the wire; a day stands for its first or last second. Null for a date that does not exist. */
-export function parseTime(text: string, end: 'begin' | 'end' = 'begin'): Date | null {
+/**
+ * Either end of a range from the wire; a day stands for its first or last second in a zone `offsetMinutes` from UTC. Null for
+ * a date that does not exist.
+ */
+export function parseTime(text: string, end: 'begin' | 'end' = 'begin', offsetMinutes = 0): Date | null {
   const match = WIRE.exec(text);
   if (match === null) return null;
   const clock =
@@ -22,7 +25,8 @@ export function parseTime(text: string, end: 'begin' | 'end' = 'begin'): Date | 
       : `${text.slice(11)}${end === 'end' ? '.999' : '.000'}`;
   const moment = new Date(`${text.slice(0, 10)}T${clock}Z`);
   const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text.slice(0, 10);
-  return exists ? moment : null;
+  if (!exists) return null;
+  return match[4] === undefined ? new Date(moment.getTime() - offsetMinutes * 60_000) : moment;
 }
 
 /**
