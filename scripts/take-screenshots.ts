@@ -1,0 +1,50 @@
+import { chromium, type Page } from '@playwright/test';
+import { mkdir } from 'node:fs/promises';
+import { startProduct } from '../tests/support/product.ts';
+
+// npm run screenshots: the README's pictures, taken from a console that is started for it and filled with the demo fleet.
+const FOLDER = 'docs/screenshots';
+const SCREENS = ['home', 'terminal-list', 'client-list'];
+
+await mkdir(FOLDER, { recursive: true });
+const product = await startProduct({ DEMO: '1', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' });
+try {
+  await takeAll(product.baseUrl);
+} finally {
+  await product.stop();
+}
+
+async function takeAll(baseURL: string): Promise<void> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({
+      baseURL,
+      colorScheme,
+      locale: 'en-US',
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.goto('/login');
+    await shoot(page, `login-${colorScheme}`);
+    await page.getByLabel('Account', { exact: true }).fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('123456');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/home');
+    for (const screen of SCREENS) {
+      await page.goto(`/${screen}`);
+      await shoot(page, `${screen}-${colorScheme}`);
+    }
+    await page.close();
+  }
+  await browser.close();
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // Charts grow in; half a chart is no picture.
+  await page.waitForTimeout(1200);
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+}
