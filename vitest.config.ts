@@ -8,6 +8,8 @@ function project(name: string, more: object = {}): { extends: true; test: object
 
 export default defineConfig({
   test: {
+    // Two cores: the database works beside every worker, and more of them only wait for it.
+    maxWorkers: 2,
     projects: [
       project('unit'),
       project('contract', onDatabase),

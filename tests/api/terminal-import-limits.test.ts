@@ -1,16 +1,18 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type AddressInfo } from 'node:net';
 import ExcelJS from 'exceljs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { fingerprint } from '../support/fixtures-database.ts';
 import { signIn } from '../support/session.ts';
 import { englishHeaders, terminalSheet, workbookOf } from '../support/xlsx-sheets.ts';
 
 // A folder for uploads that nobody else writes to.
-process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'roger-tests-'));
+const folder = await mkdtemp(join(tmpdir(), 'roger-tests-'));
+process.env['TMPDIR'] = folder;
+afterAll(() => rm(folder, { recursive: true }));
 
 const service = await useService({ IMPORT_MAX_ROWS: '3', IMPORT_MAX_MB: '1' });
 const admin = await signIn(service);

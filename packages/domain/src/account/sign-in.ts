@@ -40,6 +40,8 @@ export async function signIn(
   const matches = await verifyPassword(account?.passwordHash ?? null, accountsPassword);
   await settleCheck(ctx, check, matches ? 'success' : 'failure');
   if (account === null || !matches) return refuse(ctx, accountsName, 'credentials', 'credentials');
+  // A disabled account looks like one that does not exist, or the answer would confirm its password.
+  if (account.status === 'disabled') return refuse(ctx, accountsName, 'disabled', 'credentials');
   if (account.status !== 'normal') return refuse(ctx, accountsName, account.status, 'userLocked');
   return open(ctx, account, accountsPassword);
 }

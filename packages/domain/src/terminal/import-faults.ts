@@ -20,7 +20,7 @@ export class FaultList {
 
   /** A value that breaks a rule of its field. */
   rule(row: number, field: ImportField, value: string, rule: FieldRule): void {
-    const column = this.#column(field);
+    const column = this.#column(field).replace(/\s*\*\s*$/, '');
     this.#add(row, field, value, {
       code: errors.badInput[0],
       message: `${column} ${RULE_TEXTS[rule] ?? 'is invalid'}`,
