@@ -78,5 +78,10 @@ export const stages = [
     tally: () => vitestTally(VITEST_REPORT),
   },
   { name: 'build', work: ({ env }) => node('the build', [inProject('scripts/build.mjs'), '--stale'], env) },
+  {
+    name: 'bench',
+    // A small fleet and short rounds: that the figures can be had, not what they are.
+    work: ({ env }) => node('the bench', ['--import', 'tsx', inProject('tests/bench/main.ts'), '--smoke'], env),
+  },
   { name: 'e2e', counts: true, work: runPlaywright, tally: () => playwrightTally(PLAYWRIGHT_REPORT) },
 ];
