@@ -29,7 +29,7 @@ async function familySection(family: Family): Promise<string> {
 
 // A handler written in place carries the endpoint's own name and leads on to more than one function.
 function isPlainFunction({ handlers }: Implementation, name: string): boolean {
-  return !/^(async )?\(/.test(String(handlers[name]));
+  return !/^(async\s*)?\(/.test(String(handlers[name]));
 }
 
 function permissionText({ permission }: Endpoint): string {
