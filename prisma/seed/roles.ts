@@ -20,8 +20,23 @@ const AGENT = [
   'client.export',
   'accounts',
   'accountList',
+  'account.add',
+  'account.edit',
+  'account.delete',
+  'account.reset',
+  'account.unlock',
+  'account.seeAs',
+  'account.export',
+  'roleList',
+  'role.add',
+  'role.edit',
+  'role.grant',
+  'role.delete',
   'servers',
   'serverList',
+  'logs',
+  'logList',
+  'operation-log.export',
 ];
 const CLIENT = [
   'home',
@@ -32,6 +47,10 @@ const CLIENT = [
   'clients',
   'clientList',
   'client.edit',
+  'accounts',
+  'accountList',
+  'logs',
+  'logList',
 ];
 
 /** The default roles; the administrator's holds every resource without a list (domain.md §1). */

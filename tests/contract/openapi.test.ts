@@ -56,7 +56,8 @@ describe('the OpenAPI document', () => {
     for (const { path, family, name, endpoint } of own) {
       const operation = document.paths[path.slice('/nmsService'.length)]?.[endpoint.method.toLowerCase()];
       expect(operation).toMatchObject({ operationId: `${family.slug}.${name}`, tags: [family.wire] });
-      expect(operation?.security).toEqual(endpoint.permission === 'public' ? [] : [{ token: [] }]);
+      const anyone = endpoint.openWhen === undefined ? [] : [{}];
+      expect(operation?.security).toEqual(endpoint.permission === 'public' ? [] : [{ token: [] }, ...anyone]);
       for (const key of endpoint.errors ?? []) expect(operation?.description).toContain(String(errors[key][0]));
     }
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);

@@ -1,9 +1,10 @@
 import type { InputOf } from '@roger/contract/define';
 import type { Families } from '@roger/contract/families/index';
 import { solvedPuzzle } from '../support/fixtures-captcha.ts';
-import { putAccount, putClient, putServer } from '../support/fixtures.ts';
+import { putAccount, putClient, putRole, putServer } from '../support/fixtures.ts';
+import { mailedCode } from '../support/fixtures-codes.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
-import { signIn, type Session } from '../support/session.ts';
+import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { terminalSheet } from '../support/xlsx-sheets.ts';
 import type { Ids, World } from './world.ts';
 
@@ -36,6 +37,38 @@ async function passerBy({ service, own, next }: World): Promise<Session> {
   return signIn(service, name);
 }
 
+/** An account that the administrator may do anything with. */
+async function freeAccount({ service, own, next }: World, email?: string): Promise<number> {
+  const name = `free-${next()}`;
+  return putAccount(service, name, own.child, own.role, email === undefined ? {} : { email });
+}
+
+/** A session in which the administrator looks on as an account. */
+async function onlooker(world: World): Promise<Session> {
+  const { result } = await world.admin.call('account', 'seeAs', { id: await freeAccount(world) });
+  return sessionWith(world.service, result.token);
+}
+
+/** A code for the address as the worker would have made it. */
+async function knownCode(world: World, type: 'reset' | 'bind', email: string, accountId: number): Promise<string> {
+  await mailedCode(world.service, { type, email, accountId, code: '123456' });
+  return '123456';
+}
+
+const freeRole = ({ service, own, next }: World) => putRole(service, own.client, `Role ${next()}`, ['home']);
+const accountFilters = [
+  ({ account }: Ids) => ({ id: [account] }),
+  ({ client }: Ids) => ({ clientId: [client] }),
+  ({ role }: Ids) => ({ roleid: [role] }),
+];
+
+async function freeResource({ service, next }: World): Promise<number> {
+  const { prisma } = service.database;
+  const parent = await prisma.resource.findUniqueOrThrow({ where: { powerName: 'home' } });
+  const data = { powerName: `custom.n${next()}`, name: 'Custom', type: 3, level: 2, parentId: parent.id };
+  return (await prisma.resource.create({ data })).id;
+}
+
 const clientFilters = [
   ({ client }: Ids) => ({ id: [client] }),
   ({ client }: Ids) => ({ pid: [client] }),
@@ -64,15 +97,104 @@ export const samples: Samples = {
     current: plain,
     list: {
       input: () => ({ ...page, column: 'accountsName', accountType: ['admin', 'agent'] }),
-      naming: [({ client }) => ({ clientId: [client] })],
+      naming: accountFilters,
     },
+    export: { input: () => ({ ...page, column: 'accountsName' }), naming: accountFilters },
+    checkAccountName: {
+      input: () => ({ accountsName: 'admin' }),
+      naming: [({ account }, { foreign }) => ({ accountsName: foreign.accountName, id: account })],
+    },
+    checkAccountEmail: {
+      input: () => ({ email: 'nobody@example.com' }),
+      naming: [({ account }, { foreign }) => ({ email: `${foreign.accountName}@example.com`, id: account })],
+    },
+    getRoleByUser: { input: ({ own }) => ({ id: own.account }), naming: [({ account }) => ({ id: account })] },
+    add: {
+      input: ({ own, next }) => ({
+        accountsName: `added-${next()}`,
+        userName: 'Somebody',
+        accountsPassword: 'Secret#1',
+        clientId: own.child,
+        roleid: own.role,
+      }),
+      naming: [({ client }) => ({ clientId: client }), ({ role }) => ({ roleid: role })],
+    },
+    edit: {
+      input: async (world) => ({ id: await freeAccount(world), userName: 'Renamed', phone: null }),
+      naming: [
+        ({ account }) => ({ id: account }),
+        ({ client }) => ({ clientId: client }),
+        ({ role }) => ({ roleid: role }),
+      ],
+    },
+    deleteBatch: {
+      input: async (world) => ({ ids: [await freeAccount(world)] }),
+      naming: [({ account }) => ({ ids: [account] }), ({ account }, { own }) => ({ ids: [own.account, account] })],
+    },
+    resetPwd: {
+      input: async (world) => ({ id: await freeAccount(world) }),
+      naming: [({ account }) => ({ id: account }), ({ account }) => ({ id: account, mail: true })],
+    },
+    unlockUser: { input: ({ own }) => ({ id: own.account }), naming: [({ account }) => ({ id: account })] },
+    updatePushVersion: { input: () => ({ pushversion: 'V3.8' }) },
+    getVerificationCode: { input: ({ next }) => ({ email: `bind-${next()}@example.com`, type: 'bind' }) },
+    bindEmail: {
+      input: async (world) => {
+        const email = `bound-${world.next()}@example.com`;
+        const { id } = await world.service.database.prisma.account.findUniqueOrThrow({ where: { name: 'admin' } });
+        const verificationCode = await knownCode(world, 'bind', email, id);
+        return { email, verificationCode, accountsPassword: '123456' };
+      },
+    },
+    sessions: plain,
+    session: {
+      input: async ({ service, admin }) => {
+        await signIn(service);
+        const { result } = await admin.call('account', 'sessions');
+        return { id: result.find(({ current }) => !current)?.id ?? '' };
+      },
+    },
+    seeAs: { input: ({ own }) => ({ id: own.account }), naming: [({ account }) => ({ id: account })] },
+    seeAsEnd: { ...plain, caller: onlooker },
     modifyPassword: {
       input: () => ({ oldPassword: '123456', newPassword: 'Better#123', confirmPassword: 'Better#123' }),
       caller: passerBy,
     },
   },
-  role: { all: plain },
-  resource: { list: { input: () => ({ ...page, column: 'powerName', type: 3 }) } },
+  role: {
+    list: {
+      input: () => ({ ...page, column: 'roleName', isOpen: 0 }),
+      naming: [({ role }) => ({ roleid: [role] }), ({ client }) => ({ clientId: [client] })],
+    },
+    all: plain,
+    checkRoleNameExist: {
+      input: () => ({ roleName: 'Own role' }),
+      naming: [({ role }, { foreign }) => ({ roleName: foreign.roleName, id: role })],
+    },
+    queryTreeByRoleId: { input: ({ own }) => ({ roleId: own.role }), naming: [({ role }) => ({ roleId: role })] },
+    add: { input: ({ next }) => ({ roleName: `Added ${next()}`, isOpen: 1 }) },
+    addRoleResource: {
+      input: async (world) => ({ roleId: await freeRole(world), resourceIds: [world.resource] }),
+      naming: [({ role }) => ({ roleId: role })],
+    },
+    edit: {
+      input: async (world) => ({ roleid: await freeRole(world), roleName: `Renamed ${world.next()}` }),
+      naming: [({ role }) => ({ roleid: role })],
+    },
+    delete: {
+      input: async (world) => ({ id: await freeRole(world) }),
+      naming: [({ role }) => ({ id: role }), ({ role }) => ({ id: undefined, ids: [role] })],
+    },
+  },
+  resource: {
+    list: { input: () => ({ ...page, column: 'powerName', type: [3] }) },
+    queryOneMenu: plain,
+    add: {
+      input: ({ resource, next }) => ({ powerName: `own.n${next()}`, resourceName: 'Own', type: 3, pid: resource }),
+    },
+    edit: { input: async (world) => ({ id: await freeResource(world), resourceName: 'Renamed', orderNo: 7 }) },
+    deleteBatch: { input: async (world) => ({ ids: [await freeResource(world)] }) },
+  },
   client: {
     list: { input: () => ({ ...page, column: 'clientname', clienttype: [1, 2] }), naming: clientFilters },
     all: plain,
@@ -111,6 +233,59 @@ export const samples: Samples = {
       naming: [({ client }) => ({ clientId: client })],
     },
     exportClient: { input: () => ({ ...page, column: 'clientname' }), naming: clientFilters },
+    queryServersByClientId: {
+      input: ({ own }) => ({ clientId: own.client }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    queryDefaultServer: plain,
+    saveBindServer: {
+      input: ({ own }) => ({ clientId: own.client, servIds: [own.server], defaultServId: own.server }),
+      naming: [
+        ({ client }) => ({ clientId: client }),
+        ({ server }, { own }) => ({ clientId: own.child, servIds: [server], defaultServId: null }),
+      ],
+    },
+    setHisServer: {
+      input: ({ own }) => ({ clientId: own.child, dataServId: own.server }),
+      naming: [({ client }) => ({ clientId: client }), ({ server }) => ({ dataServId: server })],
+    },
+    queryBalance: { input: ({ own }) => ({ clientId: own.child }), naming: [({ client }) => ({ clientId: client })] },
+    queryCreGrpCount: {
+      input: ({ own }) => ({ clientId: own.child }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    queryClientByMsId: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
+    getClientByGrpId: { input: ({ own }) => ({ grpId: own.group }), naming: [({ group }) => ({ grpId: group })] },
+    queryNextAgent: {
+      input: ({ own }) => ({ clientId: own.client }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    batchUpdateCustomById: {
+      input: ({ own }) => ({ ids: [own.child], customPricing: true }),
+      naming: [({ client }, { own }) => ({ ids: [own.child, client] })],
+    },
+    updateHideSuper: {
+      input: ({ own }) => ({ id: own.child, hideSuper: true }),
+      naming: [({ client }) => ({ id: client })],
+    },
+    setReminderDays: {
+      input: ({ own }) => ({ ids: [own.child], enabled: true, days: 14 }),
+      naming: [({ client }, { own }) => ({ ids: [own.child, client] })],
+    },
+  },
+  clientHost: {
+    list: { input: () => ({ ...page, column: 'host' }), naming: [({ client }) => ({ clientId: [client] })] },
+    add: {
+      input: ({ own, next }) => ({ clientId: own.child, host: `h${next()}.example` }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    deleteBatch: {
+      input: async ({ service, own, next }) => {
+        const data = { clientId: own.child, host: `gone${next()}.example` };
+        return { ids: [(await service.database.prisma.clientHost.create({ data })).id] };
+      },
+      naming: [({ host }) => ({ ids: [host] }), ({ host }, { own }) => ({ ids: [own.host, host] })],
+    },
   },
   server: {
     list: {
@@ -193,5 +368,15 @@ export const samples: Samples = {
       file: ({ freeMsId }) => terminalSheet([{ msId: freeMsId(), msName: 'Radio', client: 'Own child' }]),
     },
     downloadTemplate: { input: () => ({ type: 'terminal' }) },
+  },
+  operationLog: {
+    list: {
+      input: () => ({ ...page, column: 'createTime', operateType: ['add', 'edit'] }),
+      naming: [({ client }) => ({ clientId: [client] })],
+    },
+    exportLog: { input: () => ({ ...page, column: 'createTime' }), naming: [({ client }) => ({ clientId: [client] })] },
+  },
+  loginHistory: {
+    list: { input: () => ({ ...page, column: 'loginTime' }), naming: [({ client }) => ({ clientId: [client] })] },
   },
 };

@@ -5,7 +5,7 @@ import { sessionWith, signIn } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { badTokens } from './bad-tokens.ts';
 import { answerFaults, callSample, expectRefusal, sampleOf } from './walk-calls.ts';
-import { makeWorld, type Ids, type Tenant } from './world.ts';
+import { idsOf, makeWorld, type Ids } from './world.ts';
 import { wrongInBody, wrongInText } from './wrong-values.ts';
 
 const service = await useService();
@@ -133,7 +133,3 @@ describe.each(naming)('%s', (_key, listed, name) => {
     expect(await fingerprint(service)).toEqual(before);
   });
 });
-
-function idsOf({ client, terminal, msId, server }: Tenant): Ids {
-  return { client, terminal, msId, server };
-}

@@ -13,6 +13,12 @@ export interface Tenant {
   msId: string;
   server: number;
   servIp: string;
+  account: number;
+  accountName: string;
+  role: number;
+  roleName: string;
+  host: number;
+  group: number;
 }
 
 /** Ids of the kinds that belong to clients. */
@@ -21,6 +27,10 @@ export interface Ids {
   terminal: number;
   msId: string;
   server: number;
+  account: number;
+  role: number;
+  host: number;
+  group: number;
 }
 
 /** The small installation that the walk goes through. */
@@ -36,6 +46,8 @@ export interface World {
   /** Ids that nothing has. */
   absent: Ids;
   typeId: number;
+  /** A menu that everybody may be given. */
+  resource: number;
   /** A number no call has had before. */
   next: () => number;
   /** A terminal ID that is still free. */
@@ -61,8 +73,18 @@ export async function makeWorld(service: TestService): Promise<World> {
     powerless: await signIn(service, 'holds-nothing'),
     own,
     foreign,
-    absent: { client: 2_000_000_001, terminal: 2_000_000_002, msId: 'Z9999999999', server: 2_000_000_003 },
+    absent: {
+      client: 2_000_000_001,
+      terminal: 2_000_000_002,
+      msId: 'Z9999999999',
+      server: 2_000_000_003,
+      account: 2_000_000_004,
+      role: 2_000_000_005,
+      host: 2_000_000_006,
+      group: 2_000_000_007,
+    },
     typeId: await typeOf(service),
+    resource: (await service.database.prisma.resource.findUniqueOrThrow({ where: { powerName: 'home' } })).id,
     next,
     freeMsId: () => `W1${String(next()).padStart(9, '0')}`,
   };
@@ -76,5 +98,33 @@ async function makeTenant(service: TestService, admin: Session, name: string, di
   const child = await putClient(service, admin, `${name} child`, { pid: client, type: 2, quota: 5 });
   const msId = `T${digit}000000001`;
   const terminal = await putTerminal(service, msId, child, { serverId: server });
-  return { client, clientName, child, terminal, msId, server, servIp };
+  const roleName = `${name} role`;
+  const role = await putRole(service, client, roleName, ['home', 'clientList'], true);
+  const accountName = `${name.toLowerCase()}-account`;
+  const account = await putAccount(service, accountName, child, role, { email: `${accountName}@example.com` });
+  const { prisma } = service.database;
+  const { id: host } = await prisma.clientHost.create({
+    data: { clientId: child, host: `${name.toLowerCase()}.example` },
+  });
+  const { id: group } = await prisma.group.create({ data: { clientId: child, name: `${name} group` } });
+  return {
+    client,
+    clientName,
+    child,
+    terminal,
+    msId,
+    server,
+    servIp,
+    account,
+    accountName,
+    role,
+    roleName,
+    host,
+    group,
+  };
+}
+
+/** The ids of a tenant. */
+export function idsOf({ client, terminal, msId, server, account, role, host, group }: Tenant): Ids {
+  return { client, terminal, msId, server, account, role, host, group };
 }

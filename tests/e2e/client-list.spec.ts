@@ -1,80 +1,328 @@
-import { expect, test } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, signIn, uniqueName } from './console.ts';
 
-test('adds, edits, moves and deletes a client, saying beforehand what that ends', async ({ page }) => {
-  const errors = collectErrors(page);
-  const name = uniqueName('E2E client');
-  await signIn(page, 'agent');
-  await page.goto('/client-list');
-  await page.getByRole('button', { name: 'Add client' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('Client name cannot be empty');
-  await dialog(page).getByLabel('Client name').fill('Alster Security');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('already exists');
-  await dialog(page).getByLabel('Client name').fill(name);
+/** The row of a client; rows of its children show its name too, but not as the button that opens it. */
+function client(page: Page, name: string): Locator {
+  const opens = page.getByRole('button', { name, exact: true });
+  return page.getByRole('row').filter({ has: opens, visible: true });
+}
+
+async function openList(page: Page, name = ''): Promise<void> {
+  await page.goto(name === '' ? '/client-list' : `/client-list?clientname=${encodeURIComponent(name)}`);
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+}
+
+/** Chooses something from the menu behind a row's last button. */
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await client(page, name).getByRole('button', { name: /^More/ }).click();
+  await page.locator('.ant-dropdown').filter({ visible: true }).getByRole('menuitem', { name: item }).click();
+}
+
+async function chooseSuperior(page: Page, name: string): Promise<void> {
+  await dialog(page).getByLabel('Superior', { exact: true }).click();
+  await page.keyboard.type(name);
+  await page.getByTitle(name, { exact: true }).last().click();
+}
+
+async function save(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
+}
 
-  await row(page, name).getByRole('button', { name: /Edit/ }).click();
-  await dialog(page).getByLabel('Contact', { exact: true }).fill('Sam Vogel');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, name)).toContainText('Sam Vogel');
+async function addClient(page: Page, name: string, superior?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await dialog(page).getByLabel('Client name').fill(name);
+  if (superior !== undefined) await chooseSuperior(page, superior);
+  await save(page);
+  await expect(client(page, name)).toBeVisible();
+}
 
-  await row(page, name).getByRole('button', { name: /Move/ }).click();
-  await dialog(page).getByLabel('Superior').click();
-  await page.keyboard.type('Alster');
-  await page.getByTitle('Alster Security', { exact: true }).last().click();
-  await expect(dialog(page)).toContainText('Servers that are unbound');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, name)).toContainText('Alster Security');
-
-  await row(page, name)
-    .getByRole('button', { name: /Delete/ })
-    .click();
-  await expect(dialog(page)).toContainText('Accounts removed: 0');
+async function deleteClient(page: Page, name: string): Promise<void> {
+  await choose(page, name, 'Delete');
+  await expect(dialog(page).getByRole('region', { name: 'Before' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page, name)).toHaveCount(0);
-  expect(errors).toEqual([]);
+  await expect(client(page, name)).toHaveCount(0);
+}
+
+test.describe('as an agent', () => {
+  test('adds, edits, moves and deletes a client, saying beforehand what that ends', async ({ page }) => {
+    const errors = collectErrors(page);
+    const name = uniqueName('E2E client');
+    await signIn(page, 'agent');
+    await openList(page);
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toContainText('Client name cannot be empty');
+    await dialog(page).getByLabel('Client name').fill('Alster Security');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toContainText('already exists');
+    await dialog(page).getByLabel('Client name').fill(name);
+    await save(page);
+
+    await client(page, name).getByRole('button', { name: /^Edit/ }).click();
+    await dialog(page).getByLabel('Contact', { exact: true }).fill('Sam Vogel');
+    await save(page);
+    await expect(client(page, name)).toContainText('Sam Vogel');
+
+    await client(page, name).getByRole('button', { name: /^Move/ }).click();
+    await chooseSuperior(page, 'Alster Security');
+    await expect(dialog(page)).toContainText('Servers that are unbound');
+    const before = dialog(page).getByRole('region', { name: 'Before' });
+    const after = dialog(page).getByRole('region', { name: 'After' });
+    await expect(before.getByRole('treeitem').filter({ hasText: name })).toContainText('Moves');
+    await expect(after.getByRole('treeitem').filter({ hasText: name })).toContainText('Now here');
+    await expect(after).toContainText('Alster Security');
+    await save(page);
+    await expect(client(page, name)).toContainText('Alster Security');
+
+    await choose(page, name, 'Delete');
+    await expect(dialog(page)).toContainText('Accounts removed: 0');
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(client(page, name)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('shows that children of a deleted client pass to its superior', async ({ page }) => {
+    const parent = uniqueName('E2E parent');
+    const child = uniqueName('E2E child');
+    await signIn(page, 'agent');
+    await openList(page);
+    await addClient(page, parent);
+    await addClient(page, child, parent);
+    await expect(client(page, child)).toContainText(parent);
+
+    await choose(page, parent, 'Delete');
+    await expect(dialog(page)).toContainText(`“${child}” moves to “Nordwind Communications”.`);
+    const before = dialog(page).getByRole('region', { name: 'Before' });
+    const after = dialog(page).getByRole('region', { name: 'After' });
+    await expect(before.getByRole('treeitem').filter({ hasText: parent })).toContainText('Deleted');
+    await expect(before.getByRole('treeitem').filter({ hasText: child })).toContainText('Moves');
+    await expect(after.getByRole('treeitem').filter({ hasText: child })).toContainText('Now here');
+    await expect(after).not.toContainText(parent);
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(client(page, parent)).toHaveCount(0);
+    await expect(client(page, child)).toContainText('Nordwind Communications');
+    await deleteClient(page, child);
+  });
+
+  test('says at the field why a quota or a superior is refused', async ({ page }) => {
+    await signIn(page, 'agent');
+    await openList(page);
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await dialog(page).getByLabel('Client name').fill(uniqueName('E2E quota'));
+    await dialog(page).getByLabel('Max. groups').fill('5000');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText('Maximum value is 2000')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+
+    await openList(page, 'Baltic Rail');
+    await client(page, 'Baltic Rail Services').getByRole('button', { name: /^Edit/ }).click();
+    await dialog(page).getByLabel('Max. groups').fill('10');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toContainText('Clients beneath may create up to 140');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+
+    await client(page, 'Baltic Rail Services').getByRole('button', { name: /^Move/ }).click();
+    await chooseSuperior(page, 'Nordsee Ferries');
+    await expect(dialog(page)).toContainText('this superior only 140');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('binds servers, and asks before terminals lose one', async ({ page }) => {
+    const name = uniqueName('E2E servers');
+    await signIn(page, 'agent');
+    await openList(page);
+    await addClient(page, name);
+    await choose(page, name, 'Servers');
+    await dialog(page).getByLabel('Servers', { exact: true }).click();
+    await page.getByTitle(/^Frankfurt/).click();
+    await page.keyboard.press('Tab');
+    await dialog(page).getByLabel('Default server', { exact: true }).click();
+    await page
+      .getByTitle(/^Frankfurt/)
+      .filter({ visible: true })
+      .last()
+      .click();
+    await save(page);
+    await client(page, name).getByRole('button', { name, exact: true }).click();
+    await expect(dialog(page).getByRole('region', { name: 'Servers' })).toContainText('Default server');
+    await dialog(page).getByRole('button', { name: /Close/ }).click();
+    await expect(dialog(page)).toBeHidden();
+    await deleteClient(page, name);
+
+    await openList(page, 'Alster');
+    await choose(page, 'Alster Security', 'Servers');
+    await dialog(page).getByLabel('Servers', { exact: true }).press('Backspace');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toContainText('Terminals that still use a server that would be taken away');
+    await expect(dialog(page).getByRole('button', { name: 'Continue anyway' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('names and deletes a domain', async ({ page }) => {
+    const name = uniqueName('E2E hosts');
+    const host = `e2e-${Date.now().toString(36)}.example.org`;
+    await signIn(page, 'agent');
+    await openList(page);
+    await addClient(page, name);
+    await choose(page, name, 'Domain names');
+    await expect(dialog(page)).toContainText('No domain name yet');
+    await dialog(page).getByLabel('New domain name').fill('not a domain');
+    await dialog(page).getByRole('button', { name: 'Add' }).click();
+    await expect(dialog(page)).toContainText('wrong format');
+    await dialog(page).getByLabel('New domain name').fill(host);
+    await dialog(page).getByRole('button', { name: 'Add' }).click();
+    await expect(dialog(page).getByRole('listitem')).toContainText(host);
+    await dialog(page).getByLabel('New domain name').fill(host);
+    await dialog(page).getByRole('button', { name: 'Add' }).click();
+    await expect(dialog(page)).toContainText('already exists');
+    await expect(client(page, name)).toContainText(host);
+
+    await dialog(page)
+      .getByRole('button', { name: `Delete ${host}` })
+      .click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog(page)).toContainText('No domain name yet');
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog(page)).toBeHidden();
+    await deleteClient(page, name);
+  });
+
+  test('sets the reminder of several clients and hides the superior of one', async ({ page }) => {
+    const names = [uniqueName('E2E batch'), uniqueName('E2E batch')];
+    const [first = ''] = names;
+    await signIn(page, 'agent');
+    await openList(page);
+    await expect(page.getByRole('button', { name: 'Change selected' })).toBeDisabled();
+    for (const name of names) {
+      await addClient(page, name);
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    }
+    await page.getByRole('button', { name: 'Change selected' }).click();
+    await page.getByRole('menuitem', { name: 'Set expiry reminder' }).click();
+    await expect(dialog(page)).toContainText('Clients that are changed: 2');
+    await dialog(page).getByLabel('Days before expiry').fill('47');
+    await save(page);
+
+    await page.getByRole('button', { name: 'Change selected' }).click();
+    await page.getByRole('menuitem', { name: 'Custom pricing' }).click();
+    await save(page);
+
+    await choose(page, first, 'Hide superior');
+    await expect(dialog(page)).toContainText('no longer see the clients above');
+    await dialog(page).getByRole('switch').click();
+    await save(page);
+
+    await client(page, first).getByRole('button', { name: first, exact: true }).click();
+    const yes = (field: string) => dialog(page).getByRole('row', { name: `${field} Yes` });
+    await expect(dialog(page).getByRole('row', { name: 'Days to remind 47' })).toBeVisible();
+    await expect(yes('Custom pricing')).toBeVisible();
+    await expect(yes('Hide superior')).toBeVisible();
+    await expect(dialog(page).getByRole('region', { name: 'Balance' })).toContainText('K coins');
+    await expect(dialog(page).getByRole('region', { name: 'Group quota' })).toContainText('Left');
+    await dialog(page).getByRole('button', { name: /Close/ }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    for (const name of names) await deleteClient(page, name);
+  });
+
+  test('changes of its own client only what it may', async ({ page }) => {
+    await signIn(page, 'agent');
+    await openList(page, 'Nordwind');
+    const own = client(page, 'Nordwind Communications');
+    await expect(own.getByRole('button', { name: /^(Move|More|Delete)/ })).toHaveCount(0);
+    await own.getByRole('button', { name: /^Edit/ }).click();
+    await expect(dialog(page).getByLabel('Contact', { exact: true })).toBeVisible();
+    for (const field of ['Client name', 'Max. groups', 'Superior', 'Server', 'Hide superior']) {
+      await expect(dialog(page).getByLabel(field, { exact: true })).toHaveCount(0);
+    }
+  });
 });
 
-test('says why a client with terminals is not deleted', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/client-list?clientname=Alster');
-  await row(page, 'Alster Security')
-    .getByRole('button', { name: /Delete/ })
-    .click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog(page)).toContainText('still holds');
+test.describe('as the platform', () => {
+  test('says why a client with terminals is not deleted', async ({ page }) => {
+    await signIn(page);
+    await openList(page, 'Alster');
+    await choose(page, 'Alster Security', 'Delete');
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog(page)).toContainText('still holds');
+  });
+
+  test('follows the tree', async ({ page }) => {
+    await signIn(page);
+    await openList(page);
+    await page
+      .getByRole('navigation', { name: 'Client tree' })
+      .getByText(/Lion City Radio/)
+      .click();
+    await expect(page).toHaveURL(/pid=/);
+    await expect(client(page, 'Changi Ground Services')).toBeVisible();
+    await expect(client(page, 'Alster Security')).toHaveCount(0);
+  });
+
+  test('adds an agent, whose superior cannot be a client', async ({ page }) => {
+    const name = uniqueName('E2E agent');
+    await signIn(page);
+    await openList(page);
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await dialog(page).getByLabel('Client name').fill(name);
+    await dialog(page).getByLabel('Client type').click();
+    await page.getByTitle('Agent', { exact: true }).click();
+    await chooseSuperior(page, 'Rádio Sul');
+    await dialog(page).getByLabel('Max. groups').fill('50');
+    await save(page);
+    await expect(client(page, name)).toContainText('Rádio Sul');
+    await deleteClient(page, name);
+  });
 });
 
-test('lets a client change of itself only what it may', async ({ page }) => {
+test('lets a client see only itself and change of itself only what it may', async ({ page }) => {
   await signIn(page, 'client');
-  await page.goto('/client-list');
+  await openList(page);
+  await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
+  await expect(client(page, 'Hafen Logistik')).toBeVisible();
+  await expect(client(page, 'Hafen Logistik')).not.toContainText('Alster');
   await expect(page.getByRole('button', { name: 'Add client' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await client(page, 'Hafen Logistik').getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog(page).getByLabel('Contact', { exact: true })).toBeVisible();
   await expect(dialog(page).getByLabel('Max. groups')).toHaveCount(0);
 });
 
-test('follows the tree', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/client-list');
-  await page
-    .getByRole('navigation', { name: 'Client tree' })
-    .getByText(/Lion City Radio/)
-    .click();
-  await expect(page).toHaveURL(/pid=/);
-  await expect(row(page, 'Changi Ground Services')).toBeVisible();
-  await expect(row(page, 'Alster Security')).toHaveCount(0);
+test('shows the details on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'agent');
+  await openList(page, 'Alster');
+  await page.getByRole('button', { name: 'Alster Security', exact: true }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Servers' })).toContainText('Frankfurt');
+  const box = await dialog(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page);
-    await page.goto('/client-list');
-    await expect(page.getByText(/^Total: /)).toBeVisible();
+    await openList(page);
+    await expectAccessible(page);
+
+    await openList(page, 'Alster');
+    await client(page, 'Alster Security').getByRole('button', { name: /^Move/ }).click();
+    await chooseSuperior(page, 'Elbe Construction');
+    await expect(dialog(page).getByRole('region', { name: 'After' })).toContainText('Now here');
+    await expect(page.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+
+    await client(page, 'Alster Security').getByRole('button', { name: 'Alster Security', exact: true }).click();
+    await expect(dialog(page).getByRole('region', { name: 'Balance' })).toContainText('Vouchers');
     await expectAccessible(page);
   });
 }

@@ -16,16 +16,26 @@ test('adds a server with its token, edits and deletes it', async ({ page }) => {
   await dialog(page).getByLabel('Server address').fill(address);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toContainText('Gateway token');
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog(page)).toContainText(`Token of ${name}`);
+  const token = (await dialog(page).locator('code').textContent()) ?? '';
+  expect(token.length).toBeGreaterThanOrEqual(16);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toContainText(token);
+  await dialog(page).getByRole('button', { name: 'Copy token' }).click();
+  await expect(page.getByText('Copied.').first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, name)).toContainText('Not connected');
+  await expect(page.getByText(token)).toHaveCount(0);
 
-  await row(page, name).getByRole('button', { name: /Edit/ }).click();
+  await row(page, name).getByRole('button', { name: /^Edit/ }).click();
   await dialog(page).getByLabel('Port').fill('10051');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(row(page, name)).toContainText('10051');
 
   await row(page, name)
-    .getByRole('button', { name: /Delete/ })
+    .getByRole('button', { name: /^Delete/ })
     .click();
+  await expect(dialog(page)).not.toContainText('Terminals that lose it');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, name)).toHaveCount(0);
   expect(errors).toEqual([]);
@@ -35,18 +45,46 @@ test('asks once more before it deletes a bound server', async ({ page }) => {
   await signIn(page);
   await page.goto('/server-list');
   await row(page, 'Singapore')
-    .getByRole('button', { name: /Delete/ })
+    .getByRole('button', { name: /^Delete/ })
     .click();
+  await expect(dialog(page)).toContainText(/Clients that lose a server: [1-9]/);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog(page)).toContainText('Still bound');
+  await expect(dialog(page)).toContainText(/Still bound .*[1-9]/);
+  await expect(dialog(page)).toContainText('cannot sign on to it any more');
   await expect(dialog(page).getByRole('button', { name: 'Continue anyway' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'Singapore')).toBeVisible();
 });
 
-test('is accessible', async ({ page }) => {
+test('finds servers by status and says where nothing matches', async ({ page }) => {
   await signIn(page);
-  await page.goto('/server-list');
-  await expect(row(page, 'Singapore')).toBeVisible();
-  await expectAccessible(page);
+  await page.goto('/server-list?servName=no-such-server');
+  await expect(page.getByText('No record matches the filter')).toBeVisible();
+  await page.goto('/server-list?status=disconnected');
+  await expect(row(page, 'Frankfurt')).toContainText('Not connected');
 });
+
+test('shows an agent the servers of its clients and lets it change nothing', async ({ page }) => {
+  await signIn(page, 'agent');
+  await page.goto('/server-list');
+  await expect(row(page, 'Frankfurt')).toBeVisible();
+  await expect(row(page, 'Singapore')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add server' })).toHaveCount(0);
+  await expect(row(page, 'Frankfurt').getByRole('button')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    await page.goto('/server-list');
+    await expect(row(page, 'Singapore')).toBeVisible();
+    await expectAccessible(page);
+    await row(page, 'Singapore')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog(page)).toContainText('Still bound');
+    await expectAccessible(page);
+  });
+}

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, signIn } from './console.ts';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
 
 const LANGUAGES = {
   'zh-CN': '首页',
@@ -15,6 +15,48 @@ const SCREENS = ['/home', '/terminal-list', '/terminal-type', '/terminal-model',
 async function spill(page: Page): Promise<number> {
   const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   return (await page.evaluate(wide)) as number;
+}
+
+interface SignedIn {
+  token: string;
+  clientInfo: { id: number };
+  userRole: { roleid: number };
+}
+
+const PASSWORD = 'Fresh.start1';
+
+async function signInApart(request: APIRequestContext, account: string, password = '123456'): Promise<SignedIn> {
+  const data = { accountsName: account, accountsPassword: password };
+  const answer = await request.post('/nmsService/tbUserInfo/login', { data });
+  return ((await answer.json()) as { result: SignedIn }).result;
+}
+
+/** A new client account: nobody has told it of the release, and no address is bound to it. */
+async function freshAccount(request: APIRequestContext): Promise<string> {
+  const accountsName = uniqueName('shell').replaceAll(' ', '-');
+  const { clientInfo, userRole } = await signInApart(request, 'client');
+  const { token } = await signInApart(request, 'admin');
+  const answer = await request.post('/nmsService/tbUserInfo/add', {
+    headers: { 'x-access-token': token },
+    data: {
+      accountsName,
+      accountsPassword: PASSWORD,
+      userName: 'Shell Test',
+      clientId: clientInfo.id,
+      roleid: userRole.roleid,
+    },
+  });
+  expect(await answer.json()).toMatchObject({ success: true });
+  return accountsName;
+}
+
+/** The service's configuration with some of it put differently. */
+async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.route('**/nmsService/config', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: object };
+    await route.fulfill({ response, json: { ...body, result: { ...body.result, ...change } } });
+  });
 }
 
 test('home shows the fleet and leads to its terminals', async ({ page }) => {
@@ -46,6 +88,160 @@ test('changes the password where it is weak, and refuses a wrong old one', async
   await dialog(page).getByLabel('Confirm password').fill('Long.enough1');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toContainText('old password is incorrect');
+});
+
+test('prompts to bind an e-mail address once per sign-in', async ({ page, request }) => {
+  const account = await freshAccount(request);
+  await signIn(page, account, PASSWORD);
+  const prompt = page.getByRole('status').filter({ hasText: 'no bound e-mail address' });
+  await prompt.getByRole('button', { name: 'Bind now' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('E-mail cannot be empty');
+  await dialog(page).getByLabel('E-mail').fill(`${account}@roger.example`);
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog(page).getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+  await dialog(page).getByLabel('Verification code').fill('000000');
+  await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('verification code is wrong');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.reload();
+  await prompt.getByRole('button', { name: 'Later' }).click();
+  await expect(prompt).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Shell Test/ })).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+  await page.getByRole('button', { name: /Shell Test/ }).click();
+  await expect(page.getByRole('button', { name: 'Bind e-mail' })).toBeVisible();
+});
+
+test('tells of a release until its details were asked for', async ({ page, context, request }) => {
+  await context.route('https://releases.example/**', (route) => route.fulfill({ body: 'Release notes' }));
+  await configure(page, { releaseNotesUrl: 'https://releases.example/notes' });
+  await signIn(page, await freshAccount(request), PASSWORD);
+  const notice = page.getByRole('status').filter({ hasText: /Version V\d/ });
+  await notice.getByRole('button', { name: 'Later' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  const opened = context.waitForEvent('page');
+  await notice.getByRole('link', { name: 'See what is new' }).click();
+  await expect(await opened).toHaveURL('https://releases.example/notes');
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Shell Test/ })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('tells once after the sign-in how many terminals are to be renewed', async ({ page }) => {
+  await signIn(page);
+  const notice = page.locator('.ant-notification-notice').filter({ hasText: 'Renewals due' });
+  await notice.getByRole('link', { name: 'Show them' }).click();
+  await expect(page).toHaveURL(/terminal-list\?.*useStatus=/);
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('main')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('lists where the account is signed in, and ends the others', async ({ page, request }) => {
+  const account = await freshAccount(request);
+  const other = await signInApart(request, account, PASSWORD);
+  await signIn(page, account, PASSWORD);
+  await page.getByRole('button', { name: /Shell Test/ }).click();
+  await page.getByRole('button', { name: 'Signed-in devices' }).click();
+  const items = dialog(page).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.filter({ hasText: 'This one' })).toContainText('Chrome on');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'End all others' }).click();
+  await expect(items).toHaveCount(1);
+  await expect(dialog(page).getByRole('button', { name: 'End all others' })).toBeDisabled();
+  const headers = { 'x-access-token': other.token };
+  const answer = await request.get('/nmsService/tbUserInfo/current', { headers });
+  expect(await answer.json()).toMatchObject({ success: false });
+  await items.getByRole('button', { name: /^End/ }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+/** Looks on as the demo client from the account list of the agent above it. */
+async function lookOn(page: Page): Promise<void> {
+  await signIn(page, 'agent');
+  await page.goto('/account-list?accountsName=client');
+  await row(page, 'Robin Fischer').getByRole('button', { name: /More/ }).click();
+  await page.getByRole('menuitem', { name: 'See as' }).click();
+  await dialog(page).getByRole('button', { name: 'See as this account' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(seeAsBanner(page)).toBeVisible();
+}
+
+function seeAsBanner(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'You see the console as client' });
+}
+
+test('looks on as another account in this browser tab only, and leaves it again', async ({ page, context }) => {
+  await lookOn(page);
+  await expect(seeAsBanner(page)).toContainText('signed in as agent');
+  await expect(page.getByText('no bound e-mail address')).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['agent']);
+  const beside = await context.newPage();
+  await beside.goto('/home');
+  await expect(beside.getByRole('button', { name: /Alex Morgan/ })).toBeVisible();
+  await beside.close();
+
+  await page.reload();
+  await expect(seeAsBanner(page)).toBeVisible();
+  await expectAccessible(page);
+  await seeAsBanner(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/account-list/);
+  await expect(page.getByRole('button', { name: /Alex Morgan/ })).toBeVisible();
+  await expect(seeAsBanner(page)).toHaveCount(0);
+});
+
+test('leads back to the own account when the look as another one ends by itself', async ({ page }) => {
+  await lookOn(page);
+  const stored = (await page.evaluate("sessionStorage.getItem('roger.seen')")) as string;
+  const { token } = JSON.parse(stored) as { token: string };
+  await page.request.post('/nmsService/tbUserInfo/seeAsEnd', { headers: { 'x-access-token': token }, data: {} });
+  await page.reload();
+  await expect(page.getByText('The look as another account has ended')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Alex Morgan/ })).toBeVisible();
+  await expect(seeAsBanner(page)).toHaveCount(0);
+});
+
+test('offers app, help and links as they are configured', async ({ page }) => {
+  const site = 'https://links.example';
+  await configure(page, {
+    showDownloadApp: true,
+    appLocalUrl: `${site}/app.apk`,
+    appQrUrl: `${site}/app`,
+    androidStoreUrl: `${site}/android`,
+    appleStoreUrl: '',
+    showHelpCenter: true,
+    helpCenterUrl: `${site}/help`,
+    showManual: true,
+    manualUrl: `${site}/manual`,
+    showReleaseNotes: false,
+    releaseNotesUrl: `${site}/notes`,
+    oldVersionUrl: `${site}/old`,
+    dispatcherUrl: `${site}/dispatcher`,
+    patrolUrl: `${site}/patrol`,
+  });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Download the app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the app' }).locator('svg')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download here' })).toHaveAttribute('href', `${site}/app.apk`);
+  await expect(page.getByRole('link', { name: 'Android store' })).toHaveAttribute('href', `${site}/android`);
+  await expect(page.getByRole('link', { name: 'Apple store' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Help and links' }).click();
+  for (const name of ['Help centre', 'Download the manual', 'Dispatcher console', 'Patrol system', 'Older version']) {
+    await expect(page.getByRole('menuitem', { name }).getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^${site}`),
+    );
+  }
+  await expect(page.getByRole('menuitem', { name: 'Release notes' })).toHaveCount(0);
 });
 
 for (const [locale, home] of Object.entries(LANGUAGES)) {
@@ -82,6 +278,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await signIn(page);
     await expect(page.locator('.chart svg').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`prompts and the user menu's dialogs are accessible in ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, await freshAccount(request), PASSWORD);
+    await expect(page.getByRole('status').filter({ hasText: 'no bound e-mail address' })).toBeVisible();
+    await page.getByRole('button', { name: /Shell Test/ }).click();
+    await page.getByRole('button', { name: 'Bind e-mail' }).click();
+    await expect(dialog(page).getByLabel('Verification code')).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -1,4 +1,5 @@
-import { jobs, type JobKey } from '@roger/contract/jobs';
+import { jobs, type JobDefinition, type JobKey } from '@roger/contract/jobs';
+import type { BaseCtx } from '@roger/domain/kernel/ctx';
 import type { Job } from 'bullmq';
 import { handlers } from './handlers/index.ts';
 import { openQueue } from './queue.ts';
@@ -44,13 +45,16 @@ export async function startWorkers(deps: WorkerDeps): Promise<RunningWorkers> {
 export async function runJob(deps: WorkerDeps, job: Pick<Job, 'name' | 'data' | 'id'>): Promise<object> {
   const key = (Object.keys(jobs) as JobKey[]).find((candidate) => jobs[candidate].name === job.name);
   if (key === undefined) throw new Error(`unknown job ${job.name}`);
-  const result = await handlers[key](jobCtx(deps, job.name, job.id), job.data as object);
+  // The key chose both: the handler and what it is given belong together.
+  const handler = handlers[key] as (ctx: BaseCtx, payload: object) => Promise<object>;
+  const result = await handler(jobCtx(deps, job.name, job.id), job.data as object);
   deps.log.info({ job: job.name, id: job.id, ...result }, 'job done');
   return result;
 }
 
 async function schedule(queue: ReturnType<typeof openQueue>['queue']): Promise<void> {
-  for (const { name, cron, attempts, backoffMs } of Object.values(jobs)) {
+  for (const { name, cron, attempts, backoffMs } of Object.values<JobDefinition>(jobs)) {
+    if (cron === undefined) continue;
     const opts = { attempts, backoff: { type: 'exponential', delay: backoffMs } };
     await queue.upsertJobScheduler(name, { pattern: cron, tz: 'UTC' }, { name, data: {}, opts });
     // Whatever fell due while nothing ran is caught up at once; several processes that start together do it once.

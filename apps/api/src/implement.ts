@@ -1,5 +1,5 @@
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
-import { badField } from '@roger/domain/kernel/app-error';
+import { AppError, badField } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compileInputCheck } from './lib/check-input.ts';
@@ -12,12 +12,14 @@ import { receiveForm, type ReceivedForm } from './lib/receive-file.ts';
 import { runCall } from './lib/run-call.ts';
 import { sendWorkbook } from './lib/send-workbook.ts';
 import { authenticate } from './plugins/app/session.ts';
-import { assertPermission, assertStrongPassword } from './plugins/app/permission.ts';
+import { assertMayWrite, assertPermission, assertStrongPassword } from './plugins/app/permission.ts';
 
 /** A call under way, from the moment its session is known. */
 export interface CallState {
   endpoint: Endpoint;
   ctx?: Ctx;
+  /** Why there is no session, where one form of the body needs none. */
+  unauthenticated?: AppError;
   input?: unknown;
   form?: ReceivedForm;
 }
@@ -74,12 +76,20 @@ function addRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       request.call = { endpoint };
       if (endpoint.permission === 'public') return;
       const base = makeBaseCtx(deps, request, family, name, endpoint);
-      request.call.ctx = makeCtx(base, await authenticate(app, base, request));
+      try {
+        request.call.ctx = makeCtx(base, await authenticate(app, base, request));
+      } catch (error) {
+        if (endpoint.openWhen === undefined || !(error instanceof AppError)) throw error;
+        request.call.unauthenticated = error;
+      }
     },
     preValidation: async (request) => {
       const { call } = request;
       if (call === undefined) return;
+      if (isOpen(endpoint, request.body)) delete call.ctx;
+      else if (call.unauthenticated !== undefined) throw call.unauthenticated;
       if (call.ctx !== undefined) {
+        assertMayWrite(call.ctx, endpoint);
         assertStrongPassword(call.ctx, endpoint);
         await assertPermission(call.ctx, endpoint);
       }
@@ -90,6 +100,14 @@ function addRoute(app: FastifyInstance, deps: Deps, route: Route): void {
     onRequestAbort: async (request) => request.call?.form?.remove(),
     handler: async (request, reply) => answer(app, deps, route, request, reply),
   });
+}
+
+/** Is this the form of the call's body that needs no session? */
+function isOpen({ openWhen }: Endpoint, body: unknown): boolean {
+  if (openWhen === undefined || typeof body !== 'object' || body === null) return false;
+  const value: unknown = (body as Record<string, unknown>)[openWhen.field];
+  if (openWhen.values === undefined) return value !== undefined && value !== null;
+  return typeof value === 'string' && openWhen.values.includes(value);
 }
 
 async function inputOf(request: FastifyRequest, call: CallState, deps: Deps): Promise<unknown> {

@@ -38,10 +38,16 @@ function operation(family: Family, name: string, endpoint: Endpoint): object {
     tags: [family.wire],
     summary: endpoint.summary,
     description: [`Permission: ${keys}.`, ...refusals, ...exported].join('\n\n'),
-    security: endpoint.permission === 'public' ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
     ...requestOf(endpoint),
     responses: { 200: { description: 'Envelope', content: contentOf(endpoint) } },
   };
+}
+
+/** An empty requirement says that none is needed in one form of the body. */
+function securityOf({ permission, openWhen }: Endpoint): object[] {
+  if (permission === 'public') return [];
+  return openWhen === undefined ? [{ token: [] }] : [{ token: [] }, {}];
 }
 
 function requestOf(endpoint: Endpoint): object {

@@ -8,6 +8,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, any session, or a session whose role holds one of the keys. */
 export type Permission = 'public' | 'session' | readonly [string, ...string[]];
 
+/** A form of the body by which a call works without a session: it carries this field, with one of these values if given. */
+export interface OpenForm {
+  field: string;
+  values?: readonly string[];
+}
+
 /** Kind of act, as the operation log names it (contract.md §2 tbLogs). */
 export type OperateType =
   'add' | 'edit' | 'delete' | 'import' | 'export' | 'login' | 'logout' | 'money' | 'remote' | 'other';
@@ -18,6 +24,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   /** Path inside the family; the endpoint's own key unless given. */
   path?: string;
   permission: Permission;
+  /** Calls that somebody who cannot sign in may make too, in this form of the body. */
+  openWhen?: OpenForm;
   /** Query of a GET, body of anything else. */
   input: I;
   result: R;
@@ -31,6 +39,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   log?: OperateType;
   /** Repeats of a call with the same Idempotency-Key answer what the first one did. */
   idempotent?: true;
+  /** Passes although it writes where somebody only looks on: it ends the looking on. */
+  allowedWhenReadOnly?: true;
   /** Works with a password that must be changed first (3008). */
   allowedWithWeakPassword?: true;
   /** Refusals of its own, besides those every call may give. */
@@ -57,6 +67,13 @@ export interface Family<E extends Record<string, Endpoint> = Record<string, Endp
 export function endpoint<I extends TObject, R extends TSchema, const P extends Permission>(
   definition: Endpoint<I, R> & { permission: P },
 ): Endpoint<I, R> & { permission: P } {
+  return definition;
+}
+
+/** Declares a call that works without a session too, in one form of its body. */
+export function openEndpoint<I extends TObject, R extends TSchema, const P extends Permission>(
+  definition: Endpoint<I, R> & { permission: P; openWhen: OpenForm },
+): Endpoint<I, R> & { permission: P; openWhen: OpenForm } {
   return definition;
 }
 

@@ -1,4 +1,8 @@
 import { Type, type Static, type TObject } from 'typebox';
+import { LOCALES } from './constants.ts';
+import { id, oneOf } from './fields/base.ts';
+
+const locale = oneOf(LOCALES);
 
 /** A background job: its payload, how often it is tried, and when it runs by itself (domain.md §7). */
 export interface JobDefinition<P extends TObject = TObject> {
@@ -18,6 +22,24 @@ export const jobs = {
     attempts: 5,
     backoffMs: 2000,
     cron: '*/5 * * * *',
+  },
+  mailCode: {
+    name: 'mail-code',
+    payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }), address: Type.String(), locale }),
+    attempts: 4,
+    backoffMs: 5000,
+  },
+  mailPassword: {
+    name: 'mail-password',
+    payload: Type.Object({ accountId: id, mark: Type.String(), locale }),
+    attempts: 10,
+    backoffMs: 10_000,
+  },
+  mailAddressChanged: {
+    name: 'mail-address-changed',
+    payload: Type.Object({ accountId: id, oldAddress: Type.String(), locale }),
+    attempts: 10,
+    backoffMs: 10_000,
   },
 } as const satisfies Record<string, JobDefinition>;
 

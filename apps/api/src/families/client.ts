@@ -2,9 +2,14 @@ import { client } from '@roger/contract/families/client';
 import { addClient } from '@roger/domain/client/add-client';
 import { isClientNameTaken } from '@roger/domain/client/check-client-name';
 import { allClients, areas, clientTree, countedClientTree, timeDiffOf } from '@roger/domain/client/client-options';
+import { balanceOf } from '@roger/domain/client/client-balance';
+import { bindServers, defaultServer, serversOfClient, setDataServer } from '@roger/domain/client/client-servers';
 import { deleteClients } from '@roger/domain/client/delete-clients';
 import { editClient } from '@roger/domain/client/edit-client';
+import { clientOfGroup, clientOfTerminal, nextAgents } from '@roger/domain/client/find-clients';
+import { groupCountOf } from '@roger/domain/client/group-count';
 import { exportClients, getClient, listClients } from '@roger/domain/client/list-clients';
+import { setCustomPricing, setHideSuper, setReminder } from '@roger/domain/client/set-clients';
 import { implementFamily } from '../lib/io.ts';
 import { clientWorkbook } from '../workbooks/client-workbook.ts';
 
@@ -20,5 +25,17 @@ export const implementation = implementFamily(client, {
   checkExistName: isClientNameTaken,
   queryAreaList: areas,
   getTimeDiffByClient: timeDiffOf,
+  queryServersByClientId: serversOfClient,
+  queryDefaultServer: defaultServer,
+  saveBindServer: bindServers,
+  setHisServer: setDataServer,
+  queryBalance: balanceOf,
+  queryCreGrpCount: groupCountOf,
+  queryClientByMsId: clientOfTerminal,
+  getClientByGrpId: clientOfGroup,
+  queryNextAgent: nextAgents,
+  batchUpdateCustomById: setCustomPricing,
+  updateHideSuper: setHideSuper,
+  setReminderDays: setReminder,
   exportClient: async (ctx, input) => clientWorkbook(ctx, await exportClients(ctx, input)),
 });

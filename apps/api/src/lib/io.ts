@@ -1,4 +1,4 @@
-import type { Family, InputOf, ResultOf } from '@roger/contract/define';
+import type { Family, InputOf, OpenForm, ResultOf } from '@roger/contract/define';
 import type { BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
 import type { CellRow, ColumnSpec } from '../spreadsheet/workbook-content.ts';
 
@@ -25,7 +25,12 @@ export interface Io {
 }
 
 type Answer<E> = E extends { answer: 'workbook' } ? WorkbookAnswer : ResultOf<E>;
-type CtxOf<E> = E extends { permission: 'public' } ? BaseCtx : Ctx;
+type CtxOf<E> = E extends { permission: 'public' } ? BaseCtx : E extends { openWhen: OpenForm } ? BaseCtx | Ctx : Ctx;
+
+/** Did the call come in a session, or in the form of its body that needs none? */
+export function isSignedIn(ctx: BaseCtx | Ctx): ctx is Ctx {
+  return 'actor' in ctx;
+}
 
 /** One handler per call of a family; a missing one or a wrong answer does not compile. */
 export type Handlers<F extends Family> = {
@@ -47,5 +52,6 @@ export type AnyHandler = (ctx: Ctx, input: never, io: Io) => unknown;
 
 /** Binds handlers to their family. */
 export function implementFamily<F extends Family>(family: F, handlers: Handlers<F>): Implementation {
-  return { family, handlers };
+  // What the types have just tied together, the router calls by name.
+  return { family, handlers: handlers as Record<string, unknown> as Record<string, AnyHandler> };
 }

@@ -3,7 +3,7 @@ import { badField } from '@roger/domain/kernel/app-error';
 import { audit, wasAudited } from '@roger/domain/kernel/audit';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import { bodyFingerprint, once } from '@roger/domain/kernel/idempotency';
-import type { AnyHandler, Io } from './io.ts';
+import { isSignedIn, type AnyHandler, type Io } from './io.ts';
 
 /** A checked call, ready to run. */
 export interface ReadyCall {
@@ -26,7 +26,8 @@ export async function runCall({ ctx, endpoint, handler, io, input, key }: ReadyC
     return once(ctx, key, bodyFingerprint(input as Record<string, unknown>, io.file?.sha256), run);
   }
   const result = await run(ctx);
-  // Reads that are logged, exports above all, have no transaction to leave their row in.
-  if (endpoint.log !== undefined && dryRun !== true && !wasAudited(ctx)) await audit(ctx, { after: input });
+  // Reads that are logged, exports above all, have no transaction to leave their row in; nobody acts without a session.
+  const silent = endpoint.log !== undefined && dryRun !== true && isSignedIn(ctx) && !wasAudited(ctx);
+  if (silent) await audit(ctx, { after: input });
   return result;
 }

@@ -46,6 +46,11 @@ function cell<Row>(
   return kind === 'number' ? Number(value) : String(value);
 }
 
+/** What a value is called, or the value itself where it has no name. */
+export function nameIn(names: Readonly<Record<string, string>>, value: unknown): string {
+  return names[String(value)] ?? String(value);
+}
+
 /** A wire time as the reader's clock shows it. */
 export function readerTime(wire: string, offsetMinutes: number): string {
   const moment = new Date(`${wire.replace(' ', 'T')}Z`);

@@ -1,7 +1,7 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { WorkbookAnswer } from '../lib/io.ts';
-import { cellBatches, columnSpecs, workbookName, type RowColumn } from './row-columns.ts';
+import { cellBatches, columnSpecs, nameIn, workbookName, type RowColumn } from './row-columns.ts';
 import { textsOf } from './texts.ts';
 
 const columns: readonly RowColumn<TerminalRow>[] = [
@@ -39,10 +39,6 @@ const columns: readonly RowColumn<TerminalRow>[] = [
   { field: 'createTime', width: 22, kind: 'time' },
   { field: 'creator', width: 16 },
 ];
-
-function nameIn(names: Readonly<Record<string, string>>, value: unknown): string {
-  return names[String(value)] ?? String(value);
-}
 
 /** The filtered terminals as a workbook. */
 export function terminalWorkbook(ctx: Ctx, batches: AsyncIterable<readonly TerminalRow[]>): WorkbookAnswer {

@@ -1,20 +1,34 @@
-import { useEffect } from 'react';
 import { keepVault } from '../lib/session-vault.ts';
 import { queryClient } from '../lib/query.ts';
+import { session } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { useEffect } from 'react';
 import { Guard } from './guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { Providers } from './providers.tsx';
 import '../kit/kit.css';
 
 keepVault();
+keepAccountsApart();
 
-/** Everything behind the sign-in. */
+/** What one account has read must not be there for the next. */
+function keepAccountsApart(): void {
+  let { account } = session.get();
+  session.subscribe(() => {
+    const next = session.get().account;
+    if (next === account) return;
+    account = next;
+    queryClient.clear();
+  });
+}
+
+/** Everything behind the sign-in; another account gets screens and tabs of its own. */
 export function Console() {
-  // What one account has read must not be there for the next.
+  const { account } = useStore(session);
   useEffect(() => () => queryClient.clear(), []);
   return (
     <Providers>
-      <Guard>
+      <Guard key={account}>
         <MainLayout />
       </Guard>
     </Providers>

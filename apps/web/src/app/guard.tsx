@@ -53,8 +53,9 @@ function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
 
 function PasswordGuard({ due, children }: { due: boolean; children: ReactNode }) {
   const { lowPasswordNoOperate } = useConfig();
-  const weak = useSession().userInfo.passwordState !== 'ok';
-  return due || (lowPasswordNoOperate && weak) ? <MandatoryPassword /> : children;
+  const { userInfo, readOnly = false } = useSession();
+  const weak = userInfo.passwordState !== 'ok';
+  return !readOnly && (due || (lowPasswordNoOperate && weak)) ? <MandatoryPassword /> : children;
 }
 
 function PathGuard({ children }: { children: ReactNode }) {

@@ -19,8 +19,8 @@ function visit(tabs: Tab[], { route, search }: Tab): Tab[] {
   return known.search === search ? tabs : tabs.map((tab) => (tab === known ? { route, search } : tab));
 }
 
-function restore(key: string, allowed: ReadonlySet<string>): Tab[] {
-  const stored = readStored(localStorage, key);
+function restore(storage: Storage, key: string, allowed: ReadonlySet<string>): Tab[] {
+  const stored = readStored(storage, key);
   const tabs = Array.isArray(stored) ? (stored as Partial<Tab>[]) : [];
   const usable = tabs.flatMap(({ route, search }): Tab[] => {
     const screen = screens.get(String(route));
@@ -36,9 +36,12 @@ export function useTabs() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const allowed = useAllowedKeys();
-  const key = `roger.tabs.${useSession().userInfo.accountsName}`;
+  const { userInfo, readOnly = false } = useSession();
+  const key = `roger.tabs.${userInfo.accountsName}`;
+  // Who only looks on leaves nothing behind.
+  const storage = readOnly ? sessionStorage : localStorage;
   const active = screenAt(pathname)?.route ?? HOME;
-  const [stored, setStored] = useState(() => restore(key, allowed));
+  const [stored, setStored] = useState(() => restore(storage, key, allowed));
   const [mounted, setMounted] = useState<ReadonlySet<string>>(() => new Set([active]));
   // Between the click and the navigation the closed tab is still the address; it must not come back by that.
   const [closing, setClosing] = useState<string | null>(null);
@@ -46,7 +49,7 @@ export function useTabs() {
   const tabs = closing === active ? stored : visit(stored, { route: active, search });
   if (tabs !== stored) setStored(tabs);
   if (closing !== active && !mounted.has(active)) setMounted(new Set([...mounted, active]));
-  useEffect(() => writeStored(localStorage, key, tabs), [key, tabs]);
+  useEffect(() => writeStored(storage, key, tabs), [storage, key, tabs]);
 
   const show = (route: string) => {
     const tab = tabs.find((other) => other.route === route);

@@ -7,21 +7,47 @@ import { createStore, useStore } from './store.ts';
 /** Why the login screen shows. */
 export type EndReason = 'tokenInvalid' | 'sessionEnded' | 'forbidden' | 'signedOut';
 
+/** What is told once after a sign-in: the terminals to renew, and the e-mail address that is missing. */
+export type Prompt = 'renew' | 'bind';
+
+/** Somebody else's session that this browser tab looks on at; the viewer's own waits in its cookie. */
+interface Seen {
+  account: string;
+  token: string;
+  viewer: string;
+}
+
 interface SessionState {
   account: string | null;
   current: CurrentSession | null;
   ended: EndReason | null;
   /** The service refuses everything until the password is changed (3008). */
   passwordDue: boolean;
+  seen: Seen | null;
+  /** The seen session ended by itself; the viewer is yet to be told. */
+  seenOver: boolean;
+  prompts: readonly Prompt[];
 }
 
 const ACCOUNT = 'roger.account';
-export const session = createStore<SessionState>({
-  account: rememberedAccount(),
-  current: null,
-  ended: null,
-  passwordDue: false,
-});
+const SEEN = 'roger.seen';
+const PROMPTS = 'roger.prompts';
+const ALL_PROMPTS: readonly Prompt[] = ['renew', 'bind'];
+
+export const session = createStore<SessionState>(restore());
+
+function update(change: Partial<SessionState>): void {
+  session.set({ ...session.get(), ...change });
+}
+
+function restore(): SessionState {
+  const own = rememberedAccount();
+  const seen = own === null ? null : rememberedSeen(own);
+  const stored = readStored(sessionStorage, PROMPTS);
+  const prompts = Array.isArray(stored) ? ALL_PROMPTS.filter((prompt) => stored.includes(prompt)) : [];
+  const account = seen?.account ?? own;
+  return { account, current: null, ended: null, passwordDue: false, seen, seenOver: false, prompts };
+}
 
 /** Each browser tab has its own account; a new one joins the last that signed in. */
 function rememberedAccount(): string | null {
@@ -31,9 +57,16 @@ function rememberedAccount(): string | null {
   return name;
 }
 
+function rememberedSeen(own: string): Seen | null {
+  const { account, token, viewer } = (readStored(sessionStorage, SEEN) ?? {}) as Partial<Record<keyof Seen, unknown>>;
+  if (typeof account !== 'string' || typeof token !== 'string' || viewer !== own) return null;
+  return { account, token, viewer: own };
+}
+
 /** Read anew for every call, since another browser tab may have signed in or out. */
 export function sessionToken(): string | null {
-  const { account } = session.get();
+  const { account, seen } = session.get();
+  if (seen !== null) return seen.token;
   return account === null ? null : readTokenCookie(account);
 }
 
@@ -42,33 +75,69 @@ export function startSession({ token, ...current }: Static<typeof LoginResult>):
   writeTokenCookie(account, token);
   writeStored(sessionStorage, ACCOUNT, account);
   writeStored(localStorage, ACCOUNT, account);
-  session.set({ account, current, ended: null, passwordDue: false });
+  writeStored(sessionStorage, SEEN, null);
+  writeStored(sessionStorage, PROMPTS, ALL_PROMPTS);
+  const fresh = { ended: null, passwordDue: false, seen: null, seenOver: false, prompts: ALL_PROMPTS };
+  session.set({ account, current, ...fresh });
+}
+
+/** From the next load of the page on, this browser tab shows the seen session; no other tab learns of it. */
+export function rememberSeen({ token, userInfo }: Static<typeof LoginResult>): void {
+  const { account, seen } = session.get();
+  writeStored(sessionStorage, SEEN, { account: userInfo.accountsName, token, viewer: seen?.viewer ?? account });
+}
+
+/** Back to the viewer's own session. */
+export function dropSeen(byItself: boolean): void {
+  const { seen } = session.get();
+  if (seen === null) return;
+  writeStored(sessionStorage, SEEN, null);
+  update({ account: seen.viewer, current: null, passwordDue: false, seen: null, seenOver: byItself });
 }
 
 export function renewSession(current: CurrentSession): void {
-  session.set({ ...session.get(), current, passwordDue: false });
+  update({ current, passwordDue: false });
+}
+
+/** What a call answered about the own account takes the place of what the session knew. */
+export function renewUser(userInfo: CurrentSession['userInfo']): void {
+  const { current } = session.get();
+  if (current?.userInfo.id === userInfo.id) update({ current: { ...current, userInfo } });
 }
 
 /** Ends the session that `token` stood for; a late answer to an older one must not end a newer. */
 export function endSession(reason: EndReason, token: string | null): void {
-  const { account } = session.get();
+  const { account, seen } = session.get();
   if (account === null || sessionToken() !== token) return;
+  if (seen !== null) return dropSeen(true);
   dropTokenCookie(account);
   writeStored(sessionStorage, ACCOUNT, null);
-  session.set({ account: null, current: null, ended: reason, passwordDue: false });
+  writeStored(sessionStorage, PROMPTS, null);
+  update({ account: null, current: null, ended: reason, passwordDue: false, seenOver: false, prompts: [] });
+}
+
+export function promptShown(shown: Prompt): void {
+  const prompts = session.get().prompts.filter((prompt) => prompt !== shown);
+  writeStored(sessionStorage, PROMPTS, prompts.length === 0 ? null : prompts);
+  update({ prompts });
+}
+
+/** The viewer was told that the seen session is over. */
+export function forgetSeenOver(): void {
+  update({ seenOver: false });
 }
 
 /** Leads to the login screen with a reason, but leaves the session alive. */
 export function refusePath(): void {
-  session.set({ ...session.get(), ended: 'forbidden' });
+  update({ ended: 'forbidden' });
 }
 
 export function forgetReason(): void {
-  session.set({ ...session.get(), ended: null });
+  update({ ended: null });
 }
 
 export function demandPassword(): void {
-  session.set({ ...session.get(), passwordDue: true });
+  update({ passwordDue: true });
 }
 
 /** The signed-in session; only for what stands behind the guard. */

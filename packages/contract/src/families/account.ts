@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { defineFamily, endpoint } from '../define.ts';
-import { id, nullable, oneOf, rowVersion, several, text } from '../fields/base.ts';
+import { defineFamily, endpoint, openEndpoint } from '../define.ts';
+import { accountName, codeTypes, verificationCode } from '../fields/account-fields.ts';
+import { email, id, nullable, oneOf, phone, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { page, pageQuery, timeRange } from '../fields/page.ts';
-import { anyPassword, newPassword } from '../fields/secrets.ts';
-import { ClientRow } from './client.ts';
+import { accountPassword, anyPassword, newPassword } from '../fields/secrets.ts';
+import { Balance, ClientRow } from './client.ts';
 import { ResourceRow } from './resource.ts';
 
 const accountType = oneOf(['admin', 'agent', 'client']);
@@ -33,15 +35,6 @@ export const AccountRow = Type.Object({
 });
 export type AccountRow = Static<typeof AccountRow>;
 
-/** What an account holds at present (spec §3 'Balance'). */
-export const Balance = Type.Object({
-  yearmoney: Type.Integer(),
-  monthmoney: Type.Integer(),
-  dcoin: Type.Integer(),
-  voucherCount: Type.Integer(),
-  voucherList: Type.Array(Type.Object({})),
-});
-
 const SessionClient = Type.Object({ ...ClientRow.properties, balance: Balance });
 const UserRole = Type.Object({ roleid: id, roleName: Type.String() });
 
@@ -54,8 +47,21 @@ export const CurrentSession = Type.Object({
   clientInfo: SessionClient,
   userRole: UserRole,
   resource: Type.Array(ResourceRow),
+  readOnly: Type.Optional(Type.Boolean({ description: 'Somebody above looks on; nothing can be changed' })),
+  viewer: Type.Optional(Type.Object({ accountsName: Type.String() })),
 });
 export type CurrentSession = Static<typeof CurrentSession>;
+
+/** A session of the own account that is still open. */
+export const SessionRow = Type.Object({
+  id: Type.String(),
+  ip: Type.String(),
+  userAgent: Type.String(),
+  createTime: Type.String(),
+  expireTime: Type.String(),
+  current: Type.Boolean(),
+});
+export type SessionRow = Static<typeof SessionRow>;
 
 /** What a sign-in answers. */
 export const LoginResult = Type.Object({ token: Type.String(), ...CurrentSession.properties });
@@ -72,6 +78,31 @@ const columns = [
   'lastLoginTime',
   'createTime',
 ] as const;
+const filters = {
+  id: several(id),
+  accountsName: Type.Optional(text(64)),
+  userName: Type.Optional(text(64)),
+  email: Type.Optional(text(128)),
+  phone: Type.Optional(text(32)),
+  clientId: several(id),
+  clientName: Type.Optional(text(64)),
+  accountType: several(accountType),
+  roleid: several(id),
+  status: several(accountStatus),
+  excludeSub: Type.Optional(Type.Boolean()),
+  ...timeRange('createTime'),
+  ...timeRange('lastLoginTime'),
+};
+const readers = [
+  'accountList',
+  'account.add',
+  'account.edit',
+  'account.delete',
+  'account.reset',
+  'account.unlock',
+  'account.seeAs',
+  'account.export',
+] as const;
 
 export const account = defineFamily({
   slug: 'account',
@@ -83,15 +114,17 @@ export const account = defineFamily({
       permission: 'public',
       input: Type.Object(
         {
-          accountsName: Type.String({ minLength: 1, maxLength: 64 }),
-          accountsPassword: anyPassword,
+          accountsName: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+          accountsPassword: Type.Optional(anyPassword),
+          email: Type.Optional(email),
+          verificationCode: Type.Optional(verificationCode),
           captchaToken: Type.Optional(nullable(Type.String({ maxLength: 128 }))),
         },
         { additionalProperties: false },
       ),
       result: LoginResult,
-      errors: ['credentials', 'userLocked', 'sliderRequired'],
-      summary: 'Sign in',
+      errors: ['credentials', 'userLocked', 'verificationCode', 'sliderRequired'],
+      summary: 'Sign in by name and password, or by a mailed code',
     }),
     logout: endpoint({
       method: 'GET',
@@ -100,6 +133,7 @@ export const account = defineFamily({
       result: Type.Null(),
       log: 'logout',
       allowedWithWeakPassword: true,
+      allowedWhenReadOnly: true,
       summary: 'End the session',
     }),
     current: endpoint({
@@ -112,22 +146,78 @@ export const account = defineFamily({
     }),
     list: endpoint({
       method: 'GET',
-      permission: ['accountList'],
-      input: pageQuery(columns, {
-        accountsName: Type.Optional(text(64)),
-        userName: Type.Optional(text(64)),
-        email: Type.Optional(text(128)),
-        phone: Type.Optional(text(32)),
-        clientId: several(id),
-        clientName: Type.Optional(text(64)),
-        accountType: several(accountType),
-        roleid: several(id),
-        status: several(accountStatus),
-        ...timeRange('createTime'),
-        ...timeRange('lastLoginTime'),
-      }),
+      permission: readers,
+      input: pageQuery(columns, filters),
       result: page(AccountRow),
       summary: 'Accounts of the scope, a page at a time',
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: 'list',
+      permission: ['account.export'],
+      input: pageQuery(columns, filters),
+      result: Type.Unknown(),
+      answer: 'workbook',
+      whenExport: true,
+      log: 'export',
+      errors: ['exportMax'],
+      summary: 'Accounts as a workbook',
+    }),
+    checkAccountName: check({ accountsName: accountName }, 'Is an account name taken'),
+    checkAccountEmail: check({ email }, 'Is an e-mail address taken by an account'),
+    getRoleByUser: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({ id }),
+      result: UserRole,
+      errors: ['notFound'],
+      summary: 'The role of an account',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['account.add'],
+      input: Type.Object(
+        {
+          accountsName: accountName,
+          userName: requiredText(64),
+          accountsPassword: Type.Optional(accountPassword),
+          clientId: id,
+          roleid: id,
+          email: Type.Optional(nullable(email)),
+          phone: Type.Optional(nullable(phone)),
+        },
+        { additionalProperties: false },
+      ),
+      result: AccountRow,
+      log: 'add',
+      errors: ['exists', 'notFound'],
+      summary: 'Create an account; without a password it gets the initial one',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['account.edit'],
+      input: editInput(AccountRow, {
+        id,
+        userName: Type.Optional(requiredText(64)),
+        email: Type.Optional(nullable(email)),
+        phone: Type.Optional(nullable(phone)),
+        roleid: Type.Optional(id),
+        clientId: Type.Optional(id),
+        status: Type.Optional(accountStatus),
+      }),
+      result: AccountRow,
+      log: 'edit',
+      errors: ['notFound', 'exists', 'changed'],
+      summary: 'Change an account; of the own one only name and phone',
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['account.delete'],
+      input: deleteBatch({}),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound'],
+      summary: 'Delete accounts, never the own or the last administrator',
     }),
     modifyPassword: endpoint({
       method: 'PUT',
@@ -141,6 +231,102 @@ export const account = defineFamily({
       allowedWithWeakPassword: true,
       errors: ['oldPassword'],
       summary: 'Change the own password; ends the other sessions',
+    }),
+    resetPwd: openEndpoint({
+      method: 'PUT',
+      permission: ['account.reset'],
+      openWhen: { field: 'verificationCode' },
+      input: Type.Object(
+        {
+          id: Type.Optional(id),
+          mail: Type.Optional(Type.Boolean()),
+          email: Type.Optional(email),
+          verificationCode: Type.Optional(verificationCode),
+          newPassword: Type.Optional(newPassword),
+          confirmPassword: Type.Optional(anyPassword),
+        },
+        { additionalProperties: false },
+      ),
+      result: Type.Object({
+        password: nullable(Type.String({ description: 'Shown once; null when it went by mail' })),
+      }),
+      log: 'edit',
+      errors: ['notFound', 'noBoundEmail', 'verificationCode'],
+      summary: "Reset another account's password, or the own one by a mailed code",
+    }),
+    unlockUser: endpoint({
+      method: 'POST',
+      permission: ['account.unlock'],
+      input: Type.Object({ id }, { additionalProperties: false }),
+      result: AccountRow,
+      log: 'edit',
+      errors: ['notFound'],
+      summary: 'Lift the lock of an account, by hand or after failed sign-ins',
+    }),
+    updatePushVersion: endpoint({
+      method: 'PUT',
+      permission: 'session',
+      input: Type.Object({ pushversion: requiredText(32) }, { additionalProperties: false }),
+      result: UserInfo,
+      log: 'edit',
+      allowedWithWeakPassword: true,
+      summary: 'Remember which release the account has read about',
+    }),
+    getVerificationCode: openEndpoint({
+      method: 'POST',
+      permission: 'session',
+      openWhen: { field: 'type', values: ['login', 'reset'] },
+      input: Type.Object({ email, type: oneOf(codeTypes) }, { additionalProperties: false }),
+      result: Type.Object({ retryAfterSeconds: Type.Integer() }),
+      log: 'other',
+      allowedWithWeakPassword: true,
+      errors: ['codeNotSent'],
+      summary: 'Send a code by mail; the answer does not tell whether the address is known',
+    }),
+    bindEmail: endpoint({
+      method: 'PUT',
+      permission: 'session',
+      input: Type.Object({ email, verificationCode, accountsPassword: anyPassword }, { additionalProperties: false }),
+      result: UserInfo,
+      log: 'edit',
+      allowedWithWeakPassword: true,
+      errors: ['credentials', 'userLocked', 'verificationCode', 'exists'],
+      summary: 'Bind an e-mail address to the own account',
+    }),
+    sessions: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Array(SessionRow),
+      summary: 'The open sessions of the own account',
+    }),
+    session: endpoint({
+      method: 'DELETE',
+      permission: 'session',
+      input: Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
+      result: Deleted,
+      log: 'logout',
+      errors: ['notFound'],
+      summary: 'End a session of the own account',
+    }),
+    seeAs: endpoint({
+      method: 'POST',
+      permission: ['account.seeAs'],
+      input: Type.Object({ id }, { additionalProperties: false }),
+      result: LoginResult,
+      log: 'other',
+      errors: ['notFound'],
+      summary: 'Look at the console as an account beneath, for an hour at most and without changing anything',
+    }),
+    seeAsEnd: endpoint({
+      method: 'POST',
+      permission: 'session',
+      input: Type.Object({}, { additionalProperties: false }),
+      result: Type.Null(),
+      log: 'other',
+      allowedWithWeakPassword: true,
+      allowedWhenReadOnly: true,
+      summary: 'Stop looking on as another account',
     }),
   },
 });

@@ -1,13 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { TIME_DIFF } from '../constants.ts';
+import { MAX_BATCH_IDS, TIME_DIFF } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import {
   count,
   email,
   id,
   nullable,
+  oneOf,
   oneOfNumbers,
   phone,
+  port,
   requiredText,
   rowVersion,
   several,
@@ -15,6 +17,7 @@ import {
 } from '../fields/base.ts';
 import { check, deleteBatch, editInput } from '../fields/inputs.ts';
 import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { msId } from '../fields/terminal-fields.ts';
 
 const clienttype = oneOfNumbers([0, 1, 2]);
 
@@ -127,6 +130,31 @@ const filters = {
   ...timeRange('createTime'),
 };
 
+const readers = ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'] as const;
+
+/** A server as look-ups of clients show it. */
+export const BoundServer = Type.Object({
+  servId: id,
+  servName: Type.String(),
+  servIp: Type.String(),
+  tport: port,
+  isDefault: Type.Boolean(),
+});
+export type BoundServer = Static<typeof BoundServer>;
+
+/** What a client holds in coins and vouchers (spec §3 'Balance'). */
+export const Balance = Type.Object({
+  yearmoney: Type.Integer(),
+  monthmoney: Type.Integer(),
+  dcoin: Type.Integer(),
+  voucherCount: Type.Integer(),
+  voucherList: Type.Array(Type.Object({})),
+});
+export type Balance = Static<typeof Balance>;
+
+const batchIds = Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS });
+const Updated = Type.Object({ updated: count });
+
 export const client = defineFamily({
   slug: 'client',
   wire: 'tbClientInfo',
@@ -134,7 +162,7 @@ export const client = defineFamily({
   endpoints: {
     list: endpoint({
       method: 'GET',
-      permission: ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'],
+      permission: readers,
       input: pageQuery(columns, filters),
       result: page(ClientRow),
       summary: 'Clients of the scope, a page at a time',
@@ -162,7 +190,7 @@ export const client = defineFamily({
     }),
     queryById: endpoint({
       method: 'GET',
-      permission: ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'],
+      permission: readers,
       input: Type.Object({ id }),
       result: ClientRow,
       errors: ['notFound'],
@@ -243,6 +271,118 @@ export const client = defineFamily({
       log: 'export',
       errors: ['exportMax'],
       summary: 'Clients as a workbook',
+    }),
+    queryServersByClientId: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({ clientId: id }),
+      result: Type.Array(BoundServer),
+      errors: ['notFound'],
+      summary: "The servers a client's terminals may sign on to",
+    }),
+    queryDefaultServer: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({}),
+      result: nullable(BoundServer),
+      summary: "The own client's default server",
+    }),
+    saveBindServer: endpoint({
+      method: 'POST',
+      permission: ['client.edit'],
+      input: Type.Object(
+        {
+          clientId: id,
+          servIds: Type.Array(id, { maxItems: 500 }),
+          defaultServId: Type.Optional(nullable(id)),
+          rowVersion: Type.Optional(rowVersion),
+          confirm: Type.Optional(Type.Array(oneOf(['force']))),
+        },
+        { additionalProperties: false },
+      ),
+      result: ClientRow,
+      log: 'edit',
+      errors: ['notFound', 'serverBound', 'changed'],
+      summary: "Replace a client's servers, within those the asker holds",
+    }),
+    setHisServer: endpoint({
+      method: 'PUT',
+      permission: ['client.edit'],
+      input: Type.Object({ clientId: id, dataServId: nullable(id) }, { additionalProperties: false }),
+      result: ClientRow,
+      log: 'edit',
+      errors: ['notFound'],
+      summary: "Set the server of a client's data interface",
+    }),
+    queryBalance: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({ clientId: Type.Optional(id) }),
+      result: Balance,
+      errors: ['notFound'],
+      summary: 'What a client holds; the own one without an id',
+    }),
+    queryCreGrpCount: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({ clientId: Type.Optional(id) }),
+      result: Type.Object({ total: count, used: count, remaining: count }),
+      errors: ['notFound'],
+      summary: 'How many groups a client may still create',
+    }),
+    queryClientByMsId: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({ msId }),
+      result: ClientOption,
+      errors: ['terminalNotFound'],
+      summary: 'The client of a terminal',
+    }),
+    getClientByGrpId: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({ grpId: id }),
+      result: ClientOption,
+      errors: ['notFound'],
+      summary: 'The client of a group',
+    }),
+    queryNextAgent: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({ clientId: Type.Optional(id) }),
+      result: Type.Array(ClientOption),
+      errors: ['notFound'],
+      summary: 'The direct agents of a client',
+    }),
+    batchUpdateCustomById: endpoint({
+      method: 'PUT',
+      permission: ['client.edit'],
+      input: Type.Object({ ids: batchIds, customPricing: Type.Boolean() }, { additionalProperties: false }),
+      result: Updated,
+      log: 'edit',
+      errors: ['notFound'],
+      summary: 'Allow or forbid clients prices of their own',
+    }),
+    updateHideSuper: endpoint({
+      method: 'PUT',
+      permission: ['client.edit'],
+      input: Type.Object({ id, hideSuper: Type.Boolean() }, { additionalProperties: false }),
+      result: ClientRow,
+      log: 'edit',
+      errors: ['notFound'],
+      summary: 'Hide the clients above from a client and everybody beneath it',
+    }),
+    setReminderDays: endpoint({
+      method: 'PUT',
+      permission: ['client.edit'],
+      input: Type.Object(
+        { ids: batchIds, enabled: Type.Boolean(), days: reminderDays },
+        { additionalProperties: false },
+      ),
+      result: Updated,
+      log: 'edit',
+      errors: ['notFound'],
+      summary: 'Set the expiry reminder of clients',
     }),
   },
 });

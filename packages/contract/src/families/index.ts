@@ -1,7 +1,10 @@
 import { account } from './account.ts';
 import { captcha } from './captcha.ts';
+import { clientHost } from './client-host.ts';
 import { client } from './client.ts';
 import { config } from './config.ts';
+import { loginHistory } from './login-history.ts';
+import { operationLog } from './operation-log.ts';
 import { resource } from './resource.ts';
 import { role } from './role.ts';
 import { server } from './server.ts';
@@ -17,10 +20,13 @@ export const families = {
   role,
   resource,
   client,
+  clientHost,
   server,
   terminalType,
   terminalModel,
   terminal,
+  operationLog,
+  loginHistory,
 } as const;
 
 /** The families by their key. */

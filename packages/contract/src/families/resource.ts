@@ -1,20 +1,36 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { id, oneOfNumbers, text } from '../fields/base.ts';
+import { id, oneOfNumbers, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { page, pageQuery } from '../fields/page.ts';
+
+const pid = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: '0 = top menu' });
+const type = oneOfNumbers([1, 2, 3]);
+const level = oneOfNumbers([1, 2]);
+const orderNo = Type.Integer({ minimum: 0, maximum: 100_000 });
+const powerName = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9.-]*$' });
+const route = Type.String({ maxLength: 128, pattern: '^(/[a-z0-9/-]*)?$' });
 
 /** A menu entry or function that a role may hold (spec §6). */
 export const ResourceRow = Type.Object({
   id,
-  pid: Type.Integer({ minimum: 0, description: '0 = top menu' }),
+  pid,
   powerName: Type.String(),
   resourceName: Type.String(),
   route: Type.String(),
-  type: oneOfNumbers([1, 2, 3]),
-  level: oneOfNumbers([1, 2]),
+  type,
+  level,
   orderNo: Type.Integer(),
 });
 export type ResourceRow = Static<typeof ResourceRow>;
+
+/** A resource as its list shows it. */
+export const ListedResource = Type.Object({
+  ...ResourceRow.properties,
+  seeded: Type.Boolean({ description: 'Belongs to the console: renamed and reordered, never deleted or re-keyed' }),
+  rowVersion,
+});
+export type ListedResource = Static<typeof ListedResource>;
 
 export const resource = defineFamily({
   slug: 'resource',
@@ -23,15 +39,70 @@ export const resource = defineFamily({
   endpoints: {
     list: endpoint({
       method: 'GET',
-      permission: ['resourceList'],
-      input: pageQuery(['id', 'pid', 'powerName', 'resourceName', 'route', 'type', 'level', 'orderNo'], {
+      permission: ['resourceList', 'resource.add', 'resource.edit', 'resource.delete'],
+      input: pageQuery(['id', 'pid', 'powerName', 'resourceName', 'route', 'type', 'level', 'orderNo', 'seeded'], {
+        id: several(id),
         powerName: Type.Optional(text(64)),
         resourceName: Type.Optional(text(64)),
-        type: Type.Optional(oneOfNumbers([1, 2, 3])),
-        pid: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+        type: several(type),
+        pid: several(pid),
       }),
-      result: page(ResourceRow),
+      result: page(ListedResource),
       summary: 'Resources, a page at a time',
+    }),
+    queryOneMenu: endpoint({
+      method: 'GET',
+      permission: ['resourceList', 'resource.add', 'resource.edit', 'resource.delete'],
+      input: Type.Object({}),
+      result: Type.Array(ResourceRow),
+      summary: 'The top menus',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['resource.add'],
+      input: Type.Object(
+        {
+          powerName,
+          resourceName: requiredText(64),
+          type,
+          pid,
+          level: Type.Optional(level),
+          route: Type.Optional(route),
+          orderNo: Type.Optional(orderNo),
+        },
+        { additionalProperties: false },
+      ),
+      result: ListedResource,
+      log: 'add',
+      errors: ['exists', 'notFound'],
+      summary: 'Create a menu entry or function',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['resource.edit'],
+      input: editInput(ListedResource, {
+        id,
+        powerName: Type.Optional(powerName),
+        resourceName: Type.Optional(requiredText(64)),
+        type: Type.Optional(type),
+        pid: Type.Optional(pid),
+        level: Type.Optional(level),
+        route: Type.Optional(route),
+        orderNo: Type.Optional(orderNo),
+      }),
+      result: ListedResource,
+      log: 'edit',
+      errors: ['notFound', 'exists', 'changed'],
+      summary: "Change a resource; of the console's own ones only name and order",
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['resource.delete'],
+      input: deleteBatch({}),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound', 'inUse'],
+      summary: 'Delete resources that no role holds',
     }),
   },
 });

@@ -1,28 +1,146 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { id, oneOfNumbers } from '../fields/base.ts';
+import { count, id, oneOfNumbers, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { check, Deleted, editInput } from '../fields/inputs.ts';
+import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { MAX_BATCH_IDS } from '../constants.ts';
+
+const isOpen = oneOfNumbers([0, 1]);
+const clientId = Type.Integer({ minimum: 0, description: 'Owner; 0 where the superior is hidden' });
 
 /** What a role look-up answers. */
 export const RoleOption = Type.Object({
   roleid: id,
   roleName: Type.String(),
-  isOpen: oneOfNumbers([0, 1]),
+  isOpen,
   isDefault: Type.Boolean(),
-  clientId: id,
+  clientId,
 });
 export type RoleOption = Static<typeof RoleOption>;
+
+/** A role as lists show it (contract.md §2 tbRole). */
+export const RoleRow = Type.Object({
+  roleid: id,
+  roleName: Type.String(),
+  isOpen,
+  isDefault: Type.Boolean(),
+  userCount: count,
+  clientId,
+  clientName: Type.String({ description: 'Empty outside the scope' }),
+  createTime: Type.String(),
+  rowVersion,
+});
+export type RoleRow = Static<typeof RoleRow>;
+
+/** A resource with what stands beneath it. */
+export interface ResourceNode {
+  id: number;
+  pid: number;
+  powerName: string;
+  resourceName: string;
+  route: string;
+  type: 1 | 2 | 3;
+  level: 1 | 2;
+  orderNo: number;
+  children: ResourceNode[];
+}
+
+const columns = ['roleid', 'roleName', 'isOpen', 'isDefault', 'userCount', 'clientName', 'createTime'] as const;
+const readers = ['roleList', 'role.add', 'role.edit', 'role.grant', 'role.delete'] as const;
 
 export const role = defineFamily({
   slug: 'role',
   wire: 'tbRole',
   screen: { powerName: 'roleList', group: 'accounts', orderNo: 20 },
   endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: pageQuery(columns, {
+        roleid: several(id),
+        roleName: Type.Optional(text(64)),
+        isOpen: Type.Optional(isOpen),
+        isDefault: Type.Optional(Type.Boolean()),
+        clientId: several(id),
+        excludeSub: Type.Optional(Type.Boolean()),
+        ...timeRange('createTime'),
+      }),
+      result: page(RoleRow),
+      summary: 'Roles the asker may see, a page at a time',
+    }),
     all: endpoint({
       method: 'GET',
       permission: 'session',
       input: Type.Object({}),
       result: Type.Array(RoleOption),
       summary: 'Roles the asker may see',
+    }),
+    checkRoleNameExist: check({ roleName: requiredText(64) }, 'Does the client have a role of this name'),
+    queryTreeByRoleId: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({ roleId: id }),
+      result: Type.Object({
+        // Serialised from the domain's own objects: a recursive response schema costs a validation per node.
+        treeList: Type.Array(Type.Unsafe<ResourceNode>({ type: 'object', additionalProperties: true })),
+        ids: Type.Array(id),
+        editable: Type.Boolean({ description: 'May the asker replace what the role holds' }),
+      }),
+      errors: ['notFound'],
+      summary: 'What the asker holds as a tree, and which of it the role holds',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['role.add'],
+      input: Type.Object(
+        { roleName: requiredText(64), isOpen: Type.Optional(isOpen) },
+        { additionalProperties: false },
+      ),
+      result: RoleRow,
+      log: 'add',
+      errors: ['exists'],
+      summary: 'Create a role of the own client',
+    }),
+    addRoleResource: endpoint({
+      method: 'POST',
+      permission: ['role.grant'],
+      input: Type.Object(
+        {
+          roleId: id,
+          resourceIds: Type.Array(id, { maxItems: MAX_BATCH_IDS }),
+          rowVersion: Type.Optional(rowVersion),
+        },
+        { additionalProperties: false },
+      ),
+      result: RoleRow,
+      log: 'edit',
+      errors: ['notFound', 'changed'],
+      summary: 'Replace what a role holds, within what the asker holds',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['role.edit'],
+      input: editInput(RoleRow, {
+        roleid: id,
+        roleName: Type.Optional(requiredText(64)),
+        isOpen: Type.Optional(isOpen),
+      }),
+      result: RoleRow,
+      log: 'edit',
+      errors: ['notFound', 'exists', 'changed'],
+      summary: 'Rename, open or close a role',
+    }),
+    delete: endpoint({
+      method: 'DELETE',
+      permission: ['role.delete'],
+      input: Type.Object(
+        { id: Type.Optional(id), ids: Type.Optional(Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS })) },
+        { additionalProperties: false },
+      ),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound', 'defaultRole', 'roleUsed'],
+      summary: 'Delete roles that nobody has, all or none',
     }),
   },
 });

@@ -45,6 +45,7 @@ export const accountList: ListDefinition<AccountRow> = {
   },
   sort: { createTime: 'a.create_time', lastLoginTime: 'a.last_login_time' },
   filters: {
+    id: anyNumber('a.id'),
     accountsName: contains('a.name'),
     userName: contains('a.user_name'),
     email: contains('a.email'),
@@ -54,6 +55,7 @@ export const accountList: ListDefinition<AccountRow> = {
     accountType: anyText(TYPE),
     roleid: anyNumber('a.role_id'),
     status: anyText('a.status'),
+    excludeSub: (value) => (value === true ? 'a.client_id = {scopeId}' : 'true'),
     ...timeFilters('createTime', 'a.create_time'),
     ...timeFilters('lastLoginTime', 'a.last_login_time'),
   },

@@ -5,13 +5,11 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { findRow } from '../kernel/list.ts';
 import { found } from '../kernel/app-error.ts';
 import { heldResources } from '../resource/held-resources.ts';
+import { NO_BALANCE } from '../client/client-balance.ts';
 import { accountList } from './account.view.ts';
 
 /** What a session shows of itself: account, client, role and what the role holds. */
 export type SessionView = ResultOf<(typeof account)['endpoints']['current']>;
-
-// The ledger's figures take this place with the money families.
-const NO_BALANCE = { yearmoney: 0, monthmoney: 0, dcoin: 0, voucherCount: 0, voucherList: [] };
 
 /** The session as login and current answer it. */
 export async function currentSession(ctx: Ctx): Promise<SessionView> {
@@ -19,5 +17,12 @@ export async function currentSession(ctx: Ctx): Promise<SessionView> {
   const client = found(await findRow(ctx, clientList, ctx.actor.clientId));
   const clientInfo = { ...client, balance: NO_BALANCE };
   const userRole = { roleid: row.roleid, roleName: row.roleName };
-  return { userInfo: { ...row, clientInfo, userRole }, clientInfo, userRole, resource: await heldResources(ctx) };
+  const { viewer } = ctx.actor;
+  return {
+    userInfo: { ...row, clientInfo, userRole },
+    clientInfo,
+    userRole,
+    resource: await heldResources(ctx),
+    ...(viewer === null ? {} : { readOnly: true, viewer: { accountsName: viewer.accountsName } }),
+  };
 }

@@ -1,7 +1,9 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { account } from '@roger/contract/families/account';
+import type { account, AccountRow } from '@roger/contract/families/account';
+import { found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { listPage } from '../kernel/list.ts';
+import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
+import { findRow, listPage } from '../kernel/list.ts';
 import { accountList } from './account.view.ts';
 
 type List = (typeof account)['endpoints']['list'];
@@ -9,4 +11,23 @@ type List = (typeof account)['endpoints']['list'];
 /** Accounts of the scope, a page at a time. */
 export function listAccounts(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<List>> {
   return listPage(ctx, accountList, input);
+}
+
+/** One account of the scope. */
+export async function getAccount(ctx: Ctx, id: number): Promise<AccountRow> {
+  return found(await findRow(ctx, accountList, id));
+}
+
+/** The role of an account of the scope. */
+export async function roleOfAccount(
+  ctx: Ctx,
+  { id }: { id: number },
+): Promise<ResultOf<(typeof account)['endpoints']['getRoleByUser']>> {
+  const { roleid, roleName } = await getAccount(ctx, id);
+  return { roleid, roleName };
+}
+
+/** The filtered accounts for a workbook. */
+export function exportAccounts(ctx: Ctx, input: InputOf<List>): Promise<RowBatches<AccountRow>> {
+  return exportRows(ctx, accountList, input);
 }

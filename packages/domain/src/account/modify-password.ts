@@ -1,10 +1,10 @@
 import type { InputOf } from '@roger/contract/define';
 import type { account } from '@roger/contract/families/account';
-import { assertThat, badField } from '../kernel/app-error.ts';
+import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { isStrong } from './password.rules.ts';
+import { assertNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessions } from './session.ts';
 import { admitCheck, settleCheck } from './sign-in-limit.ts';
@@ -13,8 +13,7 @@ type Input = InputOf<(typeof account)['endpoints']['modifyPassword']>;
 
 /** Sets the own password and ends the account's other sessions (contract.md §2). */
 export async function modifyPassword(ctx: Ctx, { oldPassword, newPassword, confirmPassword }: Input): Promise<null> {
-  if (ctx.settings.config.strongPasswordVerify && !isStrong(newPassword)) throw badField('newPassword', 'format');
-  if (newPassword !== confirmPassword) throw badField('confirmPassword', 'format');
+  assertNewPassword(ctx, newPassword, confirmPassword);
   const { accountId, accountsName, sessionId } = ctx.actor;
   const { passwordHash } = await ctx.db.account.findUniqueOrThrow({ where: { id: accountId } });
   // Guessing here is guessing too: it counts towards the lock of the name.

@@ -38,6 +38,11 @@ export async function admitCheck(ctx: BaseCtx, name: string): Promise<AdmittedCh
   throw new AppError('unavailable');
 }
 
+/** Lifts the failures of a name, of whatever address; for the addresses they still count (domain.md §2). */
+export async function clearFailures(ctx: BaseCtx, name: string): Promise<void> {
+  await ctx.db.signInCheck.updateMany({ where: { name, state: 'failure' }, data: { state: 'cleared' } });
+}
+
 /** Writes down how an admitted check ended. */
 export async function settleCheck(ctx: BaseCtx, { id }: AdmittedCheck, state: 'failure' | 'success'): Promise<void> {
   await ctx.db.signInCheck.update({ where: { id }, data: { state, time: ctx.clock.now() } });
@@ -64,7 +69,10 @@ function limitsOf(ctx: BaseCtx, name: string, checks: readonly Check[], knownAdd
   const { ip } = ctx.request;
   const limits: Limit[] = [{ checks: pairOf(checks, name, ip), most: LOCK_AFTER_FAILURES }];
   if (!knownAddress) {
-    limits.push({ checks: checks.filter((check) => check.name === name), most: NAME_LOCK_AFTER_FAILURES });
+    limits.push({
+      checks: checks.filter((check) => check.name === name && check.state !== 'cleared'),
+      most: NAME_LOCK_AFTER_FAILURES,
+    });
   }
   if (ctx.settings.loginAddressLimit > 0)
     limits.push({ checks: ofIp(checks, ip), most: ctx.settings.loginAddressLimit });
@@ -72,7 +80,7 @@ function limitsOf(ctx: BaseCtx, name: string, checks: readonly Check[], knownAdd
 }
 
 function pairOf(checks: readonly Check[], name: string, ip: string): Check[] {
-  return checks.filter((check) => check.name === name && check.ip === ip);
+  return checks.filter((check) => check.name === name && check.ip === ip && check.state !== 'cleared');
 }
 
 /** An address is not cleared by a sign-in of its own account among guesses at others'. */

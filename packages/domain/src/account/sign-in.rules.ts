@@ -1,10 +1,10 @@
 import { LOCK_SECONDS } from '@roger/contract/constants';
 
-/** A password check: under way, failed or passed. */
+/** A password check: under way, failed, passed, or failed and lifted from its name. */
 export interface Check {
   name: string;
   ip: string;
-  state: 'pending' | 'failure' | 'success';
+  state: 'pending' | 'failure' | 'success' | 'cleared';
   time: Date;
 }
 

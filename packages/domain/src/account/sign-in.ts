@@ -1,12 +1,13 @@
 import type { InputOf } from '@roger/contract/define';
 import type { account } from '@roger/contract/families/account';
 import { spendCaptchaToken } from '../captcha/spend-captcha-token.ts';
-import { AppError, assertThat } from '../kernel/app-error.ts';
+import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
 import { scopeOf } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { currentSession, type SessionView } from './current-session.ts';
+import { spendMailedCode } from './mailed-code.ts';
 import { passwordStateOf } from './password.rules.ts';
 import { verifyPassword } from './password.ts';
 import { actorOf, openSession } from './session.ts';
@@ -25,16 +26,37 @@ export interface SignedIn {
   view: SessionView;
 }
 
+/** Signs an account in, by name and password or by a mailed code (contract.md §2 'login'). */
+export async function signIn(ctx: BaseCtx, input: Credentials): Promise<SignedIn> {
+  const { accountsName, accountsPassword, email, verificationCode, captchaToken = null } = input;
+  if (email !== undefined || verificationCode !== undefined) {
+    if (accountsName !== undefined || accountsPassword !== undefined) throw badField('accountsName', 'unknown');
+    return signInByCode(ctx, {
+      email: given(email, 'email'),
+      code: given(verificationCode, 'verificationCode'),
+      captchaToken,
+    });
+  }
+  const name = given(accountsName, 'accountsName');
+  return signInByPassword(ctx, name, given(accountsPassword, 'accountsPassword'), captchaToken);
+}
+
+function given(value: string | undefined, field: string): string {
+  if (value === undefined) throw badField(field, 'required');
+  return value;
+}
+
 /**
- * Signs an account in by name and password (domain.md §2).
- *
- * Refuses with 3005, 3002, 3001 in this order; unknown names cost the same time and count the same.
+ * By name and password: refuses with 3005, 3002, 3001 in this order; unknown names cost the same time and count the same
+ * (domain.md §2).
  */
-export async function signIn(
+async function signInByPassword(
   ctx: BaseCtx,
-  { accountsName, accountsPassword, captchaToken }: Credentials,
+  accountsName: string,
+  accountsPassword: string,
+  captchaToken: string | null,
 ): Promise<SignedIn> {
-  await assertHuman(ctx, accountsName, captchaToken ?? null);
+  await assertHuman(ctx, accountsName, captchaToken);
   const check = await admitOrRecord(ctx, accountsName);
   const account = await ctx.db.account.findUnique({ where: { name: accountsName } });
   const matches = await verifyPassword(account?.passwordHash ?? null, accountsPassword);
@@ -43,21 +65,33 @@ export async function signIn(
   // A disabled account looks like one that does not exist, or the answer would confirm its password.
   if (account.status === 'disabled') return refuse(ctx, accountsName, 'disabled', 'credentials');
   if (account.status !== 'normal') return refuse(ctx, accountsName, account.status, 'userLocked');
-  return open(ctx, account, accountsPassword);
+  const strongRequired = ctx.settings.config.strongPasswordVerify;
+  const judged = account.passwordState === 'initial' ? 'initial' : passwordStateOf(accountsPassword, strongRequired);
+  return open(ctx, account, judged);
+}
+
+/** By a code mailed to the account's address; passes a lock that wrong passwords brought about (domain.md §2). */
+async function signInByCode(
+  ctx: BaseCtx,
+  { email, code, captchaToken }: { email: string; code: string; captchaToken: string | null },
+): Promise<SignedIn> {
+  await assertHuman(ctx, email, captchaToken);
+  const accountId = await spendMailedCode(ctx, { type: 'login', email, code });
+  const account = accountId === null ? null : await ctx.db.account.findUnique({ where: { id: accountId } });
+  if (account === null || account.status !== 'normal') {
+    return refuse(ctx, account?.name ?? email, 'verificationCode', 'verificationCode');
+  }
+  return open(ctx, account, account.passwordState);
 }
 
 async function open(
   ctx: BaseCtx,
-  account: { id: number; name: string; clientId: number; passwordState: string },
-  password: string,
+  account: { id: number; name: string; clientId: number },
+  passwordState: string,
 ): Promise<SignedIn> {
   return transaction(ctx, async (tx) => {
     const now = tx.clock.now();
-    const weaker =
-      account.passwordState === 'initial'
-        ? 'initial'
-        : passwordStateOf(password, tx.settings.config.strongPasswordVerify);
-    await tx.db.account.update({ where: { id: account.id }, data: { lastLoginTime: now, passwordState: weaker } });
+    await tx.db.account.update({ where: { id: account.id }, data: { lastLoginTime: now, passwordState } });
     const sessionId = await openSession(tx, account.id);
     const { ip, userAgent } = tx.request;
     await tx.db.loginHistory.create({
@@ -100,7 +134,9 @@ async function admitOrRecord(ctx: BaseCtx, name: string) {
   }
 }
 
-async function refuse(ctx: BaseCtx, name: string, reason: string, key: 'credentials' | 'userLocked'): Promise<never> {
+type SignInRefusal = 'credentials' | 'userLocked' | 'verificationCode';
+
+async function refuse(ctx: BaseCtx, name: string, reason: string, key: SignInRefusal): Promise<never> {
   await record(ctx, name, reason);
   throw new AppError(key, key === 'userLocked' ? { params: { seconds: 0 } } : {});
 }

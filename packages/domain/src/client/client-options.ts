@@ -13,15 +13,32 @@ export async function allClients(ctx: Ctx): Promise<ClientOption[]> {
   const rows = await ctx.db.client.findMany({
     where: scopeWhere(ctx.scope),
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    select: { id: true, name: true, groupQuota: true, type: true, parentId: true },
+    select: optionFields,
   });
-  return rows.map(({ id, name, groupQuota, type, parentId }) => ({
+  return rows.map((row) => optionOf(ctx, row));
+}
+
+/** The columns an option is made of. */
+export const optionFields = { id: true, name: true, groupQuota: true, type: true, parentId: true } as const;
+
+/** A client as an option. */
+export function optionOf(
+  ctx: Ctx,
+  {
+    id,
+    name,
+    groupQuota,
+    type,
+    parentId,
+  }: { id: number; name: string; groupQuota: number; type: number; parentId: number | null },
+): ClientOption {
+  return {
     id,
     clientname: name,
     cregroupcount: groupQuota,
     clienttype: type as ClientOption['clienttype'],
     pid: visibleParent(ctx, id, parentId),
-  }));
+  };
 }
 
 /** The scope as a tree. */

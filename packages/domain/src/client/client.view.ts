@@ -17,6 +17,7 @@ export const clientList: ListDefinition<ClientRow> = {
     p: 'left join client p on p.id = c.parent_id',
     ar: 'join area ar on ar.id = c.area_id',
     s: 'left join server s on s.id = c.server_id',
+    gc: 'left join lateral (select count(*)::int as n from terminal_group g where g.client_id = c.id) gc on true',
     tc: 'left join lateral (select count(*)::int as n from terminal x where x.client_id = c.id) tc on true',
   },
   columns: {
@@ -33,7 +34,7 @@ export const clientList: ListDefinition<ClientRow> = {
     company: 'c.company',
     address: 'c.address',
     cregroupcount: 'c.group_quota',
-    groupCount: '0',
+    groupCount: 'gc.n',
     terminalCount: 'tc.n',
     customPricing: 'c.custom_pricing',
     servId: 'c.server_id',

@@ -32,11 +32,16 @@ export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBat
     const plan = {
       clients: heirs,
       accounts: accounts.length,
-      groups: 0,
+      groups: await tx.db.group.count({ where: { clientId: { in: doomedIds } } }),
       coins: { YCOIN: 0, MCOIN: 0, KCOIN: 0 },
       vouchers: 0,
     };
-    const open = { accountId: { in: accountIds }, endTime: null, expireTime: { gt: tx.clock.now() } };
+    const open = {
+      accountId: { in: accountIds },
+      viewerSessionId: null,
+      endTime: null,
+      expireTime: { gt: tx.clock.now() },
+    };
     const sessions = await tx.db.session.count({ where: open });
     if (dryRun === true) return { deleted: 0, ...plan, sessions };
     await endSessions(tx, { accountIds }, 'clientDeleted');

@@ -28,18 +28,20 @@ export async function audit(
   ended: Outcome = { outcome: 'success', code: 200 },
 ): Promise<void> {
   const target = entry.targetClient ?? { id: ctx.actor.clientId, path: ctx.actor.clientPath };
+  // Who looks on as somebody acts in his own name.
+  const actor = ctx.actor.viewer ?? ctx.actor;
   await ctx.db.operationLog.create({
     data: {
-      accountId: ctx.actor.accountId,
-      accountsName: ctx.actor.accountsName,
-      operator: ctx.actor.userName,
-      actorPath: [...ctx.actor.clientPath],
+      accountId: actor.accountId,
+      accountsName: actor.accountsName,
+      operator: actor.userName,
+      actorPath: [...actor.clientPath],
       targetClientId: target.id,
       targetPath: [...target.path],
       operateType: ctx.call.operateType,
       module: ctx.call.module,
       action: ctx.call.action,
-      target: entry.target?.slice(0, 500) ?? null,
+      target: (entry.target ?? (ctx.actor.viewer === null ? null : ctx.actor.accountsName))?.slice(0, 500) ?? null,
       ...snapshot('before', entry.before),
       ...snapshot('after', entry.after),
       ...ended,

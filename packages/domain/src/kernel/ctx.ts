@@ -12,6 +12,16 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
+/** Somebody above who looks on as the acting account, without changing anything. */
+export interface Viewer {
+  accountId: number;
+  accountsName: string;
+  userName: string;
+  clientPath: readonly number[];
+  roleId: number;
+  roleVersion: number;
+}
+
 /** Who acts: an account with its client and what its role holds. */
 export interface Actor {
   sessionId: string;
@@ -24,9 +34,12 @@ export interface Actor {
   /** Minutes from UTC of the client's area. */
   offsetMinutes: number;
   hideSuper: boolean;
+  /** How many clients from the root down are hidden by hideSuper of the own client or one above. */
+  hiddenLevels: number;
   roleId: number;
   roleVersion: number;
   passwordState: 'ok' | 'initial' | 'weak';
+  viewer: Viewer | null;
 }
 
 /** Where a call came from. */

@@ -8,7 +8,7 @@ import { newParams, query } from './sql.ts';
 /**
  * A list as SQL: one definition serves the page, its count, the single row and the export, so that they cannot disagree.
  *
- * Expressions may name `{now}`, `{scopeId}` and `{scopeDepth}`; each becomes a parameter. A join is made only where one of
+ * Expressions may name `{now}`, `{scopeId}`, `{scopeDepth}`, `{hideSuper}` and `{hiddenLevels}`; each becomes a parameter. A join is made only where one of
  * its alias's columns is needed, and the page is cut before the joins (architecture.md §7).
  */
 export interface ListDefinition<Row> {
@@ -23,8 +23,9 @@ export interface ListDefinition<Row> {
   filters: Record<string, Filter>;
   /** Conditions of every read: the scope. */
   guard(ctx: Ctx, param: (value: unknown) => string): (string | null)[];
-  /** What a list without `column` is sorted by, descending. */
+  /** What a list without `column` is sorted by, descending unless told otherwise. */
   defaultSort: string;
+  defaultOrder?: 'asc';
 }
 
 /** Filters and sort of a list; `column` is one of the row's sortable fields. */
@@ -129,7 +130,7 @@ function statement<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): 
   });
   const column = input.column as keyof Row | undefined;
   const orderExpression = column === undefined ? list.defaultSort : (list.sort?.[column] ?? list.columns[column]);
-  const descending = column === undefined || input.order === 'desc';
+  const descending = column === undefined ? list.defaultOrder !== 'asc' : input.order === 'desc';
   return {
     values: params.values,
     add: params.add,
@@ -149,10 +150,17 @@ function binder(ctx: Ctx, add: (value: unknown) => string): (expression: string)
     scopeId: () => ctx.scope.clientId,
     scopeDepth: () => ctx.scope.depth,
     hideSuper: () => ctx.actor.hideSuper,
+    hiddenLevels: () => ctx.actor.hiddenLevels,
   };
-  const casts: Record<string, string> = { now: 'timestamptz', scopeId: 'int', scopeDepth: 'int', hideSuper: 'boolean' };
+  const casts: Record<string, string> = {
+    now: 'timestamptz',
+    scopeId: 'int',
+    scopeDepth: 'int',
+    hideSuper: 'boolean',
+    hiddenLevels: 'int',
+  };
   return (expression) =>
-    expression.replace(/\{(now|scopeId|scopeDepth|hideSuper)\}/g, (_token, name: string) => {
+    expression.replace(/\{(now|scopeId|scopeDepth|hideSuper|hiddenLevels)\}/g, (_token, name: string) => {
       const place = places.get(name) ?? add(values[name]?.());
       places.set(name, place);
       return `${place}::${casts[name]}`;

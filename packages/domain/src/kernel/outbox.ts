@@ -1,5 +1,4 @@
 import type { JobKey, JobPayload } from '@roger/contract/jobs';
-import type { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from './ctx.ts';
 
 /** A job on its way to the queue. */
@@ -18,7 +17,7 @@ export async function enqueue<K extends JobKey>(
   dedupKey?: string,
 ): Promise<void> {
   await ctx.db.outboxJob.create({
-    data: { name, payload: payload as Prisma.InputJsonValue, dedupKey: dedupKey ?? null, createTime: ctx.clock.now() },
+    data: { name, payload, dedupKey: dedupKey ?? null, createTime: ctx.clock.now() },
   });
 }
 

@@ -54,3 +54,11 @@ export function startOfDay(moment: Date, offsetMinutes: number): Date {
   local.setUTCHours(0, 0, 0, 0);
   return new Date(local.getTime() - offsetMinutes * 60_000);
 }
+
+/** A moment as people of a zone `offsetMinutes` from UTC read it, with the zone: `2026-11-21 20:15:00 (UTC+08:00)`. */
+export function localTime(moment: Date, offsetMinutes: number): string {
+  const hours = String(Math.trunc(Math.abs(offsetMinutes) / 60)).padStart(2, '0');
+  const minutes = String(Math.abs(offsetMinutes) % 60).padStart(2, '0');
+  const local = formatTime(new Date(moment.getTime() + offsetMinutes * 60_000));
+  return `${local} (UTC${offsetMinutes < 0 ? '−' : '+'}${hours}:${minutes})`;
+}

@@ -1,17 +1,25 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { resource, ResourceRow } from '@roger/contract/families/resource';
-import { assertThat } from '../kernel/app-error.ts';
+import type { ListedResource, resource, ResourceRow } from '@roger/contract/families/resource';
+import { found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { listPage, type ListDefinition } from '../kernel/list.ts';
-import { contains, equals } from '../kernel/list-filters.ts';
-import { isPlatform } from '../kernel/scope.ts';
+import { findRow, listPage, type ListDefinition } from '../kernel/list.ts';
+import { anyNumber, contains } from '../kernel/list-filters.ts';
+import { assertPlatform } from '../kernel/platform.ts';
+import { query } from '../kernel/sql.ts';
 
 type List = (typeof resource)['endpoints']['list'];
 
-const resourceList: ListDefinition<ResourceRow> = {
+/** Menu order: every resource right after what it hangs on. */
+const MENU_ORDER = `case when g.id is not null then array[g.order_no, g.id, p.order_no, p.id, re.order_no, re.id]
+  when p.id is not null then array[p.order_no, p.id, re.order_no, re.id] else array[re.order_no, re.id] end`;
+
+const resourceList: ListDefinition<ListedResource> = {
   from: 'resource re',
   key: 're.id',
-  joins: {},
+  joins: {
+    p: 'left join resource p on p.id = re.parent_id',
+    g: 'left join resource g on g.id = p.parent_id',
+  },
   columns: {
     id: 're.id',
     pid: 'coalesce(re.parent_id, 0)',
@@ -21,19 +29,36 @@ const resourceList: ListDefinition<ResourceRow> = {
     type: 're.type',
     level: 're.level',
     orderNo: 're.order_no',
+    seeded: 're.seeded',
+    rowVersion: 're.row_version',
   },
   filters: {
+    id: anyNumber('re.id'),
     powerName: contains('re.power_name'),
     resourceName: contains('re.name'),
-    type: equals('re.type'),
-    pid: equals('coalesce(re.parent_id, 0)'),
+    type: anyNumber('re.type'),
+    pid: anyNumber('coalesce(re.parent_id, 0)'),
   },
   guard: () => [],
-  defaultSort: 're.id',
+  defaultSort: MENU_ORDER,
+  defaultOrder: 'asc',
 };
 
 /** Resources, a page at a time; the platform's only (contract.md §2). */
 export async function listResources(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<List>> {
-  assertThat(isPlatform(ctx.scope), 'noPermission');
+  assertPlatform(ctx);
   return listPage(ctx, resourceList, input);
+}
+
+/** One resource. */
+export async function getResource(ctx: Ctx, id: number): Promise<ListedResource> {
+  return found(await findRow(ctx, resourceList, id));
+}
+
+/** The top menus in their order; the platform's only. */
+export async function topMenus(ctx: Ctx): Promise<ResourceRow[]> {
+  assertPlatform(ctx);
+  const sql = `select re.id, 0 as pid, re.power_name as "powerName", re.name as "resourceName", re.route, re.type,
+    re.level, re.order_no as "orderNo" from resource re where re.type = 1 order by re.order_no, re.id`;
+  return query<ResourceRow>(ctx, sql);
 }

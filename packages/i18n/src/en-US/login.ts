@@ -31,4 +31,32 @@ export const login = {
     loadFailed: 'The puzzle could not be loaded. Click to try again.',
     passed: 'Passed',
   },
+  ways: {
+    label: 'Ways to sign in',
+    account: 'Account and password',
+    email: 'E-mail and code',
+  },
+  forgot: 'Forgot password?',
+  code: {
+    send: 'Send code',
+    sending: 'Sending …',
+    again: 'Again in {{seconds}} s',
+    sent: 'If the address belongs to an account, a code is on its way.',
+  },
+  reset: {
+    title: 'Reset password',
+    steps: {
+      label: 'Steps of the reset',
+      address: 'E-mail validation',
+      password: 'New password',
+      done: 'Complete',
+    },
+    about: 'Enter the e-mail address that is bound to your account, and the code we send to it.',
+    next: 'Continue',
+    generate: 'Generate a strong password',
+    save: 'Set password',
+    saving: 'Setting …',
+    done: 'Your password was changed. Sign in with the new one.',
+    leave: 'Back to sign-in',
+  },
 };

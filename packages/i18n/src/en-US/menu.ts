@@ -21,6 +21,7 @@ export const menu = {
     accountList: 'Account list',
     roleList: 'Role list',
     resourceList: 'Resource list',
+    logList: 'Log list',
     serverList: 'Server list',
   },
   functions: {
@@ -34,6 +35,18 @@ export const menu = {
     'terminal-type': { edit: 'Edit terminal types' },
     'terminal-model': { add: 'Add models', edit: 'Rename models', delete: 'Delete models' },
     client: { add: 'Add clients', edit: 'Edit clients', delete: 'Delete clients', export: 'Export clients' },
+    account: {
+      add: 'Add accounts',
+      edit: 'Edit accounts',
+      delete: 'Delete accounts',
+      reset: 'Reset passwords',
+      unlock: 'Unlock accounts',
+      seeAs: 'See as an account',
+      export: 'Export accounts',
+    },
+    role: { add: 'Add roles', edit: 'Edit roles', grant: 'Authorise roles', delete: 'Delete roles' },
+    resource: { add: 'Add resources', edit: 'Edit resources', delete: 'Delete resources' },
+    'operation-log': { export: 'Export logs' },
     server: { add: 'Add servers', edit: 'Edit servers', delete: 'Delete servers' },
   },
 };

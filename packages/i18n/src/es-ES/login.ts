@@ -33,4 +33,32 @@ export const login: Texts['login'] = {
     loadFailed: 'No se pudo cargar el puzle. Haga clic para reintentarlo.',
     passed: 'Superado',
   },
+  ways: {
+    label: 'Formas de iniciar sesión',
+    account: 'Cuenta y contraseña',
+    email: 'Correo y código',
+  },
+  forgot: '¿Ha olvidado la contraseña?',
+  code: {
+    send: 'Enviar código',
+    sending: 'Enviando…',
+    again: 'De nuevo en {{seconds}} s',
+    sent: 'Si la dirección pertenece a una cuenta, el código está en camino.',
+  },
+  reset: {
+    title: 'Restablecer contraseña',
+    steps: {
+      label: 'Pasos del restablecimiento',
+      address: 'Validación del correo',
+      password: 'Nueva contraseña',
+      done: 'Completado',
+    },
+    about: 'Introduzca el correo vinculado a su cuenta y el código que le enviamos.',
+    next: 'Continuar',
+    generate: 'Generar una contraseña segura',
+    save: 'Establecer contraseña',
+    saving: 'Guardando…',
+    done: 'Se ha cambiado la contraseña. Inicie sesión con la nueva.',
+    leave: 'Volver al inicio de sesión',
+  },
 };

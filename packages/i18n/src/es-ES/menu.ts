@@ -23,6 +23,7 @@ export const menu: Texts['menu'] = {
     accountList: 'Lista de cuentas',
     roleList: 'Lista de roles',
     resourceList: 'Lista de recursos',
+    logList: 'Lista de registros',
     serverList: 'Lista de servidores',
   },
   functions: {
@@ -41,6 +42,18 @@ export const menu: Texts['menu'] = {
       delete: 'Eliminar clientes',
       export: 'Exportar clientes',
     },
+    account: {
+      add: 'Añadir cuentas',
+      edit: 'Editar cuentas',
+      delete: 'Eliminar cuentas',
+      reset: 'Restablecer contraseñas',
+      unlock: 'Desbloquear cuentas',
+      seeAs: 'Ver como una cuenta',
+      export: 'Exportar cuentas',
+    },
+    role: { add: 'Añadir roles', edit: 'Editar roles', grant: 'Autorizar roles', delete: 'Eliminar roles' },
+    resource: { add: 'Añadir recursos', edit: 'Editar recursos', delete: 'Eliminar recursos' },
+    'operation-log': { export: 'Exportar registros' },
     server: { add: 'Añadir servidores', edit: 'Editar servidores', delete: 'Eliminar servidores' },
   },
 };

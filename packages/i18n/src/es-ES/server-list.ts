@@ -8,4 +8,11 @@ export const serverList: Texts['serverList'] = {
   tokenTitle: 'Token de pasarela',
   tokenHint: 'El token solo se muestra esta vez. Cópielo ahora en la pasarela.',
   bound: 'Sigue vinculado. Clientes: {{clients}}; terminales: {{terminals}}.',
+  copy: 'Copiar token',
+  tokenFor: 'Token de {{name}}',
+  effects: 'Clientes que pierden un servidor: {{clients}}. Terminales que lo pierden: {{terminals}}.',
+  boundCount: 'Sigue vinculado {{count}} veces, también como servidor de respaldo.',
+  unbinds: 'Quienes lo usan lo pierden y ya no podrán conectarse a él.',
+  noneYet: 'Todavía no hay servidores. Añada el primero y ponga su token en la pasarela.',
+  noneBound: 'Todavía no hay ningún servidor vinculado a sus clientes. Los vincula la plataforma.',
 };

@@ -1,17 +1,22 @@
-import type { Texts } from '../en-US/index.ts';
+import { accountList } from './account-list.ts';
 import { clientList } from './client-list.ts';
 import { common } from './common.ts';
 import { errors, rules, transport } from './errors.ts';
 import { fields, values } from './fields.ts';
 import { home } from './home.ts';
+import { logList } from './log-list.ts';
 import { login } from './login.ts';
+import { mail } from './mail.ts';
 import { menu } from './menu.ts';
+import { resourceList } from './resource-list.ts';
+import { roleList } from './role-list.ts';
 import { serverList } from './server-list.ts';
 import { shell } from './shell.ts';
 import { terminalList } from './terminal-list.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
 import { workbook } from './workbook.ts';
+import type { Texts } from '../en-US/index.ts';
 
 /** Everything the product says, in French. */
 export const texts: Texts = {
@@ -30,5 +35,10 @@ export const texts: Texts = {
   terminalModel,
   clientList,
   serverList,
+  accountList,
+  roleList,
+  resourceList,
+  logList,
+  mail,
   workbook,
 };

@@ -33,4 +33,32 @@ export const login: Texts['login'] = {
     loadFailed: 'Le puzzle n’a pas pu être chargé. Cliquez pour réessayer.',
     passed: 'Réussi',
   },
+  ways: {
+    label: 'Moyens de connexion',
+    account: 'Compte et mot de passe',
+    email: 'E-mail et code',
+  },
+  forgot: 'Mot de passe oublié ?',
+  code: {
+    send: 'Envoyer le code',
+    sending: 'Envoi…',
+    again: 'À nouveau dans {{seconds}} s',
+    sent: 'Si l’adresse appartient à un compte, un code est en route.',
+  },
+  reset: {
+    title: 'Réinitialiser le mot de passe',
+    steps: {
+      label: 'Étapes de la réinitialisation',
+      address: 'Validation de l’e-mail',
+      password: 'Nouveau mot de passe',
+      done: 'Terminé',
+    },
+    about: 'Saisissez l’adresse e-mail liée à votre compte et le code que nous y envoyons.',
+    next: 'Continuer',
+    generate: 'Générer un mot de passe fort',
+    save: 'Définir le mot de passe',
+    saving: 'Enregistrement…',
+    done: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
+    leave: 'Retour à la connexion',
+  },
 };

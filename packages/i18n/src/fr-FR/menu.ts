@@ -23,6 +23,7 @@ export const menu: Texts['menu'] = {
     accountList: 'Liste des comptes',
     roleList: 'Liste des rôles',
     resourceList: 'Liste des ressources',
+    logList: 'Liste des journaux',
     serverList: 'Liste des serveurs',
   },
   functions: {
@@ -45,6 +46,23 @@ export const menu: Texts['menu'] = {
       delete: 'Supprimer des clients',
       export: 'Exporter les clients',
     },
+    account: {
+      add: 'Ajouter des comptes',
+      edit: 'Modifier des comptes',
+      delete: 'Supprimer des comptes',
+      reset: 'Réinitialiser des mots de passe',
+      unlock: 'Déverrouiller des comptes',
+      seeAs: 'Voir en tant que compte',
+      export: 'Exporter des comptes',
+    },
+    role: {
+      add: 'Ajouter des rôles',
+      edit: 'Modifier des rôles',
+      grant: 'Autoriser des rôles',
+      delete: 'Supprimer des rôles',
+    },
+    resource: { add: 'Ajouter des ressources', edit: 'Modifier des ressources', delete: 'Supprimer des ressources' },
+    'operation-log': { export: 'Exporter les journaux' },
     server: {
       add: 'Ajouter des serveurs',
       edit: 'Modifier les serveurs',

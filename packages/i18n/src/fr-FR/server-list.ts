@@ -8,4 +8,11 @@ export const serverList: Texts['serverList'] = {
   tokenTitle: 'Jeton de passerelle',
   tokenHint: 'Le jeton n’est affiché que cette fois. Copiez-le maintenant dans la passerelle.',
   bound: 'Encore associé. Clients : {{clients}} ; terminaux : {{terminals}}.',
+  copy: 'Copier le jeton',
+  tokenFor: 'Jeton de {{name}}',
+  effects: 'Clients qui perdent un serveur : {{clients}}. Terminaux qui le perdent : {{terminals}}.',
+  boundCount: 'Encore associé {{count}} fois, y compris comme serveur de secours.',
+  unbinds: 'Ceux qui y sont associés le perdent et ne peuvent plus s’y connecter.',
+  noneYet: 'Aucun serveur pour l’instant. Ajoutez le premier et saisissez son jeton dans la passerelle.',
+  noneBound: 'Aucun serveur n’est encore associé à vos clients. La plateforme s’en charge.',
 };

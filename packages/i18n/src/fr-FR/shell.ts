@@ -38,6 +38,7 @@ export const shell: Texts['shell'] = {
     scan: 'Scannez avec votre téléphone',
     android: 'Boutique Android',
     apple: 'Boutique Apple',
+    qrCode: 'Code QR de l’application',
   },
   user: {
     label: 'Menu utilisateur',
@@ -62,5 +63,46 @@ export const shell: Texts['shell'] = {
     oldWrong: 'L’ancien mot de passe est incorrect.',
     done: 'Votre mot de passe a été changé. Vos autres sessions ont été fermées.',
     failed: 'Le mot de passe n’a pas pu être changé.',
+  },
+  later: 'Plus tard',
+  bind: {
+    prompt:
+      'Aucune adresse e-mail n’est liée à votre compte. Avec elle, vous pouvez réinitialiser vous-même votre mot de passe.',
+    now: 'Lier maintenant',
+    title: 'Lier un e-mail',
+    titleChange: 'Changer d’e-mail',
+    about: 'Avec un code envoyé à cette adresse, vous pouvez vous connecter et réinitialiser votre mot de passe.',
+    aboutChange: '{{email}} est actuellement liée. La nouvelle adresse la remplacera.',
+    passwordHint: 'Confirme que c’est bien vous.',
+    sent: 'Si l’adresse peut être liée, un code est en route. Il est valable 5 minutes.',
+    done: 'L’adresse e-mail est liée.',
+  },
+  sessions: {
+    title: 'Appareils connectés',
+    hint: 'Fermez les sessions que vous ne reconnaissez pas, puis changez votre mot de passe.',
+    browserOn: '{{browser}} sous {{os}}',
+    unknown: 'Appareil inconnu',
+    current: 'Cet appareil',
+    since: 'depuis',
+    until: 'jusqu’au',
+    end: 'Fermer',
+    endOthers: 'Fermer toutes les autres',
+    ended: 'Sessions fermées : {{count}}',
+  },
+  seeAs: {
+    banner:
+      'Vous voyez la console en tant que {{name}} (lecture seule), connecté en tant que {{viewer}}. Rien ne peut être modifié.',
+    leave: 'Quitter',
+    over: 'La consultation en tant qu’autre compte est terminée. Vous êtes de retour sur le vôtre.',
+  },
+  renew: {
+    title: 'Renouvellements à prévoir',
+    text: 'Terminaux qui expirent bientôt ou ont expiré : {{count}}',
+    link: 'Les afficher',
+  },
+  release: {
+    text: 'La version {{version}} est maintenant en service.',
+    details: 'Voir les nouveautés',
+    read: 'Compris',
   },
 };

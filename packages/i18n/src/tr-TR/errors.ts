@@ -19,6 +19,11 @@ export const errors: Texts['errors'] = {
   credentials: 'Kullanıcı adı veya parola hatalı.',
   userLocked:
     'Kullanıcı, başarısız oturum açma denemeleri nedeniyle 10 dakika kilitlendi. {{seconds}} sn sonra tekrar deneyin.',
+  verificationCode: 'Doğrulama kodu hatalı veya süresi dolmuş. Yeni bir kod isteyin.',
+  codeNotSent: 'Doğrulama kodu alınamadı. {{seconds}} sn sonra yeniden deneyin.',
+  noBoundEmail: 'Hesaba bağlı bir e-posta adresi yok. Önce bir adres bağlayın.',
+  defaultRole: 'Varsayılan bir rol silinemez.',
+  roleUsed: 'Bu rolü {{count}} hesap kullanıyor. Önce onlara başka bir rol verin.',
   sliderRequired: 'Kaydırma doğrulaması başarısız oldu. Sonraki bulmacayı deneyin.',
   oldPassword: 'Eski parola yanlış.',
   passwordChangeRequired: 'Önce parolanızı değiştirin.',

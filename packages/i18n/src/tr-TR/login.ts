@@ -33,4 +33,32 @@ export const login: Texts['login'] = {
     loadFailed: 'Bulmaca yüklenemedi. Tekrar denemek için tıklayın.',
     passed: 'Doğrulandı',
   },
+  ways: {
+    label: 'Oturum açma yolları',
+    account: 'Hesap ve parola',
+    email: 'E-posta ve kod',
+  },
+  forgot: 'Parolanızı mı unuttunuz?',
+  code: {
+    send: 'Kod gönder',
+    sending: 'Gönderiliyor …',
+    again: '{{seconds}} sn sonra tekrar',
+    sent: 'Adres bir hesaba aitse kod yola çıktı.',
+  },
+  reset: {
+    title: 'Parolayı sıfırla',
+    steps: {
+      label: 'Sıfırlama adımları',
+      address: 'E-posta doğrulama',
+      password: 'Yeni parola',
+      done: 'Tamamlandı',
+    },
+    about: 'Hesabınıza bağlı e-posta adresini ve bu adrese gönderdiğimiz kodu girin.',
+    next: 'Devam',
+    generate: 'Güçlü parola üret',
+    save: 'Parolayı belirle',
+    saving: 'Kaydediliyor …',
+    done: 'Parolanız değiştirildi. Yeni parolayla oturum açın.',
+    leave: 'Oturum açmaya dön',
+  },
 };

@@ -23,6 +23,7 @@ export const menu: Texts['menu'] = {
     accountList: 'Hesap listesi',
     roleList: 'Rol listesi',
     resourceList: 'Kaynak listesi',
+    logList: 'Günlük listesi',
     serverList: 'Sunucu listesi',
   },
   functions: {
@@ -41,6 +42,18 @@ export const menu: Texts['menu'] = {
       delete: 'Müşteri silme',
       export: 'Müşteri dışa aktarma',
     },
+    account: {
+      add: 'Hesap ekle',
+      edit: 'Hesap düzenle',
+      delete: 'Hesap sil',
+      reset: 'Parola sıfırla',
+      unlock: 'Hesap kilidini aç',
+      seeAs: 'Hesap olarak gör',
+      export: 'Hesapları dışa aktar',
+    },
+    role: { add: 'Rol ekle', edit: 'Rol düzenle', grant: 'Rolleri yetkilendir', delete: 'Rol sil' },
+    resource: { add: 'Kaynak ekle', edit: 'Kaynak düzenle', delete: 'Kaynak sil' },
+    'operation-log': { export: 'Günlükleri dışa aktar' },
     server: { add: 'Sunucu ekleme', edit: 'Sunucu düzenleme', delete: 'Sunucu silme' },
   },
 };

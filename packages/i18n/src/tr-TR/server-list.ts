@@ -8,4 +8,11 @@ export const serverList: Texts['serverList'] = {
   tokenTitle: 'Ağ geçidi anahtarı',
   tokenHint: 'Anahtar yalnızca bu kez gösterilir. Şimdi ağ geçidine kopyalayın.',
   bound: 'Hâlâ {{clients}} müşteriye ve {{terminals}} terminale bağlı.',
+  copy: 'Anahtarı kopyala',
+  tokenFor: '{{name}} anahtarı',
+  effects: 'Sunucu kaybedecek müşteriler: {{clients}}. Sunucu kaybedecek terminaller: {{terminals}}.',
+  boundCount: 'Yedek sunucu olarak kullanım dahil, hâlâ {{count}} yerde bağlı.',
+  unbinds: 'Bağlı olanlar sunucuyu kaybeder ve artık orada oturum açamaz.',
+  noneYet: 'Henüz sunucu yok. İlkini ekleyin ve anahtarını ağ geçidine girin.',
+  noneBound: 'Müşterilerinize henüz sunucu bağlanmadı. Bağlamayı platform yapar.',
 };

@@ -33,4 +33,32 @@ export const login: Texts['login'] = {
     loadFailed: '拼图加载失败，点击重试。',
     passed: '验证通过',
   },
+  ways: {
+    label: '登录方式',
+    account: '账号密码',
+    email: '邮箱验证码',
+  },
+  forgot: '忘记密码？',
+  code: {
+    send: '发送验证码',
+    sending: '正在发送…',
+    again: '{{seconds}} 秒后可重发',
+    sent: '如果该邮箱已绑定账号，验证码将发送至该邮箱。',
+  },
+  reset: {
+    title: '重置密码',
+    steps: {
+      label: '重置步骤',
+      address: '邮箱验证',
+      password: '设置新密码',
+      done: '完成',
+    },
+    about: '请输入账号绑定的邮箱，以及发送到该邮箱的验证码。',
+    next: '下一步',
+    generate: '生成强密码',
+    save: '确认修改',
+    saving: '正在提交…',
+    done: '密码已修改，请使用新密码登录。',
+    leave: '返回登录',
+  },
 };

@@ -23,6 +23,7 @@ export const menu: Texts['menu'] = {
     accountList: '账号列表',
     roleList: '角色列表',
     resourceList: '资源列表',
+    logList: '日志列表',
     serverList: '服务器列表',
   },
   functions: {
@@ -36,6 +37,18 @@ export const menu: Texts['menu'] = {
     'terminal-type': { edit: '编辑终端类型' },
     'terminal-model': { add: '新增型号', edit: '重命名型号', delete: '删除型号' },
     client: { add: '新增客户', edit: '编辑客户', delete: '删除客户', export: '导出客户' },
+    account: {
+      add: '新增账号',
+      edit: '编辑账号',
+      delete: '删除账号',
+      reset: '重置密码',
+      unlock: '解锁账号',
+      seeAs: '以账号身份查看',
+      export: '导出账号',
+    },
+    role: { add: '新增角色', edit: '编辑角色', grant: '角色授权', delete: '删除角色' },
+    resource: { add: '新增资源', edit: '编辑资源', delete: '删除资源' },
+    'operation-log': { export: '导出日志' },
     server: { add: '新增服务器', edit: '编辑服务器', delete: '删除服务器' },
   },
 };

@@ -8,4 +8,11 @@ export const serverList: Texts['serverList'] = {
   tokenTitle: '网关令牌',
   tokenHint: '令牌仅显示这一次，请立即复制到网关。',
   bound: '仍绑定 {{clients}} 个客户和 {{terminals}} 台终端。',
+  copy: '复制令牌',
+  tokenFor: '{{name}} 的令牌',
+  effects: '将失去服务器的客户：{{clients}}；将失去服务器的终端：{{terminals}}。',
+  boundCount: '仍有 {{count}} 处绑定，包括作为备用服务器。',
+  unbinds: '已绑定的客户和终端将失去该服务器，无法再登录。',
+  noneYet: '还没有服务器。请添加第一台，并将其令牌填入网关。',
+  noneBound: '您的客户尚未绑定服务器，由平台负责绑定。',
 };

@@ -1,4 +1,12 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import {
+  AimOutlined,
+  BookOutlined,
+  CustomerServiceOutlined,
+  FileTextOutlined,
+  HistoryOutlined,
+  QuestionCircleOutlined,
+  ReadOutlined,
+} from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/config.ts';
@@ -8,17 +16,18 @@ export function HelpMenu() {
   const { t } = useTranslation();
   const config = useConfig();
   const links = [
-    { key: 'helpCenter', url: config.showHelpCenter ? config.helpCenterUrl : '' },
-    { key: 'manual', url: config.showManual ? config.manualUrl : '' },
-    { key: 'releaseNotes', url: config.showReleaseNotes ? config.releaseNotesUrl : '' },
-    { key: 'dispatcher', url: config.dispatcherUrl },
-    { key: 'patrol', url: config.patrolUrl },
-    { key: 'oldVersion', url: config.oldVersionUrl },
+    { key: 'helpCenter', icon: <ReadOutlined />, url: config.showHelpCenter ? config.helpCenterUrl : '' },
+    { key: 'manual', icon: <BookOutlined />, url: config.showManual ? config.manualUrl : '' },
+    { key: 'releaseNotes', icon: <FileTextOutlined />, url: config.showReleaseNotes ? config.releaseNotesUrl : '' },
+    { key: 'dispatcher', icon: <CustomerServiceOutlined />, url: config.dispatcherUrl },
+    { key: 'patrol', icon: <AimOutlined />, url: config.patrolUrl },
+    { key: 'oldVersion', icon: <HistoryOutlined />, url: config.oldVersionUrl },
   ] as const;
   const items = links
     .filter(({ url }) => url !== '')
-    .map(({ key, url }) => ({
+    .map(({ key, icon, url }) => ({
       key,
+      icon,
       label: (
         <a href={url} target="_blank" rel="noreferrer">
           {t(`shell.help.${key}`)}

@@ -7,10 +7,11 @@ import { useTitle } from '../../lib/use-title.ts';
 import { screens } from '../screens.ts';
 import { useTabs } from '../use-tabs.ts';
 import { Header } from './header.tsx';
+import { Prompts } from './prompts.tsx';
+import { SeeAsBanner } from './see-as-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabPane } from './tab-pane.tsx';
-import { WeakPasswordBanner } from './weak-password-banner.tsx';
 import './layout.css';
 
 const COLLAPSED = 'roger.collapsed';
@@ -47,8 +48,9 @@ export function MainLayout() {
       )}
       <div className="frame-main">
         <Header collapsed={narrow ? !drawer : collapsed} onToggle={toggle} />
+        <SeeAsBanner />
         <TabBar tabs={tabs} active={active} onShow={show} onClose={close} />
-        <WeakPasswordBanner />
+        <Prompts />
         <main id="content" className="content" tabIndex={-1}>
           {tabs
             .filter(({ route }) => mounted.has(route))

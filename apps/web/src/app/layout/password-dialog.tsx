@@ -1,4 +1,3 @@
-import { PASSWORD_SPECIALS } from '@roger/contract/constants';
 import { Form, Input, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog.tsx';
@@ -7,9 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useSession } from '../../lib/session.ts';
 import { signOut } from '../sign-out.ts';
-
-const MAX = 20;
-const kinds = [/[A-Z]/, /[a-z]/, /\d/, new RegExp(`[${PASSWORD_SPECIALS}]`)];
+import { MAX_PASSWORD, passesStrongRule } from '../strong-rule.ts';
 
 interface PasswordDialogProps {
   open: boolean;
@@ -26,8 +23,7 @@ export function PasswordDialog({ open, onClose, instead }: PasswordDialogProps) 
   const { rules: confirmRules = [], ...confirmField } = field('confirmPassword');
   const strong: FormRule = {
     validator: async (_rule, value: unknown) => {
-      const weak = strongPasswordVerify && kinds.some((kind) => !kind.test(String(value)));
-      if (weak) throw new Error(t('shell.password.strongTip'));
+      if (strongPasswordVerify && !passesStrongRule(String(value))) throw new Error(t('shell.password.strongTip'));
     },
   };
   const same: FormRule = ({ getFieldValue }) => ({
@@ -54,10 +50,10 @@ export function PasswordDialog({ open, onClose, instead }: PasswordDialogProps) 
         rules={[...newRules, strong]}
         extra={t(strongPasswordVerify ? 'shell.password.strongTip' : 'shell.password.tip')}
       >
-        <Input.Password autoComplete="new-password" maxLength={MAX} />
+        <Input.Password autoComplete="new-password" maxLength={MAX_PASSWORD} />
       </Form.Item>
       <Form.Item {...confirmField} rules={[...confirmRules, same]} dependencies={['newPassword']}>
-        <Input.Password autoComplete="new-password" maxLength={MAX} />
+        <Input.Password autoComplete="new-password" maxLength={MAX_PASSWORD} />
       </Form.Item>
     </FormDialog>
   );

@@ -1,4 +1,12 @@
-import { DownOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  DesktopOutlined,
+  DownOutlined,
+  EyeInvisibleOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MailOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Avatar, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,30 +15,30 @@ import { useSession } from '../../lib/session.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { screens } from '../screens.ts';
 import { signOut } from '../sign-out.ts';
+import { BindEmailDialog } from './bind-email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { SessionsDialog } from './sessions-dialog.tsx';
 
 const BILLING = '/billing-client';
 
-/** Who is signed in, for whom, with what balance; password and sign-out. */
+type UserDialog = 'password' | 'email' | 'sessions';
+
+/** Who is signed in, for whom, with what balance; password, address, sessions and sign-out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { userInfo } = useSession();
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
-  const [changing, setChanging] = useState(false);
-  const change = () => {
+  const [dialog, setDialog] = useState<UserDialog | null>(null);
+  const choose = (chosen: UserDialog) => {
     setOpen(false);
-    setChanging(true);
+    setDialog(chosen);
   };
+  const close = () => setDialog(null);
   const content = (
     <div className="user-menu">
       <UserFacts onLeave={() => setOpen(false)} />
-      <Button block type="text" icon={<KeyOutlined />} onClick={change}>
-        {t('shell.user.changePassword')}
-      </Button>
-      <Button block type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>
-        {t('shell.user.logout')}
-      </Button>
+      <UserActions onChoose={choose} />
     </div>
   );
   return (
@@ -42,7 +50,38 @@ export function UserMenu() {
           {!narrow && <DownOutlined />}
         </Button>
       </Popover>
-      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
+      <PasswordDialog open={dialog === 'password'} onClose={close} />
+      <BindEmailDialog open={dialog === 'email'} onClose={close} />
+      <SessionsDialog open={dialog === 'sessions'} onClose={close} />
+    </>
+  );
+}
+
+/** Who only looks on as the account can do nothing with it but leave. */
+function UserActions({ onChoose }: { onChoose: (dialog: UserDialog) => void }) {
+  const { t } = useTranslation();
+  const { userInfo, readOnly = false } = useSession();
+  if (readOnly) {
+    return (
+      <Button block type="text" icon={<EyeInvisibleOutlined />} onClick={() => void signOut()}>
+        {t('shell.seeAs.leave')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button block type="text" icon={<KeyOutlined />} onClick={() => onChoose('password')}>
+        {t('shell.user.changePassword')}
+      </Button>
+      <Button block type="text" icon={<MailOutlined />} onClick={() => onChoose('email')}>
+        {t(userInfo.email === null ? 'shell.bind.title' : 'shell.bind.titleChange')}
+      </Button>
+      <Button block type="text" icon={<DesktopOutlined />} onClick={() => onChoose('sessions')}>
+        {t('shell.sessions.title')}
+      </Button>
+      <Button block type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>
+        {t('shell.user.logout')}
+      </Button>
     </>
   );
 }

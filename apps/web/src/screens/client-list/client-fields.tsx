@@ -2,6 +2,7 @@ import { Divider, Form, Input, InputNumber, Switch, type FormItemProps } from 'a
 import { useTranslation } from 'react-i18next';
 import { ServerPicker } from '../../pickers/lookup-pickers.tsx';
 import { AreaPicker } from './area-picker.tsx';
+import { QuotaField } from './quota-field.tsx';
 
 type Contact = 'contact' | 'phone' | 'email' | 'company' | 'address' | 'areaId' | 'reminderEnabled' | 'reminderDays';
 type FromAbove = 'cregroupcount' | 'servId' | 'customPricing' | 'hideSuper';
@@ -37,22 +38,20 @@ export function ContactFields({ field }: { field: Field<Contact> }) {
 }
 
 /** What only those above a client decide. */
-export function RuleFields({ field }: { field: Field<FromAbove> }) {
+export function RuleFields({ field, pid, id }: { field: Field<FromAbove>; pid: number | undefined; id?: number }) {
   const { t } = useTranslation();
   return (
     <>
       <Divider titlePlacement="start">{t('clientList.sections.rules')}</Divider>
       <div className="field-grid">
-        <Form.Item {...field('cregroupcount')} extra={t('clientList.quotaTip')}>
-          <InputNumber className="picker" min={0} precision={0} />
-        </Form.Item>
+        <QuotaField item={field('cregroupcount')} pid={pid} id={id} />
         <Form.Item {...field('servId')}>
           <ServerPicker allowClear />
         </Form.Item>
         <Form.Item {...field('customPricing')}>
           <Switch />
         </Form.Item>
-        <Form.Item {...field('hideSuper')}>
+        <Form.Item {...field('hideSuper')} extra={t('clientList.hide.tip')}>
           <Switch />
         </Form.Item>
       </div>

@@ -1,6 +1,6 @@
 import type { ClientRow } from '@roger/contract/families/client';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { flagColumn, Nothing, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 
 function Kind({ row: { clienttype } }: { row: ClientRow }) {
   const { t } = useTranslation();
@@ -19,23 +19,65 @@ function Offset({ row: { timeDiff } }: { row: ClientRow }) {
   return <span className="nowrap">{t('clientList.utc', { offset })}</span>;
 }
 
+/** The first name, and how many more there are. */
+function Hosts({ row: { hosts } }: { row: ClientRow }) {
+  const { t } = useTranslation();
+  const [first, ...more] = hosts;
+  if (first === undefined) return <Nothing />;
+  if (more.length === 0) return first;
+  return (
+    <span title={hosts.join('\n')}>
+      {first} <span className="quiet nowrap">{t('clientList.hosts.more', { count: more.length })}</span>
+    </span>
+  );
+}
+
 const optional = true as const;
 
-export const columns: ListColumn<ClientRow>[] = [
-  { key: 'id', width: 90, optional },
-  { key: 'clientname', width: 220 },
+const afterName: ListColumn<ClientRow>[] = [
   { key: 'clienttype', width: 120, render: (row) => <Kind row={row} /> },
   { key: 'parentName', width: 200 },
   numberColumn('terminalCount', 120),
   numberColumn('cregroupcount', 130),
+  numberColumn('groupCount', 110),
   { key: 'contact', width: 150 },
   { key: 'phone', width: 160 },
   { key: 'email', width: 220, optional },
   { key: 'company', width: 180, optional },
   { key: 'address', width: 220, optional },
   { key: 'timeDiff', width: 150, render: (row) => <Offset row={row} /> },
-  { key: 'servName', width: 150, optional },
-  { ...flagColumn('reminderEnabled', 130), optional },
+  { key: 'servName', width: 150 },
+  { key: 'hosts', width: 200, render: (row) => <Hosts row={row} /> },
+  { ...flagColumn('customPricing', 130), optional },
   { ...flagColumn('hideSuper', 150), optional },
+  { ...flagColumn('reminderEnabled', 130), optional },
+  { ...numberColumn('reminderDays', 140), optional },
   timeColumn('createTime'),
 ];
+
+function AllHosts({ row: { hosts } }: { row: ClientRow }) {
+  if (hosts.length === 0) return <Nothing />;
+  return hosts.map((host) => <div key={host}>{host}</div>);
+}
+
+/** What the details show: every field but the name, which is their title, and the servers, which follow. */
+export const detailColumns: ListColumn<ClientRow>[] = [
+  { key: 'id' },
+  ...afterName
+    .filter(({ key }) => key !== 'servName')
+    .map((column) =>
+      column.key === 'hosts' ? { ...column, render: (row: ClientRow) => <AllHosts row={row} /> } : column,
+    ),
+  { key: 'cloudDataId' },
+  { key: 'priceTemplateId' },
+];
+
+/** The list's columns; the name opens the details. */
+export function clientColumns(onOpen: (row: ClientRow) => void): ListColumn<ClientRow>[] {
+  const name = (row: ClientRow) => (
+    <button type="button" className="link-button" onClick={() => onOpen(row)}>
+      {row.clientname}
+    </button>
+  );
+  return [{ key: 'id', width: 90, optional }, { key: 'clientname', width: 220, render: name }, ...afterName];
+}

@@ -1,10 +1,15 @@
 import type { ClientRow } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import type { ResultFor } from '../../lib/call.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { treeAfterDelete } from './tree-after.ts';
+import { TreeComparison } from './tree-comparison.tsx';
 
 interface DeleteClientsDialogProps {
   list: List<ClientRow>;
@@ -30,8 +35,12 @@ export function DeleteClientsDialog({ list, rows, onClose }: DeleteClientsDialog
   );
 }
 
+/** The tree shows the others. */
+const MOVES_SHOWN = 5;
+
+type Effects = ResultFor<typeof api.client.deleteBatch>;
+
 function DeleteEffects({ ids }: { ids: number[] }) {
-  const { t } = useTranslation();
   const { data, isPending } = useQuery({
     queryKey: ['client-delete', ...ids],
     queryFn: () => api.client.deleteBatch({ ids, dryRun: true }),
@@ -39,20 +48,45 @@ function DeleteEffects({ ids }: { ids: number[] }) {
     gcTime: 0,
     retry: false,
   });
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   // A refusal is told by the deletion itself, in its own words.
   if (data === undefined) return null;
-  const { clients = [], accounts = 0, sessions = 0, groups = 0 } = data;
+  return (
+    <>
+      <Ends effects={data} />
+      <DeletePlan ids={ids} effects={data} />
+    </>
+  );
+}
+
+function Ends({ effects }: { effects: Effects }) {
+  const { t } = useTranslation();
+  const { accounts = 0, sessions = 0, groups = 0, coins, vouchers = 0 } = effects;
+  const { YCOIN: year = 0, MCOIN: month = 0, KCOIN: k = 0 } = coins ?? {};
   return (
     <>
       <p>{t('clientList.deleteEffects', { accounts, sessions, groups })}</p>
+      {year + month + k + vouchers > 0 && <p>{t('clientList.deleteCoins', { year, month, k, vouchers })}</p>}
+    </>
+  );
+}
+
+function DeletePlan({ ids, effects: { clients = [] } }: { ids: number[]; effects: Effects }) {
+  const { t } = useTranslation();
+  const { data: tree } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
+  const more = clients.length - MOVES_SHOWN;
+  const plan = useMemo(() => (tree === undefined ? null : treeAfterDelete(tree, ids, clients)), [tree, ids, clients]);
+  return (
+    <>
       {clients.length > 0 && (
         <ul>
-          {clients.map(({ id, clientname, toName }) => (
+          {clients.slice(0, MOVES_SHOWN).map(({ id, clientname, toName }) => (
             <li key={id}>{t('clientList.deleteMoves', { name: clientname, to: toName })}</li>
           ))}
+          {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
         </ul>
       )}
+      {plan === null ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : <TreeComparison plan={plan} />}
     </>
   );
 }

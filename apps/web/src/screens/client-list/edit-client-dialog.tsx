@@ -7,6 +7,9 @@ import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { ContactFields, RuleFields } from './client-fields.tsx';
+import { withQuotaFault } from './quota-faults.ts';
+
+const edit = withQuotaFault(api.client.edit);
 
 /** Changes a client; of the own one only what it may say of itself (domain.md §1). */
 export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onClose: () => void }) {
@@ -17,8 +20,8 @@ export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onCl
   const own = shown?.id === clientInfo.id;
   return (
     <FormDialog
-      title={`${t('clientList.edit')} ${shown?.clientname ?? ''}`}
-      call={api.client.edit}
+      title={`${t('clientList.edit')}: ${shown?.clientname ?? ''}`}
+      call={edit}
       done={t('common.done.edit')}
       initialValues={shown}
       extra={{ id: shown?.id, rowVersion: shown?.rowVersion }}
@@ -26,12 +29,12 @@ export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onCl
       onClose={onClose}
       width={720}
     >
-      {!own && (
+      {shown !== null && !own && (
         <>
           <Form.Item {...field('clientname')}>
             <Input maxLength={64} />
           </Form.Item>
-          <RuleFields field={field} />
+          <RuleFields field={field} pid={shown.pid} id={shown.id} />
         </>
       )}
       <ContactFields field={field} />

@@ -1,44 +1,39 @@
-import { SwapOutlined } from '@ant-design/icons';
 import type { ClientRow } from '@roger/contract/families/client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
 import { useList, type List } from '../../kit/use-list.ts';
 import { Allowed, useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddClientDialog } from './add-client-dialog.tsx';
+import { BatchMenu } from './batch-menu.tsx';
+import { BindServersDialog } from './bind-servers-dialog.tsx';
+import { ClientDetailDrawer } from './client-detail-drawer.tsx';
+import { ClientHostsDialog } from './client-hosts-dialog.tsx';
 import './client-list.css';
 import { ClientTree } from './client-tree.tsx';
-import { columns } from './columns.tsx';
+import { clientColumns } from './columns.tsx';
 import { DeleteClientsDialog } from './delete-clients-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
 import { ClientFilters } from './filters.tsx';
+import { HideSuperiorDialog } from './hide-superior-dialog.tsx';
 import { MoveClientDialog } from './move-client-dialog.tsx';
+import { useClientActions, useRowDialogs } from './use-client-actions.tsx';
 
 export function ClientListScreen() {
   const { t } = useTranslation();
   const list = useList(api.client.list);
   const dialogs = useDialogs<ClientRow>();
-  const [moving, setMoving] = useState<ClientRow | null>(null);
-  const { clientInfo } = useSession();
+  const further = useRowDialogs();
+  const [opened, setOpened] = useState<ClientRow | null>(null);
+  const columns = useMemo(() => clientColumns(setOpened), []);
+  const actionsOf = useClientActions({ edit: dialogs.edit, remove: dialogs.remove, show: further.show });
+  const mayEdit = useAllowed('client.edit');
+  const mayDelete = useAllowed('client.delete');
   const chosen = (list.filters['pid'] as number[] | undefined)?.[0];
-  const actionsOf = (row: ClientRow): RowAction[] => {
-    const edit = editAction(t, 'client.edit', () => dialogs.edit(row));
-    if (row.id === clientInfo.id) return [edit];
-    const move = {
-      key: 'move',
-      need: 'client.edit',
-      label: t('clientList.move'),
-      icon: <SwapOutlined />,
-      onClick: () => setMoving(row),
-    } as const;
-    return [edit, move, deleteAction(t, 'client.delete', () => dialogs.remove([row]))];
-  };
   return (
     <div className="client-split">
       <ClientTree chosen={chosen} onChoose={(id) => list.setFilters(id === undefined ? {} : { pid: [id] })} />
@@ -48,15 +43,19 @@ export function ClientListScreen() {
         columns={columns}
         rowKey="id"
         rowName={(row) => row.clientname}
-        selectable={useAllowed('client.delete')}
+        selectable={mayEdit || mayDelete}
         filters={<ClientFilters />}
         actions={<ClientActions list={list} onAdd={dialogs.add} onDelete={dialogs.remove} />}
         rowActions={actionsOf}
       />
       <AddClientDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditClientDialog row={dialogs.editing} onClose={dialogs.close} />
-      <MoveClientDialog row={moving} onClose={() => setMoving(null)} />
       <DeleteClientsDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <MoveClientDialog row={further.rowOf('move')} onClose={further.close} />
+      <BindServersDialog row={further.rowOf('servers')} onClose={further.close} />
+      <ClientHostsDialog row={further.rowOf('hosts')} onClose={further.close} />
+      <HideSuperiorDialog row={further.rowOf('hide')} onClose={further.close} />
+      <ClientDetailDrawer row={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }
@@ -74,6 +73,9 @@ function ClientActions({ list, onAdd, onDelete }: ClientActionsProps) {
       <AddButton need="client.add" onClick={onAdd}>
         {t('clientList.add')}
       </AddButton>
+      <Allowed need="client.edit">
+        <BatchMenu list={list} />
+      </Allowed>
       <Allowed need="client.export">
         <ExportButton call={api.client.exportClient} list={list} />
       </Allowed>

@@ -5,9 +5,10 @@ import { sessionToken } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { BrandMark } from '../../theme/brand-mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { LoginForm } from './login-form.tsx';
 import { RadioWaves } from './radio-waves.tsx';
+import { ResetPassword } from './reset-password.tsx';
 import { ReturnNote } from './return-note.tsx';
+import { SignInWays } from './sign-in-ways.tsx';
 import './login.css';
 
 const HOME = '/home';
@@ -23,6 +24,7 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const [signedIn, setSignedIn] = useState(false);
+  const [forgot, setForgot] = useState(false);
   useTitle(t('login.documentTitle'));
   if (signedIn) return <Navigate to={returnPath(state)} replace />;
   return (
@@ -39,10 +41,16 @@ export function LoginScreen() {
       <main className="login-side">
         <LanguageChoice />
         <div className="login-card">
-          <h1>{t('login.title')}</h1>
+          <h1>{t(forgot ? 'login.reset.title' : 'login.title')}</h1>
           <p className="quiet">{t('shell.subtitle')}</p>
-          <ReturnNote backTo={sessionToken() === null ? null : HOME} />
-          <LoginForm onSignedIn={() => setSignedIn(true)} />
+          {forgot ? (
+            <ResetPassword onLeave={() => setForgot(false)} />
+          ) : (
+            <>
+              <ReturnNote backTo={sessionToken() === null ? null : HOME} />
+              <SignInWays onSignedIn={() => setSignedIn(true)} onForgot={() => setForgot(true)} />
+            </>
+          )}
         </div>
       </main>
     </div>

@@ -1,46 +1,35 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from './text-input.tsx';
 
 interface PasswordInputProps {
+  id: string;
+  label: string;
   value: string;
-  missing: boolean;
-  autoFocus: boolean;
+  fault: string | null;
+  autoComplete: 'current-password' | 'new-password';
+  maxLength: number;
+  autoFocus?: boolean;
+  hint?: string;
+  /** Is the password readable? */
+  shown: boolean;
+  onShow: (shown: boolean) => void;
   onChange: (value: string) => void;
 }
 
-export function PasswordInput({ value, missing, autoFocus, onChange }: PasswordInputProps) {
+export function PasswordInput({ shown, onShow, ...input }: PasswordInputProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
   return (
-    <>
-      <label htmlFor="password">{t('login.password')}</label>
-      <span className="login-password">
-        <input
-          id="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          maxLength={64}
-          autoFocus={autoFocus}
-          value={value}
-          aria-invalid={missing}
-          aria-describedby={missing ? 'password-fault' : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <button
-          type="button"
-          aria-label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          <Eye crossed={shown} />
-        </button>
-      </span>
-      {missing && (
-        <p id="password-fault" className="login-fault">
-          {t('rules.required', { field: t('login.password') })}
-        </p>
-      )}
-    </>
+    <TextInput {...input} type={shown ? 'text' : 'password'} className="login-password" spellCheck={false}>
+      <button
+        type="button"
+        className="login-eye"
+        aria-label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+        aria-pressed={shown}
+        onClick={() => onShow(!shown)}
+      >
+        <Eye crossed={shown} />
+      </button>
+    </TextInput>
   );
 }
 

@@ -3,15 +3,22 @@ import { api } from '../../lib/api.ts';
 import { useConfig } from '../../lib/config.ts';
 import { startSession } from '../../lib/session.ts';
 
-export interface Credentials {
-  accountsName: string;
-  accountsPassword: string;
-}
+/** The two ways to sign in. */
+export type Credentials =
+  { accountsName: string; accountsPassword: string } | { email: string; verificationCode: string };
 
 type Step = 'idle' | 'puzzle' | 'sending';
 
+export interface SignIn {
+  step: Step;
+  error: unknown;
+  submit: (given: Credentials) => void;
+  solve: (captchaToken: string) => void;
+  cancel: () => void;
+}
+
 /** Sign-in in its steps: credentials, puzzle, call; a refusal leads back to the credentials. */
-export function useSignIn(onSignedIn: () => void) {
+export function useSignIn(onSignedIn: () => void): SignIn {
   const { loginCaptcha } = useConfig();
   const [step, setStep] = useState<Step>('idle');
   const [credentials, setCredentials] = useState<Credentials | null>(null);

@@ -12,7 +12,7 @@ export function EditServerDialog({ row, onClose }: { row: ServerRow | null; onCl
   const shown = useLast(row);
   return (
     <FormDialog
-      title={t('serverList.edit')}
+      title={`${t('serverList.edit')}: ${shown?.servName ?? ''}`}
       call={api.server.edit}
       done={t('common.done.edit')}
       initialValues={shown}

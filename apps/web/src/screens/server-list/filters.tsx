@@ -1,5 +1,8 @@
-import { Form, Input } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ValuePicker } from '../../pickers/value-picker.tsx';
+
+const LAST_PORT = 65_535;
 
 export function ServerFilters() {
   const { t } = useTranslation();
@@ -10,6 +13,12 @@ export function ServerFilters() {
       </Form.Item>
       <Form.Item name="servIp" label={t('fields.servIp')}>
         <Input allowClear maxLength={253} />
+      </Form.Item>
+      <Form.Item name="tport" label={t('fields.tport')}>
+        <InputNumber min={1} max={LAST_PORT} precision={0} />
+      </Form.Item>
+      <Form.Item name="status" label={t('fields.status')}>
+        <ValuePicker field="serverStatus" mode="multiple" allowClear />
       </Form.Item>
     </>
   );

@@ -1,0 +1,73 @@
+import { Alert, Button, Form, Input, Space, type InputProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { renewUser, useSession } from '../../lib/session.ts';
+import { useSendCode, type SendCode } from '../use-send-code.ts';
+
+const CODE_DIGITS = 6;
+const MAX_EMAIL = 128;
+
+/** Binds an e-mail address to the own account: a code proves the address, the password the account. */
+export function BindEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { email } = useSession().userInfo;
+  const field = useField(api.account.bindEmail);
+  const sendCode = useSendCode('bind');
+  return (
+    <FormDialog
+      title={t(email === null ? 'shell.bind.title' : 'shell.bind.titleChange')}
+      call={api.account.bindEmail}
+      done={t('shell.bind.done')}
+      open={open}
+      onClose={onClose}
+      onDone={renewUser}
+    >
+      <p>{email === null ? t('shell.bind.about') : t('shell.bind.aboutChange', { email })}</p>
+      <Form.Item {...field('email')}>
+        <Input type="email" autoComplete="email" maxLength={MAX_EMAIL} />
+      </Form.Item>
+      <Form.Item {...field('verificationCode')} extra={<CodeState {...sendCode} />}>
+        <CodeInput sendCode={sendCode} />
+      </Form.Item>
+      <Form.Item {...field('accountsPassword')} extra={t('shell.bind.passwordHint')}>
+        <Input.Password autoComplete="current-password" maxLength={64} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+interface CodeInputProps extends InputProps {
+  sendCode: SendCode;
+}
+
+/** Takes from the form item what it gives to any input. */
+function CodeInput({ sendCode, ...item }: CodeInputProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<{ email?: string }>();
+  const { sending, left, send } = sendCode;
+  const ask = async () => {
+    try {
+      const { email = '' } = await form.validateFields(['email']);
+      await send(email.trim());
+    } catch {
+      // The form shows at the address what is wrong with it.
+    }
+  };
+  return (
+    <Space.Compact block>
+      <Input {...item} inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_DIGITS} />
+      <Button loading={sending} disabled={left > 0} onClick={() => void ask()}>
+        {left > 0 ? t('login.code.again', { seconds: left }) : t('login.code.send')}
+      </Button>
+    </Space.Compact>
+  );
+}
+
+function CodeState({ sent, error }: SendCode) {
+  const { t } = useTranslation();
+  if (error !== null) return <Alert type="error" showIcon title={errorText(t, error)} />;
+  return sent ? <span role="status">{t('shell.bind.sent')}</span> : null;
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionRow } from '@roger/contract/families/account';
+import { Alert, App, Button, Modal, Skeleton } from 'antd';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusTag, TimeText } from '../../kit/columns.tsx';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { queryOf, useWrite } from '../../lib/query.ts';
+import { signOut } from '../sign-out.ts';
+import { describeBrowser } from './describe-browser.ts';
+
+interface SessionsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where the own account is signed in, with a way to end each. */
+export function SessionsDialog({ open, onClose }: SessionsDialogProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({ ...queryOf(api.account.sessions), enabled: open });
+  const { ending, end } = useEnd();
+  const rows = data ?? [];
+  const others = rows.filter(({ current }) => !current);
+  const footer = [
+    <Button key="others" danger disabled={others.length === 0} loading={ending.length > 1} onClick={() => end(others)}>
+      {t('shell.sessions.endOthers')}
+    </Button>,
+    <Button key="close" onClick={onClose}>
+      {t('common.actions.close')}
+    </Button>,
+  ];
+  const again = (
+    <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+      {t('common.actions.retry')}
+    </Button>
+  );
+  return (
+    <Modal title={t('shell.sessions.title')} open={open} width={640} footer={footer} onCancel={onClose} destroyOnHidden>
+      <p>{t('shell.sessions.hint')}</p>
+      {error !== null && <Alert type="error" showIcon title={errorText(t, error)} action={again} />}
+      {data === undefined && error === null && (
+        <Skeleton active paragraph={{ rows: 3 }} aria-label={t('common.loading')} />
+      )}
+      <ul className="sessions">
+        {rows.map((row) => (
+          <SessionItem key={row.id} row={row} busy={ending.includes(row.id)} onEnd={() => end([row])} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** Ends sessions; the one at hand is ended by signing out. */
+function useEnd() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const write = useWrite(api.account.session);
+  const [ending, setEnding] = useState<string[]>([]);
+  const run = async (rows: SessionRow[]) => {
+    if (rows.some(({ current }) => current)) return signOut();
+    setEnding(rows.map(({ id }) => id));
+    try {
+      for (const { id } of rows) await write.mutateAsync({ input: { id } });
+      void message.success(t('shell.sessions.ended', { count: rows.length }));
+    } catch (error) {
+      void message.error(errorText(t, error));
+    }
+    setEnding([]);
+  };
+  return { ending, end: (rows: SessionRow[]) => void run(rows) };
+}
+
+function nameOf(t: TFunction, userAgent: string): string {
+  const names = describeBrowser(userAgent);
+  return names === null ? t('shell.sessions.unknown') : t('shell.sessions.browserOn', { ...names });
+}
+
+interface SessionItemProps {
+  row: SessionRow;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ row, busy, onEnd }: SessionItemProps) {
+  const { t } = useTranslation();
+  const name = nameOf(t, row.userAgent);
+  return (
+    <li>
+      <div>
+        <p className="session-name" title={row.userAgent}>
+          {name} {row.current && <StatusTag tone="success">{t('shell.sessions.current')}</StatusTag>}
+        </p>
+        <p className="quiet">
+          {t('fields.ip')} {row.ip} · {t('shell.sessions.since')} <TimeText value={row.createTime} /> ·{' '}
+          {t('shell.sessions.until')} <TimeText value={row.expireTime} />
+        </p>
+      </div>
+      <Button
+        danger
+        size="small"
+        loading={busy}
+        aria-label={`${t('shell.sessions.end')}: ${name}, ${row.ip}`}
+        onClick={onEnd}
+      >
+        {t('shell.sessions.end')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { DatePicker, Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldLabel, type FieldName } from '../lib/field-label.ts';
+import { useTabActive } from '../lib/tab.ts';
+import { today, useTimeDiff } from '../lib/time.ts';
+import { useNarrow } from '../lib/use-media.ts';
+
+const FORMAT = 'YYYY-MM-DD';
+
+type Day = Dayjs | null | undefined;
+
+function dayOf(text: unknown): Dayjs | null {
+  return typeof text === 'string' && text !== '' ? dayjs(text) : null;
+}
+
+function textOf(day: Day): string | undefined {
+  return day?.format(FORMAT);
+}
+
+/** A filter by a time column: the days from which and to which, in `<field>_begin` and `<field>_end`. */
+export function TimeRange({ field }: { field: FieldName }) {
+  // Two months side by side do not fit a narrow screen.
+  return useNarrow() ? <TwoDays field={field} /> : <Range field={field} />;
+}
+
+function usePresets() {
+  const { t } = useTranslation();
+  const last = dayjs(today(useTimeDiff()));
+  const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
+    { label: t('common.date.last7'), value: [last.subtract(6, 'day'), last] },
+    { label: t('common.date.last30'), value: [last.subtract(29, 'day'), last] },
+    { label: t('common.date.thisMonth'), value: [last.startOf('month'), last] },
+  ];
+  return presets;
+}
+
+function Range({ field }: { field: FieldName }) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const id = useId();
+  const form = Form.useFormInstance();
+  const [beginName, endName] = [`${field}_begin`, `${field}_end`];
+  const begin: unknown = Form.useWatch(beginName, form);
+  const end: unknown = Form.useWatch(endName, form);
+  const choose = (days: readonly [Day, Day] | null) =>
+    form.setFieldsValue({ [beginName]: textOf(days?.[0]), [endName]: textOf(days?.[1]) });
+  return (
+    <>
+      <Form.Item name={beginName} hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item name={endName} hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item label={fieldLabel(t, field)} htmlFor={id}>
+        <DatePicker.RangePicker
+          id={{ start: id, end: `${id}end` }}
+          value={[dayOf(begin), dayOf(end)]}
+          onChange={choose}
+          presets={usePresets()}
+          placeholder={[t('common.date.begin'), t('common.date.end')]}
+          format={FORMAT}
+          allowEmpty
+          {...(active ? {} : { open: false })}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+function TwoDays({ field }: { field: FieldName }) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  return (['begin', 'end'] as const).map((side) => (
+    <Form.Item
+      key={side}
+      name={`${field}_${side}`}
+      label={`${fieldLabel(t, field)}: ${t(`common.date.${side}`)}`}
+      getValueProps={(value: unknown) => ({ value: dayOf(value) })}
+      normalize={(day: Day) => textOf(day)}
+    >
+      <DatePicker className="picker" format={FORMAT} {...(active ? {} : { open: false })} />
+    </Form.Item>
+  ));
+}

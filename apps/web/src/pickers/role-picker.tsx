@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select, type SelectProps } from 'antd';
+import { api } from '../lib/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../lib/query.ts';
+
+interface RolePickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode'> {
+  /** The role that is set, which the asker may not be allowed to see among the others. */
+  current?: { roleid: number; roleName: string } | null;
+}
+
+/** A role the asker may give. */
+export function RolePicker({ current = null, ...props }: RolePickerProps) {
+  const { data = [], isPending } = useQuery({ ...queryOf(api.role.all), staleTime: LOOKUP_STALE_MS });
+  const missing = current !== null && !isPending && data.every(({ roleid }) => roleid !== current.roleid);
+  const roles = missing ? [current, ...data] : data;
+  return (
+    <Select
+      {...props}
+      className="picker"
+      options={roles.map(({ roleid, roleName }) => ({ value: roleid, label: roleName }))}
+      loading={isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
+    />
+  );
+}

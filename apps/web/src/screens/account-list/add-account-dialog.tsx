@@ -1,0 +1,57 @@
+import { INITIAL_PASSWORD } from '@roger/contract/constants';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { RolePicker } from '../../pickers/role-picker.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { useFreeName } from './use-free-name.ts';
+
+/** Adds an account, of the own client unless another one is chosen. */
+export function AddAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useField(api.account.add);
+  const freeName = useFreeName();
+  const { clientInfo } = useSession();
+  const { rules: nameRules = [], ...nameField } = field('accountsName');
+  return (
+    <FormDialog
+      title={t('accountList.add')}
+      call={api.account.add}
+      done={t('common.done.add')}
+      initialValues={{ clientId: clientInfo.id }}
+      open={open}
+      onClose={onClose}
+      width={720}
+    >
+      <div className="field-grid">
+        <Form.Item {...nameField} rules={[...nameRules, freeName]} validateTrigger={['onChange', 'onBlur']}>
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...field('userName')}>
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item {...field('accountsPassword')} extra={t('accountList.passwordTip', { password: INITIAL_PASSWORD })}>
+        <PasswordInput />
+      </Form.Item>
+      <div className="field-grid">
+        <Form.Item {...field('clientId')}>
+          <ClientPicker />
+        </Form.Item>
+        <Form.Item {...field('roleid')}>
+          <RolePicker />
+        </Form.Item>
+        <Form.Item {...field('email')}>
+          <Input maxLength={128} autoComplete="off" inputMode="email" />
+        </Form.Item>
+        <Form.Item {...field('phone')}>
+          <Input maxLength={32} autoComplete="off" inputMode="tel" />
+        </Form.Item>
+      </div>
+    </FormDialog>
+  );
+}

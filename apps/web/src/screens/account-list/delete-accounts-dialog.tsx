@@ -1,0 +1,28 @@
+import type { AccountRow } from '@roger/contract/families/account';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
+import type { List } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+
+interface DeleteAccountsDialogProps {
+  list: List<AccountRow>;
+  rows: AccountRow[] | null;
+  onClose: () => void;
+}
+
+export function DeleteAccountsDialog({ list, rows, onClose }: DeleteAccountsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDelete
+      call={api.account.deleteBatch}
+      list={list}
+      rows={rows}
+      idOf={(row) => row.id}
+      rowName={(row) => row.accountsName}
+      explain={({ key }) => (key === 'noPermission' ? t('accountList.deleteRefused') : null)}
+      onClose={onClose}
+    >
+      <p>{t('accountList.deleteEffects')}</p>
+    </ConfirmDelete>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AccountRow } from '@roger/contract/families/account';
+import { Alert, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { RolePicker } from '../../pickers/role-picker.tsx';
+import { ValuePicker } from '../../pickers/value-picker.tsx';
+
+/** Changes an account; of the own one only what it may say of itself. */
+export function EditAccountDialog({ row, onClose }: { row: AccountRow | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const field = useField(api.account.edit);
+  const { userInfo } = useSession();
+  const shown = useLast(row);
+  const own = shown?.id === userInfo.id;
+  return (
+    <FormDialog
+      title={`${t('accountList.edit')}: ${shown?.accountsName ?? ''}`}
+      call={api.account.edit}
+      done={t('common.done.edit')}
+      initialValues={shown}
+      extra={{ id: shown?.id, rowVersion: shown?.rowVersion }}
+      open={row !== null}
+      onClose={onClose}
+      width={own ? 520 : 720}
+    >
+      {own && <Alert type="info" showIcon className="gap-below" title={t('accountList.ownTip')} />}
+      <div className="field-grid">
+        <Form.Item {...field('userName')}>
+          <Input maxLength={64} autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...field('phone')}>
+          <Input maxLength={32} autoComplete="off" inputMode="tel" />
+        </Form.Item>
+      </div>
+      {!own && <OthersFields role={shown} />}
+    </FormDialog>
+  );
+}
+
+/** What only those above an account decide. */
+function OthersFields({ role }: { role: AccountRow | null }) {
+  const { t } = useTranslation();
+  const field = useField(api.account.edit);
+  return (
+    <>
+      <div className="field-grid">
+        <Form.Item {...field('email')}>
+          <Input maxLength={128} autoComplete="off" inputMode="email" />
+        </Form.Item>
+        <Form.Item {...field('roleid')}>
+          <RolePicker current={role} />
+        </Form.Item>
+        <Form.Item {...field('clientId')}>
+          <ClientPicker />
+        </Form.Item>
+      </div>
+      <Form.Item {...field('status')} extra={t('accountList.statusTip')}>
+        <ValuePicker field="accountStatus" />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form, Input, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { RolePicker } from '../../pickers/role-picker.tsx';
+import { ValuePicker } from '../../pickers/value-picker.tsx';
+
+export function AccountFilters() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item name="accountsName" label={t('fields.accountsName')}>
+        <Input allowClear maxLength={64} />
+      </Form.Item>
+      <Form.Item name="userName" label={t('fields.userName')}>
+        <Input allowClear maxLength={64} />
+      </Form.Item>
+      <Form.Item name="clientId" label={t('fields.clientId')}>
+        <ClientPicker multiple allowClear />
+      </Form.Item>
+      <Form.Item name="roleid" label={t('fields.roleid')}>
+        <RolePicker mode="multiple" allowClear />
+      </Form.Item>
+      <Form.Item name="status" label={t('fields.status')}>
+        <ValuePicker field="accountStatus" mode="multiple" allowClear />
+      </Form.Item>
+      <Form.Item name="accountType" label={t('fields.accountType')}>
+        <ValuePicker field="accountType" mode="multiple" allowClear />
+      </Form.Item>
+      <Form.Item name="excludeSub" label={t('fields.excludeSub')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { EyeOutlined, KeyOutlined, UnlockOutlined } from '@ant-design/icons';
+import { PLATFORM_ID } from '@roger/contract/constants';
+import type { AccountRow } from '@roger/contract/families/account';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useWrite } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** What opens for a row. */
+interface Opens {
+  edit: (row: AccountRow) => void;
+  reset: (row: AccountRow) => void;
+  seeAs: (row: AccountRow) => void;
+  remove: (rows: AccountRow[]) => void;
+}
+
+function useUnlock() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const write = useWrite(api.account.unlockUser);
+  return async ({ id, accountsName }: AccountRow) => {
+    try {
+      await write.mutateAsync({ input: { id } });
+      void message.success(t('accountList.unlocked', { name: accountsName }));
+    } catch (error) {
+      void message.error(errorText(t, error));
+    }
+  };
+}
+
+/** The actions of an account's row; the own account can only be edited. */
+export function useAccountActions({ edit, reset, seeAs, remove }: Opens): (row: AccountRow) => RowAction[] {
+  const { t } = useTranslation();
+  const { userInfo, clientInfo } = useSession();
+  const unlock = useUnlock();
+  return (row) => {
+    const editing = editAction(t, 'account.edit', () => edit(row));
+    if (row.id === userInfo.id) return [editing];
+    const resetting: RowAction = {
+      key: 'reset',
+      need: 'account.reset',
+      label: t('accountList.reset.action'),
+      icon: <KeyOutlined />,
+      onClick: () => reset(row),
+    };
+    const unlocking: RowAction = {
+      key: 'unlock',
+      need: 'account.unlock',
+      label: t('accountList.unlock'),
+      icon: <UnlockOutlined />,
+      onClick: () => void unlock(row),
+    };
+    const seeing: RowAction = {
+      key: 'seeAs',
+      need: 'account.seeAs',
+      label: t('accountList.seeAs.action'),
+      icon: <EyeOutlined />,
+      onClick: () => seeAs(row),
+    };
+    const locked = row.status === 'locked' || row.lockedUntil !== null;
+    // The platform may look on as its own staff, too; everybody else only as accounts beneath.
+    const beneath = clientInfo.id === PLATFORM_ID || row.clientId !== clientInfo.id;
+    const seen = row.status === 'normal' && beneath;
+    const deleting = deleteAction(t, 'account.delete', () => remove([row]));
+    return [editing, ...(locked ? [unlocking] : []), resetting, ...(seen ? [seeing] : []), deleting];
+  };
+}

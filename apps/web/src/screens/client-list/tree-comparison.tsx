@@ -1,0 +1,64 @@
+import { ArrowRightOutlined, DeleteOutlined, EnterOutlined } from '@ant-design/icons';
+import { Tree } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusTag, type Tone } from '../../kit/columns.tsx';
+import type { Mark, Plan, PlanNode } from './tree-after.ts';
+
+const signs: Record<Mark, { icon: ReactNode; tone: Tone }> = {
+  removed: { icon: <DeleteOutlined />, tone: 'error' },
+  moves: { icon: <ArrowRightOutlined />, tone: 'warning' },
+  arrived: { icon: <EnterOutlined />, tone: 'success' },
+};
+
+interface TreeNode {
+  key: string;
+  title: ReactNode;
+  children: TreeNode[];
+}
+
+function nodeOf(node: PlanNode): TreeNode {
+  const { id, others } = node;
+  const rest = others === 0 ? [] : [{ key: `${id}-others`, title: <Others count={others} />, children: [] }];
+  return { key: String(id), title: <NodeTitle node={node} />, children: [...node.children.map(nodeOf), ...rest] };
+}
+
+/** The part of the tree that a deletion or a move concerns, before and after. */
+export function TreeComparison({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  return (
+    <div className="client-plan">
+      <PlanTree title={t('fields.before')} nodes={plan.before} />
+      <PlanTree title={t('fields.after')} nodes={plan.after} />
+    </div>
+  );
+}
+
+function PlanTree({ title, nodes }: { title: string; nodes: PlanNode[] }) {
+  const id = useId();
+  return (
+    <section className="client-plan-tree" aria-labelledby={id}>
+      <strong id={id}>{title}</strong>
+      <Tree treeData={nodes.map(nodeOf)} defaultExpandAll selectable={false} blockNode />
+    </section>
+  );
+}
+
+function NodeTitle({ node: { clientname, mark } }: { node: PlanNode }) {
+  const { t } = useTranslation();
+  if (mark === null) return <span>{clientname}</span>;
+  const { icon, tone } = signs[mark];
+  return (
+    <span className={`client-plan-${mark}`}>
+      {mark === 'removed' ? <del>{clientname}</del> : <span>{clientname}</span>}{' '}
+      <StatusTag tone={tone}>
+        {icon} {t(`clientList.plan.${mark}`)}
+      </StatusTag>
+    </span>
+  );
+}
+
+function Others({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return <span className="quiet">{t('clientList.plan.others', { count })}</span>;
+}

@@ -1,0 +1,58 @@
+import type { OperationLogRow } from '@roger/contract/families/operation-log';
+import { Tag } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+
+/** What a family is called; a family without a name of its own goes by its slug. */
+export function moduleText(t: TFunction, module: string): string {
+  return t(`values.module.${module}` as 'values.module.account', { defaultValue: module });
+}
+
+/** Who did it; somebody above whom the reader may not see has no name here. */
+function Operator({ row: { operator, accountsName } }: { row: OperationLogRow }) {
+  const { t } = useTranslation();
+  if (operator === '' && accountsName === '') return <span className="quiet">{t('logList.bySuperior')}</span>;
+  return (
+    <>
+      {operator === '' ? accountsName : operator}
+      {operator !== '' && accountsName !== '' && <span className="quiet"> {accountsName}</span>}
+    </>
+  );
+}
+
+function OperateType({ row: { operateType } }: { row: OperationLogRow }) {
+  const { t } = useTranslation();
+  return <Tag variant="filled">{t(`values.operateType.${operateType}`)}</Tag>;
+}
+
+function Module({ row: { module } }: { row: OperationLogRow }) {
+  const { t } = useTranslation();
+  return moduleText(t, module);
+}
+
+/** Whether it was done; a refusal with its code. */
+export function Outcome({ row: { outcome, code } }: { row: { outcome: 'success' | 'failure'; code?: number } }) {
+  const { t } = useTranslation();
+  if (outcome === 'success') return <StatusTag tone="success">{t('values.outcome.success')}</StatusTag>;
+  return (
+    <StatusTag tone="error">
+      {t('values.outcome.failure')} {code}
+    </StatusTag>
+  );
+}
+
+const optional = true as const;
+
+export const columns: ListColumn<OperationLogRow>[] = [
+  timeColumn('createTime'),
+  { key: 'operator', width: 220, render: (row) => <Operator row={row} /> },
+  { key: 'clientName', width: 190 },
+  { key: 'operateType', width: 130, render: (row) => <OperateType row={row} /> },
+  { key: 'module', width: 150, render: (row) => <Module row={row} /> },
+  { key: 'target', width: 220 },
+  { key: 'outcome', width: 140, render: (row) => <Outcome row={row} /> },
+  { key: 'ip', width: 150 },
+  { ...numberColumn<OperationLogRow>('costMs', 130), optional },
+  { key: 'code', width: 90, optional },
+];

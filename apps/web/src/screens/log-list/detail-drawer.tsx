@@ -1,0 +1,48 @@
+import type { OperationLogRow } from '@roger/contract/families/operation-log';
+import { Alert, Descriptions, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { cellOf, type ListColumn } from '../../kit/columns.tsx';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { columns } from './columns.tsx';
+import { DiffTable } from './diff-table.tsx';
+import { refusalText } from './refusal-text.ts';
+
+const facts: ListColumn<OperationLogRow>[] = [...columns, { key: 'content' }];
+
+/** Everything the log holds of one act. */
+export function DetailDrawer({ row, onClose }: { row: OperationLogRow | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const shown = useLast(row);
+  return (
+    <Drawer title={t('logList.details')} open={row !== null && active} size={820} onClose={onClose}>
+      {shown !== null && <Details key={shown.id} row={shown} />}
+    </Drawer>
+  );
+}
+
+function Details({ row }: { row: OperationLogRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {row.outcome === 'failure' && (
+        <Alert type="error" showIcon className="gap-below" title={refusalText(t, row.code)} />
+      )}
+      <Descriptions
+        className="gap-below log-facts"
+        size="small"
+        column={{ xs: 1, md: 2 }}
+        bordered
+        items={facts.map((column) => ({
+          key: column.key,
+          label: fieldLabel(t, column.key),
+          children: cellOf(column, row),
+        }))}
+      />
+      <h2 className="log-heading">{t('logList.changes')}</h2>
+      <DiffTable row={row} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { EyeOutlined } from '@ant-design/icons';
+import type { OperationLogRow } from '@roger/contract/families/operation-log';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../kit/export-button.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { Allowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { columns, moduleText } from './columns.tsx';
+import { DetailDrawer } from './detail-drawer.tsx';
+import { OperationFilters } from './filters.tsx';
+
+function nameOf(t: TFunction, { operateType, module, target }: OperationLogRow): string {
+  const act = `${t(`values.operateType.${operateType}`)}, ${moduleText(t, module)}`;
+  return target === null || target === '' ? act : `${act}: ${target}`;
+}
+
+/** What was done, by whom and to what. */
+export function OperationsView() {
+  const { t } = useTranslation();
+  const list = useList(api.operationLog.list);
+  const [opened, setOpened] = useState<OperationLogRow | null>(null);
+  const details = (row: OperationLogRow): RowAction => ({
+    key: 'details',
+    need: 'logList',
+    label: t('logList.details'),
+    icon: <EyeOutlined />,
+    onClick: () => setOpened(row),
+  });
+  return (
+    <>
+      <ListScreen
+        title={t('menu.screens.logList')}
+        list={list}
+        columns={columns}
+        rowKey="id"
+        rowName={(row) => nameOf(t, row)}
+        filters={<OperationFilters />}
+        actions={
+          <Allowed need="operation-log.export">
+            <ExportButton call={api.operationLog.exportLog} list={list} />
+          </Allowed>
+        }
+        rowActions={(row) => [details(row)]}
+      />
+      <DetailDrawer row={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoginHistoryRow } from '@roger/contract/families/login-history';
+import { useTranslation } from 'react-i18next';
+import { Nothing, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+import { browserOf } from './browser-of.ts';
+import { Outcome } from './columns.tsx';
+import { SignInFilters } from './filters.tsx';
+
+/** The browser in short; all it said of itself as the title. */
+function Browser({ row: { userAgent } }: { row: LoginHistoryRow }) {
+  const { t } = useTranslation();
+  const { browser, system } = browserOf(userAgent);
+  if (userAgent === '') return <Nothing />;
+  const both = browser !== null && system !== null;
+  const short = both ? t('logList.browserOn', { browser, system }) : (browser ?? system ?? userAgent);
+  return (
+    <span className="log-browser" title={userAgent}>
+      {short}
+    </span>
+  );
+}
+
+function Reason({ row: { reason } }: { row: LoginHistoryRow }) {
+  const { t } = useTranslation();
+  return reason === null ? <Nothing /> : t(`values.reason.${reason}`);
+}
+
+const columns: ListColumn<LoginHistoryRow>[] = [
+  timeColumn('loginTime'),
+  { key: 'accountsName', width: 180 },
+  { key: 'clientName', width: 200 },
+  { key: 'ip', width: 150 },
+  { key: 'userAgent', width: 200, render: (row) => <Browser row={row} /> },
+  { key: 'outcome', width: 130, render: (row) => <Outcome row={row} /> },
+  { key: 'reason', width: 200, render: (row) => <Reason row={row} /> },
+  timeColumn('logoutTime'),
+];
+
+/** Who signed in, from where, and who failed to. */
+export function SignInsView() {
+  const { t } = useTranslation();
+  const list = useList(api.loginHistory.list);
+  return (
+    <ListScreen
+      title={t('menu.screens.logList')}
+      list={list}
+      columns={columns}
+      rowKey="id"
+      rowName={(row) => row.accountsName}
+      filters={<SignInFilters />}
+      actions={null}
+    />
+  );
+}

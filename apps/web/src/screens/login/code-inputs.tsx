@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SendCode } from '../../app/use-send-code.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { fieldFault } from './field-fault.ts';
+import { TextInput } from './text-input.tsx';
+
+const MAX_EMAIL = 128;
+const CODE_DIGITS = 6;
+
+export interface AddressAndCode {
+  email: string;
+  verificationCode: string;
+}
+
+interface CodeInputsProps {
+  value: AddressAndCode;
+  onChange: (value: AddressAndCode) => void;
+  sendCode: SendCode;
+  /** Show the faults: somebody tried to go on. */
+  tried: boolean;
+  autoFocus: boolean;
+}
+
+/** Are address and code as the service wants them? */
+export function useCodeFaults({ email, verificationCode }: AddressAndCode) {
+  const { t } = useTranslation();
+  const call = api.account.getVerificationCode;
+  return {
+    email: fieldFault(t, call, 'email', email.trim()),
+    verificationCode: fieldFault(t, api.account.login, 'verificationCode', verificationCode),
+  };
+}
+
+/** An e-mail address, the button that has a code sent to it, and the code. */
+export function CodeInputs({ value, onChange, sendCode, tried, autoFocus }: CodeInputsProps) {
+  const { t } = useTranslation();
+  const faults = useCodeFaults(value);
+  const [asked, setAsked] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const ask = async () => {
+    setAsked(true);
+    if (faults.email !== null) return address.current?.focus();
+    await sendCode.send(value.email.trim());
+    code.current?.focus();
+  };
+  return (
+    <>
+      <TextInput
+        ref={address}
+        id="email"
+        type="email"
+        label={t('fields.email')}
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+        autoFocus={autoFocus}
+        value={value.email}
+        fault={tried || asked ? faults.email : null}
+        onChange={(email) => onChange({ ...value, email })}
+      />
+      <TextInput
+        ref={code}
+        id="code"
+        label={t('fields.verificationCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_DIGITS}
+        value={value.verificationCode}
+        fault={tried ? faults.verificationCode : null}
+        onChange={(verificationCode) => onChange({ ...value, verificationCode })}
+      >
+        <SendButton {...sendCode} onClick={() => void ask()} />
+      </TextInput>
+      <CodeState {...sendCode} />
+    </>
+  );
+}
+
+function SendButton({ sending, left, onClick }: SendCode & { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="login-send" disabled={sending || left > 0} aria-busy={sending} onClick={onClick}>
+      {left > 0 ? t('login.code.again', { seconds: left }) : t(sending ? 'login.code.sending' : 'login.code.send')}
+    </button>
+  );
+}
+
+function CodeState({ sent, error }: SendCode) {
+  const { t } = useTranslation();
+  if (error !== null) {
+    return (
+      <p className="login-refusal" role="alert">
+        {errorText(t, error)}
+      </p>
+    );
+  }
+  return (
+    <p className="login-sent quiet" role="status">
+      {sent && t('login.code.sent')}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListedResource } from '@roger/contract/families/resource';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
+import type { List } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+import { resourceNameOf } from '../../lib/resource-name.ts';
+
+interface DeleteResourcesDialogProps {
+  list: List<ListedResource>;
+  rows: ListedResource[] | null;
+  onClose: () => void;
+}
+
+export function DeleteResourcesDialog({ list, rows, onClose }: DeleteResourcesDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDelete
+      call={api.resource.deleteBatch}
+      list={list}
+      rows={rows}
+      idOf={(row) => row.id}
+      rowName={(row) => resourceNameOf(t, row)}
+      explain={({ key, params }) => (key === 'inUse' ? t('resourceList.inUse', params) : null)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { TopMenuPicker } from './parent-picker.tsx';
+
+export function ResourceFilters() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item name="resourceName" label={t('fields.resourceName')}>
+        <Input allowClear maxLength={64} />
+      </Form.Item>
+      <Form.Item name="powerName" label={t('fields.powerName')}>
+        <Input allowClear maxLength={64} />
+      </Form.Item>
+      <Form.Item name="type" label={t('fields.type')}>
+        <ValuePicker field="resourceType" mode="multiple" allowClear />
+      </Form.Item>
+      <Form.Item name="pid" label={t('resourceList.parent')}>
+        <TopMenuPicker mode="multiple" allowClear />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ListedResource } from '@roger/contract/families/resource';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { deleteAction, editAction } from '../../kit/row-actions.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+import { useDialogs } from '../../lib/use-dialogs.ts';
+import { AddResourceDialog } from './add-resource-dialog.tsx';
+import { columns } from './columns.tsx';
+import { DeleteResourcesDialog } from './delete-resources-dialog.tsx';
+import { EditResourceDialog } from './edit-resource-dialog.tsx';
+import { ResourceFilters } from './filters.tsx';
+import { resourceNameOf } from '../../lib/resource-name.ts';
+import './resource-list.css';
+
+export function ResourceListScreen() {
+  const { t } = useTranslation();
+  const list = useList(api.resource.list);
+  const dialogs = useDialogs<ListedResource>();
+  return (
+    <>
+      <ListScreen
+        title={t('menu.screens.resourceList')}
+        list={list}
+        columns={columns}
+        rowKey="id"
+        rowName={(row) => resourceNameOf(t, row)}
+        filters={<ResourceFilters />}
+        actions={
+          <AddButton need="resource.add" onClick={dialogs.add}>
+            {t('resourceList.add')}
+          </AddButton>
+        }
+        rowActions={(row) => [
+          editAction(t, 'resource.edit', () => dialogs.edit(row)),
+          ...(row.seeded ? [] : [deleteAction(t, 'resource.delete', () => dialogs.remove([row]))]),
+        ]}
+      />
+      <AddResourceDialog open={dialogs.adding} onClose={dialogs.close} />
+      <EditResourceDialog row={dialogs.editing} onClose={dialogs.close} />
+      <DeleteResourcesDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+    </>
+  );
+}

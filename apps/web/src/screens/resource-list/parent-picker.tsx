@@ -1,0 +1,44 @@
+import type { ResourceRow } from '@roger/contract/families/resource';
+import { useQuery } from '@tanstack/react-query';
+import { Select, type SelectProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { resourceNameOf } from '../../lib/resource-name.ts';
+
+interface PickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'allowClear' | 'mode'> {
+  /** Cannot be chosen: nothing stands beneath itself. */
+  without?: number | undefined;
+}
+
+const MOST_SCREENS = 500;
+
+function ResourceSelect({ rows, without, ...props }: PickerProps & { rows: ResourceRow[] | undefined }) {
+  const { t } = useTranslation();
+  const options = (rows ?? [])
+    .filter(({ id }) => id !== without)
+    .map((row) => ({ value: row.id, label: resourceNameOf(t, row) }));
+  return (
+    <Select
+      {...props}
+      className="picker"
+      options={options}
+      loading={rows === undefined}
+      showSearch={{ optionFilterProp: 'label' }}
+      {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
+    />
+  );
+}
+
+/** A top menu. */
+export function TopMenuPicker(props: PickerProps) {
+  const { data } = useQuery({ ...queryOf(api.resource.queryOneMenu), staleTime: LOOKUP_STALE_MS });
+  return <ResourceSelect {...props} rows={data} />;
+}
+
+/** A screen, which may have functions. */
+export function ScreenPicker(props: PickerProps) {
+  const input = { type: [2] as [2], pageSize: MOST_SCREENS, column: 'orderNo', order: 'asc' } as const;
+  const { data } = useQuery({ ...queryOf(api.resource.list, input), staleTime: LOOKUP_STALE_MS });
+  return <ResourceSelect {...props} rows={data?.records} />;
+}

@@ -1,0 +1,67 @@
+import { KeyOutlined } from '@ant-design/icons';
+import type { RoleRow } from '@roger/contract/families/role';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
+import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { useDialogs } from '../../lib/use-dialogs.ts';
+import { AddRoleDialog } from './add-role-dialog.tsx';
+import { columns } from './columns.tsx';
+import { DeleteRolesDialog } from './delete-roles-dialog.tsx';
+import { EditRoleDialog } from './edit-role-dialog.tsx';
+import { RoleFilters } from './filters.tsx';
+import { GrantRoleDialog } from './grant-role-dialog.tsx';
+import { useEditable } from './use-editable.ts';
+import './role-list.css';
+
+export function RoleListScreen() {
+  const { t } = useTranslation();
+  const list = useList(api.role.list);
+  const dialogs = useDialogs<RoleRow>();
+  const [granting, setGranting] = useState<RoleRow | null>(null);
+  const mayGrant = useAllowed('role.grant');
+  const editable = useEditable();
+  const actionsOf = (row: RoleRow): RowAction[] => {
+    const grant = {
+      key: 'grant',
+      need: 'role.grant',
+      label: t('roleList.grant'),
+      icon: <KeyOutlined />,
+      onClick: () => setGranting(row),
+    } as const;
+    if (!editable(row)) return [grant];
+    const edit = editAction(t, 'role.edit', () => dialogs.edit(row));
+    if (row.isDefault) return [edit, grant];
+    return [edit, grant, deleteAction(t, 'role.delete', () => dialogs.remove([row]))];
+  };
+  return (
+    <>
+      <ListScreen
+        title={t('menu.screens.roleList')}
+        list={list}
+        columns={columns}
+        rowKey="roleid"
+        rowName={(row) => row.roleName}
+        selectable={useAllowed('role.delete')}
+        filters={<RoleFilters />}
+        actions={
+          <>
+            <AddButton need="role.add" onClick={dialogs.add}>
+              {t('roleList.add')}
+            </AddButton>
+            <DeleteSelectedButton need="role.delete" list={list} onClick={dialogs.remove} />
+          </>
+        }
+        rowActions={actionsOf}
+      />
+      <AddRoleDialog open={dialogs.adding} onAdded={(row) => mayGrant && setGranting(row)} onClose={dialogs.close} />
+      <EditRoleDialog row={dialogs.editing} onClose={dialogs.close} />
+      <DeleteRolesDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <GrantRoleDialog row={granting} onClose={() => setGranting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { id, several, text } from '../fields/base.ts';
+import { deleteBatch, Deleted } from '../fields/inputs.ts';
+import { page, pageQuery } from '../fields/page.ts';
+
+/** A domain name as DNS has it; kept in small letters. */
+const domainName = Type.String({
+  minLength: 1,
+  maxLength: 253,
+  pattern: '^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$',
+});
+
+/** A domain name by which a client's console is reached (contract.md §2 tbClientHost). */
+export const ClientHostRow = Type.Object({ id, clientId: id, clientName: Type.String(), host: Type.String() });
+export type ClientHostRow = Static<typeof ClientHostRow>;
+
+export const clientHost = defineFamily({
+  slug: 'client-host',
+  wire: 'tbClientHost',
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'],
+      input: pageQuery(['id', 'clientName', 'host'], { clientId: several(id), host: Type.Optional(text(253)) }),
+      result: page(ClientHostRow),
+      summary: "Domain names of the scope's consoles, a page at a time",
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['client.edit'],
+      input: Type.Object({ clientId: id, host: domainName }, { additionalProperties: false }),
+      result: ClientHostRow,
+      log: 'add',
+      errors: ['notFound', 'exists'],
+      summary: "Name a domain for a client's console",
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['client.edit'],
+      input: deleteBatch({}),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound'],
+      summary: "Take domains from clients' consoles",
+    }),
+  },
+});

@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, nullable, oneOf, several, text } from '../fields/base.ts';
+import { page, pageQuery, timeRange } from '../fields/page.ts';
+
+/** The kinds of acts a log row may have. */
+export const operateTypes = [
+  'add',
+  'edit',
+  'delete',
+  'import',
+  'export',
+  'login',
+  'logout',
+  'money',
+  'remote',
+  'other',
+] as const;
+const operateType = oneOf(operateTypes);
+const outcome = oneOf(['success', 'failure']);
+const snapshot = Type.Unsafe<unknown>({ description: 'As the wire shows it, secrets masked; null when empty' });
+
+/** What somebody did (contract.md §2 tbLogs). */
+export const OperationLogRow = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  operator: Type.String({ description: 'Empty where the reader may not see the actor' }),
+  accountsName: Type.String(),
+  clientId: nullable(id),
+  clientName: Type.String(),
+  operateType,
+  module: Type.String({ description: 'Product word of the family' }),
+  content: Type.String(),
+  target: nullable(Type.String()),
+  before: snapshot,
+  after: snapshot,
+  outcome,
+  code: Type.Integer(),
+  ip: nullable(Type.String()),
+  costMs: count,
+  createTime: Type.String(),
+});
+export type OperationLogRow = Static<typeof OperationLogRow>;
+
+const columns = [
+  'id',
+  'operator',
+  'accountsName',
+  'clientName',
+  'operateType',
+  'module',
+  'target',
+  'outcome',
+  'code',
+  'ip',
+  'costMs',
+  'createTime',
+] as const;
+const filters = {
+  operator: Type.Optional(text(64)),
+  accountsName: Type.Optional(text(64)),
+  clientId: several(id),
+  operateType: several(operateType),
+  module: several(text(64)),
+  target: Type.Optional(text(128)),
+  outcome: several(outcome),
+  code: several(Type.Integer({ minimum: 0, maximum: 9999 })),
+  ip: Type.Optional(text(64)),
+  excludeSub: Type.Optional(Type.Boolean()),
+  ...timeRange('createTime'),
+};
+
+export const operationLog = defineFamily({
+  slug: 'operation-log',
+  wire: 'tbLogs',
+  screen: { powerName: 'logList', group: 'logs', orderNo: 10 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['logList', 'operation-log.export'],
+      input: pageQuery(columns, filters),
+      result: page(OperationLogRow),
+      summary: 'What was done in the scope, a page at a time',
+    }),
+    exportLog: endpoint({
+      method: 'GET',
+      permission: ['operation-log.export'],
+      input: pageQuery(columns, filters),
+      result: Type.Unknown(),
+      answer: 'workbook',
+      log: 'export',
+      errors: ['exportMax'],
+      summary: 'What was done as a workbook',
+    }),
+  },
+});

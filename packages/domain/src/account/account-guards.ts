@@ -1,0 +1,53 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
+import { assertThat, found } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { scopeWhere } from '../kernel/scope.ts';
+import { assertNoMightier } from '../resource/held-resources.ts';
+
+/** An account as guards look at it. */
+export interface AccountFacts {
+  id: number;
+  name: string;
+  email: string | null;
+  status: string;
+  roleId: number;
+  clientId: number;
+  rowVersion: number;
+  client: { id: number; path: number[] };
+}
+
+const facts = {
+  id: true,
+  name: true,
+  email: true,
+  status: true,
+  roleId: true,
+  clientId: true,
+  rowVersion: true,
+  client: { select: { id: true, path: true } },
+};
+
+/** Changes of accounts run one after the other where the last administrator could be lost, or two take one another's rights. */
+export async function lockAccounts(tx: Ctx): Promise<void> {
+  await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('accounts', 0))`;
+}
+
+/** The account of the scope with this id. */
+export async function accountInScope(ctx: Ctx, id: number): Promise<AccountFacts> {
+  const where = { id, client: scopeWhere(ctx.scope) };
+  return found(await ctx.db.account.findFirst({ where, select: facts }));
+}
+
+/** Another account of the scope that can do no more than the acting one; else 510 (domain.md §1). */
+export async function otherAccount(ctx: Ctx, id: number): Promise<AccountFacts> {
+  const account = await accountInScope(ctx, id);
+  assertThat(account.id !== ctx.actor.accountId, 'noPermission');
+  await assertNoMightier(ctx, account.roleId);
+  return account;
+}
+
+/** Refuses what would leave the platform without a normal account that has the administrator's role. */
+export async function assertAdministratorLeft(tx: Ctx): Promise<void> {
+  const where = { clientId: PLATFORM_ID, status: 'normal', role: { defaultFor: 'administrator' } };
+  assertThat((await tx.db.account.count({ where })) > 0, 'noPermission');
+}

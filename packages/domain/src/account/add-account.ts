@@ -1,0 +1,40 @@
+import { INITIAL_PASSWORD } from '@roger/contract/constants';
+import type { InputOf } from '@roger/contract/define';
+import type { account, AccountRow } from '@roger/contract/families/account';
+import { clientInScope, shareClientTree } from '../client/client-guards.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { assignableRole } from '../role/visible-role.ts';
+import { getAccount } from './list-accounts.ts';
+import { hashPassword } from './password.ts';
+
+/** The wire fields of an account by the column whose unique index may refuse them. */
+export const uniqueAccountFields = { email: 'email', name: 'accountsName' };
+
+/** Creates an account of a client in scope; its password is one set by someone else, and so counts as initial (domain.md §2). */
+export async function addAccount(ctx: Ctx, input: InputOf<(typeof account)['endpoints']['add']>): Promise<AccountRow> {
+  const passwordHash = await hashPassword(input.accountsPassword ?? INITIAL_PASSWORD);
+  return transaction(ctx, async (tx) => {
+    await shareClientTree(tx);
+    const client = await clientInScope(tx, input.clientId);
+    const role = await assignableRole(tx, input.roleid, client.path);
+    const data = {
+      name: input.accountsName,
+      userName: input.userName,
+      passwordHash,
+      passwordState: 'initial',
+      email: input.email ?? null,
+      phone: input.phone ?? null,
+      clientId: client.id,
+      roleId: role.id,
+      creatorId: tx.actor.accountId,
+      createTime: tx.clock.now(),
+    };
+    const { id } = await refuseTaken(uniqueAccountFields, () => tx.db.account.create({ data, select: { id: true } }));
+    const row = await getAccount(tx, id);
+    await audit(tx, { target: row.accountsName, targetClient: client, after: row });
+    return row;
+  });
+}

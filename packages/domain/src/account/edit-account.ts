@@ -1,0 +1,90 @@
+import type { InputOf } from '@roger/contract/define';
+import type { account, AccountRow } from '@roger/contract/families/account';
+import { clientInScope, shareClientTree } from '../client/client-guards.ts';
+import { assertThat } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { enqueue } from '../kernel/outbox.ts';
+import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { assignableRole } from '../role/visible-role.ts';
+import {
+  accountInScope,
+  assertAdministratorLeft,
+  lockAccounts,
+  otherAccount,
+  type AccountFacts,
+} from './account-guards.ts';
+import { uniqueAccountFields } from './add-account.ts';
+import { getAccount } from './list-accounts.ts';
+import { endSessions } from './session.ts';
+
+type Input = InputOf<(typeof account)['endpoints']['edit']>;
+
+const FIXED = ['accountsName', 'createTime'] as const;
+// What nobody changes about himself: power, place, and the address that resets the password (contract.md §2).
+const BY_OTHERS = ['email', 'roleid', 'clientId', 'status'] as const;
+
+/** Changes an account; of the own one only name and phone. Locking and disabling end its sessions at once. */
+export async function editAccount(ctx: Ctx, input: Input): Promise<AccountRow> {
+  return transaction(ctx, async (tx) => {
+    await shareClientTree(tx);
+    await lockAccounts(tx);
+    const own = input.id === tx.actor.accountId;
+    const stored = own ? await accountInScope(tx, input.id) : await otherAccount(tx, input.id);
+    const before = await getAccount(tx, stored.id);
+    assertFixed<AccountRow>(input, before, FIXED);
+    const changed = BY_OTHERS.some((field) => input[field] !== undefined && input[field] !== before[field]);
+    assertThat(!own || !changed, 'noPermission');
+    assertVersion(input.rowVersion, stored.rowVersion);
+    const place = await newPlace(tx, input, stored);
+    await refuseTaken(uniqueAccountFields, () =>
+      tx.db.account.update({ where: { id: stored.id }, data: columns(input, before, place) }),
+    );
+    await afterwards(tx, input, stored);
+    const after = await getAccount(tx, stored.id);
+    await audit(tx, { target: after.accountsName, targetClient: place.client, before, after });
+    return after;
+  });
+}
+
+function columns(input: Input, before: AccountRow, { client, roleId }: Place) {
+  return {
+    userName: kept(input.userName, before.userName),
+    email: kept(input.email, before.email),
+    phone: kept(input.phone, before.phone),
+    status: kept(input.status, before.status),
+    clientId: client.id,
+    roleId,
+    rowVersion: { increment: 1 },
+  };
+}
+
+interface Place {
+  client: { id: number; path: number[] };
+  roleId: number;
+}
+
+/** Client and role the account will have; another client must be one for which the role can be seen. */
+async function newPlace(tx: Ctx, { clientId, roleid }: Input, stored: AccountFacts): Promise<Place> {
+  const moves = clientId !== undefined && clientId !== stored.clientId;
+  const client = moves ? await clientInScope(tx, clientId) : stored.client;
+  const roleId = roleid ?? stored.roleId;
+  if (moves || roleId !== stored.roleId) await assignableRole(tx, roleId, client.path);
+  return { client, roleId };
+}
+
+async function afterwards(tx: Ctx, { status, email }: Input, stored: AccountFacts): Promise<void> {
+  await assertAdministratorLeft(tx);
+  if (status !== undefined && status !== 'normal' && status !== stored.status) {
+    await endSessions(tx, { accountIds: [stored.id] }, status);
+  }
+  if (email !== undefined && email !== stored.email) await tellOldAddress(tx, stored);
+}
+
+/** A changed address is told to the old one (domain.md §2). */
+export async function tellOldAddress(tx: Ctx, { id, email }: { id: number; email: string | null }): Promise<void> {
+  if (email === null) return;
+  await enqueue(tx, 'mailAddressChanged', { accountId: id, oldAddress: email, locale: tx.request.locale });
+}

@@ -1,0 +1,36 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { account } from '@roger/contract/families/account';
+import { assertThat, badField, found } from '../kernel/app-error.ts';
+import type { BaseCtx } from '../kernel/ctx.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { auditAs } from './audit-as.ts';
+import { spendMailedCode } from './mailed-code.ts';
+import { assertNewPassword } from './new-password.ts';
+import { hashPassword } from './password.ts';
+import { endSessions } from './session.ts';
+import { clearFailures } from './sign-in-limit.ts';
+
+type Reset = (typeof account)['endpoints']['resetPwd'];
+
+/** Sets the password of the account to whose address the code was mailed, and ends all its sessions (domain.md §2). */
+export async function resetByCode(ctx: BaseCtx, input: InputOf<Reset>): Promise<ResultOf<Reset>> {
+  const { email, verificationCode, newPassword, confirmPassword, ...rest } = input;
+  const [foreign] = Object.keys(rest);
+  if (foreign !== undefined) throw badField(foreign, 'unknown');
+  if (email === undefined) throw badField('email', 'required');
+  if (newPassword === undefined) throw badField('newPassword', 'required');
+  assertNewPassword(ctx, newPassword, confirmPassword);
+  const accountId = await spendMailedCode(ctx, { type: 'reset', email, code: verificationCode ?? '' });
+  const id = found(accountId, 'verificationCode');
+  const passwordHash = await hashPassword(newPassword);
+  return transaction(ctx, async (tx) => {
+    const data = { passwordHash, passwordState: 'ok', rowVersion: { increment: 1 } };
+    const { count } = await tx.db.account.updateMany({ where: { id, status: 'normal' }, data });
+    assertThat(count === 1, 'verificationCode');
+    const { name } = await tx.db.account.findUniqueOrThrow({ where: { id }, select: { name: true } });
+    await endSessions(tx, { accountIds: [id] }, 'passwordChange');
+    await clearFailures(tx, name);
+    await auditAs(tx, id, { target: name });
+    return { password: null };
+  });
+}

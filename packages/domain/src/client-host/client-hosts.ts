@@ -1,0 +1,58 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { clientHost, ClientHostRow } from '@roger/contract/families/client-host';
+import { clientInScope, shareClientTree } from '../client/client-guards.ts';
+import { assertThat, found } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { findRow, listPage, rowsByKey, type ListDefinition } from '../kernel/list.ts';
+import { anyNumber, contains } from '../kernel/list-filters.ts';
+import { distinctIds } from '../kernel/rows.ts';
+import { scopeSql } from '../kernel/scope.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+
+type Calls = (typeof clientHost)['endpoints'];
+
+const clientHostList: ListDefinition<ClientHostRow> = {
+  from: 'client_host h',
+  key: 'h.id',
+  joins: { c: 'join client c on c.id = h.client_id' },
+  columns: { id: 'h.id', clientId: 'h.client_id', clientName: 'c.name', host: 'h.host' },
+  filters: { clientId: anyNumber('h.client_id'), host: contains('h.host') },
+  guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
+  defaultSort: 'h.id',
+};
+
+/** Domain names of the scope's consoles, a page at a time. */
+export function listClientHosts(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {
+  return listPage(ctx, clientHostList, input);
+}
+
+/** Names a domain for the console of a client in scope; a domain belongs to one client of the installation. */
+export async function addClientHost(ctx: Ctx, input: InputOf<Calls['add']>): Promise<ClientHostRow> {
+  return transaction(ctx, async (tx) => {
+    await shareClientTree(tx);
+    const client = await clientInScope(tx, input.clientId);
+    const data = { clientId: client.id, host: input.host.toLowerCase() };
+    const { id } = await refuseTaken({ host: 'host' }, () => tx.db.clientHost.create({ data, select: { id: true } }));
+    const row = found(await findRow(tx, clientHostList, id));
+    await audit(tx, { target: row.host, targetClient: client, after: row });
+    return row;
+  });
+}
+
+/** Takes domains away, all or none. */
+export async function deleteClientHosts(ctx: Ctx, input: InputOf<Calls['deleteBatch']>): Promise<{ deleted: number }> {
+  return transaction(ctx, async (tx) => {
+    const ids = distinctIds(input.ids);
+    const doomed = await rowsByKey(tx, clientHostList, ids);
+    assertThat(doomed.length === ids.length, 'notFound');
+    for (const row of doomed) {
+      const client = await clientInScope(tx, row.clientId);
+      await audit(tx, { target: row.host, targetClient: client, before: row });
+    }
+    const { count } = await tx.db.clientHost.deleteMany({ where: { id: { in: ids } } });
+    assertThat(count === ids.length, 'notFound');
+    return { deleted: count };
+  });
+}

@@ -1,0 +1,120 @@
+import type { InputOf } from '@roger/contract/define';
+import type { ListedResource, resource } from '@roger/contract/families/resource';
+import { assertThat, badField, found } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { assertPlatform } from '../kernel/platform.ts';
+import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { getResource } from './list-resources.ts';
+
+type Calls = (typeof resource)['endpoints'];
+
+const unique = { power_name: 'powerName' };
+const FIXED_WHEN_SEEDED = ['powerName', 'type', 'pid', 'level', 'route'] as const;
+
+/** Where a resource stands. */
+interface Place {
+  id?: number;
+  type: number;
+  pid: number;
+  route: string;
+  level?: number | undefined;
+}
+
+/** Creates a menu entry or function of the operator's own. */
+export async function addResource(ctx: Ctx, input: InputOf<Calls['add']>): Promise<ListedResource> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    await lockResources(tx);
+    const { powerName, resourceName, type, pid, route = '', orderNo = 0 } = input;
+    await assertPlace(tx, { type, pid, route, level: input.level });
+    const data = { ...placeColumns({ type, pid, route }), powerName, name: resourceName, orderNo };
+    const { id } = await refuseTaken(unique, () => tx.db.resource.create({ data, select: { id: true } }));
+    await renewAdministrators(tx);
+    const row = await getResource(tx, id);
+    await audit(tx, { target: powerName, after: row });
+    return row;
+  });
+}
+
+/** Changes a resource; of the console's own ones only name and order (contract.md §2). */
+export async function editResource(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<ListedResource> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    await lockResources(tx);
+    const before = await getResource(tx, input.id);
+    assertFixed<ListedResource>(input, before, ['seeded', ...(before.seeded ? FIXED_WHEN_SEEDED : [])]);
+    assertVersion(input.rowVersion, before.rowVersion);
+    const { id, type = before.type, pid = before.pid, route = before.route } = input;
+    if (!before.seeded) await assertPlace(tx, { id, type, pid, route, level: input.level });
+    const data = {
+      ...(before.seeded
+        ? {}
+        : { ...placeColumns({ type, pid, route }), powerName: kept(input.powerName, before.powerName) }),
+      name: kept(input.resourceName, before.resourceName),
+      orderNo: kept(input.orderNo, before.orderNo),
+      rowVersion: { increment: 1 },
+    };
+    await refuseTaken(unique, () => tx.db.resource.update({ where: { id }, data }));
+    // Keys are remembered by the version of the roles that hold them.
+    await tx.db.role.updateMany({
+      where: { resources: { some: { resourceId: id } } },
+      data: { rowVersion: { increment: 1 } },
+    });
+    await renewAdministrators(tx);
+    const after = await getResource(tx, id);
+    await audit(tx, { target: after.powerName, before, after });
+    return after;
+  });
+}
+
+/** Deletes resources, all or none: never the console's own, nor what a role or another resource hangs on. */
+export async function deleteResources(ctx: Ctx, input: InputOf<Calls['deleteBatch']>): Promise<{ deleted: number }> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    await lockResources(tx);
+    const ids = distinctIds(input.ids);
+    const doomed = await tx.db.resource.findMany({ where: { id: { in: ids } } });
+    assertThat(doomed.length === ids.length, 'notFound');
+    assertThat(!doomed.some(({ seeded }) => seeded), 'noPermission');
+    const children = await tx.db.resource.count({ where: { parentId: { in: ids }, id: { notIn: ids } } });
+    const roles = await tx.db.roleResource.count({ where: { resourceId: { in: ids } } });
+    assertThat(children + roles === 0, 'inUse', { count: children + roles });
+    await tx.db.resource.deleteMany({ where: { id: { in: ids } } });
+    await renewAdministrators(tx);
+    await audit(tx, { target: doomed.map(({ powerName }) => powerName).join(', '), before: doomed });
+    return { deleted: ids.length };
+  });
+}
+
+async function lockResources(tx: Ctx): Promise<void> {
+  await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('resources', 0))`;
+}
+
+/** A top menu (1) stands at the root, a submenu (2) beneath a top menu and has a route, a function (3) beneath a menu. */
+async function assertPlace(tx: Ctx, { id, type, pid, route, level }: Place): Promise<void> {
+  if (level !== undefined && level !== levelOf(type)) throw badField('level', 'enum', { allowed: levelOf(type) });
+  if (type === 2 && route === '') throw badField('route', 'required');
+  if (type === 1) {
+    if (pid !== 0) throw badField('pid', 'enum', { allowed: 0 });
+    return;
+  }
+  if (pid === 0) throw badField('pid', 'required');
+  const parent = found(await tx.db.resource.findUnique({ where: { id: pid }, select: { id: true, type: true } }));
+  if (parent.id === id || parent.type === 3 || parent.type >= type) throw badField('pid', 'type');
+}
+
+function placeColumns({ type, pid, route }: Place) {
+  return { type, level: levelOf(type), parentId: pid === 0 ? null : pid, route };
+}
+
+function levelOf(type: number): 1 | 2 {
+  return type === 1 ? 1 : 2;
+}
+
+/** The administrator's role holds every resource without a row of its own, so its version moves with the resources. */
+async function renewAdministrators(tx: Ctx): Promise<void> {
+  await tx.db.role.updateMany({ where: { defaultFor: 'administrator' }, data: { rowVersion: { increment: 1 } } });
+}

@@ -1,0 +1,81 @@
+import type { InputOf } from '@roger/contract/define';
+import type { role, RoleRow } from '@roger/contract/families/role';
+import { AppError, assertThat, badField } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { inScope } from '../kernel/scope.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { getRole } from './list-roles.ts';
+import { visibleRole, type RoleFacts } from './visible-role.ts';
+
+type Calls = (typeof role)['endpoints'];
+
+const unique = { name: 'roleName' };
+
+/** The role, locked, where it belongs to a client in scope; one that is only visible cannot be changed (510). */
+export async function editableRole(tx: Ctx, roleId: number): Promise<RoleFacts> {
+  const found = await visibleRole(tx, roleId, true);
+  assertThat(inScope(tx.scope, found.clientPath), 'noPermission');
+  return found;
+}
+
+/** Creates a role of the own client that holds nothing yet. */
+export async function addRole(ctx: Ctx, { roleName, isOpen = 0 }: InputOf<Calls['add']>): Promise<RoleRow> {
+  return transaction(ctx, async (tx) => {
+    const data = { name: roleName, isOpen: isOpen === 1, clientId: tx.actor.clientId, createTime: tx.clock.now() };
+    const { id } = await refuseTaken(unique, () => tx.db.role.create({ data, select: { id: true } }));
+    const row = await getRole(tx, id);
+    await audit(tx, { target: roleName, after: row });
+    return row;
+  });
+}
+
+/** Renames, opens or closes a role; a closed one stays with who has it. */
+export async function editRole(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<RoleRow> {
+  return transaction(ctx, async (tx) => {
+    const stored = await editableRole(tx, input.roleid);
+    const before = await getRole(tx, stored.id);
+    assertFixed<RoleRow>(input, before, ['isDefault', 'clientId', 'createTime']);
+    assertVersion(input.rowVersion, stored.rowVersion);
+    const data = {
+      name: kept(input.roleName, stored.name),
+      isOpen: input.isOpen === undefined ? stored.isOpen : input.isOpen === 1,
+      rowVersion: { increment: 1 },
+    };
+    await refuseTaken(unique, () => tx.db.role.update({ where: { id: stored.id }, data }));
+    const after = await getRole(tx, stored.id);
+    await audit(tx, { target: after.roleName, targetClient: clientOf(stored), before, after });
+    return after;
+  });
+}
+
+/** Deletes roles, all or none: never a default one (3501), nor one that somebody has (3502). */
+export async function deleteRoles(ctx: Ctx, { id, ids }: InputOf<Calls['delete']>): Promise<{ deleted: number }> {
+  const asked = distinctIds([...(ids ?? []), ...(id === undefined ? [] : [id])]);
+  if (asked.length === 0) throw badField('id', 'required');
+  return transaction(ctx, async (tx) => {
+    const doomed: RoleFacts[] = [];
+    for (const roleId of asked) doomed.push(await visibleRole(tx, roleId, true));
+    assertThat(
+      doomed.every(({ defaultFor }) => defaultFor === null),
+      'defaultRole',
+    );
+    assertThat(
+      doomed.every(({ clientPath }) => inScope(tx.scope, clientPath)),
+      'noPermission',
+    );
+    const count = await tx.db.account.count({ where: { roleId: { in: asked } } });
+    if (count > 0) throw new AppError('roleUsed', { params: { count } });
+    for (const one of doomed) {
+      await audit(tx, { target: one.name, targetClient: clientOf(one), before: await getRole(tx, one.id) });
+    }
+    await tx.db.role.deleteMany({ where: { id: { in: asked } } });
+    return { deleted: asked.length };
+  });
+}
+
+function clientOf({ clientId, clientPath }: RoleFacts) {
+  return { id: clientId, path: clientPath };
+}

@@ -1,0 +1,53 @@
+import type { InputOf } from '@roger/contract/define';
+import type { ResourceRow } from '@roger/contract/families/resource';
+import type { role, RoleRow } from '@roger/contract/families/role';
+import { assertThat } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { assertVersion, distinctIds } from '../kernel/rows.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { heldResources, resourceIdsOf } from '../resource/held-resources.ts';
+import { editableRole } from './change-role.ts';
+import { getRole } from './list-roles.ts';
+
+/**
+ * Replaces what a role holds, within what the asker holds: bound resources that it does not hold stay, a node brings its
+ * ancestors (contract.md §2). A resource it does not hold is refused (510), and so is the administrator's role, which holds
+ * everything by itself.
+ */
+export async function grantResources(
+  ctx: Ctx,
+  input: InputOf<(typeof role)['endpoints']['addRoleResource']>,
+): Promise<RoleRow> {
+  return transaction(ctx, async (tx) => {
+    const stored = await editableRole(tx, input.roleId);
+    const asked = distinctIds(input.resourceIds);
+    const known = await tx.db.resource.count({ where: { id: { in: asked } } });
+    assertThat(known === asked.length, 'notFound');
+    const held = new Map((await heldResources(tx)).map((one) => [one.id, one]));
+    const mayGrant = asked.every((id) => held.has(id)) && stored.defaultFor !== 'administrator';
+    assertThat(mayGrant, 'noPermission');
+    assertVersion(input.rowVersion, stored.rowVersion);
+    const bound = await resourceIdsOf(tx, stored.id);
+    const wanted = new Set([...asked.flatMap((id) => withAncestors(held, id)), ...bound.filter((id) => !held.has(id))]);
+    const before = await keysOf(tx, bound);
+    await tx.db.roleResource.deleteMany({ where: { roleId: stored.id, resourceId: { notIn: [...wanted] } } });
+    const rows = [...wanted].map((resourceId) => ({ roleId: stored.id, resourceId }));
+    await tx.db.roleResource.createMany({ data: rows, skipDuplicates: true });
+    await tx.db.role.update({ where: { id: stored.id }, data: { rowVersion: { increment: 1 } } });
+    const after = await keysOf(tx, [...wanted]);
+    const targetClient = { id: stored.clientId, path: stored.clientPath };
+    await audit(tx, { target: stored.name, targetClient, before: { resources: before }, after: { resources: after } });
+    return getRole(tx, stored.id);
+  });
+}
+
+function withAncestors(held: ReadonlyMap<number, ResourceRow>, id: number): number[] {
+  const resource = held.get(id);
+  return resource === undefined ? [] : [id, ...withAncestors(held, resource.pid)];
+}
+
+async function keysOf(tx: Ctx, ids: number[]): Promise<string[]> {
+  const rows = await tx.db.resource.findMany({ where: { id: { in: ids } }, select: { powerName: true } });
+  return rows.map(({ powerName }) => powerName).toSorted();
+}

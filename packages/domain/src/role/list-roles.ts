@@ -1,0 +1,43 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { role, RoleOption, RoleRow } from '@roger/contract/families/role';
+import { found } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { findRow, listPage } from '../kernel/list.ts';
+import { query } from '../kernel/sql.ts';
+import { roleList } from './role.view.ts';
+import { visibleRole } from './visible-role.ts';
+
+type List = (typeof role)['endpoints']['list'];
+
+/** Roles the asker may see, a page at a time. */
+export function listRoles(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<List>> {
+  return listPage(ctx, roleList, input);
+}
+
+/** One role the asker may see. */
+export async function getRole(ctx: Ctx, id: number): Promise<RoleRow> {
+  return found(await findRow(ctx, roleList, id));
+}
+
+/** Roles the asker may see: of the scope, open ones of the clients above, and the defaults (contract.md §2). */
+export async function allRoles(ctx: Ctx): Promise<RoleOption[]> {
+  const sql = `select r.id as roleid, r.name as "roleName", r.is_open::int as "isOpen",
+      r.default_for is not null as "isDefault",
+      case when cardinality(c.path) <= $4::int then 0 else r.client_id end as "clientId"
+    from role r join client c on c.id = r.client_id
+    where c.path[$1::int] = $2 or r.default_for is not null or (r.is_open and r.client_id = any($3::int[]))
+    order by r.default_for is null, r.name, r.id`;
+  const { scope, actor } = ctx;
+  return query<RoleOption>(ctx, sql, [scope.depth, scope.clientId, actor.clientPath, actor.hiddenLevels]);
+}
+
+/** Does the own client, or that of the role `id`, have another role of this name? */
+export async function isRoleNameTaken(ctx: Ctx, { roleName, id }: { roleName: string; id?: number }): Promise<boolean> {
+  const clientId = id === undefined ? ctx.actor.clientId : (await visibleRole(ctx, id).catch(() => null))?.clientId;
+  const where = {
+    name: roleName,
+    clientId: clientId ?? ctx.actor.clientId,
+    ...(id === undefined ? {} : { NOT: { id } }),
+  };
+  return (await ctx.db.role.count({ where })) > 0;
+}

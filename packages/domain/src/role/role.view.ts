@@ -1,0 +1,49 @@
+import type { RoleRow } from '@roger/contract/families/role';
+import type { ListDefinition } from '../kernel/list.ts';
+import { anyNumber, contains, equals, timeFilters } from '../kernel/list-filters.ts';
+import { isPlatform } from '../kernel/scope.ts';
+import { wireTime } from '../kernel/sql.ts';
+
+// Of a client that hideSuper hides not even the id is told.
+const OWNER = 'case when cardinality(c.path) <= {hiddenLevels} then 0 else r.client_id end';
+const IN_SCOPE = 'c.path[{scopeDepth}] = {scopeId}';
+
+/** Roles the asker may see: of the scope, open ones of the clients above, and the defaults (contract.md §2 tbRole). */
+export const roleList: ListDefinition<RoleRow> = {
+  from: 'role r',
+  key: 'r.id',
+  joins: {
+    c: 'join client c on c.id = r.client_id',
+    u: `left join lateral (select count(*)::int as n from account x join client xc on xc.id = x.client_id
+      where x.role_id = r.id and xc.path[{scopeDepth}] = {scopeId}) u on true`,
+  },
+  columns: {
+    roleid: 'r.id',
+    roleName: 'r.name',
+    isOpen: 'r.is_open::int',
+    isDefault: '(r.default_for is not null)',
+    userCount: 'u.n',
+    clientId: OWNER,
+    clientName: `case when ${IN_SCOPE} then c.name else '' end`,
+    createTime: wireTime('r.create_time'),
+    rowVersion: 'r.row_version',
+  },
+  sort: { createTime: 'r.create_time' },
+  filters: {
+    roleid: anyNumber('r.id'),
+    roleName: contains('r.name'),
+    isOpen: equals('r.is_open::int'),
+    isDefault: equals('(r.default_for is not null)'),
+    clientId: anyNumber(OWNER),
+    excludeSub: (value) => (value === true ? 'r.client_id = {scopeId}' : 'true'),
+    ...timeFilters('createTime', 'r.create_time'),
+  },
+  guard: (ctx, param) => {
+    if (isPlatform(ctx.scope)) return [];
+    const own = `c.path[${ctx.scope.depth}] = ${param(ctx.scope.clientId)}`;
+    return [
+      `(${own} or r.default_for is not null or (r.is_open and r.client_id = any(${param(ctx.actor.clientPath)}::int[])))`,
+    ];
+  },
+  defaultSort: 'r.create_time',
+};

@@ -1,0 +1,37 @@
+/** Texts of the account list and its dialogs. */
+export const accountList = {
+  add: 'Add account',
+  edit: 'Edit account',
+  ownTip: 'This is your own account: here you can change its user name and phone only.',
+  ownKept: 'Your own account was left out: it cannot be deleted.',
+  generate: 'Generate',
+  passwordTip: 'Left empty, it becomes the initial password {{password}}, which must be changed.',
+  statusTip:
+    'Locking or disabling an account ends its sessions at once. A locked account can be unlocked again; a disabled one is treated as if it did not exist.',
+  deleteEffects: 'Their sessions end at once.',
+  deleteRefused: 'One of these accounts may do more than yours, or is the last administrator. Nothing was deleted.',
+  unlock: 'Unlock',
+  unlocked: '“{{name}}” can sign in again.',
+  reset: {
+    action: 'Reset password',
+    title: 'Reset password: {{name}}',
+    effect: 'The account gets a new, generated password, and its sessions end at once.',
+    show: 'Show the new password once',
+    mail: 'Send it by e-mail',
+    mailTo: 'Send it by e-mail to {{email}}',
+    noEmail: 'The account has no e-mail address. Enter one first, or have the password shown.',
+    refused: 'This account may do more than yours, so it stays out of your reach.',
+    once: 'Copy the password and pass it on now. You will not see it again.',
+    sent: 'The new password is on its way to {{email}}.',
+  },
+  seeAs: {
+    action: 'See as',
+    title: 'See as {{name}}',
+    explain: 'This browser tab will show the console as this account sees it.',
+    readOnly: 'You can look at everything, but change nothing.',
+    hour: 'It ends after one hour at most, or earlier when you leave it.',
+    record: 'It goes on record in the log.',
+    refused: 'Only accounts beneath you that may do no more than yours can be looked at in this way.',
+    start: 'See as this account',
+  },
+};

@@ -1,0 +1,26 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the role list and its dialogs. */
+export const roleList: Texts['roleList'] = {
+  add: 'Añadir rol',
+  edit: 'Editar rol',
+  grant: 'Autorizar',
+  closedTip: 'Solo pueden tener el rol las cuentas del cliente al que pertenece.',
+  openTip: 'También pueden tenerlo las cuentas de los clientes inferiores, pero esos clientes no pueden modificarlo.',
+  used: 'Cuentas que aún tienen el rol: {{count}}. No se ha eliminado nada. Asígneles otro rol primero.',
+  defaultKept:
+    'Un rol predeterminado no se puede eliminar. No se ha eliminado nada. Quítelo de la selección y vuelva a intentarlo.',
+  tree: 'Menús y funciones',
+  search: 'Buscar menús y funciones',
+  all: 'Seleccionar todo',
+  none: 'No seleccionar nada',
+  chosen: 'Elegidos: {{count}} de {{total}}',
+  hint: 'Al elegir un elemento se eligen también los menús que tiene por encima; al quitarlo se quita todo lo que tiene por debajo.',
+  readOnly: 'Este rol pertenece a un cliente superior. Puede ver lo que contiene, pero no cambiarlo.',
+  administrator: 'El rol de administrador lo contiene siempre todo, así que no hay nada que cambiar.',
+  own: 'Este es su propio rol: lo que quite aquí, lo perderá usted mismo.',
+  nothing: 'No tiene menús ni funciones que pueda dar a un rol.',
+  noMatch: 'Nada tiene ese nombre. Pruebe con otra palabra.',
+  changed: 'Otra persona ha modificado este rol entretanto. Vuelva a cargarlo y elija de nuevo.',
+  reload: 'Volver a cargar',
+};

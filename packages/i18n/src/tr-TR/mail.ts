@@ -1,0 +1,31 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the mails the service sends. */
+export const mail: Texts['mail'] = {
+  greeting: 'Merhaba {{userName}},',
+  code: {
+    subject: {
+      login: 'Giriş kodunuz: {{code}}',
+      reset: 'Parola sıfırlama kodunuz: {{code}}',
+      bind: 'Bu adresi bağlama kodunuz: {{code}}',
+    },
+    intro: {
+      login: 'Bu kodla Roger konsoluna giriş yaparsınız:',
+      reset: 'Bu kodla yeni bir parola belirlersiniz:',
+      bind: 'Bu kod bu adresi hesabınıza bağlar:',
+    },
+    validity: '{{minutes}} dakika boyunca ve tek kullanım için geçerlidir.',
+    notYou: 'Siz istemediyseniz bu iletiyi yok sayın ve kodu kimseye söylemeyin.',
+  },
+  password: {
+    subject: 'Parolanız sıfırlandı',
+    intro: 'Bir yönetici parolanızı sıfırladı. Bununla giriş yapın ve hemen değiştirin:',
+    sessions: 'Tüm oturumlarınız sonlandırıldı.',
+  },
+  addressChanged: {
+    subject: 'Hesabınızın e-posta adresi değişti',
+    intro: 'Bu adres artık hesabınıza bağlı değil. Kodlar ve parolalar bundan sonra yeni adrese gider.',
+    notYou: 'Bunu beklemiyorduysanız hemen yöneticinize bildirin.',
+  },
+  footer: 'Hesap {{accountsName}}, {{clientName}}, {{time}}',
+};

@@ -1,0 +1,43 @@
+import type { Locale } from '@roger/contract/constants';
+import type { MailFacts } from '@roger/domain/account/send-mails';
+import type { MailText } from '@roger/domain/integrations/mailer';
+import { allLocales } from '@roger/i18n/all-locales';
+import type { Texts } from '@roger/i18n/en-US/index';
+
+/** A paragraph, or what the reader came for: a code or password in large letters. */
+export type Part = string | { shown: string };
+
+/** The mail texts of a language. */
+export function mailTexts(locale: Locale): Texts['mail'] {
+  return allLocales[locale].mail;
+}
+
+/** A text with its `{{names}}` replaced. */
+export function filled(text: string, facts: object): string {
+  const values = facts as Partial<Record<string, string | number>>;
+  return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ''));
+}
+
+/** A mail as plain text and as HTML: greeting, parts, and below whose account it is about. */
+export function mailText(facts: MailFacts, subject: string, parts: readonly Part[]): MailText {
+  const { greeting, footer } = mailTexts(facts.locale);
+  const all: Part[] = [greeting, ...parts].map((part) => (typeof part === 'string' ? filled(part, facts) : part));
+  const end = filled(footer, facts);
+  const text = [...all.map((part) => (typeof part === 'string' ? part : `    ${part.shown}`)), `-- \n${end}`];
+  return {
+    // A line break in a name must not end the header.
+    subject: filled(subject, facts).replace(/\s+/g, ' '),
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${facts.locale}"><body style="font-family:sans-serif;line-height:1.5;color:#1f2328">${all.map(asHtml).join('')}<p style="color:#59636e;font-size:small">${escaped(end)}</p></body></html>`,
+  };
+}
+
+function asHtml(part: Part): string {
+  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  return `<p style="font:bold 24px monospace;letter-spacing:2px">${escaped(part.shown)}</p>`;
+}
+
+function escaped(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}
