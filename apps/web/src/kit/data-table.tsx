@@ -120,20 +120,27 @@ function Grid<Row extends object>(props: DataTableProps<Row>) {
     getCheckboxProps: (row) => ({ 'aria-label': t('common.list.selectRow', { name: rowName(row) }) }),
   };
   return (
-    <Table<Row>
-      rowKey={rowKey}
-      size="middle"
-      columns={useGridColumns(props)}
-      dataSource={list.rows}
-      loading={list.refreshing ? { delay: 300 } : false}
-      pagination={false}
-      scroll={{ x: 'max-content', y: BODY_HEIGHT }}
-      locale={{ emptyText: <EmptyList list={list} /> }}
-      showSorterTooltip={false}
-      onChange={onChange}
-      {...(selectable ? { rowSelection: selection } : {})}
-    />
+    <div ref={letBodyScroll}>
+      <Table<Row>
+        rowKey={rowKey}
+        size="middle"
+        columns={useGridColumns(props)}
+        dataSource={list.rows}
+        loading={list.refreshing ? { delay: 300 } : false}
+        pagination={false}
+        scroll={{ x: 'max-content', y: BODY_HEIGHT }}
+        locale={{ emptyText: <EmptyList list={list} /> }}
+        showSorterTooltip={false}
+        onChange={onChange}
+        {...(selectable ? { rowSelection: selection } : {})}
+      />
+    </div>
   );
+}
+
+/** Rows without a button would leave the scrolling body out of the keyboard's reach. */
+function letBodyScroll(element: HTMLElement | null): void {
+  element?.querySelector('.ant-table-body')?.setAttribute('tabindex', '0');
 }
 
 function keepOutOfMeasureRow(element: HTMLElement | null): void {

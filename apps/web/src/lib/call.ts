@@ -43,7 +43,7 @@ async function send(family: Family, callName: string, input: object, options: Ca
   const endpoint = family.endpoints[callName];
   if (endpoint === undefined) throw new Error(`no call ${callName} in ${family.slug}`);
   const token = sessionToken();
-  if (token === null && endpoint.permission !== 'public') {
+  if (token === null && endpoint.permission !== 'public' && endpoint.openWhen === undefined) {
     endSession('tokenInvalid', null);
     throw new ApiError(105);
   }

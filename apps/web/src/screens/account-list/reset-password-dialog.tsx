@@ -63,6 +63,7 @@ export function ResetPasswordDialog({ row, onClose }: { row: AccountRow | null; 
       confirmLoading={busy}
       mask={{ closable: false }}
       keyboard={!done}
+      destroyOnHidden={row === null}
       onOk={() => (done ? onClose() : void reset())}
       onCancel={onClose}
       // A hidden tab closes it for the eye only: the password must still be there when the tab comes back.
