@@ -40,6 +40,6 @@ export async function endSeeAs(ctx: Ctx): Promise<null> {
 /** Strictly beneath; for the platform anybody but administrators, of a normal account in either case. */
 async function assertMayBeSeen(tx: Ctx, { status, roleId, client }: AccountFacts): Promise<void> {
   const { defaultFor } = await tx.db.role.findUniqueOrThrow({ where: { id: roleId }, select: { defaultFor: true } });
-  const platform = tx.actor.clientId === PLATFORM_ID && defaultFor !== 'administrator';
-  assertThat((platform || isBeneath(tx.scope, client.path)) && status === 'normal', 'noPermission');
+  const within = tx.actor.clientId === PLATFORM_ID || isBeneath(tx.scope, client.path);
+  assertThat(within && defaultFor !== 'administrator' && status === 'normal', 'noPermission');
 }

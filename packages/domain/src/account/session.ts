@@ -32,8 +32,8 @@ export async function openSession(ctx: BaseCtx, accountId: number, seeing?: Seei
 
 // Strictly beneath the viewer's client; for the platform anybody but administrators (domain.md §2). Judged at every call:
 // who moves out of the viewer's scope is out of sight.
-const MAY_BE_SEEN = `((vc.type = 0 and r.default_for is distinct from 'administrator')
-  or (c.id <> vc.id and c.path[cardinality(vc.path)] = vc.id))`;
+const MAY_BE_SEEN = `(r.default_for is distinct from 'administrator'
+  and (vc.type = 0 or (c.id <> vc.id and c.path[cardinality(vc.path)] = vc.id)))`;
 
 const ACTOR_SQL = `
   select s.id as "sessionId", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",

@@ -55,6 +55,12 @@ async function unbindServers(tx: Ctx, clientId: number, superiorId: number): Pro
   await tx.db.$executeRaw`
     update client set data_server_id = null where path @> array[${clientId}::int]
       and data_server_id not in (select server_id from client_server where client_id = ${superiorId})`;
+  await tx.db.$executeRaw`
+    update terminal set server_id = null where scope_path @> array[${clientId}::int]
+      and server_id not in (select server_id from client_server where client_id = ${superiorId})`;
+  await tx.db.$executeRaw`
+    update terminal set backup_server_id = null where scope_path @> array[${clientId}::int]
+      and backup_server_id not in (select server_id from client_server where client_id = ${superiorId})`;
   return tx.db.$executeRaw`
     delete from client_server where client_id in (select id from client where path @> array[${clientId}::int])
       and server_id not in (select server_id from client_server where client_id = ${superiorId})`;
