@@ -14,6 +14,7 @@ const ENTRIES = {
   settings: 'packages/domain/src/kernel/settings.ts',
   'prisma/migrate': 'prisma/migrate.ts',
   'prisma/seed': 'prisma/seed/main.ts',
+  'commands/admin': 'workers/src/commands/admin.ts',
 };
 
 const OURS = /^@roger\//;
@@ -50,7 +51,7 @@ async function buildServer() {
 }
 
 function removeBundles() {
-  for (const folder of ['dist', 'dist/prisma']) {
+  for (const folder of ['dist', 'dist/prisma', 'dist/commands']) {
     for (const name of readFolder(inProject(folder))) {
       if (/\.mjs(\.map)?$/.test(name)) rmSync(inProject(folder, name));
     }

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
-import { readConnection } from './lib/connection-file.mjs';
+import { databaseUrl } from './lib/database-url.mjs';
 import { inProject, root, UserError } from './lib/project.mjs';
 import { startScratchPostgres } from './lib/scratch-postgres.mjs';
 
@@ -22,19 +22,13 @@ async function run(/** @type {string} */ url, /** @type {string[]} */ args) {
 async function main(/** @type {string[]} */ args) {
   const given = process.env['DATABASE_URL'] ?? '';
   if (given !== '' || args[0] === undefined) return run(given, args);
-  if (!NEEDS_SERVER_ONLY.has(args[0])) return run(runningDatabase(), args);
+  if (!NEEDS_SERVER_ONLY.has(args[0])) return run(databaseUrl(), args);
   const scratch = await startScratchPostgres();
   try {
     return await run(scratch.url, args);
   } finally {
     await scratch.stop();
   }
-}
-
-function runningDatabase() {
-  const connection = readConnection(process.env['DATA_DIR'] ?? '');
-  if (connection !== undefined) return connection.databaseUrl;
-  throw new UserError('Roger is not running here. Start it first (npm start), or set DATABASE_URL.');
 }
 
 try {

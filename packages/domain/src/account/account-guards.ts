@@ -1,6 +1,6 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import { assertThat, found } from '../kernel/app-error.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
 import { scopeWhere } from '../kernel/scope.ts';
 import { assertNoMightier } from '../resource/held-resources.ts';
 
@@ -28,7 +28,7 @@ const facts = {
 };
 
 /** Changes of accounts run one after the other where the last administrator could be lost, or two take one another's rights. */
-export async function lockAccounts(tx: Ctx): Promise<void> {
+export async function lockAccounts(tx: BaseCtx): Promise<void> {
   await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('accounts', 0))`;
 }
 

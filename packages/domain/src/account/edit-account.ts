@@ -44,7 +44,8 @@ export async function editAccount(ctx: Ctx, input: Input): Promise<AccountRow> {
     );
     await afterwards(tx, input, stored);
     const after = await getAccount(tx, stored.id);
-    await audit(tx, { target: after.accountsName, targetClient: place.client, before, after });
+    const formerClient = place.client.id === stored.clientId ? undefined : stored.client;
+    await audit(tx, { target: after.accountsName, targetClient: place.client, formerClient, before, after });
     return after;
   });
 }

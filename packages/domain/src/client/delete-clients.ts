@@ -4,9 +4,9 @@ import { endSessions } from '../account/session.ts';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { isBeneath } from '../kernel/scope.ts';
-import { transaction } from '../kernel/transaction.ts';
 import { clientInScope, lockClientTree, type ClientNodeRow } from './client-guards.ts';
 import { getClient } from './list-clients.ts';
 import { leaveRolesOf, rehomeSubtree } from './rehome-subtree.ts';
@@ -20,7 +20,7 @@ type Heir = NonNullable<Result['clients']>[number];
  * (domain.md §1). Refused while one of them holds terminals. `dryRun` answers who would go where.
  */
 export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBatch>): Promise<Result> {
-  return transaction(ctx, async (tx) => {
+  return tryOrDo(ctx, dryRun === true, async (tx) => {
     await lockClientTree(tx);
     const doomed = await doomedClients(tx, distinctIds(ids));
     const doomedIds = doomed.map(({ id }) => id);
@@ -43,7 +43,6 @@ export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBat
       expireTime: { gt: tx.clock.now() },
     };
     const sessions = await tx.db.session.count({ where: open });
-    if (dryRun === true) return { deleted: 0, ...plan, sessions };
     await endSessions(tx, { accountIds }, 'clientDeleted');
     for (const one of doomed.toSorted((a, b) => b.path.length - a.path.length)) await remove(tx, one);
     return { deleted: doomed.length, ...plan, sessions };

@@ -57,7 +57,11 @@ async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
   );
   await bindServer(tx, stored.id, input.servId ?? null);
   const after = await getClient(tx, { id: stored.id });
-  await audit(tx, { target: after.clientname, targetClient: stored, before, after });
+  if (moved === undefined) await audit(tx, { target: after.clientname, targetClient: stored, before, after });
+  else {
+    const targetClient = await clientInScope(tx, stored.id);
+    await audit(tx, { target: before.clientname, targetClient, formerClient: stored, before, after });
+  }
   return moved === undefined ? after : { ...after, moved };
 }
 

@@ -1,5 +1,6 @@
-import type { Ctx } from '../kernel/ctx.ts';
 import { PLATFORM_ID } from '@roger/contract/constants';
+import type { Ctx } from '../kernel/ctx.ts';
+import { assertNoMightier } from '../resource/held-resources.ts';
 
 /** What a new place in the tree ended: roles that were replaced, servers that were unbound. */
 export interface Rehomed {
@@ -30,22 +31,36 @@ export async function rehomeSubtree(
 
 /** Gives accounts elsewhere that have a role of this client the default of their type, before the role goes. */
 export async function leaveRolesOf(tx: Ctx, clientId: number): Promise<number> {
-  return tx.db.$executeRaw`
-    update account a set role_id = d.id, row_version = a.row_version + 1
-    from client c, role r, role d
-    where c.id = a.client_id and r.id = a.role_id and r.client_id = ${clientId} and r.default_for is null
-      and d.default_for = case c.type when 1 then 'agent' when 2 then 'client' else 'administrator' end`;
+  return assertNoneRaised(
+    tx,
+    await tx.db.$queryRaw<{ roleId: number }[]>`
+      update account a set role_id = d.id, row_version = a.row_version + 1
+      from client c, role r, role d
+      where c.id = a.client_id and r.id = a.role_id and r.client_id = ${clientId} and r.default_for is null
+        and d.default_for = case c.type when 1 then 'agent' when 2 then 'client' else 'administrator' end
+      returning d.id as "roleId"`,
+  );
 }
 
 // Both ways: who moved may have left a role behind, who stayed may have had a role of the client that left.
 async function resetRoles(tx: Ctx, clientId: number): Promise<number> {
-  return tx.db.$executeRaw`
-    update account a set role_id = d.id, row_version = a.row_version + 1
-    from client c, role r, client rc, role d
-    where c.id = a.client_id and (c.path @> array[${clientId}::int] or rc.path @> array[${clientId}::int])
-      and r.id = a.role_id and rc.id = r.client_id and r.default_for is null
-      and not (rc.path @> array[c.id] or (r.is_open and c.path @> array[rc.id]) or rc.id = c.id)
-      and d.default_for = case c.type when 1 then 'agent' else 'client' end`;
+  return assertNoneRaised(
+    tx,
+    await tx.db.$queryRaw<{ roleId: number }[]>`
+      update account a set role_id = d.id, row_version = a.row_version + 1
+      from client c, role r, client rc, role d
+      where c.id = a.client_id and (c.path @> array[${clientId}::int] or rc.path @> array[${clientId}::int])
+        and r.id = a.role_id and rc.id = r.client_id and r.default_for is null
+        and not (rc.path @> array[c.id] or (r.is_open and c.path @> array[rc.id]) or rc.id = c.id)
+        and d.default_for = case c.type when 1 then 'agent' else 'client' end
+      returning d.id as "roleId"`,
+  );
+}
+
+/** Nobody gives accounts, his own among them, a default role that holds more than he does (510). */
+async function assertNoneRaised(tx: Ctx, changed: readonly { roleId: number }[]): Promise<number> {
+  for (const roleId of new Set(changed.map((row) => row.roleId))) await assertNoMightier(tx, roleId);
+  return changed.length;
 }
 
 async function unbindServers(tx: Ctx, clientId: number, superiorId: number): Promise<number> {

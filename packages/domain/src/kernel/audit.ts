@@ -1,14 +1,24 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
 import { secretFields } from '@roger/contract/fields/secrets';
 import { AppError } from './app-error.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx, Ctx } from './ctx.ts';
+
+/** A client at the time of an act; its name is looked up unless given. */
+export interface AuditClient {
+  id: number;
+  path: readonly number[];
+  name?: string;
+}
 
 /** What an act did to whom; before and after as the wire shows them. */
 export interface AuditEntry {
   /** What was acted on, as people call it. */
   target?: string;
   /** The client whose thing it is; the actor's own unless given. */
-  targetClient?: { id: number; path: readonly number[] };
+  targetClient?: AuditClient;
+  /** Whose it was before, where the act took it elsewhere: that side sees `before` only, the other `after` only. */
+  formerClient?: AuditClient | undefined;
   before?: unknown;
   after?: unknown;
 }
@@ -27,17 +37,25 @@ export async function audit(
   entry: AuditEntry,
   ended: Outcome = { outcome: 'success', code: 200 },
 ): Promise<void> {
-  const target = entry.targetClient ?? { id: ctx.actor.clientId, path: ctx.actor.clientPath };
+  const target: AuditClient = entry.targetClient ?? { id: ctx.actor.clientId, path: ctx.actor.clientPath };
+  const former = entry.formerClient;
   // Who looks on as somebody acts in his own name.
   const actor = ctx.actor.viewer ?? ctx.actor;
+  const actorClient: AuditClient = { id: actor.clientPath.at(-1) ?? PLATFORM_ID, path: actor.clientPath };
+  const nameOf = await clientNames(ctx, [actorClient, target, ...(former === undefined ? [] : [former])]);
   await ctx.db.operationLog.create({
     data: {
       accountId: actor.accountId,
       accountsName: actor.accountsName,
       operator: actor.userName,
-      actorPath: [...actor.clientPath],
+      actorPath: [...actorClient.path],
+      actorClientName: nameOf(actorClient),
       targetClientId: target.id,
+      targetClientName: nameOf(target),
       targetPath: [...target.path],
+      formerClientId: former?.id ?? null,
+      formerClientName: former === undefined ? null : nameOf(former),
+      formerPath: [...(former?.path ?? [])],
       operateType: ctx.call.operateType,
       module: ctx.call.module,
       action: ctx.call.action,
@@ -52,6 +70,28 @@ export async function audit(
     },
   });
   ctx.audited.rows += 1;
+}
+
+async function clientNames(ctx: Ctx, clients: readonly AuditClient[]): Promise<(client: AuditClient) => string> {
+  const unnamed = clients.filter(({ name }) => name === undefined).map(({ id }) => id);
+  const rows = await ctx.db.client.findMany({ where: { id: { in: unnamed } }, select: { id: true, name: true } });
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ({ id, name }) => name ?? names.get(id) ?? '';
+}
+
+/** Leaves one row for each client that owns some of the things acted on, so that each sees its own and no other's. */
+export async function auditPerClient<T extends { client: AuditClient }>(
+  ctx: Ctx,
+  things: readonly T[],
+  entryOf: (own: readonly T[]) => AuditEntry,
+): Promise<void> {
+  const byClient = new Map<number, { client: AuditClient; own: T[] }>();
+  for (const thing of things) {
+    const entry = byClient.get(thing.client.id) ?? { client: thing.client, own: [] };
+    entry.own.push(thing);
+    byClient.set(thing.client.id, entry);
+  }
+  for (const { client, own } of byClient.values()) await audit(ctx, { ...entryOf(own), targetClient: client });
 }
 
 /** Leaves the row of a call that was refused; what it asked for is kept, secrets masked. */

@@ -4,35 +4,46 @@ import { anyNumber, anyText, contains, timeFilters } from '../kernel/list-filter
 import { isPlatform } from '../kernel/scope.ts';
 import { wireTime } from '../kernel/sql.ts';
 
-// A row belongs to the target's client and to the actor's; who may not see the actor learns neither name nor address.
-const SEEN = 'o.actor_path[{scopeDepth}] = {scopeId}';
-const TARGET_SEEN = 'o.target_path[{scopeDepth}] = {scopeId}';
-const CLIENT = `case when ${TARGET_SEEN} then o.target_client_id else o.actor_path[cardinality(o.actor_path)] end`;
+// A row belongs to the target's client, to the one it was taken from and to the actor's, each as they stood at the time. Who
+// may not see the actor learns neither name nor address, and of a thing that changed hands only his own side of it.
+const within = (path: string) => `{scopeId} = any(${path})`;
+const SEEN = within('o.actor_path');
+const TARGET_SEEN = within('o.target_path');
+const FORMER_SEEN = within('o.former_path');
+const ofClient = (target: string, former: string, actor: string) =>
+  `case when ${TARGET_SEEN} then ${target} when ${FORMER_SEEN} then ${former} else ${actor} end`;
+const CLIENT = ofClient('o.target_client_id', 'o.former_client_id', 'o.actor_path[cardinality(o.actor_path)]');
+const CLIENT_NAME = ofClient('o.target_client_name', 'o.former_client_name', 'o.actor_client_name');
 const OPERATOR = `case when ${SEEN} then o.operator else '' end`;
 const ACCOUNT = `case when ${SEEN} then o.accounts_name else '' end`;
 const IP = `case when ${SEEN} then o.ip end`;
 /** What a snapshot by somebody above may tell of the clients above. */
 const ABOVE = `'{creator,parentName,pid,toId,toName,viewer}'::text[]`;
-const snapshot = (column: string) =>
-  `case when ${SEEN} or jsonb_typeof(${column}) <> 'object' then ${column} else ${column} - ${ABOVE} end`;
+const withoutAbove = (value: string) =>
+  `case when jsonb_typeof(${value}) = 'object' then ${value} - ${ABOVE} else ${value} end`;
+const snapshot = (column: string, side: string) => `case when ${SEEN} then ${column}
+  when o.former_client_id is not null and not ${side} then null
+  when jsonb_typeof(${column}) = 'array' then (select coalesce(jsonb_agg(${withoutAbove('e.value')} order by e.place), '[]')
+    from jsonb_array_elements(${column}) with ordinality as e (value, place))
+  else ${withoutAbove(column)} end`;
 
 /** What was done in the scope (contract.md §2 tbLogs). */
 export const operationLogList: ListDefinition<OperationLogRow> = {
   from: 'operation_log o',
   key: 'o.id',
-  joins: { c: `left join client c on c.id = ${CLIENT}` },
+  joins: {},
   columns: {
     id: 'o.id::int8::float8',
     operator: OPERATOR,
     accountsName: ACCOUNT,
     clientId: CLIENT,
-    clientName: `coalesce(c.name, '')`,
+    clientName: CLIENT_NAME,
     operateType: 'o.operate_type',
     module: 'o.module',
     content: `o.module || '.' || o.action`,
     target: 'o.target',
-    before: snapshot('o.before'),
-    after: snapshot('o.after'),
+    before: snapshot('o.before', FORMER_SEEN),
+    after: snapshot('o.after', TARGET_SEEN),
     outcome: 'o.outcome',
     code: 'o.code',
     ip: IP,
@@ -56,7 +67,7 @@ export const operationLogList: ListDefinition<OperationLogRow> = {
   guard: (ctx, param) => {
     if (isPlatform(ctx.scope)) return [];
     const own = param([ctx.scope.clientId]);
-    return [`(o.target_path @> ${own}::int[] or o.actor_path @> ${own}::int[])`];
+    return [`(${['target', 'former', 'actor'].map((side) => `o.${side}_path @> ${own}::int[]`).join(' or ')})`];
   },
   defaultSort: 'o.create_time',
 };

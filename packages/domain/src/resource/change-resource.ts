@@ -48,7 +48,10 @@ export async function editResource(ctx: Ctx, input: InputOf<Calls['edit']>): Pro
     assertFixed<ListedResource>(input, before, ['seeded', ...(before.seeded ? FIXED_WHEN_SEEDED : [])]);
     assertVersion(input.rowVersion, before.rowVersion);
     const { id, type = before.type, pid = before.pid, route = before.route } = input;
-    if (!before.seeded) await assertPlace(tx, { id, type, pid, route, level: input.level });
+    if (!before.seeded) {
+      await assertPlace(tx, { id, type, pid, route, level: input.level });
+      if (type !== before.type) await assertHoldsStill(tx, id, type);
+    }
     const data = {
       ...(before.seeded
         ? {}
@@ -87,6 +90,13 @@ export async function deleteResources(ctx: Ctx, input: InputOf<Calls['deleteBatc
     await audit(tx, { target: doomed.map(({ powerName }) => powerName).join(', '), before: doomed });
     return { deleted: ids.length };
   });
+}
+
+/** What hangs on a resource keeps its place: a menu that holds submenus stays a top menu, one that holds any stays a menu. */
+async function assertHoldsStill(tx: Ctx, id: number, type: number): Promise<void> {
+  const displaced = await tx.db.resource.count({ where: { parentId: id, type: { lte: type } } });
+  const orphaned = type === 3 ? await tx.db.resource.count({ where: { parentId: id } }) : 0;
+  if (displaced + orphaned > 0) throw badField('type', 'type');
 }
 
 async function lockResources(tx: Ctx): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ImportResult } from '@roger/contract/fields/import';
 import { shareClientTree } from '../client/client-guards.ts';
 import { AppError } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { auditPerClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { judge, normalise } from './check-import.ts';
@@ -37,13 +37,19 @@ export async function importTerminals(
     }
     const functions = await chosenFunctions(tx, undefined);
     const functionIds = functions.map(({ id }) => id);
-    await insertTerminals(
-      tx,
-      good.map((row) => draftOf(row, lookups, functionIds)),
-    );
-    await audit(tx, { target: `${good.length}`, after: good.map(({ values }) => values) });
+    const drafts = good.map((row) => draftOf(row, lookups, functionIds));
+    await insertTerminals(tx, drafts);
+    await auditImported(tx, good, drafts);
     return { totalCount, successCount: good.length, errorCount: 0, errors: [], skipped };
   });
+}
+
+async function auditImported(tx: Ctx, rows: readonly ImportRow[], drafts: readonly TerminalDraft[]): Promise<void> {
+  const imported = drafts.map(({ client }, index) => ({ client, values: rows[index]?.values }));
+  await auditPerClient(tx, imported, (own) => ({
+    target: own.map(({ values }) => values?.msId).join(', '),
+    after: own.map(({ values }) => values),
+  }));
 }
 
 function draftOf({ values }: ImportRow, lookups: Lookups, functionIds: readonly number[]): TerminalDraft {

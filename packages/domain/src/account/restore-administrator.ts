@@ -1,0 +1,39 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
+import { found } from '../kernel/app-error.ts';
+import type { BaseCtx } from '../kernel/ctx.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { lockAccounts } from './account-guards.ts';
+import { auditAs } from './audit-as.ts';
+import { hashPassword } from './password.ts';
+import { endSessions } from './session.ts';
+import { clearFailures } from './sign-in-limit.ts';
+import { RESET_PASSWORD_LENGTH, strongPassword } from './strong-password.ts';
+
+/** How to get back in; the password is told this once. */
+export interface RestoredAccess {
+  accountsName: string;
+  password: string;
+}
+
+/**
+ * Gives the operator of the machine a way in without mail (domain.md §8): a new password for an account of the platform, which
+ * is unlocked, made an administrator again and signed out everywhere.
+ *
+ * @throws notFound where the platform has no such account.
+ */
+export async function restoreAdministrator(ctx: BaseCtx, accountsName: string): Promise<RestoredAccess> {
+  const password = strongPassword(RESET_PASSWORD_LENGTH);
+  const passwordHash = await hashPassword(password);
+  return transaction(ctx, async (tx) => {
+    await lockAccounts(tx);
+    const where = { name: { equals: accountsName, mode: 'insensitive' as const }, clientId: PLATFORM_ID };
+    const { id, name } = found(await tx.db.account.findFirst({ where, select: { id: true, name: true } }));
+    const role = await tx.db.role.findUniqueOrThrow({ where: { defaultFor: 'administrator' }, select: { id: true } });
+    const data = { passwordHash, passwordState: 'initial', status: 'normal', roleId: role.id };
+    await tx.db.account.update({ where: { id }, data: { ...data, rowVersion: { increment: 1 } } });
+    await endSessions(tx, { accountIds: [id] }, 'passwordChange');
+    await clearFailures(tx, name);
+    await auditAs(tx, id, { target: name });
+    return { accountsName: name, password };
+  });
+}
