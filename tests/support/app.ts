@@ -10,6 +10,8 @@ import { useDatabase } from './database.ts';
 /** The clock of a test; it stands at the machine's time until it is moved. */
 export interface TestClock extends Clock {
   moveBy(ms: number): void;
+  /** Works so many milliseconds later, and comes back, also where the work fails. */
+  later: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
 }
 
 /** A running service of the test file's own. */
@@ -36,21 +38,33 @@ export async function useService(env: Record<string, string> = {}): Promise<Test
   });
   const database = openDatabase(databaseUrl, { connections: 8 });
   const clock = testClock();
-  const app = await buildApp({ settings, database, clock });
+  afterAll(() => database.close());
+  return start({ database, databaseUrl, clock, settings });
+}
+
+/** The same installation, started once more with other settings. */
+export function startedWith(service: TestService, settings: Partial<Settings>): Promise<TestService> {
+  return start({ ...service, settings: { ...service.settings, ...settings } });
+}
+
+async function start(parts: Omit<TestService, 'app' | 'http'>): Promise<TestService> {
+  const app = await buildApp(parts);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
-  return { app, http: supertest(app.server), database, databaseUrl, clock, settings };
+  afterAll(() => app.close());
+  return { ...parts, app, http: supertest(app.server) };
 }
 
 function testClock(): TestClock {
   let shift = 0;
+  const moveBy = (ms: number) => {
+    shift += ms;
+  };
   return {
     now: () => new Date(Date.now() + shift),
-    moveBy: (ms) => {
-      shift += ms;
+    moveBy,
+    later: (ms, work) => {
+      moveBy(ms);
+      return work().finally(() => moveBy(-ms));
     },
   };
 }

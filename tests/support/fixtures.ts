@@ -35,6 +35,13 @@ export async function putClient(
   return answer.result.id;
 }
 
+/** Three clients: an agent beneath the platform, one beneath the agent, and one beside it. */
+export async function putFamily(service: TestService, admin: Session, childType: 1 | 2 = 2) {
+  const agentId = await putClient(service, admin, 'Agent');
+  const childId = await putClient(service, admin, 'Child', { pid: agentId, type: childType });
+  return { agentId, childId, siblingId: await putClient(service, admin, 'Sibling') };
+}
+
 /** The area so many minutes from UTC. */
 export async function areaAt(service: TestService, offsetMinutes: number): Promise<number> {
   return (await service.database.prisma.area.findFirstOrThrow({ where: { offsetMinutes } })).id;

@@ -97,6 +97,21 @@ export function sessionWith(service: TestService, token: string): Session {
   };
 }
 
+/** What a session is answered when it asks for itself: 200 while it lives, 105 or 106 once it has ended. */
+export async function currentCode(session: Session): Promise<number> {
+  return (await session.call('account', 'current')).code;
+}
+
+/** The keys that a session holds, in the order they are shown in. */
+export async function heldKeys(session: Session): Promise<string[]> {
+  return (await session.call('account', 'current')).result.resource.map(({ powerName }) => powerName);
+}
+
+/** The codes of calls made at once, smallest first. */
+export async function codesOf(answers: Promise<Answer>[]): Promise<number[]> {
+  return (await Promise.all(answers)).map(({ code }) => code).toSorted((a, b) => a - b);
+}
+
 function requestOf(
   service: TestService,
   family: Family,

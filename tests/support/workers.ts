@@ -13,6 +13,9 @@ export const backends = [
 
 const quiet = () => undefined;
 
+/** A log that says nothing. */
+export const quietLog: WorkerDeps['log'] = { info: quiet, warn: quiet, error: quiet };
+
 /** What workers are built from, on a database of the test file's own. */
 export async function useWorkerDeps(): Promise<WorkerDeps> {
   const databaseUrl = await useDatabase();
@@ -24,7 +27,7 @@ export async function useWorkerDeps(): Promise<WorkerDeps> {
   });
   const database = openDatabase(databaseUrl, { connections: 4 });
   afterAll(() => database.close());
-  return { settings, database, clock: systemClock, log: { info: quiet, warn: quiet, error: quiet } };
+  return { settings, database, clock: systemClock, log: quietLog };
 }
 
 /** The same on another queue backend. */

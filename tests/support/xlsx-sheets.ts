@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import type { Answer } from './session.ts';
 
 /** A row of the terminal template by field. */
 export interface SheetRow {
@@ -98,4 +99,10 @@ export async function openSheet(file: unknown): Promise<OpenedSheet> {
     types.push(headers.map((_header, index) => row.getCell(index + 1).type));
   });
   return { name: sheet.name, sheets: workbook.worksheets.map(({ name }) => name), headers, rows, types };
+}
+
+/** All that an answer says, as text: its envelope, or the sheet and the name of its workbook. */
+export async function textOf({ body, headers }: Answer): Promise<string> {
+  const content = Buffer.isBuffer(body) ? await openSheet(body) : body;
+  return JSON.stringify([content, headers['content-disposition'] ?? '']);
 }

@@ -1,0 +1,82 @@
+import { LOCK_AFTER_FAILURES, NAME_LOCK_AFTER_FAILURES } from '@roger/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { peopleOf } from '../support/fixtures-people.ts';
+import { defaultRole } from '../support/fixtures.ts';
+import { sessionWith } from '../support/session.ts';
+
+const ADDRESS_LIMIT = 20;
+const service = await useService({ TRUST_PROXY: '127.0.0.1', LOGIN_ADDRESS_LIMIT: String(ADDRESS_LIMIT) });
+const { prisma } = service.database;
+const { somebody } = peopleOf(service, { clientId: 1, roleId: await defaultRole(service, 'client') });
+const anonymous = sessionWith(service, '');
+
+const guess = (accountsName: string, address: string) =>
+  anonymous.call('account', 'login', { accountsName, accountsPassword: 'wrong' }, { 'x-forwarded-for': address });
+
+/** How long a guess takes, in milliseconds. */
+async function timed(name: string, address: string): Promise<number> {
+  const start = performance.now();
+  await guess(name, address);
+  return performance.now() - start;
+}
+
+/** How many standard deviations apart two samples rank (Mann–Whitney). */
+function rankZ(one: readonly number[], two: readonly number[]): number {
+  const wins = one.map((value) => two.filter((other) => value > other).length).reduce((sum, count) => sum + count, 0);
+  const mean = (one.length * two.length) / 2;
+  return (wins - mean) / Math.sqrt((one.length * two.length * (one.length + two.length + 1)) / 12);
+}
+
+describe('a wrong password and an unknown name', () => {
+  it('come with the same headers', async () => {
+    const [wrong, unknown] = [await guess((await somebody()).name, '10.1.0.1'), await guess('nobody', '10.1.0.1')];
+    expect([wrong.code, unknown.code]).toEqual([3001, 3001]);
+    expect(Object.keys(wrong.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted());
+  });
+
+  it('cannot be told apart by the time they take', async () => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = -5; round < 60; round += 1) {
+      const { name } = await somebody();
+      const inTurn: [number[], string][] = [
+        [known, name],
+        [unknown, `unknown-${round}`],
+      ];
+      for (const [times, who] of round % 2 === 0 ? inTurn : inTurn.toReversed()) {
+        const took = await timed(who, `10.4.0.${round + 6}`);
+        if (round >= 0) times.push(took);
+      }
+    }
+    expect([known.length, unknown.length]).toEqual([60, 60]);
+    expect(Math.abs(rankZ(known, unknown))).toBeLessThan(4);
+  }, 60_000);
+});
+
+describe('of a thousand guesses at once', () => {
+  it.each([
+    ['for one name from one address', LOCK_AFTER_FAILURES, () => 'one-name', () => '10.3.0.1'],
+    [
+      'for one name from as many addresses',
+      NAME_LOCK_AFTER_FAILURES,
+      () => 'everywhere',
+      (index: number) => `10.2.${index >> 8}.${index & 255}`,
+    ],
+    ['for as many names from one address', ADDRESS_LIMIT, (index: number) => `many-${index}`, () => '10.3.0.2'],
+  ])(
+    '%s no more than %d are checked',
+    async (_what, limit, nameOf, addressOf) => {
+      const before = await prisma.signInCheck.count();
+      const guesses = Array.from({ length: 1000 }, (_value, index) => guess(nameOf(index), addressOf(index)));
+      const codes = (await Promise.all(guesses)).map(({ code }) => code);
+      const checked = (await prisma.signInCheck.count()) - before;
+      expect(checked).toBeGreaterThan(0);
+      expect(checked).toBeLessThanOrEqual(limit);
+      expect(codes.filter((code) => code === 3001).length).toBeLessThanOrEqual(checked);
+      // A machine with too much else to do answers 503 to those that waited too long for the database.
+      expect([...new Set(codes)].filter((code) => ![3001, 3002, 503].includes(code))).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { CodeType } from '@roger/contract/fields/account-fields';
+import { jobs, type JobKey } from '@roger/contract/jobs';
+import type { Settings } from '@roger/domain/kernel/settings';
+import { runJob } from '@roger/workers/start-workers';
+import type { WorkerDeps } from '@roger/workers/worker-ctx';
+import { afterAll } from 'vitest';
+import type { TestService } from './app.ts';
+import { sessionWith, type Answer, type Session } from './session.ts';
+import { quietLog } from './workers.ts';
+
+/** A mail taken apart, its texts as people read them. */
+export interface ReadMail {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A data folder of the test file's own, gone at its end. */
+export async function useDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'roger-test-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Workers on the service's database and clock; settings as given in place of the service's. */
+export function mailWorkers(service: TestService, settings: Partial<Settings> = {}): WorkerDeps {
+  const { database, clock } = service;
+  return { settings: { ...service.settings, ...settings }, database, clock, log: quietLog };
+}
+
+/** A job as it waits in the outbox, with the name that the queue knows it by. */
+export interface WaitingJob {
+  id: string;
+  name: string;
+  data: object;
+}
+
+/** The jobs that wait, oldest first; from now on they wait no longer. */
+export async function takeJobs({ database: { prisma } }: Pick<WorkerDeps, 'database'>): Promise<WaitingJob[]> {
+  const waiting = await prisma.outboxJob.findMany({ where: { sentTime: null }, orderBy: { id: 'asc' } });
+  await prisma.outboxJob.updateMany({ where: { sentTime: null }, data: { sentTime: new Date() } });
+  return waiting.map(({ id, name, payload }) => ({
+    id: String(id),
+    name: jobs[name as JobKey].name,
+    data: payload as object,
+  }));
+}
+
+/** Runs every job that waits, and answers what became of each. */
+export async function runWaitingJobs(deps: WorkerDeps): Promise<object[]> {
+  const outcomes: object[] = [];
+  for (const job of await takeJobs(deps)) outcomes.push(await runJob(deps, job));
+  return outcomes;
+}
+
+/** The mails in the data folder to an address, in the order they were written. */
+export async function mailsIn(dataDir: string, address: string): Promise<ReadMail[]> {
+  const folder = path.join(dataDir, 'mails');
+  const files: string[] = await readdir(folder).catch(() => []);
+  const mails = files.toSorted().map(async (file) => readMail(await readFile(path.join(folder, file), 'utf8')));
+  // The domain is written in small letters, whatever it was asked with.
+  return (await Promise.all(mails)).filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+}
+
+/** The code or password that a mail brings. */
+export function shownIn(mail: ReadMail | undefined): string {
+  const shown = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1];
+  if (shown === undefined) throw new Error('no mail with a code or password');
+  return shown;
+}
+
+/** The mail of these bytes. */
+export function readMail(source: string): ReadMail {
+  const { headers, body } = partOf(source);
+  const [, boundary = ''] = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '') ?? [];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  const read = (type: string) => {
+    const found = parts.map((part) => partOf(part.replace(/^\r?\n/, ''))).find((part) => isOf(part, type));
+    if (found === undefined) throw new Error(`no ${type} in the mail`);
+    return contentOf(found);
+  };
+  return {
+    from: headers.get('from') ?? '',
+    to: headers.get('to') ?? '',
+    subject: unwrapped(headers.get('subject') ?? ''),
+    text: read('text/plain'),
+    html: read('text/html'),
+  };
+}
+
+interface Part {
+  headers: Map<string, string>;
+  body: string;
+}
+
+function partOf(source: string): Part {
+  const text = source.replaceAll('\r\n', '\n');
+  const end = text.indexOf('\n\n');
+  const lines = text
+    .slice(0, end)
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { headers: new Map(headers), body: text.slice(end + 2) };
+}
+
+function isOf({ headers }: Part, type: string): boolean {
+  return headers.get('content-type')?.startsWith(type) === true;
+}
+
+function contentOf({ headers, body }: Part): string {
+  const encoding = headers.get('content-transfer-encoding') ?? '7bit';
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  return encoding === 'quoted-printable' ? quotedPrintable(body.replace(/=\n/g, '')) : body;
+}
+
+function quotedPrintable(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** A header whose words may be encoded (RFC 2047). */
+function unwrapped(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : quotedPrintable(text.replaceAll('_', ' ')),
+    );
+}
+
+/** Binds an address by a code. */
+export function bindEmail(session: Session, email: string, verificationCode: string, accountsPassword = '123456') {
+  return session.call('account', 'bindEmail', { email, verificationCode, accountsPassword });
+}
+
+/** Asks for codes, reads them in the mails and uses them, on a service that has a data folder of its own. */
+export function codeMails(service: TestService) {
+  const anonymous = sessionWith(service, '');
+  const workers = mailWorkers(service);
+  const mailsTo = (email: string) => mailsIn(service.settings.dataDir, email);
+  let asked = 0;
+
+  /** From an address that has asked for none before, unless given; the proxy at 127.0.0.1 must be trusted. */
+  async function ask(email: string, type: CodeType = 'login', session = anonymous, from?: string): Promise<Answer> {
+    asked += 1;
+    const address = from ?? `10.${asked >> 8}.${asked & 255}.1`;
+    return session.call('account', 'getVerificationCode', { email, type }, { 'x-forwarded-for': address });
+  }
+
+  async function codeFor(email: string, type: CodeType = 'login', session = anonymous): Promise<string> {
+    const { code } = await ask(email, type, session);
+    if (code !== 200) throw new Error(`no code for ${email}: ${code}`);
+    await runWaitingJobs(workers);
+    return shownIn((await mailsTo(email)).at(-1));
+  }
+
+  const login = (email: string, verificationCode: string) =>
+    anonymous.call('account', 'login', { email, verificationCode });
+  const reset = (
+    email: string,
+    verificationCode: string,
+    newPassword = 'Quiet#River7',
+    confirmPassword = newPassword,
+  ) => anonymous.call('account', 'resetPwd', { email, verificationCode, newPassword, confirmPassword });
+  return { ask, codeFor, mailsTo, login, reset };
+}

@@ -1,0 +1,283 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LOCALES } from '@roger/contract/constants';
+import { hashPassword, verifyPassword } from '@roger/domain/account/password';
+import { isStrong } from '@roger/domain/account/password.rules';
+import { runJob } from '@roger/workers/start-workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { everythingStored } from '../support/fixtures-database.ts';
+import { peopleOf } from '../support/fixtures-people.ts';
+import { defaultRole, putClient } from '../support/fixtures.ts';
+import {
+  codeMails,
+  mailsIn,
+  mailWorkers,
+  readMail,
+  runWaitingJobs,
+  shownIn,
+  takeJobs,
+  useDataDir,
+} from '../support/mails.ts';
+import { signIn } from '../support/session.ts';
+import { useSmtp } from '../support/smtp.ts';
+
+const dataDir = await useDataDir();
+const mailFrom = 'Roger Console <console@example.org>';
+const service = await useService({ TRUST_PROXY: '127.0.0.1', DATA_DIR: dataDir, MAIL_FROM: mailFrom });
+const { prisma } = service.database;
+const smtp = await useSmtp();
+const toFiles = mailWorkers(service);
+const toServer = mailWorkers(service, { smtpUrl: smtp.url });
+const admin = await signIn(service);
+const client = await putClient(service, admin, 'Müller & <Söhne>', { type: 2, areaMinutes: 330 });
+const { somebody, addressee } = peopleOf(service, { clientId: client, roleId: await defaultRole(service, 'client') });
+const { ask, login } = codeMails(service);
+
+beforeEach(async () => {
+  await takeJobs(toFiles);
+  smtp.mails.length = 0;
+  smtp.replies.length = 0;
+});
+
+const filed = (email: string) => mailsIn(dataDir, email);
+const delivered = () => smtp.mails.map(({ to, data }) => ({ to, mail: readMail(data) }));
+const reset = (id: number) => admin.call('account', 'resetPwd', { id, mail: true });
+const stored = (id: number) => prisma.account.findUniqueOrThrow({ where: { id } });
+const opens = async (id: number, password: string) => verifyPassword((await stored(id)).passwordHash, password);
+const codeRow = (mailbox: string) =>
+  prisma.mailedCode.findFirstOrThrow({ where: { mailbox }, orderBy: { id: 'desc' } });
+
+/** The only job that waits. */
+async function theJob() {
+  const [job, ...more] = await takeJobs(toFiles);
+  expect(more).toEqual([]);
+  if (job === undefined) throw new Error('no job waits');
+  return job;
+}
+
+type Addressee = Awaited<ReturnType<typeof addressee>>;
+const byCode = ({ email }: Addressee) => ask(email);
+const byReset = ({ id }: Addressee) => reset(id);
+
+/** Somebody for whom a job waits. */
+async function waiting(cause: (person: Addressee) => Promise<unknown>) {
+  const person = await addressee();
+  await cause(person);
+  return { ...person, job: await theJob() };
+}
+
+describe('mail-code', () => {
+  it('becomes a file that only its owner reads, with the code, whose it is, and the client’s time', async () => {
+    const { email, name } = await addressee({ userName: 'Ann <b>&</b>' });
+    await ask(email);
+    expect(await runWaitingJobs(toFiles)).toEqual([{ sent: 1 }]);
+    const [mail, ...more] = await filed(email);
+    expect(more).toEqual([]);
+    const code = shownIn(mail);
+    const [day, minute] = new Date(service.clock.now().getTime() + 330 * 60_000).toISOString().split(/[T.]/);
+    expect(mail).toMatchObject({ from: mailFrom, subject: `Your sign-in code: ${code}` });
+    for (const part of ['Ann <b>&</b>', code, '5 minutes', `Account ${name}, Müller & <Söhne>, ${day} `]) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(mail?.text).toContain((minute ?? '').slice(0, 3));
+    expect(mail?.html).toContain('Ann &lt;b&gt;&amp;&lt;/b&gt;');
+    expect(mail?.html).toContain(code);
+    const folder = path.join(dataDir, 'mails');
+    const files = await readdir(folder);
+    expect(files.filter((file) => !/^[\w.-]+\.eml$/.test(file))).toEqual([]);
+    for (const file of files) expect((await stat(path.join(folder, file))).mode & 0o077).toBe(0);
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+    expect((await login(email, code)).code).toBe(200);
+  });
+
+  it.each([
+    ['login', 'Your sign-in code'],
+    ['reset', 'Your code to reset the password'],
+    ['bind', 'Your code to bind this address'],
+  ] as const)('says what a code of type %s is for', async (type, subject) => {
+    const { name, email } = await addressee();
+    const session = await signIn(service, name);
+    await ask(email, type, session);
+    await runWaitingJobs(toFiles);
+    expect((await filed(email)).map((mail) => mail.subject.split(':')[0])).toEqual([subject]);
+  });
+
+  it.each(LOCALES)('speaks the language it was asked in: %s', async (locale) => {
+    const { email } = await addressee();
+    const input = { email, type: 'login' } as const;
+    await admin.call('account', 'getVerificationCode', input, { 'accept-language': locale });
+    await runWaitingJobs(toFiles);
+    const [mail] = await filed(email);
+    expect(mail?.html).toContain(`lang="${locale}"`);
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/\{\{|\}\}|undefined/);
+    expect(/Your sign-in code/.test(mail?.subject ?? '')).toBe(locale === 'en-US');
+  });
+
+  it('goes through the mail server where one is set, and leaves no file', async () => {
+    const { email } = await addressee();
+    await ask(email);
+    expect(await runWaitingJobs(toServer)).toEqual([{ sent: 1 }]);
+    expect(smtp.mails.map(({ from, to }) => [from, to])).toEqual([['console@example.org', [email]]]);
+    const [{ mail } = { mail: undefined }] = delivered();
+    expect([await filed(email), (await login(email, shownIn(mail))).code]).toEqual([[], 200]);
+  });
+
+  it('that did not leave is no code; a second try makes one and sends it', async () => {
+    const { email } = await addressee();
+    await ask(email);
+    const job = await theJob();
+    smtp.replies.push('451 try again later');
+    await expect(runJob(toServer, job)).rejects.toThrow('451');
+    expect(await codeRow(email)).toMatchObject({ codeHash: null, accountId: null });
+    expect(await runJob(toServer, job)).toEqual({ sent: 1 });
+    const [{ mail } = { mail: undefined }, ...more] = delivered();
+    expect([more, (await login(email, shownIn(mail))).code]).toEqual([[], 200]);
+  });
+
+  it('fails where the mail server is away', async () => {
+    const { email } = await addressee();
+    await ask(email);
+    const away = mailWorkers(service, { smtpUrl: 'smtp://127.0.0.1:1' });
+    await expect(runJob(away, await theJob())).rejects.toThrow(/ECONNREFUSED/);
+    expect(await codeRow(email)).toMatchObject({ codeHash: null });
+  });
+
+  it('is not sent for a code that is used, too old, or nobody’s any more', async () => {
+    const four = [await waiting(byCode), await waiting(byCode), await waiting(byCode), await waiting(byCode)] as const;
+    const [used, gone, disabled, old] = four;
+    await prisma.mailedCode.updateMany({ where: { mailbox: used.email }, data: { usedTime: new Date() } });
+    await prisma.account.delete({ where: { id: gone.id } });
+    await prisma.account.update({ where: { id: disabled.id }, data: { status: 'disabled' } });
+    await prisma.mailedCode.updateMany({ where: { mailbox: old.email }, data: { expireTime: new Date(0) } });
+    for (const { email, job } of four) expect([email, await runJob(toServer, job)]).toEqual([email, { sent: 0 }]);
+    const unknown = { ...used.job, data: { ...used.job.data, codeId: 999_999 } };
+    expect(await runJob(toServer, unknown)).toEqual({ sent: 0 });
+    expect(smtp.mails).toEqual([]);
+  });
+
+  it('cannot be led to other headers or mailboxes by a name', async () => {
+    const { id, email } = await addressee();
+    await prisma.account.update({
+      where: { id },
+      data: { userName: 'Eve\r\nBcc: eve@example.net', name: 'eve\nSubject:x' },
+    });
+    await ask(email);
+    await runWaitingJobs(toServer);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[email]]);
+    const [head = ''] = (smtp.mails[0]?.data ?? '').split('\r\n\r\n');
+    expect(head).toMatch(/^Subject: Your sign-in code: \d{6}$/m);
+    expect(head).not.toMatch(/^(Bcc|Subject:x)/im);
+  });
+});
+
+describe('mail-password', () => {
+  it('mails a strong password of twenty characters that opens the account, and stores it nowhere', async () => {
+    const { id, email } = await addressee();
+    await reset(id);
+    expect(await opens(id, '123456')).toBe(false);
+    expect(await runWaitingJobs(toFiles)).toEqual([{ sent: 1 }]);
+    const [mail, ...more] = await filed(email);
+    const password = shownIn(mail);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your password was reset');
+    expect(password).toMatch(/^[A-Za-z0-9#%@&*!_.]{20}$/);
+    expect([isStrong(password), await opens(id, password)]).toEqual([true, true]);
+    expect(await stored(id)).toMatchObject({ passwordState: 'initial' });
+    const text = await everythingStored(service);
+    expect(text).toContain(email);
+    expect(text).not.toContain(password);
+  });
+
+  it('that did not leave changes nothing; a second try sends another that works', async () => {
+    const { id, email } = await addressee();
+    await reset(id);
+    const job = await theJob();
+    const { passwordHash } = await stored(id);
+    smtp.replies.push('550 no such mailbox');
+    await expect(runJob(toServer, job)).rejects.toThrow('550');
+    expect((await stored(id)).passwordHash).toBe(passwordHash);
+    expect(await runJob(toServer, job)).toEqual({ sent: 1 });
+    const [{ to, mail } = { to: [], mail: undefined }] = delivered();
+    expect([to, await opens(id, shownIn(mail))]).toEqual([[email], true]);
+  });
+
+  it('is sent once, however often and at once the job runs', async () => {
+    const { id } = await addressee();
+    await reset(id);
+    const job = await theJob();
+    const outcomes = await Promise.all([runJob(toServer, job), runJob(toServer, job), runJob(toServer, job)]);
+    expect(outcomes.toSorted((one, two) => JSON.stringify(one).localeCompare(JSON.stringify(two)))).toEqual([
+      { sent: 0 },
+      { sent: 0 },
+      { sent: 1 },
+    ]);
+    expect(await runJob(toServer, job)).toEqual({ sent: 0 });
+    const [{ mail } = { mail: undefined }, ...more] = delivered();
+    expect([more, await opens(id, shownIn(mail))]).toEqual([[], true]);
+  });
+
+  it('is needless after a later reset, another password, or the end of account or address', async () => {
+    const four = [
+      await waiting(byReset),
+      await waiting(byReset),
+      await waiting(byReset),
+      await waiting(byReset),
+    ] as const;
+    const [again, changed, gone, homeless] = four;
+    const shown = (await admin.call('account', 'resetPwd', { id: again.id })).result.password ?? '';
+    const passwordHash = await hashPassword('Quiet#River7');
+    await prisma.account.update({ where: { id: changed.id }, data: { passwordHash } });
+    await admin.call('account', 'deleteBatch', { ids: [gone.id] });
+    await prisma.account.update({ where: { id: homeless.id }, data: { email: null } });
+    for (const { job } of four) expect(await runJob(toServer, job)).toEqual({ sent: 0 });
+    expect([smtp.mails, await opens(again.id, shown), await opens(changed.id, 'Quiet#River7')]).toEqual([
+      [],
+      true,
+      true,
+    ]);
+  });
+
+  it('goes to the newest of two resets only', async () => {
+    const { id, email } = await addressee();
+    await reset(id);
+    await reset(id);
+    expect(await runWaitingJobs(toFiles)).toEqual([{ sent: 0 }, { sent: 1 }]);
+    const [mail, ...more] = await filed(email);
+    expect([more, await opens(id, shownIn(mail))]).toEqual([[], true]);
+  });
+});
+
+describe('mail-address-changed', () => {
+  it('tells the old address, and nothing to the new one', async () => {
+    const { id, name, email } = await addressee();
+    await admin.call('account', 'edit', { id, email: `new-${email}` });
+    expect(await runWaitingJobs(toFiles)).toEqual([{ sent: 1 }]);
+    const [mail, ...more] = await filed(email);
+    expect([more, await filed(`new-${email}`)]).toEqual([[], []]);
+    expect(mail?.subject).toBe('Your account has another e-mail address now');
+    expect(mail?.text).toContain(`Account ${name}`);
+    // Who has the old mailbox is not told the new one.
+    expect(`${mail?.text}${mail?.html}`).not.toContain(`new-${email}`);
+  });
+
+  it('tells it too that the address was taken away, over the mail server', async () => {
+    const { id, email } = await addressee();
+    await admin.call('account', 'edit', { id, email: null });
+    expect(await runWaitingJobs(toServer)).toEqual([{ sent: 1 }]);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  it('says nothing where the address stayed, was none, or the account is gone', async () => {
+    const { id, email } = await addressee();
+    await admin.call('account', 'edit', { id, email, phone: '+30 1' });
+    expect(await takeJobs(toFiles)).toEqual([]);
+    const { id: none } = await somebody();
+    await admin.call('account', 'edit', { id: none, email: 'first@example.org' });
+    expect(await takeJobs(toFiles)).toEqual([]);
+    await admin.call('account', 'edit', { id, email: `new-${email}` });
+    await admin.call('account', 'deleteBatch', { ids: [id] });
+    expect(await runWaitingJobs(toServer)).toEqual([{ sent: 0 }]);
+    expect(smtp.mails).toEqual([]);
+  });
+});
