@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../lib/preferences.ts';
 import { queryClient } from '../lib/query.ts';
+import { useReducedMotion } from '../lib/use-media.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import { loadAntdLocale, type AntdLocale } from './antd-locale.ts';
 
@@ -14,7 +15,8 @@ const NOTICE = { duration: 8 };
 
 export function Providers({ children }: { children: ReactNode }) {
   const { mode, accent } = usePreferences();
-  const theme = useMemo(() => antdTheme(mode, accent), [mode, accent]);
+  const motion = !useReducedMotion();
+  const theme = useMemo(() => antdTheme(mode, accent, motion), [mode, accent, motion]);
   const locale = useAntdLocale();
   if (locale === null) return null;
   return (

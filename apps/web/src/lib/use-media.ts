@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width lists become cards and the menu a drawer. */
-const NARROW = '(max-width: 767px)';
-
-export function useNarrow(): boolean {
+function useMedia(media: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = window.matchMedia(NARROW);
+      const query = window.matchMedia(media);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => window.matchMedia(NARROW).matches,
+    () => window.matchMedia(media).matches,
   );
+}
+
+/** Below this width lists become cards and the menu a drawer. */
+export function useNarrow(): boolean {
+  return useMedia('(max-width: 767px)');
+}
+
+export function useReducedMotion(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
 }
 
 export function useWindowWidth(): number {

@@ -3,13 +3,14 @@ import type { Accent, Mode } from '../lib/preferences.ts';
 import { FONT, paletteOf, type Palette } from './palette.ts';
 
 /** antd's theme from our palette; its own default colours fall short of the contrast we hold. */
-export function antdTheme(mode: Mode, accent: Accent): ThemeConfig {
+export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeConfig {
   const palette = paletteOf(mode, accent);
   return {
     algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepAccent(palette)],
     cssVar: { key: 'roger' },
     hashed: false,
     token: {
+      motion,
       fontFamily: FONT,
       borderRadius: 6,
       colorPrimary: palette.accent,

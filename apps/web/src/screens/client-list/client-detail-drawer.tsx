@@ -1,15 +1,15 @@
 import type { ClientRow } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Descriptions, Drawer } from 'antd';
+import { Alert, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../kit/columns.tsx';
+import { SideDrawer } from '../../kit/side-drawer.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { useNarrow } from '../../lib/use-media.ts';
 import { BalanceFigures, BoundServers, GroupFigures } from './client-holdings.tsx';
 import { detailColumns } from './columns.tsx';
 
@@ -17,7 +17,6 @@ import { detailColumns } from './columns.tsx';
 export function ClientDetailDrawer({ row, onClose }: { row: ClientRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const active = useTabActive();
-  const narrow = useNarrow();
   const shown = useLast(row);
   const { data, error } = useQuery({
     ...queryOf(api.client.queryById, { id: shown?.id ?? 0 }),
@@ -25,10 +24,10 @@ export function ClientDetailDrawer({ row, onClose }: { row: ClientRow | null; on
   });
   const client = data ?? shown;
   return (
-    <Drawer
+    <SideDrawer
       title={`${t('clientList.details')}: ${client?.clientname ?? ''}`}
-      open={row !== null && active}
-      size={narrow ? '100%' : 520}
+      open={row !== null}
+      size={520}
       onClose={onClose}
     >
       {client !== null && (
@@ -49,6 +48,6 @@ export function ClientDetailDrawer({ row, onClose }: { row: ClientRow | null; on
           <BalanceFigures clientId={client.id} />
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

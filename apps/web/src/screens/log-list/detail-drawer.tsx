@@ -1,9 +1,9 @@
 import type { OperationLogRow } from '@roger/contract/families/operation-log';
-import { Alert, Descriptions, Drawer } from 'antd';
+import { Alert, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cellOf, type ListColumn } from '../../kit/columns.tsx';
+import { SideDrawer } from '../../kit/side-drawer.tsx';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { columns } from './columns.tsx';
 import { DiffTable } from './diff-table.tsx';
@@ -14,12 +14,11 @@ const facts: ListColumn<OperationLogRow>[] = [...columns, { key: 'content' }];
 /** Everything the log holds of one act. */
 export function DetailDrawer({ row, onClose }: { row: OperationLogRow | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const active = useTabActive();
   const shown = useLast(row);
   return (
-    <Drawer title={t('logList.details')} open={row !== null && active} size={820} onClose={onClose}>
+    <SideDrawer title={t('logList.details')} open={row !== null} size={820} onClose={onClose}>
       {shown !== null && <Details key={shown.id} row={shown} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

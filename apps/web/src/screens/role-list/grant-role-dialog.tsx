@@ -1,7 +1,8 @@
 import type { RoleRow } from '@roger/contract/families/role';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { SideDrawer } from '../../kit/side-drawer.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
@@ -11,21 +12,19 @@ import { loadGrant } from './load-grant.ts';
 /** What a role holds, to be chosen from what the account holds itself. */
 export function GrantRoleDialog({ row, onClose }: { row: RoleRow | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const active = useTabActive();
   const shown = useLast(row);
   return (
-    <Drawer
+    <SideDrawer
       title={`${t('roleList.grant')}: ${shown?.roleName ?? ''}`}
-      open={row !== null && active}
+      open={row !== null}
       size={560}
       mask={{ closable: false }}
       // A hidden tab's drawer only hides: what was chosen is still there when the tab comes back.
       destroyOnHidden={row === null}
-      styles={{ body: { padding: 0 } }}
       onClose={onClose}
     >
       <div className="grant">{shown !== null && <GrantLoader roleid={shown.roleid} onClose={onClose} />}</div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

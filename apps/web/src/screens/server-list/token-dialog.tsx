@@ -31,6 +31,8 @@ export function TokenDialog({ created, onClose }: { created: NewToken | null; on
       open={created !== null && active}
       mask={{ closable: false }}
       keyboard={false}
+      // A hidden tab's dialog only hides: the token is still there when the tab comes back.
+      destroyOnHidden={created === null}
       closable={false}
       cancelButtonProps={{ hidden: true }}
       okText={t('common.actions.close')}

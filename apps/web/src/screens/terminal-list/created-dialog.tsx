@@ -27,6 +27,8 @@ export function CreatedDialog({ created, onClose }: { created: Created | null; o
       title={t('terminalList.created', { count: rows.length })}
       open={created !== null && active}
       mask={{ closable: false }}
+      // A hidden tab's dialog only hides: the passwords are still there when the tab comes back.
+      destroyOnHidden={created === null}
       onCancel={onClose}
       footer={[
         <Button key="copy" icon={<CopyOutlined />} onClick={() => void copy()}>

@@ -1,8 +1,9 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Descriptions, Drawer, Skeleton } from 'antd';
+import { Alert, Descriptions, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../kit/columns.tsx';
+import { SideDrawer } from '../../kit/side-drawer.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
@@ -23,7 +24,7 @@ export function DetailDrawer({ row, onClose }: { row: TerminalRow | null; onClos
     enabled: row !== null && active,
   });
   return (
-    <Drawer title={shown?.msId} open={row !== null && active} size={480} onClose={onClose}>
+    <SideDrawer title={shown?.msId ?? ''} open={row !== null} size={480} onClose={onClose}>
       {error !== null && <Alert type="error" showIcon title={errorText(t, error)} />}
       {data === undefined ? (
         error === null && <Skeleton active paragraph={{ rows: 12 }} />
@@ -39,6 +40,6 @@ export function DetailDrawer({ row, onClose }: { row: TerminalRow | null; onClos
           }))}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
