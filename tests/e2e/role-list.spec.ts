@@ -1,0 +1,240 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+
+/** An entry of the tree in the open drawer, by its whole name. */
+function entry(page: Page, name: string): Locator {
+  return dialog(page)
+    .getByRole('treeitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
+}
+
+async function isChecked(page: Page, name: string, checked: boolean): Promise<void> {
+  await expect(entry(page, name)).toHaveAttribute('aria-checked', String(checked));
+}
+
+async function toggle(page: Page, name: string): Promise<void> {
+  await entry(page, name).getByRole('checkbox').click();
+}
+
+/** Presses a button of the open dialog. */
+async function press(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('button', { name }).click();
+}
+
+async function cancel(page: Page): Promise<void> {
+  await press(page, 'Cancel');
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** Takes one of the actions of a role's row. */
+async function act(page: Page, name: string, verb: 'Edit' | 'Authorise' | 'Delete'): Promise<void> {
+  await row(page, name)
+    .getByRole('button', { name: new RegExp(`^${verb}: `) })
+    .click();
+}
+
+async function keyOf(page: Page, name: string): Promise<number> {
+  return Number(await page.locator('tr[data-row-key]').filter({ hasText: name }).getAttribute('data-row-key'));
+}
+
+async function addRole(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add role' }).click();
+  await dialog(page).getByLabel('Role', { exact: true }).fill(name);
+  await press(page, 'Save');
+  await expect(dialog(page)).toContainText(`Authorise: ${name}`);
+}
+
+async function saveChoice(page: Page): Promise<void> {
+  await press(page, 'Save');
+  await expect(dialog(page)).toBeHidden();
+}
+
+async function removeRole(page: Page, name: string): Promise<void> {
+  await act(page, name, 'Delete');
+  await press(page, 'Delete');
+  await expect(row(page, name)).toHaveCount(0);
+}
+
+/** Makes a call of the service as the account that is signed in; answers its result. */
+async function call(page: Page, method: 'POST' | 'DELETE', action: string, data: object): Promise<unknown> {
+  const cookies = await page.context().cookies();
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'admin')?.value ?? '');
+  const answer = await page.request.fetch(`/nmsService/${action}`, {
+    method,
+    data,
+    headers: { 'x-access-token': token },
+  });
+  const { success, result } = (await answer.json()) as { success: boolean; result: unknown };
+  expect(success, action).toBe(true);
+  return result;
+}
+
+test('adds a role, authorises it, renames and deletes it', async ({ page }) => {
+  const errors = collectErrors(page);
+  const name = uniqueName('E2E role');
+  await signIn(page);
+  await page.goto('/role-list');
+  await page.getByRole('button', { name: 'Add role' }).click();
+  await press(page, 'Save');
+  await expect(dialog(page)).toContainText('Role cannot be empty');
+  await dialog(page)
+    .getByRole('radio', { name: /Also for clients beneath/ })
+    .check();
+  await dialog(page).getByLabel('Role', { exact: true }).fill(name);
+  await press(page, 'Save');
+
+  await expect(dialog(page)).toContainText(`Authorise: ${name}`);
+  await expect(dialog(page).getByRole('status')).toContainText('Chosen: 0');
+  await toggle(page, 'Add terminals');
+  await dialog(page).getByLabel('Search menus and functions').fill('rename');
+  await toggle(page, 'Rename models');
+  await expect(entry(page, 'Add terminals')).toHaveCount(0);
+  await dialog(page).getByLabel('Search menus and functions').fill('');
+  await isChecked(page, 'Terminal list', true);
+  await saveChoice(page);
+  await expect(row(page, name)).toContainText('Also for clients beneath');
+
+  await act(page, name, 'Authorise');
+  for (const held of ['Terminals', 'Terminal list', 'Add terminals', 'Terminal models', 'Rename models']) {
+    await isChecked(page, held, true);
+  }
+  await isChecked(page, 'Delete terminals', false);
+  await toggle(page, 'Terminal models');
+  await isChecked(page, 'Rename models', false);
+  await cancel(page);
+
+  await act(page, name, 'Edit');
+  await dialog(page).getByLabel('Role', { exact: true }).fill(`${name} II`);
+  await press(page, 'Save');
+  await expect(row(page, `${name} II`)).toBeVisible();
+  await removeRole(page, `${name} II`);
+  expect(errors).toEqual([]);
+});
+
+test('chooses everything and nothing, by keyboard too', async ({ page }) => {
+  const name = uniqueName('E2E keys');
+  await signIn(page);
+  await page.goto('/role-list');
+  await addRole(page, name);
+  await press(page, 'Select all');
+  await isChecked(page, 'Resource list', true);
+  await press(page, 'Select none');
+  await expect(dialog(page).getByRole('status')).toContainText('Chosen: 0');
+  await dialog(page).getByRole('tree').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await isChecked(page, 'Home', true);
+  await cancel(page);
+  await removeRole(page, name);
+});
+
+test('keeps the default roles, and the administrator’s as it is', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/role-list?isDefault=true');
+  await expect(row(page, 'Default agent').getByRole('button', { name: /^Authorise/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(0);
+  await page.getByLabel('Select Default agent').check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await press(page, 'Delete');
+  await expect(dialog(page)).toContainText('A default role cannot be deleted');
+  await cancel(page);
+
+  await act(page, 'Default administrator', 'Authorise');
+  await expect(dialog(page)).toContainText('always holds everything');
+  await isChecked(page, 'Resource list', true);
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
+
+test('says how many accounts keep a role from being deleted', async ({ page }) => {
+  const name = uniqueName('E2E used');
+  await signIn(page);
+  await page.goto('/role-list');
+  await addRole(page, name);
+  await toggle(page, 'Home');
+  await saveChoice(page);
+  const accountsName = `e2e-${Date.now().toString(36)}`;
+  const account = { accountsName, userName: 'Sam Vogel', clientId: 1, roleid: await keyOf(page, name) };
+  const { id } = (await call(page, 'POST', 'tbUserInfo/add', account)) as { id: number };
+  await act(page, name, 'Delete');
+  await press(page, 'Delete');
+  await expect(dialog(page)).toContainText('Accounts that still have the role: 1');
+  await press(page, 'Cancel');
+  await expect(row(page, name)).toBeVisible();
+
+  await call(page, 'DELETE', 'tbUserInfo/deleteBatch', { ids: [id] });
+  await expect(dialog(page)).toBeHidden();
+  await removeRole(page, name);
+});
+
+test('offers to reload a role that somebody else changed', async ({ page }) => {
+  const name = uniqueName('E2E race');
+  await signIn(page);
+  await page.goto('/role-list');
+  await addRole(page, name);
+  await call(page, 'POST', 'tbRole/edit', { roleid: await keyOf(page, name), roleName: `${name} II` });
+  await toggle(page, 'Home');
+  await press(page, 'Save');
+  await expect(dialog(page)).toContainText('Somebody else changed this role');
+  await press(page, 'Reload');
+  await isChecked(page, 'Home', false);
+  await toggle(page, 'Home');
+  await saveChoice(page);
+  await removeRole(page, name);
+});
+
+test('lets an agent give what it holds itself, and look at what is above it', async ({ page }) => {
+  const name = uniqueName('E2E agent role');
+  await signIn(page, 'agent');
+  await page.goto('/role-list');
+  await addRole(page, name);
+  await expect(entry(page, 'Add clients')).toBeVisible();
+  await expect(entry(page, 'Resource list')).toHaveCount(0);
+  await expect(entry(page, 'Rename models')).toHaveCount(0);
+  await toggle(page, 'Add clients');
+  await saveChoice(page);
+
+  await expect(row(page, 'Default client').getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+  await act(page, 'Default client', 'Authorise');
+  await expect(dialog(page)).toContainText('belongs to a client above yours');
+  await expect(dialog(page).getByRole('tree')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await press(page, 'Close');
+  await expect(dialog(page)).toBeHidden();
+  await removeRole(page, name);
+});
+
+test('is nothing for a client', async ({ page }) => {
+  await signIn(page, 'client');
+  await expect(page.getByRole('link', { name: 'Role list' })).toHaveCount(0);
+  await page.goto('/role-list');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('reads well on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/role-list');
+  await page.getByRole('button', { name: 'Authorise: Default client' }).click();
+  await expect(entry(page, 'Terminal list')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeInViewport();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    await page.goto('/role-list');
+    await expect(row(page, 'Default agent')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add role' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    await cancel(page);
+    await act(page, 'Default agent', 'Authorise');
+    await expect(entry(page, 'Terminal list')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
