@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
+
+const EDITS = '/log-list?target=client&operateType=edit&module=account&column=createTime&order=desc';
+
+/** The sign-ins by the switch at the top. */
+async function showSignIns(page: Page): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Sign-ins').click();
+  await expect(page).toHaveURL(/view=logins/);
+}
+
+async function changePhone(page: Page, phone: string): Promise<void> {
+  await row(page, 'Robin Fischer').getByRole('button', { name: /^Edit/ }).click();
+  await dialog(page).getByLabel('Phone', { exact: true }).fill(phone);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(row(page, 'Robin Fischer')).toContainText(phone);
+}
+
+test('shows an agent what an edit of an account changed, before and after', async ({ page }) => {
+  const errors = collectErrors(page);
+  const phones = ['1', '2'].map((end) => `+4940${String(Date.now()).slice(-6)}${end}`);
+  const [before = '', after = ''] = phones;
+  await signIn(page, 'agent');
+  await page.goto('/account-list');
+  await changePhone(page, before);
+  await changePhone(page, after);
+
+  await page.goto(EDITS);
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  const phone = dialog(page).getByRole('row', { name: /^Phone/ });
+  await expect(phone).toContainText(before);
+  await expect(phone).toContainText(after);
+  await expect(phone).toContainText('Changed');
+  const userName = dialog(page).getByRole('row').filter({ hasText: 'Robin Fischer' });
+  await expect(userName).toHaveCount(0);
+  await dialog(page).getByRole('switch', { name: 'Only what changed' }).click();
+  await expect(userName).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('filters by time and outcome, and exports', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/log-list');
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+  await page.getByLabel('Created', { exact: true }).first().click();
+  await page.getByText('Last 7 days', { exact: true }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/createTime_begin=\d{4}-\d\d-\d\d&createTime_end=\d{4}-\d\d-\d\d/);
+  await page.reload();
+  await expect(page.getByLabel('Created', { exact: true }).first()).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('button', { name: /^Details/ }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('tells why something was refused', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/terminal-model');
+  await page.getByRole('button', { name: 'Add model' }).click();
+  await dialog(page).getByLabel('Model').fill('RG-200 Pro');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('already exists');
+  await page.goto('/log-list?module=terminal-model&outcome=failure&column=createTime&order=desc');
+  await expect(row(page, 'Refused').first()).toContainText('3101');
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(dialog(page).getByRole('alert')).toContainText('This already exists');
+});
+
+test('keeps the view and its filters in the address', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/log-list?operateType=login');
+  await showSignIns(page);
+  await page.getByLabel('Account', { exact: true }).first().fill('admin');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/accountsName=admin&view=logins/);
+  await page.reload();
+  await expect(row(page, 'Chrome on Linux').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Sign-ins' })).toBeChecked();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Operations').click();
+  await expect(page).not.toHaveURL(/view=/);
+});
+
+test('a client reads its own log and exports nothing', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/log-list');
+  await expect(page.getByRole('button', { name: /^Details/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await showSignIns(page);
+  await expect(row(page, 'Hafen Logistik').first()).toBeVisible();
+  await expect(row(page, 'Platform')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    await page.goto('/log-list');
+    const details = page.getByRole('button', { name: /^Details/ }).first();
+    await expect(details).toBeVisible();
+    await expectAccessible(page);
+    await details.click();
+    await expect(dialog(page)).toBeVisible();
+    // Colours that are still fading in are not those that are read.
+    await page.waitForTimeout(500);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await showSignIns(page);
+    await expect(row(page, 'Chrome on Linux').first()).toBeVisible();
+    await page.waitForTimeout(500);
+    await expectAccessible(page);
+  });
+}
