@@ -132,6 +132,35 @@ test.describe('as an agent', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   });
 
+  test('binds servers, and asks before terminals lose one', async ({ page }) => {
+    const name = uniqueName('E2E servers');
+    await signIn(page, 'agent');
+    await openList(page);
+    await addClient(page, name);
+    await choose(page, name, 'Servers');
+    await dialog(page).getByLabel('Servers', { exact: true }).click();
+    await page.getByTitle(/^Frankfurt/).click();
+    // Closes the choice; Tab would take the marked server out again.
+    await page.keyboard.press('Escape');
+    await dialog(page).getByLabel('Default server', { exact: true }).click();
+    await page.keyboard.press('Enter');
+    await save(page);
+    await client(page, name).getByRole('button', { name, exact: true }).click();
+    await expect(dialog(page).getByRole('region', { name: 'Servers' })).toContainText('Default server');
+    await dialog(page).getByRole('button', { name: /Close/ }).click();
+    await expect(dialog(page)).toBeHidden();
+    await deleteClient(page, name);
+
+    await openList(page, 'Alster');
+    await choose(page, 'Alster Security', 'Servers');
+    await dialog(page).getByLabel('Servers', { exact: true }).press('Backspace');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toContainText('Terminals that still use a server that would be taken away');
+    await expect(dialog(page).getByRole('button', { name: 'Continue anyway' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+
   test('names and deletes a domain', async ({ page }) => {
     const name = uniqueName('E2E hosts');
     const host = `e2e-${Date.now().toString(36)}.example.org`;
@@ -278,6 +307,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn(page);
     await openList(page);
     await expectAccessible(page);
+
+    await openList(page, 'Alster');
+    await client(page, 'Alster Security').getByRole('button', { name: /^Move/ }).click();
+    await chooseSuperior(page, 'Elbe Construction');
+    await expect(dialog(page).getByRole('region', { name: 'After' })).toContainText('Now here');
+    await expect(page.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
 
     await client(page, 'Alster Security').getByRole('button', { name: 'Alster Security', exact: true }).click();
     await expect(dialog(page).getByRole('region', { name: 'Balance' })).toContainText('Vouchers');
