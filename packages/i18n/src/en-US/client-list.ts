@@ -19,7 +19,7 @@ export const clientList = {
     removed: 'Deleted',
     moves: 'Moves',
     arrived: 'Now here',
-    others: '{{count}} others unchanged',
+    others: 'Others unchanged: {{count}}',
   },
   moveFaults: {
     cycle: 'The client cannot move beneath itself. Choose another superior.',

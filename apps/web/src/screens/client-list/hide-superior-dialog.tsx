@@ -23,7 +23,7 @@ export function HideSuperiorDialog({ row, onClose }: { row: ClientRow | null; on
     >
       <p>{t('clientList.hide.tip')}</p>
       <p className="quiet">{t('clientList.hide.more')}</p>
-      <Form.Item {...field('hideSuper')}>
+      <Form.Item {...field('hideSuper')} required={false}>
         <Switch />
       </Form.Item>
     </FormDialog>

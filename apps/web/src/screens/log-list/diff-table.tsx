@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nothing, StatusTag, TimeText, type Tone } from '../../kit/columns.tsx';
+import { useNarrow } from '../../lib/use-media.ts';
 import { diffOf, type ChangeKind, type FieldDiff } from './diff.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
@@ -22,12 +23,21 @@ function pathText(t: TFunction, path: string): string {
   return parts.map(label).join(' › ');
 }
 
-function ValueText({ value }: { value: unknown }) {
+/** A state or kind as the screens call it: by the field's name, or by the module's where only the module tells it. */
+function nameOf(t: TFunction, path: string, module: string, value: string): string {
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  const ofModule = `${module}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  if (!/^\w+$/.test(value)) return value;
+  const keys = [`values.${field}.${value}`, `values.${ofModule}.${value}`] as 'values.module.account'[];
+  return t(keys, { defaultValue: value });
+}
+
+function ValueText({ path, module, value }: { path: string; module: string; value: unknown }) {
   const { t } = useTranslation();
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
-  if (typeof value === 'number') return <span className="figures">{value}</span>;
+  if (typeof value === 'number') return <span className="figures">{nameOf(t, path, module, String(value))}</span>;
   if (typeof value !== 'string' || value === '') return <Nothing />;
-  return MOMENT.test(value) ? <TimeText value={value} /> : value;
+  return MOMENT.test(value) ? <TimeText value={value} /> : nameOf(t, path, module, value);
 }
 
 function Kind({ kind }: { kind: ChangeKind }) {
@@ -35,21 +45,30 @@ function Kind({ kind }: { kind: ChangeKind }) {
   return kind === 'same' ? <Nothing /> : <StatusTag tone={tones[kind]}>{t(`logList.kinds.${kind}`)}</StatusTag>;
 }
 
-function useColumns(): TableColumnsType<FieldDiff> {
+function useColumns(module: string): TableColumnsType<FieldDiff> {
   const { t } = useTranslation();
+  const narrow = useNarrow();
+  const show = (path: string, value: unknown) => <ValueText path={path} module={module} value={value} />;
+  const kind: TableColumnsType<FieldDiff>[number] = {
+    key: 'kind',
+    title: t('logList.change'),
+    width: 116,
+    render: (_, row) => <Kind kind={row.kind} />,
+  };
   return [
     { key: 'path', title: t('logList.field'), width: '28%', render: (_, { path }) => pathText(t, path) },
-    { key: 'before', title: t('fields.before'), render: (_, { before }) => <ValueText value={before} /> },
-    { key: 'after', title: t('fields.after'), render: (_, { after }) => <ValueText value={after} /> },
-    { key: 'kind', title: t('logList.change'), width: 116, render: (_, { kind }) => <Kind kind={kind} /> },
+    { key: 'before', title: t('fields.before'), render: (_, { path, before }) => show(path, before) },
+    { key: 'after', title: t('fields.after'), render: (_, { path, after }) => show(path, after) },
+    // The values say it too, and on a narrow screen they need the room.
+    ...(narrow ? [] : [kind]),
   ];
 }
 
 /** Every field before and after; of an edit, at first, only those it changed. */
-export function DiffTable({ row: { before, after, operateType } }: { row: OperationLogRow }) {
+export function DiffTable({ row: { before, after, operateType, module } }: { row: OperationLogRow }) {
   const { t } = useTranslation();
   const [onlyChanged, setOnlyChanged] = useState(operateType === 'edit');
-  const columns = useColumns();
+  const columns = useColumns(module);
   const all = useMemo(() => diffOf(before, after), [before, after]);
   if (all.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('logList.nothing')} />;
   const shown = onlyChanged ? all.filter(({ kind }) => kind !== 'same') : all;
