@@ -39,6 +39,7 @@ export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeCon
       colorBgElevated: palette.raised,
       colorBorder: palette.line,
       colorBorderSecondary: palette.line,
+      colorBorderDisabled: palette.line,
     },
     components: componentsOf(palette),
   };
