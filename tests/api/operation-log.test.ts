@@ -48,6 +48,8 @@ describe('the operation log', () => {
       await admin.call('client', 'tree');
       await admin.call('terminal', 'checkExistId', { msIds: ['T1000000001'] });
       await admin.call('terminal', 'add', { msId: 'T1000000001', msName: 'x', typeId: 1, clientId: 1, dryRun: true });
+      const refused = await admin.call('client', 'deleteBatch', { ids: [1], dryRun: true });
+      expect(refused.code).toBe(510);
       await service.http.post('/nmsService/tbClientInfo/add').send({});
     });
     expect(rows).toEqual([]);

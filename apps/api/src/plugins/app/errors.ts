@@ -42,10 +42,11 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
     .send(refusal(error));
 }
 
-/** Every refused call that would have written leaves its log row (contract.md §1 'Order of refusals'). */
+/** Every refused call that would have written leaves its log row (contract.md §1 'Order of refusals'); a dry run writes nothing. */
 async function recordRefusal(request: FastifyRequest, error: AppError): Promise<void> {
   const { ctx, input } = request.call ?? {};
   if (ctx === undefined || request.call?.endpoint.log === undefined || error.key === 'unavailable') return;
+  if ((input as { dryRun?: unknown } | null | undefined)?.dryRun === true) return;
   try {
     await auditRefusal(ctx, error, input);
   } catch (failure) {
