@@ -6,6 +6,7 @@ import { mailedCode } from '../support/fixtures-codes.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { terminalSheet } from '../support/xlsx-sheets.ts';
+import { moneySamples } from './walk-samples-money.ts';
 import type { Ids, World } from './world.ts';
 
 /** How the walk makes one call of the contract. */
@@ -369,6 +370,7 @@ export const samples: Samples = {
     },
     downloadTemplate: { input: () => ({ type: 'terminal' }) },
   },
+  ...moneySamples,
   operationLog: {
     list: {
       input: () => ({ ...page, column: 'createTime', operateType: ['add', 'edit'] }),

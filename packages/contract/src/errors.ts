@@ -30,6 +30,8 @@ export const errors = {
   terminalNotFound: [3202, 'Terminal ID does not exist'],
   kindUnfit: [3209, 'Not for this kind of terminal'],
   pocMissing: [3210, 'The PoC service is missing'],
+  coinsShort: [3301, 'Insufficient coin balance'],
+  notUndoable: [3306, 'The bill cannot be undone'],
   countExceeded: [3401, 'The count exceeds the remaining count'],
   defaultRole: [3501, 'Default role cannot be deleted'],
   roleUsed: [3502, 'This role has been used'],

@@ -19,7 +19,8 @@ import { check, deleteBatch, editInput } from '../fields/inputs.ts';
 import { page, pageQuery, timeRange } from '../fields/page.ts';
 import { msId } from '../fields/terminal-fields.ts';
 
-const clienttype = oneOfNumbers([0, 1, 2]);
+/** Platform 0, agent 1, client 2. */
+export const clienttype = oneOfNumbers([0, 1, 2]);
 
 /** An agent or customer (contract.md §3). */
 export const ClientRow = Type.Object({

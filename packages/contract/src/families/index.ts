@@ -1,7 +1,9 @@
 import { account } from './account.ts';
+import { billing } from './billing.ts';
 import { captcha } from './captcha.ts';
 import { clientHost } from './client-host.ts';
 import { client } from './client.ts';
+import { coin } from './coin.ts';
 import { config } from './config.ts';
 import { loginHistory } from './login-history.ts';
 import { operationLog } from './operation-log.ts';
@@ -25,6 +27,8 @@ export const families = {
   terminalType,
   terminalModel,
   terminal,
+  coin,
+  billing,
   operationLog,
   loginHistory,
 } as const;

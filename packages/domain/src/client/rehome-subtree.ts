@@ -1,5 +1,6 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Ctx } from '../kernel/ctx.ts';
+import { moveCoinAccounts } from '../ledger/close-accounts.ts';
 import { assertNoMightier } from '../resource/held-resources.ts';
 
 /** What a new place in the tree ended: roles that were replaced, servers that were unbound. */
@@ -24,6 +25,7 @@ export async function rehomeSubtree(
   await tx.db.$executeRaw`
     update terminal t set scope_path = c.path from client c
     where c.id = t.client_id and c.path @> array[${client.id}::int] and t.scope_path <> c.path`;
+  await moveCoinAccounts(tx, client, superior.path);
   const accounts = await resetRoles(tx, client.id);
   const servers = superior.id === PLATFORM_ID ? 0 : await unbindServers(tx, client.id, superior.id);
   return { accounts, servers };

@@ -25,6 +25,7 @@ export const menu: Texts['menu'] = {
     resourceList: 'Λίστα πόρων',
     logList: 'Αρχείο καταγραφής',
     serverList: 'Λίστα διακομιστών',
+    billingClient: 'Χρεώσεις πελατών',
   },
   functions: {
     terminal: {
@@ -54,6 +55,14 @@ export const menu: Texts['menu'] = {
     role: { add: 'Προσθήκη ρόλων', edit: 'Επεξεργασία ρόλων', grant: 'Εξουσιοδότηση ρόλων', delete: 'Διαγραφή ρόλων' },
     resource: { add: 'Προσθήκη πόρων', edit: 'Επεξεργασία πόρων', delete: 'Διαγραφή πόρων' },
     'operation-log': { export: 'Εξαγωγή αρχείων' },
+    coin: {
+      create: 'Δημιουργία κερμάτων',
+      issue: 'Διάθεση κερμάτων',
+      recycle: 'Ανάκτηση κερμάτων',
+      convert: 'Μετατροπή κερμάτων',
+      undo: 'Αναίρεση λογαριασμών',
+      export: 'Εξαγωγή λογαριασμών',
+    },
     server: { add: 'Προσθήκη διακομιστών', edit: 'Επεξεργασία διακομιστών', delete: 'Διαγραφή διακομιστών' },
   },
 };

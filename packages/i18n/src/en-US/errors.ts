@@ -32,6 +32,8 @@ export const errors = {
   terminalNotFound: 'Terminal ID does not exist. Refresh the list.',
   kindUnfit: 'This is not possible for this kind of terminal.',
   pocMissing: 'Value-added functions must include the PoC service.',
+  coinsShort: 'Not enough coins: {{required}} needed, {{balance}} there. Enter less, or get coins first.',
+  notUndoable: 'This bill can no longer be undone.',
   countExceeded: 'The count exceeds what remains: {{remaining}}. Enter less.',
   serverBound: 'The server is still bound {{count}} times.',
   uploadFormat: 'Wrong file format. Allowed: {{allowed}}.',

@@ -23,6 +23,7 @@ export const menu = {
     resourceList: 'Resource list',
     logList: 'Log list',
     serverList: 'Server list',
+    billingClient: 'Client billing',
   },
   functions: {
     terminal: {
@@ -47,6 +48,14 @@ export const menu = {
     role: { add: 'Add roles', edit: 'Edit roles', grant: 'Authorise roles', delete: 'Delete roles' },
     resource: { add: 'Add resources', edit: 'Edit resources', delete: 'Delete resources' },
     'operation-log': { export: 'Export logs' },
+    coin: {
+      create: 'Create coins',
+      issue: 'Issue coins',
+      recycle: 'Recycle coins',
+      convert: 'Convert coins',
+      undo: 'Undo bills',
+      export: 'Export bills',
+    },
     server: { add: 'Add servers', edit: 'Edit servers', delete: 'Delete servers' },
   },
 };

@@ -34,6 +34,9 @@ export const errors: Texts['errors'] = {
   terminalNotFound: 'El ID de terminal no existe. Actualice la lista.',
   kindUnfit: 'No es posible para esta clase de terminal.',
   pocMissing: 'Las funciones de valor añadido deben incluir el servicio PoC.',
+  coinsShort:
+    'No hay monedas suficientes: se necesitan {{required}} y hay {{balance}}. Introduzca menos u obtenga monedas antes.',
+  notUndoable: 'Esta factura ya no se puede anular.',
   countExceeded: 'La cantidad supera lo disponible: {{remaining}}. Introduzca menos.',
   serverBound: 'El servidor sigue vinculado. Vínculos: {{count}}.',
   uploadFormat: 'Formato de archivo incorrecto. Permitido: {{allowed}}.',

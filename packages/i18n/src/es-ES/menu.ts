@@ -25,6 +25,7 @@ export const menu: Texts['menu'] = {
     resourceList: 'Lista de recursos',
     logList: 'Lista de registros',
     serverList: 'Lista de servidores',
+    billingClient: 'Facturación de clientes',
   },
   functions: {
     terminal: {
@@ -54,6 +55,14 @@ export const menu: Texts['menu'] = {
     role: { add: 'Añadir roles', edit: 'Editar roles', grant: 'Autorizar roles', delete: 'Eliminar roles' },
     resource: { add: 'Añadir recursos', edit: 'Editar recursos', delete: 'Eliminar recursos' },
     'operation-log': { export: 'Exportar registros' },
+    coin: {
+      create: 'Crear monedas',
+      issue: 'Emitir monedas',
+      recycle: 'Retirar monedas',
+      convert: 'Convertir monedas',
+      undo: 'Anular facturas',
+      export: 'Exportar facturas',
+    },
     server: { add: 'Añadir servidores', edit: 'Editar servidores', delete: 'Eliminar servidores' },
   },
 };

@@ -34,6 +34,9 @@ export const errors: Texts['errors'] = {
   terminalNotFound: 'L’ID de terminal n’existe pas. Actualisez la liste.',
   kindUnfit: 'C’est impossible pour cette catégorie de terminal.',
   pocMissing: 'Les fonctions à valeur ajoutée doivent inclure le service PoC.',
+  coinsShort:
+    'Jetons insuffisants : {{required}} nécessaires, {{balance}} disponibles. Saisissez moins ou obtenez d’abord des jetons.',
+  notUndoable: 'Cette facture ne peut plus être annulée.',
   countExceeded: 'La quantité dépasse le solde restant : {{remaining}}. Saisissez moins.',
   serverBound: 'Le serveur est encore associé. Associations : {{count}}.',
   uploadFormat: 'Format de fichier incorrect. Autorisé : {{allowed}}.',

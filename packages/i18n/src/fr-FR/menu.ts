@@ -25,6 +25,7 @@ export const menu: Texts['menu'] = {
     resourceList: 'Liste des ressources',
     logList: 'Liste des journaux',
     serverList: 'Liste des serveurs',
+    billingClient: 'Facturation clients',
   },
   functions: {
     terminal: {
@@ -63,6 +64,14 @@ export const menu: Texts['menu'] = {
     },
     resource: { add: 'Ajouter des ressources', edit: 'Modifier des ressources', delete: 'Supprimer des ressources' },
     'operation-log': { export: 'Exporter les journaux' },
+    coin: {
+      create: 'Créer des jetons',
+      issue: 'Émettre des jetons',
+      recycle: 'Reprendre des jetons',
+      convert: 'Convertir des jetons',
+      undo: 'Annuler des factures',
+      export: 'Exporter des factures',
+    },
     server: {
       add: 'Ajouter des serveurs',
       edit: 'Modifier les serveurs',

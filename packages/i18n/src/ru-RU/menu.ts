@@ -25,6 +25,7 @@ export const menu: Texts['menu'] = {
     resourceList: 'Список ресурсов',
     logList: 'Журнал',
     serverList: 'Список серверов',
+    billingClient: 'Расчёты клиентов',
   },
   functions: {
     terminal: {
@@ -54,6 +55,14 @@ export const menu: Texts['menu'] = {
     role: { add: 'Добавление ролей', edit: 'Изменение ролей', grant: 'Права ролей', delete: 'Удаление ролей' },
     resource: { add: 'Добавление ресурсов', edit: 'Изменение ресурсов', delete: 'Удаление ресурсов' },
     'operation-log': { export: 'Экспорт журналов' },
+    coin: {
+      create: 'Создавать монеты',
+      issue: 'Выдавать монеты',
+      recycle: 'Забирать монеты',
+      convert: 'Обменивать монеты',
+      undo: 'Отменять счета',
+      export: 'Экспортировать счета',
+    },
     server: { add: 'Добавлять серверы', edit: 'Изменять серверы', delete: 'Удалять серверы' },
   },
 };

@@ -35,6 +35,8 @@ export const errors: Texts['errors'] = {
   terminalNotFound: 'Terminal kimliği bulunamadı. Listeyi yenileyin.',
   kindUnfit: 'Bu işlem bu tür bir terminal için mümkün değil.',
   pocMissing: 'Katma değerli işlevler PoC hizmetini içermelidir.',
+  coinsShort: 'Yeterli jeton yok: {{required}} gerekli, {{balance}} var. Daha az girin veya önce jeton alın.',
+  notUndoable: 'Bu fatura artık geri çevrilemez.',
   countExceeded: 'Miktar kalan hakkı aşıyor: {{remaining}}. Daha küçük bir değer girin.',
   serverBound: 'Sunucunun hâlâ {{count}} bağlantısı var.',
   uploadFormat: 'Dosya biçimi yanlış. İzin verilenler: {{allowed}}.',

@@ -25,6 +25,7 @@ export const menu: Texts['menu'] = {
     resourceList: 'Kaynak listesi',
     logList: 'Günlük listesi',
     serverList: 'Sunucu listesi',
+    billingClient: 'Müşteri faturalama',
   },
   functions: {
     terminal: {
@@ -54,6 +55,14 @@ export const menu: Texts['menu'] = {
     role: { add: 'Rol ekle', edit: 'Rol düzenle', grant: 'Rolleri yetkilendir', delete: 'Rol sil' },
     resource: { add: 'Kaynak ekle', edit: 'Kaynak düzenle', delete: 'Kaynak sil' },
     'operation-log': { export: 'Günlükleri dışa aktar' },
+    coin: {
+      create: 'Jeton oluşturma',
+      issue: 'Jeton dağıtma',
+      recycle: 'Jeton geri alma',
+      convert: 'Jeton dönüştürme',
+      undo: 'Fatura geri çevirme',
+      export: 'Fatura dışa aktarma',
+    },
     server: { add: 'Sunucu ekleme', edit: 'Sunucu düzenleme', delete: 'Sunucu silme' },
   },
 };

@@ -34,6 +34,8 @@ export const errors: Texts['errors'] = {
   terminalNotFound: '终端ID不存在，请刷新列表。',
   kindUnfit: '此类终端不支持该操作。',
   pocMissing: '增值功能必须包含 PoC 服务。',
+  coinsShort: '余额不足：需要 {{required}}，现有 {{balance}}。请减少数量或先获取虚拟币。',
+  notUndoable: '该账单已无法撤销。',
   countExceeded: '数量超过剩余额度：{{remaining}}，请减少。',
   serverBound: '该服务器仍有 {{count}} 处绑定。',
   uploadFormat: '文件格式错误。支持的格式：{{allowed}}。',

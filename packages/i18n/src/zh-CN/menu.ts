@@ -25,6 +25,7 @@ export const menu: Texts['menu'] = {
     resourceList: '资源列表',
     logList: '日志列表',
     serverList: '服务器列表',
+    billingClient: '客户计费',
   },
   functions: {
     terminal: {
@@ -49,6 +50,14 @@ export const menu: Texts['menu'] = {
     role: { add: '新增角色', edit: '编辑角色', grant: '角色授权', delete: '删除角色' },
     resource: { add: '新增资源', edit: '编辑资源', delete: '删除资源' },
     'operation-log': { export: '导出日志' },
+    coin: {
+      create: '生成虚拟币',
+      issue: '发放虚拟币',
+      recycle: '回收虚拟币',
+      convert: '兑换虚拟币',
+      undo: '撤销账单',
+      export: '导出账单',
+    },
     server: { add: '新增服务器', edit: '编辑服务器', delete: '删除服务器' },
   },
 };
