@@ -53,10 +53,16 @@ const OWN_AFFAIRS = new Set(['resource', 'server', 'terminal-type', 'terminal-mo
 const ABOUT_ONESELF = new Set(
   'logout modifyPassword updatePushVersion getVerificationCode bindEmail session seeAsEnd'.split(' '),
 );
+// Made by the administrator, they are about the platform's own coins.
+const OF_THE_PLATFORM = new Set(['createCoin', 'convertCoin']);
 const writing = endpoints.filter(({ endpoint }) => endpoint.log !== undefined);
 const summaryOf = ({ endpoint }: Listed) => endpoint.summary;
 const isOfTenant = ({ key, family, name, endpoint }: Listed) =>
-  !OWN_AFFAIRS.has(family.slug) && !ABOUT_ONESELF.has(name) && endpoint.log !== 'export' && key !== 'role.add';
+  !OWN_AFFAIRS.has(family.slug) &&
+  !ABOUT_ONESELF.has(name) &&
+  !OF_THE_PLATFORM.has(name) &&
+  endpoint.log !== 'export' &&
+  key !== 'role.add';
 
 async function call(listed: Listed): Promise<Answer> {
   const sample = sampleOf(listed);
