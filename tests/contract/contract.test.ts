@@ -119,7 +119,7 @@ describe('permissions', () => {
   it('name in the walk every id of a client that an input takes', () => {
     // Written by the platform and read by all, so that nobody owns them.
     const common = new Set(['typeId', 'modelId', 'areaId', 'functions', 'resourceIds', 'funcId']);
-    const unowned = new Set(['resource', 'terminalType', 'terminalModel']);
+    const unowned = new Set(['resource', 'terminalType', 'terminalModel', 'terminalFunction']);
     const ids: Ids = {
       client: 1,
       terminal: 1,

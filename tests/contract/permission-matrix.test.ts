@@ -12,6 +12,8 @@ const FILE = new URL('permission-matrix.txt', import.meta.url);
 const columns = ['administrator', 'agent', 'sub-agent', 'client', 'sibling', 'read-only', 'disabled', 'none'] as const;
 type Column = (typeof columns)[number];
 
+const platformWritten: ReadonlySet<string> = new Set(['server', 'terminalType', 'terminalModel', 'terminalFunction']);
+
 /** Codes by which a call is refused for who asks, not for what is asked. */
 const REFUSED_WHO = new Set([105, 106, 510]);
 
@@ -165,8 +167,7 @@ describe('who may call what', () => {
   it('keeps the platform writing what only it writes', () => {
     const platforms = endpoints.filter(
       ({ familyKey, endpoint }) =>
-        familyKey === 'resource' ||
-        (['server', 'terminalType', 'terminalModel'].includes(familyKey) && endpoint.log !== undefined),
+        familyKey === 'resource' || (platformWritten.has(familyKey) && endpoint.log !== undefined),
     );
     for (const listed of platforms) {
       const others = present.filter((column) => column !== 'administrator').map((column) => cell(listed, column));

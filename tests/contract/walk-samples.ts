@@ -7,6 +7,7 @@ import { putTerminal } from '../support/fixtures-terminals.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { terminalSheet } from '../support/xlsx-sheets.ts';
 import { moneySamples } from './walk-samples-money.ts';
+import { priceSamples } from './walk-samples-prices.ts';
 import type { Ids, World } from './world.ts';
 
 /** How the walk makes one call of the contract. */
@@ -371,6 +372,7 @@ export const samples: Samples = {
     downloadTemplate: { input: () => ({ type: 'terminal' }) },
   },
   ...moneySamples,
+  ...priceSamples,
   operationLog: {
     list: {
       input: () => ({ ...page, column: 'createTime', operateType: ['add', 'edit'] }),

@@ -11,6 +11,7 @@ import { resource } from './resource.ts';
 import { role } from './role.ts';
 import { server } from './server.ts';
 import { terminal } from './terminal.ts';
+import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
 
@@ -26,6 +27,7 @@ export const families = {
   server,
   terminalType,
   terminalModel,
+  terminalFunction,
   terminal,
   coin,
   billing,

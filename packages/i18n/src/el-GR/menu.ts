@@ -19,6 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Λίστα τερματικών',
     terminalType: 'Τύποι τερματικών',
     terminalModel: 'Μοντέλα τερματικών',
+    terminalFunc: 'Πρόσθετες λειτουργίες',
     clientList: 'Λίστα πελατών',
     accountList: 'Λίστα λογαριασμών',
     roleList: 'Λίστα ρόλων',
@@ -37,6 +38,11 @@ export const menu: Texts['menu'] = {
     },
     'terminal-type': { edit: 'Επεξεργασία τύπων τερματικών' },
     'terminal-model': { add: 'Προσθήκη μοντέλων', edit: 'Μετονομασία μοντέλων', delete: 'Διαγραφή μοντέλων' },
+    'terminal-function': {
+      add: 'Προσθήκη λειτουργιών',
+      edit: 'Επεξεργασία λειτουργιών',
+      delete: 'Διαγραφή λειτουργιών',
+    },
     client: {
       add: 'Προσθήκη πελατών',
       edit: 'Επεξεργασία πελατών',

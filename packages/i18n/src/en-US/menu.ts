@@ -17,6 +17,7 @@ export const menu = {
     terminalList: 'Terminal list',
     terminalType: 'Terminal types',
     terminalModel: 'Terminal models',
+    terminalFunc: 'Value-added functions',
     clientList: 'Client list',
     accountList: 'Account list',
     roleList: 'Role list',
@@ -35,6 +36,7 @@ export const menu = {
     },
     'terminal-type': { edit: 'Edit terminal types' },
     'terminal-model': { add: 'Add models', edit: 'Rename models', delete: 'Delete models' },
+    'terminal-function': { add: 'Add functions', edit: 'Edit functions', delete: 'Delete functions' },
     client: { add: 'Add clients', edit: 'Edit clients', delete: 'Delete clients', export: 'Export clients' },
     account: {
       add: 'Add accounts',

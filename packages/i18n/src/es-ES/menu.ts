@@ -19,6 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Lista de terminales',
     terminalType: 'Tipos de terminal',
     terminalModel: 'Modelos de terminal',
+    terminalFunc: 'Funciones adicionales',
     clientList: 'Lista de clientes',
     accountList: 'Lista de cuentas',
     roleList: 'Lista de roles',
@@ -37,6 +38,7 @@ export const menu: Texts['menu'] = {
     },
     'terminal-type': { edit: 'Editar tipos de terminal' },
     'terminal-model': { add: 'Añadir modelos', edit: 'Renombrar modelos', delete: 'Eliminar modelos' },
+    'terminal-function': { add: 'Añadir funciones', edit: 'Editar funciones', delete: 'Eliminar funciones' },
     client: {
       add: 'Añadir clientes',
       edit: 'Editar clientes',

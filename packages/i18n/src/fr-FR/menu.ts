@@ -19,6 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Liste des terminaux',
     terminalType: 'Types de terminal',
     terminalModel: 'Modèles de terminal',
+    terminalFunc: 'Fonctions additionnelles',
     clientList: 'Liste des clients',
     accountList: 'Liste des comptes',
     roleList: 'Liste des rôles',
@@ -40,6 +41,11 @@ export const menu: Texts['menu'] = {
       add: 'Ajouter des modèles',
       edit: 'Renommer les modèles',
       delete: 'Supprimer des modèles',
+    },
+    'terminal-function': {
+      add: 'Ajouter des fonctions',
+      edit: 'Modifier des fonctions',
+      delete: 'Supprimer des fonctions',
     },
     client: {
       add: 'Ajouter des clients',

@@ -19,6 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Список терминалов',
     terminalType: 'Типы терминалов',
     terminalModel: 'Модели терминалов',
+    terminalFunc: 'Дополнительные функции',
     clientList: 'Список клиентов',
     accountList: 'Список учётных записей',
     roleList: 'Список ролей',
@@ -37,6 +38,7 @@ export const menu: Texts['menu'] = {
     },
     'terminal-type': { edit: 'Изменять типы терминалов' },
     'terminal-model': { add: 'Добавлять модели', edit: 'Переименовывать модели', delete: 'Удалять модели' },
+    'terminal-function': { add: 'Добавлять функции', edit: 'Изменять функции', delete: 'Удалять функции' },
     client: {
       add: 'Добавлять клиентов',
       edit: 'Изменять клиентов',

@@ -12,6 +12,7 @@ import { resourceList } from './resource-list.ts';
 import { roleList } from './role-list.ts';
 import { serverList } from './server-list.ts';
 import { shell } from './shell.ts';
+import { terminalFunc } from './terminal-func.ts';
 import { terminalList } from './terminal-list.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
@@ -33,6 +34,7 @@ export const texts: Texts = {
   terminalList,
   terminalType,
   terminalModel,
+  terminalFunc,
   clientList,
   serverList,
   accountList,

@@ -19,6 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Terminal listesi',
     terminalType: 'Terminal türleri',
     terminalModel: 'Terminal modelleri',
+    terminalFunc: 'Katma değerli işlevler',
     clientList: 'Müşteri listesi',
     accountList: 'Hesap listesi',
     roleList: 'Rol listesi',
@@ -37,6 +38,7 @@ export const menu: Texts['menu'] = {
     },
     'terminal-type': { edit: 'Terminal türü düzenleme' },
     'terminal-model': { add: 'Model ekleme', edit: 'Model adı değiştirme', delete: 'Model silme' },
+    'terminal-function': { add: 'İşlev ekleme', edit: 'İşlev düzenleme', delete: 'İşlev silme' },
     client: {
       add: 'Müşteri ekleme',
       edit: 'Müşteri düzenleme',

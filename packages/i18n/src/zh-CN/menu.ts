@@ -19,6 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: '终端列表',
     terminalType: '终端类型',
     terminalModel: '终端型号',
+    terminalFunc: '增值功能',
     clientList: '客户列表',
     accountList: '账号列表',
     roleList: '角色列表',
@@ -37,6 +38,7 @@ export const menu: Texts['menu'] = {
     },
     'terminal-type': { edit: '编辑终端类型' },
     'terminal-model': { add: '新增型号', edit: '重命名型号', delete: '删除型号' },
+    'terminal-function': { add: '新增功能', edit: '编辑功能', delete: '删除功能' },
     client: { add: '新增客户', edit: '编辑客户', delete: '删除客户', export: '导出客户' },
     account: {
       add: '新增账号',
