@@ -6,6 +6,7 @@ import { useService } from '../support/app.ts';
 import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
 import { putCoins } from '../support/fixtures-coins.ts';
+import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 import { textOf } from '../support/xlsx-sheets.ts';
@@ -89,6 +90,7 @@ async function makeMarked(marker: string, digit: number): Promise<Marked> {
     roleName,
     host,
     group,
+    template: await putTemplate(service, client, `${marker} prices`, [child]),
     billNo: await putCoins(admin, child, { YCOIN: 5, KCOIN: 7 }),
   };
 }

@@ -97,7 +97,7 @@ describe('permissions', () => {
       const verbs =
         one.log === 'export'
           ? 'export'
-          : 'add|edit|delete|import|reset|unlock|seeAs|grant|create|issue|recycle|convert|undo';
+          : 'add|edit|delete|import|reset|unlock|seeAs|grant|create|issue|recycle|convert|undo|bind';
       expect([key, one.permission]).toEqual([
         key,
         [expect.stringMatching(new RegExp(`^${ownerOf(family).slug}\\.(${verbs})$`))],
@@ -118,7 +118,7 @@ describe('permissions', () => {
 
   it('name in the walk every id of a client that an input takes', () => {
     // Written by the platform and read by all, so that nobody owns them.
-    const common = new Set(['typeId', 'modelId', 'areaId', 'functions', 'resourceIds', 'funcId']);
+    const common = new Set(['typeId', 'modelId', 'areaId', 'functions', 'resourceIds', 'funcId', 'funcIds']);
     const unowned = new Set(['resource', 'terminalType', 'terminalModel', 'terminalFunction']);
     const ids: Ids = {
       client: 1,
@@ -129,6 +129,7 @@ describe('permissions', () => {
       role: 1,
       host: 1,
       group: 1,
+      template: 1,
       billNo: '1',
     };
     const world = { own: {}, foreign: {} } as World;

@@ -2,6 +2,7 @@ import { seedResources } from '@roger/contract/menu';
 import type { TestService } from '../support/app.ts';
 import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
 import { putCoins } from '../support/fixtures-coins.ts';
+import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { signIn, type Session } from '../support/session.ts';
 
@@ -20,6 +21,7 @@ export interface Tenant {
   roleName: string;
   host: number;
   group: number;
+  template: number;
   billNo: string;
 }
 
@@ -33,6 +35,7 @@ export interface Ids {
   role: number;
   host: number;
   group: number;
+  template: number;
   billNo: string;
 }
 
@@ -85,6 +88,7 @@ export async function makeWorld(service: TestService): Promise<World> {
       role: 2_000_000_005,
       host: 2_000_000_006,
       group: 2_000_000_007,
+      template: 2_000_000_008,
       billNo: '2000010199999999',
     },
     typeId: await typeOf(service),
@@ -125,11 +129,12 @@ async function makeTenant(service: TestService, admin: Session, name: string, di
     roleName,
     host,
     group,
+    template: await putTemplate(service, client, `${name} template`, [child]),
     billNo: await putCoins(admin, child, { YCOIN: 5 }),
   };
 }
 
 /** The ids of a tenant. */
-export function idsOf({ client, terminal, msId, server, account, role, host, group, billNo }: Tenant): Ids {
-  return { client, terminal, msId, server, account, role, host, group, billNo };
+export function idsOf({ client, terminal, msId, server, account, role, host, group, template, billNo }: Tenant): Ids {
+  return { client, terminal, msId, server, account, role, host, group, template, billNo };
 }

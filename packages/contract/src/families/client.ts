@@ -222,7 +222,7 @@ export const client = defineFamily({
       }),
       result: Type.Object({
         ...ClientRow.properties,
-        moved: Type.Optional(Type.Object({ accounts: count, servers: count })),
+        moved: Type.Optional(Type.Object({ accounts: count, servers: count, templates: count })),
       }),
       log: 'edit',
       errors: ['exists', 'notFound', 'countExceeded', 'changed'],
@@ -242,6 +242,7 @@ export const client = defineFamily({
         groups: Type.Optional(count),
         coins: Type.Optional(Type.Object({ YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() })),
         vouchers: Type.Optional(count),
+        templates: Type.Optional(count),
       }),
       log: 'delete',
       errors: ['notFound', 'inUse'],

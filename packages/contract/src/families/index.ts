@@ -7,6 +7,7 @@ import { coin } from './coin.ts';
 import { config } from './config.ts';
 import { loginHistory } from './login-history.ts';
 import { operationLog } from './operation-log.ts';
+import { priceTemplate } from './price-template.ts';
 import { resource } from './resource.ts';
 import { role } from './role.ts';
 import { server } from './server.ts';
@@ -28,6 +29,7 @@ export const families = {
   terminalType,
   terminalModel,
   terminalFunction,
+  priceTemplate,
   terminal,
   coin,
   billing,

@@ -40,7 +40,7 @@ export const clientList: ListDefinition<ClientRow> = {
     servId: 'c.server_id',
     servName: 's.name',
     cloudDataId: 'null::int',
-    priceTemplateId: 'null::int',
+    priceTemplateId: 'c.price_template_id',
     dataServId: 'c.data_server_id',
     hosts: `coalesce((select json_agg(h.host order by h.id) from client_host h where h.client_id = c.id), '[]')`,
     hideSuper: 'c.hide_super',

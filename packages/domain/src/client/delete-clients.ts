@@ -47,8 +47,9 @@ export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBat
     };
     const sessions = await tx.db.session.count({ where: open });
     await endSessions(tx, { accountIds }, 'clientDeleted');
-    for (const one of doomed.toSorted((a, b) => b.path.length - a.path.length)) await remove(tx, one);
-    return { deleted: doomed.length, ...plan, sessions };
+    let templates = 0;
+    for (const one of doomed.toSorted((a, b) => b.path.length - a.path.length)) templates += await remove(tx, one);
+    return { deleted: doomed.length, ...plan, sessions, templates };
   });
 }
 
@@ -90,7 +91,9 @@ async function findHeirs(tx: Ctx, doomed: readonly ClientNodeRow[]): Promise<Hei
   return heirs.map((heir) => ({ ...heir, toName: nameOf.get(heir.toId) ?? '' }));
 }
 
-async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<void> {
+/** Removes one client; how many of those beneath lost their price template with it. */
+async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<number> {
+  let templates = 0;
   const client = await clientInScope(tx, id);
   const superior = await clientInScope(tx, client.parentId ?? 0);
   const children = await tx.db.client.findMany({ where: { parentId: id }, select: { id: true, path: true } });
@@ -99,7 +102,7 @@ async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<void> {
       where: { id: child.id },
       data: { parentId: superior.id, rowVersion: { increment: 1 } },
     });
-    await rehomeSubtree(tx, child, superior);
+    templates += (await rehomeSubtree(tx, child, superior)).templates;
   }
   const before = await getClient(tx, { id });
   await tx.db.account.deleteMany({ where: { clientId: id } });
@@ -107,4 +110,5 @@ async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<void> {
   await closeCoinAccounts(tx, client, superior);
   await tx.db.client.delete({ where: { id } });
   await audit(tx, { target: client.name, targetClient: superior, before });
+  return templates;
 }

@@ -20,6 +20,7 @@ export const menu: Texts['menu'] = {
     terminalType: 'Τύποι τερματικών',
     terminalModel: 'Μοντέλα τερματικών',
     terminalFunc: 'Πρόσθετες λειτουργίες',
+    priceTemplate: 'Πρότυπα τιμών',
     clientList: 'Λίστα πελατών',
     accountList: 'Λίστα λογαριασμών',
     roleList: 'Λίστα ρόλων',
@@ -42,6 +43,12 @@ export const menu: Texts['menu'] = {
       add: 'Προσθήκη λειτουργιών',
       edit: 'Επεξεργασία λειτουργιών',
       delete: 'Διαγραφή λειτουργιών',
+    },
+    'price-template': {
+      add: 'Προσθήκη προτύπων τιμών',
+      edit: 'Επεξεργασία προτύπων τιμών',
+      delete: 'Διαγραφή προτύπων τιμών',
+      bind: 'Σύνδεση προτύπων τιμών',
     },
     client: {
       add: 'Προσθήκη πελατών',

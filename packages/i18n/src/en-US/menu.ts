@@ -18,6 +18,7 @@ export const menu = {
     terminalType: 'Terminal types',
     terminalModel: 'Terminal models',
     terminalFunc: 'Value-added functions',
+    priceTemplate: 'Price templates',
     clientList: 'Client list',
     accountList: 'Account list',
     roleList: 'Role list',
@@ -37,6 +38,12 @@ export const menu = {
     'terminal-type': { edit: 'Edit terminal types' },
     'terminal-model': { add: 'Add models', edit: 'Rename models', delete: 'Delete models' },
     'terminal-function': { add: 'Add functions', edit: 'Edit functions', delete: 'Delete functions' },
+    'price-template': {
+      add: 'Add price templates',
+      edit: 'Edit price templates',
+      delete: 'Delete price templates',
+      bind: 'Bind price templates',
+    },
     client: { add: 'Add clients', edit: 'Edit clients', delete: 'Delete clients', export: 'Export clients' },
     account: {
       add: 'Add accounts',

@@ -20,6 +20,7 @@ export const menu: Texts['menu'] = {
     terminalType: 'Tipos de terminal',
     terminalModel: 'Modelos de terminal',
     terminalFunc: 'Funciones adicionales',
+    priceTemplate: 'Plantillas de precios',
     clientList: 'Lista de clientes',
     accountList: 'Lista de cuentas',
     roleList: 'Lista de roles',
@@ -39,6 +40,12 @@ export const menu: Texts['menu'] = {
     'terminal-type': { edit: 'Editar tipos de terminal' },
     'terminal-model': { add: 'Añadir modelos', edit: 'Renombrar modelos', delete: 'Eliminar modelos' },
     'terminal-function': { add: 'Añadir funciones', edit: 'Editar funciones', delete: 'Eliminar funciones' },
+    'price-template': {
+      add: 'Añadir plantillas de precios',
+      edit: 'Editar plantillas de precios',
+      delete: 'Eliminar plantillas de precios',
+      bind: 'Vincular plantillas de precios',
+    },
     client: {
       add: 'Añadir clientes',
       edit: 'Editar clientes',

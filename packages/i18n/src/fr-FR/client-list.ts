@@ -9,10 +9,12 @@ export const clientList: Texts['clientList'] = {
   table: 'Tableau',
   sections: { identity: 'Client', contact: 'Contact', rules: 'Quota et rappels' },
   moveTip: 'Le client est déplacé avec tout ce qui dépend de lui.',
-  moveEffects: 'Comptes qui changent de rôle : {{accounts}}. Serveurs dissociés : {{servers}}.',
+  moveEffects:
+    'Comptes qui changent de rôle : {{accounts}}. Serveurs dissociés : {{servers}}. Clients qui perdent leur modèle de prix : {{templates}}.',
   quotaTip: 'Pas plus que ce que le supérieur peut créer.',
   deleteMoves: '« {{name}} » passe à « {{to}} ».',
-  deleteEffects: 'Comptes supprimés : {{accounts}}. Sessions fermées : {{sessions}}. Groupes supprimés : {{groups}}.',
+  deleteEffects:
+    'Comptes supprimés : {{accounts}}. Sessions fermées : {{sessions}}. Groupes supprimés : {{groups}}. Clients qui perdent leur modèle de prix : {{templates}}.',
   deleteCoins: 'Crédits rendus au supérieur : {{year}} annuels, {{month}} mensuels, {{k}} K. Bons : {{vouchers}}.',
   hasTerminals: 'Le client possède encore des terminaux ({{count}}). Déplacez-les ou supprimez-les d’abord.',
   utc: 'UTC{{offset}}',

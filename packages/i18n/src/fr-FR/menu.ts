@@ -20,6 +20,7 @@ export const menu: Texts['menu'] = {
     terminalType: 'Types de terminal',
     terminalModel: 'Modèles de terminal',
     terminalFunc: 'Fonctions additionnelles',
+    priceTemplate: 'Modèles de prix',
     clientList: 'Liste des clients',
     accountList: 'Liste des comptes',
     roleList: 'Liste des rôles',
@@ -46,6 +47,12 @@ export const menu: Texts['menu'] = {
       add: 'Ajouter des fonctions',
       edit: 'Modifier des fonctions',
       delete: 'Supprimer des fonctions',
+    },
+    'price-template': {
+      add: 'Ajouter des modèles de prix',
+      edit: 'Modifier des modèles de prix',
+      delete: 'Supprimer des modèles de prix',
+      bind: 'Associer des modèles de prix',
     },
     client: {
       add: 'Ajouter des clients',

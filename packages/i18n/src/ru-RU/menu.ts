@@ -20,6 +20,7 @@ export const menu: Texts['menu'] = {
     terminalType: 'Типы терминалов',
     terminalModel: 'Модели терминалов',
     terminalFunc: 'Дополнительные функции',
+    priceTemplate: 'Шаблоны цен',
     clientList: 'Список клиентов',
     accountList: 'Список учётных записей',
     roleList: 'Список ролей',
@@ -39,6 +40,12 @@ export const menu: Texts['menu'] = {
     'terminal-type': { edit: 'Изменять типы терминалов' },
     'terminal-model': { add: 'Добавлять модели', edit: 'Переименовывать модели', delete: 'Удалять модели' },
     'terminal-function': { add: 'Добавлять функции', edit: 'Изменять функции', delete: 'Удалять функции' },
+    'price-template': {
+      add: 'Добавлять шаблоны цен',
+      edit: 'Изменять шаблоны цен',
+      delete: 'Удалять шаблоны цен',
+      bind: 'Привязывать шаблоны цен',
+    },
     client: {
       add: 'Добавлять клиентов',
       edit: 'Изменять клиентов',

@@ -20,6 +20,7 @@ export const menu: Texts['menu'] = {
     terminalType: 'Terminal türleri',
     terminalModel: 'Terminal modelleri',
     terminalFunc: 'Katma değerli işlevler',
+    priceTemplate: 'Fiyat şablonları',
     clientList: 'Müşteri listesi',
     accountList: 'Hesap listesi',
     roleList: 'Rol listesi',
@@ -39,6 +40,12 @@ export const menu: Texts['menu'] = {
     'terminal-type': { edit: 'Terminal türü düzenleme' },
     'terminal-model': { add: 'Model ekleme', edit: 'Model adı değiştirme', delete: 'Model silme' },
     'terminal-function': { add: 'İşlev ekleme', edit: 'İşlev düzenleme', delete: 'İşlev silme' },
+    'price-template': {
+      add: 'Fiyat şablonu ekleme',
+      edit: 'Fiyat şablonu düzenleme',
+      delete: 'Fiyat şablonu silme',
+      bind: 'Fiyat şablonu bağlama',
+    },
     client: {
       add: 'Müşteri ekleme',
       edit: 'Müşteri düzenleme',

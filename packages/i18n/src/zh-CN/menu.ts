@@ -20,6 +20,7 @@ export const menu: Texts['menu'] = {
     terminalType: '终端类型',
     terminalModel: '终端型号',
     terminalFunc: '增值功能',
+    priceTemplate: '价格模板',
     clientList: '客户列表',
     accountList: '账号列表',
     roleList: '角色列表',
@@ -39,6 +40,7 @@ export const menu: Texts['menu'] = {
     'terminal-type': { edit: '编辑终端类型' },
     'terminal-model': { add: '新增型号', edit: '重命名型号', delete: '删除型号' },
     'terminal-function': { add: '新增功能', edit: '编辑功能', delete: '删除功能' },
+    'price-template': { add: '新增价格模板', edit: '编辑价格模板', delete: '删除价格模板', bind: '绑定价格模板' },
     client: { add: '新增客户', edit: '编辑客户', delete: '删除客户', export: '导出客户' },
     account: {
       add: '新增账号',
