@@ -9,6 +9,8 @@ const AGENT = [
   'terminal.edit',
   'terminal.delete',
   'terminal.import',
+  'terminal.renew',
+  'terminal.limit',
   'terminal.export',
   'terminalType',
   'terminalModel',

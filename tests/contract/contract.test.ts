@@ -71,6 +71,7 @@ describe('families and calls', () => {
   it('take an idempotency key where they create terminals or move coins', () => {
     expect(endpoints.filter(({ endpoint: one }) => one.idempotent === true).map(({ key }) => key)).toEqual([
       'terminal.add',
+      'terminal.renew',
       'terminal.batchImport',
       'coin.createCoin',
       'coin.issueCoin',
@@ -97,7 +98,7 @@ describe('permissions', () => {
       const verbs =
         one.log === 'export'
           ? 'export'
-          : 'add|edit|delete|import|reset|unlock|seeAs|grant|create|issue|recycle|convert|undo|bind';
+          : 'add|edit|delete|import|reset|unlock|seeAs|grant|create|issue|recycle|convert|undo|limit|renew|bind';
       expect([key, one.permission]).toEqual([
         key,
         [expect.stringMatching(new RegExp(`^${ownerOf(family).slug}\\.(${verbs})$`))],

@@ -1,4 +1,5 @@
 import { putCoins } from '../support/fixtures-coins.ts';
+import { putTerminal } from '../support/fixtures-terminals.ts';
 import type { Samples } from './walk-samples.ts';
 
 const page = { pageNo: 1, pageSize: 5, order: 'asc' } as const;
@@ -48,4 +49,15 @@ export const moneySamples: Pick<Samples, 'coin' | 'billing'> = {
       naming: [({ billNo }) => ({ billNo })],
     },
   },
+};
+
+/** A terminal of its own each time, with PoC and a year to go, and the coins to pay for another. */
+export const renewal: Samples['terminal']['renew'] = {
+  input: async ({ admin, service, own, freeMsId }) => {
+    await admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 });
+    const msId = freeMsId();
+    await putTerminal(service, msId, own.child);
+    return { msIds: [msId], method: 'YCOIN', periods: 1 };
+  },
+  naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
 };

@@ -6,7 +6,7 @@ import { mailedCode } from '../support/fixtures-codes.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { terminalSheet } from '../support/xlsx-sheets.ts';
-import { moneySamples } from './walk-samples-money.ts';
+import { moneySamples, renewal } from './walk-samples-money.ts';
 import { priceSamples } from './walk-samples-prices.ts';
 import type { Ids, World } from './world.ts';
 
@@ -361,6 +361,11 @@ export const samples: Samples = {
       input: ({ own }) => ({ msId: own.msId, msName: 'Renamed again' }),
       naming: [({ msId }) => ({ msId })],
     },
+    limit: {
+      input: ({ own }) => ({ msIds: [own.msId], limited: false }),
+      naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
+    },
+    renew: renewal,
     deleteBatch: {
       input: async (world) => ({ ids: [await freeTerminal(world)] }),
       naming: [({ terminal }) => ({ ids: [terminal] }), ({ terminal }, { own }) => ({ ids: [own.terminal, terminal] })],

@@ -10,6 +10,8 @@ import {
   getTerminalExtended,
   listTerminals,
 } from '@roger/domain/terminal/list-terminals';
+import { limitTerminals } from '@roger/domain/terminal/limit-terminals';
+import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
 import { isMsIdTaken, splitTaken } from '@roger/domain/terminal/terminal-checks';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { implementFamily } from '../lib/io.ts';
@@ -30,6 +32,8 @@ export const implementation = implementFamily(terminal, {
   add: addTerminals,
   edit: editTerminal,
   updateMsName: renameTerminal,
+  limit: limitTerminals,
+  renew: renewTerminals,
   deleteBatch: deleteTerminals,
   batchImport: async (ctx, { skipExisting, confirm, dryRun }, { file }) => {
     const sheet = await readTerminalSheet(ctx, file);

@@ -142,6 +142,8 @@ export const fields: Texts['fields'] = {
   method: 'Τρόπος πληρωμής',
   balanceAfter: 'Νέο υπόλοιπο',
   counterpartName: 'Αντισυμβαλλόμενος',
+  msIds: 'Τερματικά',
+  periods: 'Περίοδοι',
 };
 
 /** What the values of a field are called, by field. */

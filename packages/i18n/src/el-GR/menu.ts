@@ -31,6 +31,8 @@ export const menu: Texts['menu'] = {
   },
   functions: {
     terminal: {
+      limit: 'Περιορισμός τερματικών',
+      renew: 'Ανανέωση τερματικών',
       add: 'Προσθήκη τερματικών',
       edit: 'Επεξεργασία τερματικών',
       delete: 'Διαγραφή τερματικών',

@@ -140,6 +140,8 @@ export const fields = {
   method: 'Payment method',
   balanceAfter: 'Balance after',
   counterpartName: 'Counterpart',
+  msIds: 'Terminals',
+  periods: 'Periods',
 };
 
 /** What the values of a field are called, by field. */

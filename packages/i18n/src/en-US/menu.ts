@@ -29,6 +29,8 @@ export const menu = {
   },
   functions: {
     terminal: {
+      limit: 'Limit terminals',
+      renew: 'Renew terminals',
       add: 'Add terminals',
       edit: 'Edit terminals',
       delete: 'Delete terminals',

@@ -142,6 +142,8 @@ export const fields: Texts['fields'] = {
   method: 'Forma de pago',
   balanceAfter: 'Saldo posterior',
   counterpartName: 'Contraparte',
+  msIds: 'Terminales',
+  periods: 'Periodos',
 };
 
 /** What the values of a field are called, by field. */

@@ -31,6 +31,8 @@ export const menu: Texts['menu'] = {
   },
   functions: {
     terminal: {
+      limit: 'Limitar terminales',
+      renew: 'Renovar terminales',
       add: 'Añadir terminales',
       edit: 'Editar terminales',
       delete: 'Eliminar terminales',

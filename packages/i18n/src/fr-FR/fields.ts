@@ -142,6 +142,8 @@ export const fields: Texts['fields'] = {
   method: 'Mode de paiement',
   balanceAfter: 'Solde après',
   counterpartName: 'Contrepartie',
+  msIds: 'Terminaux',
+  periods: 'Périodes',
 };
 
 /** What the values of a field are called, by field. */

@@ -31,6 +31,8 @@ export const menu: Texts['menu'] = {
   },
   functions: {
     terminal: {
+      limit: 'Limiter les terminaux',
+      renew: 'Renouveler les terminaux',
       add: 'Ajouter des terminaux',
       edit: 'Modifier les terminaux',
       delete: 'Supprimer des terminaux',

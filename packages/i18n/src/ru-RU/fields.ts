@@ -142,6 +142,8 @@ export const fields: Texts['fields'] = {
   method: 'Способ оплаты',
   balanceAfter: 'Остаток после',
   counterpartName: 'Контрагент',
+  msIds: 'Терминалы',
+  periods: 'Периоды',
 };
 
 /** What the values of a field are called, by field. */

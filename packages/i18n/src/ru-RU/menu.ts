@@ -31,6 +31,8 @@ export const menu: Texts['menu'] = {
   },
   functions: {
     terminal: {
+      limit: 'Ограничивать терминалы',
+      renew: 'Продлевать терминалы',
       add: 'Добавлять терминалы',
       edit: 'Изменять терминалы',
       delete: 'Удалять терминалы',

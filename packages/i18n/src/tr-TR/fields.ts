@@ -142,6 +142,8 @@ export const fields: Texts['fields'] = {
   method: 'Ödeme yöntemi',
   balanceAfter: 'Sonraki bakiye',
   counterpartName: 'Karşı taraf',
+  msIds: 'Terminaller',
+  periods: 'Dönem sayısı',
 };
 
 /** What the values of a field are called, by field. */

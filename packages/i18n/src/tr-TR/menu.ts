@@ -31,6 +31,8 @@ export const menu: Texts['menu'] = {
   },
   functions: {
     terminal: {
+      limit: 'Terminal kısıtlama',
+      renew: 'Terminal yenileme',
       add: 'Terminal ekleme',
       edit: 'Terminal düzenleme',
       delete: 'Terminal silme',

@@ -142,6 +142,8 @@ export const fields: Texts['fields'] = {
   method: '支付方式',
   balanceAfter: '变动后余额',
   counterpartName: '对方客户',
+  msIds: '终端',
+  periods: '周期数',
 };
 
 /** What the values of a field are called, by field. */

@@ -31,6 +31,8 @@ export const menu: Texts['menu'] = {
   },
   functions: {
     terminal: {
+      limit: '限制终端',
+      renew: '续费终端',
       add: '新增终端',
       edit: '编辑终端',
       delete: '删除终端',
