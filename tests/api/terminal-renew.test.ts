@@ -1,45 +1,18 @@
-import type { Renewal } from '@roger/contract/families/terminal';
 import { auditLedger } from '@roger/domain/ledger/audit-ledger';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import { coinsOf, putCoins, type Coins } from '../support/fixtures-coins.ts';
+import { coinsOf, type Coins } from '../support/fixtures-coins.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
-import { putTerminal, type WantedTerminal } from '../support/fixtures-terminals.ts';
-import { putClient, signInFor } from '../support/fixtures.ts';
-import { signIn, type Answer, type Session } from '../support/session.ts';
+import { payersOf, renew } from '../support/fixtures-payers.ts';
+import type { WantedTerminal } from '../support/fixtures-terminals.ts';
+import type { Session } from '../support/session.ts';
 
 const service = await useService();
 const { prisma, pool } = service.database;
-const admin = await signIn(service);
 const unchanged = unchangedIn(service);
-let numbers = 0;
-const newMsId = () => `T1${String((numbers += 1)).padStart(9, '0')}`;
-const poc = await prisma.functionKind.findFirstOrThrow({ where: { category: 'poc' } });
-const recording = await prisma.functionKind.findFirstOrThrow({ where: { category: 'recording' } });
-const patrol = await prisma.functionKind.findFirstOrThrow({ where: { category: 'patrol' } });
-
-/** An agent with coins and a client beneath it, whose terminals it pays for. */
-async function payer(coins: Coins): Promise<{ id: number; childId: number; session: Session }> {
-  const name = `Payer ${(numbers += 1)}`;
-  const id = await putClient(service, admin, name, { quota: 20 });
-  const childId = await putClient(service, admin, `${name} child`, { pid: id, type: 2 });
-  if (Object.keys(coins).length > 0) await putCoins(admin, id, coins);
-  return { id, childId, session: await signInFor(service, `payer-${numbers}`, id) };
-}
-
-async function terminalOf(clientId: number, wanted: WantedTerminal = {}, functions: number[] = []): Promise<string> {
-  const msId = newMsId();
-  const id = await putTerminal(service, msId, clientId, wanted);
-  const { expireTime } = await prisma.terminal.findUniqueOrThrow({ where: { id } });
-  const held = [poc.id, ...functions].map((functionId) => ({ terminalId: id, functionId, expireTime }));
-  await prisma.terminalFunction.createMany({ data: held });
-  return msId;
-}
-
+const { admin, functions, payer, colleague, terminal } = await payersOf(service);
 const expiryOf = async (msId: string) => (await prisma.terminal.findUniqueOrThrow({ where: { msId } })).expireTime;
-const renew = (session: Session, input: object, headers: Record<string, string> = {}) =>
-  session.raw('terminal', 'renew', { method: 'YCOIN', periods: 1, ...input }, headers) as Promise<Answer<Renewal>>;
 
 /** The same day some months later, in UTC. */
 function later(moment: Date | null, months: number): string {
@@ -52,6 +25,17 @@ function later(moment: Date | null, months: number): string {
   return then.toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** Somebody with a terminal, and a quote for a year of it. */
+async function quoteFor(coins: Coins, wanted: WantedTerminal = {}) {
+  const someone = await payer(coins);
+  const input = { msIds: [await terminal(someone.childId, wanted)] };
+  const { result } = await renew(someone.session, { ...input, dryRun: true });
+  return { ...someone, input, quoteId: result.quoteId ?? '' };
+}
+
+const limit = (session: Session, msIds: string[], limited: boolean) =>
+  session.call('terminal', 'limit', { msIds, limited });
+
 describe('a renewal', () => {
   it.each([
     ['YCOIN', 2, 24, { YCOIN: 5 }, 2],
@@ -59,7 +43,7 @@ describe('a renewal', () => {
     ['KCOIN', 3, 3, { KCOIN: 40 }, 30],
   ] as const)('by %s pays %i periods and books them once', async (method, periods, months, coins, price) => {
     const { id, childId, session } = await payer(coins);
-    const msId = await terminalOf(childId, { expiresInDays: 100, anchorDay: 0 });
+    const msId = await terminal(childId, { expiresInDays: 100, anchorDay: 0 });
     const old = await expiryOf(msId);
     await prisma.terminal.update({ where: { msId }, data: { anchorDay: old?.getUTCDate() ?? 1 } });
     const trial = await unchanged(() => renew(session, { msIds: [msId], method, periods, dryRun: true }));
@@ -85,9 +69,9 @@ describe('a renewal', () => {
   it('of what has expired counts from now, and lifts the limit; not that of an administrator', async () => {
     const { childId, session } = await payer({ YCOIN: 3 });
     const msIds = [
-      await terminalOf(childId, { expiresInDays: -40, limitReason: 'expired' }),
-      await terminalOf(childId, { expiresInDays: -40, limitReason: 'noPayment' }),
-      await terminalOf(childId, { expiresInDays: -40, limitReason: 'admin' }),
+      await terminal(childId, { expiresInDays: -40, limitReason: 'expired' }),
+      await terminal(childId, { expiresInDays: -40, limitReason: 'noPayment' }),
+      await terminal(childId, { expiresInDays: -40, limitReason: 'admin' }),
     ];
     const { result } = await renew(session, { msIds });
     const now = service.clock.now();
@@ -102,9 +86,9 @@ describe('a renewal', () => {
 
   it('of a function extends that alone', async () => {
     const { childId, session } = await payer({ YCOIN: 20 });
-    const msId = await terminalOf(childId, { expiresInDays: 200 }, [recording.id, patrol.id]);
+    const msId = await terminal(childId, { expiresInDays: 200 }, [functions.recording, functions.patrol]);
     const old = await expiryOf(msId);
-    const { result } = await renew(session, { msIds: [msId], functions: [recording.id] });
+    const { result } = await renew(session, { msIds: [msId], functions: [functions.recording] });
     expect(result).toMatchObject({ total: 5, items: [{ newExpireTime: later(old, 12) }] });
     expect(await expiryOf(msId)).toEqual(old);
     const held = await prisma.terminalFunction.findMany({
@@ -112,15 +96,15 @@ describe('a renewal', () => {
       orderBy: { functionId: 'asc' },
     });
     const times = new Map(held.map(({ functionId, expireTime }) => [functionId, expireTime?.getTime()]));
-    expect([times.get(poc.id), times.get(patrol.id)]).toEqual([old?.getTime(), old?.getTime()]);
-    expect(times.get(recording.id)).toBeGreaterThan(old?.getTime() ?? 0);
-    const both = await renew(session, { msIds: [msId], functions: [poc.id, patrol.id] });
+    expect([times.get(functions.poc), times.get(functions.patrol)]).toEqual([old?.getTime(), old?.getTime()]);
+    expect(times.get(functions.recording)).toBeGreaterThan(old?.getTime() ?? 0);
+    const both = await renew(session, { msIds: [msId], functions: [functions.poc, functions.patrol] });
     expect(both.result).toMatchObject({ total: 2, items: [{ newExpireTime: later(old, 12) }] });
   });
 
   it('is all or none, and pays for each', async () => {
     const { id, childId, session } = await payer({ YCOIN: 2 });
-    const msIds = [await terminalOf(childId), await terminalOf(childId), await terminalOf(childId)];
+    const msIds = [await terminal(childId), await terminal(childId), await terminal(childId)];
     const short = await unchanged(() => renew(session, { msIds }));
     expect([short.code, short.params]).toEqual([3301, { currency: 'YCOIN', required: 3, balance: 2 }]);
     expect((await renew(session, { msIds: msIds.slice(1) })).result.total).toBe(2);
@@ -129,7 +113,7 @@ describe('a renewal', () => {
 
   it('asks before it converts, and then converts and pays in one bill', async () => {
     const { id, childId, session } = await payer({ YCOIN: 2, MCOIN: 1, KCOIN: 3 });
-    const input = { msIds: [await terminalOf(childId)], method: 'KCOIN', periods: 2 };
+    const input = { msIds: [await terminal(childId)], method: 'KCOIN', periods: 2 };
     const asked = await unchanged(() => renew(session, input));
     expect(asked).toMatchObject({ code: 3302, params: { required: 20, balance: 3 } });
     expect(asked.result).toMatchObject({ confirm: 'convert', conversion: { gained: 120, over: 103 } });
@@ -152,7 +136,7 @@ describe('is refused, and nothing changes', () => {
   it('for a repeat, for who is not there or not his, for none and for too many periods', async () => {
     const { childId, session } = await payer({ YCOIN: 9 });
     const other = await payer({});
-    const [own, foreign] = [await terminalOf(childId), await terminalOf(other.childId)];
+    const [own, foreign] = [await terminal(childId), await terminal(other.childId)];
     const refusals: [object, number, unknown][] = [
       [{ msIds: [own, own] }, 400, ['msIds']],
       [{ msIds: [own, foreign] }, 3202, { msIds: [foreign] }],
@@ -164,8 +148,8 @@ describe('is refused, and nothing changes', () => {
       [{ msIds: [own], periods: 1.5 }, 400, ['periods']],
       [{ msIds: [own], price: 1 }, 400, ['price']],
       [{ msIds: [own], total: 0 }, 400, ['total']],
-      [{ msIds: [own], functions: [recording.id] }, 400, ['functions']],
-      [{ msIds: [own], functions: [patrol.id], method: 'MCOIN' }, 400, ['functions']],
+      [{ msIds: [own], functions: [functions.recording] }, 400, ['functions']],
+      [{ msIds: [own], functions: [functions.patrol], method: 'MCOIN' }, 400, ['functions']],
       [{ msIds: [own], functions: [2_000_000_000] }, 3102, undefined],
     ];
     for (const [input, code, told] of refusals) {
@@ -178,9 +162,9 @@ describe('is refused, and nothing changes', () => {
   it('for terminals of several types, and of several clients until that is confirmed', async () => {
     const { id, childId, session } = await payer({ YCOIN: 9 });
     const types = await prisma.terminalType.findMany({ orderBy: { id: 'asc' }, take: 2 });
-    const [one, two] = [await terminalOf(childId), await terminalOf(childId, { typeId: types[1]?.id ?? 0 })];
+    const [one, two] = [await terminal(childId), await terminal(childId, { typeId: types[1]?.id ?? 0 })];
     expect((await unchanged(() => renew(session, { msIds: [one, two] }))).code).toBe(3207);
-    const own = await terminalOf(id);
+    const own = await terminal(id);
     const asked = await unchanged(() => renew(session, { msIds: [one, own] }));
     expect(asked).toMatchObject({ code: 3206, result: { confirm: 'crossClient', clients: 2 } });
     expect((await renew(session, { msIds: [one, own], confirm: ['crossClient'] })).code).toBe(200);
@@ -188,7 +172,7 @@ describe('is refused, and nothing changes', () => {
 
   it('for what is permanent', async () => {
     const { childId, session } = await payer({ YCOIN: 9 });
-    const msId = await terminalOf(childId, { expireTime: null });
+    const msId = await terminal(childId, { expireTime: null });
     expect(await unchanged(() => renew(session, { msIds: [msId] }))).toMatchObject({
       code: 400,
       errors: [{ field: 'msIds' }],
@@ -197,13 +181,6 @@ describe('is refused, and nothing changes', () => {
 });
 
 describe('a quote', () => {
-  async function quoteFor(coins: Coins, wanted: WantedTerminal = {}) {
-    const someone = await payer(coins);
-    const input = { msIds: [await terminalOf(someone.childId, wanted)] };
-    const { result } = await renew(someone.session, { ...input, dryRun: true });
-    return { ...someone, input, quoteId: result.quoteId ?? '' };
-  }
-
   it('is booked as told, also a while later, and once', async () => {
     const { session, input, quoteId } = await quoteFor({ YCOIN: 9 }, { expiresInDays: -3 });
     const told = (await renew(session, { ...input, dryRun: true })).result;
@@ -218,11 +195,12 @@ describe('a quote', () => {
   });
 
   it('does not hold for another account, another body, too long, or when forged', async () => {
-    const { session, input, quoteId, id, childId } = await quoteFor({ YCOIN: 9 });
-    const colleague = await signInFor(service, `colleague-${(numbers += 1)}`, id);
-    const other = await terminalOf(childId);
+    const quoted = await quoteFor({ YCOIN: 9 });
+    const { session, input, quoteId, childId } = quoted;
+    const stranger = await colleague(quoted);
+    const other = await terminal(childId);
     const refused = [
-      () => renew(colleague, { ...input, quoteId }),
+      () => renew(stranger, { ...input, quoteId }),
       () => renew(session, { msIds: [other], quoteId }),
       () => renew(session, { ...input, periods: 2, quoteId }),
       () => renew(session, { ...input, quoteId: `${quoteId.slice(0, -2)}xx` }),
@@ -248,16 +226,15 @@ describe('a quote', () => {
   });
 
   it('of two on one balance one is booked', async () => {
-    const { id, childId, session } = await payer({ YCOIN: 1 });
-    const colleague = await signInFor(service, `colleague-${(numbers += 1)}`, id);
-    const inputs = [{ msIds: [await terminalOf(childId)] }, { msIds: [await terminalOf(childId)] }];
+    const one = await payer({ YCOIN: 1 });
+    const { childId, session } = one;
+    const other = await colleague(one);
+    const inputs = [{ msIds: [await terminal(childId)] }, { msIds: [await terminal(childId)] }];
     const quotes = await Promise.all(
-      [session, colleague].map((one, index) => renew(one, { ...inputs[index], dryRun: true })),
+      [session, other].map((each, index) => renew(each, { ...inputs[index], dryRun: true })),
     );
     const answers = await Promise.all(
-      [session, colleague].map((one, index) =>
-        renew(one, { ...inputs[index], quoteId: quotes[index]?.result.quoteId }),
-      ),
+      [session, other].map((each, index) => renew(each, { ...inputs[index], quoteId: quotes[index]?.result.quoteId })),
     );
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3301]);
   });
@@ -266,8 +243,8 @@ describe('a quote', () => {
 describe('at the same time', () => {
   it('twenty renewals with one key are one', async () => {
     const { id, childId, session } = await payer({ YCOIN: 9 });
-    const msIds = [await terminalOf(childId)];
-    const headers = { 'idempotency-key': `renewal-${numbers}` };
+    const msIds = [await terminal(childId)];
+    const headers = { 'idempotency-key': 'the-renewal-1' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(session, { msIds }, headers)));
     expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1);
     expect((await coinsOf(session, id)).YCOIN).toBe(8);
@@ -276,7 +253,7 @@ describe('at the same time', () => {
 
   it('a renewal and a recycle of the coins it needs: one of them', async () => {
     const { id, childId, session } = await payer({ YCOIN: 1 });
-    const msIds = [await terminalOf(childId)];
+    const msIds = [await terminal(childId)];
     const codes = (
       await Promise.all([
         renew(session, { msIds }),
@@ -287,25 +264,23 @@ describe('at the same time', () => {
   });
 
   it('renewals of one terminal by two accounts add up', async () => {
-    const { id, childId, session } = await payer({ YCOIN: 9 });
-    const colleague = await signInFor(service, `colleague-${(numbers += 1)}`, id);
-    const msId = await terminalOf(childId, { expiresInDays: 30 });
+    const one = await payer({ YCOIN: 9 });
+    const { id, childId, session } = one;
+    const other = await colleague(one);
+    const msId = await terminal(childId, { expiresInDays: 30 });
     const old = await expiryOf(msId);
-    await Promise.all([session, colleague, session, colleague].map((one) => renew(one, { msIds: [msId] })));
+    await Promise.all([session, other, session, other].map((each) => renew(each, { msIds: [msId] })));
     expect((await expiryOf(msId))?.getUTCFullYear()).toBe((old?.getUTCFullYear() ?? 0) + 4);
     expect((await coinsOf(session, id)).YCOIN).toBe(5);
   });
 });
 
 describe('limits', () => {
-  const limit = (session: Session, msIds: string[], limited: boolean) =>
-    session.call('terminal', 'limit', { msIds, limited });
-
   it('are set and lifted by hand, and leave other reasons', async () => {
     const { childId, session } = await payer({});
     const [free, expired] = [
-      await terminalOf(childId),
-      await terminalOf(childId, { expiresInDays: -1, limitReason: 'expired' }),
+      await terminal(childId),
+      await terminal(childId, { expiresInDays: -1, limitReason: 'expired' }),
     ];
     const reasons = async () =>
       (await prisma.terminal.findMany({ where: { msId: { in: [free, expired] } }, orderBy: { id: 'asc' } })).map(
@@ -322,7 +297,7 @@ describe('limits', () => {
 
   it('of a terminal of somebody else are refused', async () => {
     const [one, other] = [await payer({}), await payer({})];
-    const foreign = await terminalOf(other.childId);
+    const foreign = await terminal(other.childId);
     expect(
       (await unchanged(() => one.session.raw('terminal', 'limit', { msIds: [foreign], limited: true }))).code,
     ).toBe(3202);

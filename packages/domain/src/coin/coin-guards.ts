@@ -4,7 +4,7 @@ import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { isBeneath } from '../kernel/scope.ts';
-import { postBill, type NewBill, type Party } from '../ledger/post-bill.ts';
+import { postBill, type NewBill, type Party, type PostedBill } from '../ledger/post-bill.ts';
 
 /** The acting client as a party, and the tree held still until the booking is made. */
 export async function ownParty(tx: Ctx): Promise<ClientNodeRow> {
@@ -19,11 +19,18 @@ export async function partyBeneath(tx: Ctx, clientId: number): Promise<ClientNod
   return party;
 }
 
-/** Books a bill and leaves its row in the log: with the party's own entries, since that is who else may read it. */
+/** Books a bill and leaves its row in the log. */
 export async function bookFor(tx: Ctx, party: Party, bill: NewBill): Promise<Booked> {
-  const { billNo, entries } = await postBill(tx, bill);
+  const { id: _id, ...booked } = await postFor(tx, party, bill);
+  return booked;
+}
+
+/** The same, with the key of the bill. The row has the party's own entries alone, since that is who else may read it. */
+export async function postFor(tx: Ctx, party: Party, bill: NewBill): Promise<PostedBill> {
+  const posted = await postBill(tx, bill);
   const { type, remark = '' } = bill;
-  const own = entries.filter(({ clientId }) => clientId === party.id);
-  await audit(tx, { target: billNo, targetClient: party, after: { billNo, type, remark, entries: own } });
-  return { billNo, entries };
+  const { billNo } = posted;
+  const entries = posted.entries.filter(({ clientId }) => clientId === party.id);
+  await audit(tx, { target: billNo, targetClient: party, after: { billNo, type, remark, entries } });
+  return posted;
 }
