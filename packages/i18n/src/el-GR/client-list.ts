@@ -15,7 +15,8 @@ export const clientList: Texts['clientList'] = {
   deleteMoves: 'Μετακίνηση «{{name}}» → «{{to}}».',
   deleteEffects:
     'Λογαριασμοί που διαγράφονται: {{accounts}}. Συνεδρίες που τερματίζονται: {{sessions}}. Ομάδες που διαγράφονται: {{groups}}. Πελάτες που χάνουν το πρότυπο τιμών τους: {{templates}}.',
-  deleteCoins: 'Κέρματα που επιστρέφουν στον ανώτερο: {{year}} έτους, {{month}} μήνα, {{k}} K. Κουπόνια: {{vouchers}}.',
+  deleteCoins:
+    'Κέρματα που επιστρέφουν στον ανώτερο: {{year}} ετήσια, {{month}} μηνιαία, {{k}} K. Κουπόνια: {{vouchers}}.',
   hasTerminals: 'Ο πελάτης έχει ακόμη τερματικά ({{count}}). Μετακινήστε ή διαγράψτε τα πρώτα.',
   utc: 'UTC{{offset}}',
   details: 'Λεπτομέρειες',
@@ -75,8 +76,8 @@ export const clientList: Texts['clientList'] = {
   },
   balance: {
     title: 'Υπόλοιπο',
-    yearmoney: 'Κέρματα έτους',
-    monthmoney: 'Κέρματα μήνα',
+    yearmoney: 'Ετήσια κέρματα',
+    monthmoney: 'Μηνιαία κέρματα',
     dcoin: 'Κέρματα K',
     voucherCount: 'Κουπόνια',
   },

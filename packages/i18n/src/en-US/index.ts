@@ -1,4 +1,5 @@
 import { accountList } from './account-list.ts';
+import { billingClient } from './billing-client.ts';
 import { clientList } from './client-list.ts';
 import { common } from './common.ts';
 import { errors, rules, transport } from './errors.ts';
@@ -40,6 +41,7 @@ export const texts = {
   roleList,
   resourceList,
   logList,
+  billingClient,
   mail,
   workbook,
 };

@@ -15,7 +15,7 @@ export const clientList: Texts['clientList'] = {
   deleteMoves: '«{{name}}» pasa a «{{to}}».',
   deleteEffects:
     'Cuentas eliminadas: {{accounts}}. Sesiones cerradas: {{sessions}}. Grupos eliminados: {{groups}}. Clientes que pierden su plantilla de precios: {{templates}}.',
-  deleteCoins: 'Monedas devueltas al superior: {{year}} anuales, {{month}} mensuales, {{k}} K. Vales: {{vouchers}}.',
+  deleteCoins: 'Monedas devueltas al superior: {{year}} de año, {{month}} de mes, {{k}} K. Vales: {{vouchers}}.',
   hasTerminals: 'El cliente aún tiene terminales ({{count}}). Muévalos o elimínelos primero.',
   utc: 'UTC{{offset}}',
   details: 'Detalles',
@@ -75,8 +75,8 @@ export const clientList: Texts['clientList'] = {
   },
   balance: {
     title: 'Saldo',
-    yearmoney: 'Monedas anuales',
-    monthmoney: 'Monedas mensuales',
+    yearmoney: 'Monedas de año',
+    monthmoney: 'Monedas de mes',
     dcoin: 'Monedas K',
     voucherCount: 'Vales',
   },

@@ -75,9 +75,9 @@ export const clientList: Texts['clientList'] = {
   },
   balance: {
     title: 'Solde',
-    yearmoney: 'Crédits annuels',
-    monthmoney: 'Crédits mensuels',
-    dcoin: 'Crédits K',
+    yearmoney: 'Jetons année',
+    monthmoney: 'Jetons mois',
+    dcoin: 'Jetons K',
     voucherCount: 'Bons',
   },
 };

@@ -76,8 +76,8 @@ export const clientList: Texts['clientList'] = {
   },
   balance: {
     title: 'Bakiye',
-    yearmoney: 'Yıllık jeton',
-    monthmoney: 'Aylık jeton',
+    yearmoney: 'Yıl jetonu',
+    monthmoney: 'Ay jetonu',
     dcoin: 'K jetonu',
     voucherCount: 'Kuponlar',
   },

@@ -1,4 +1,5 @@
 import { accountList } from './account-list.ts';
+import { billingClient } from './billing-client.ts';
 import { clientList } from './client-list.ts';
 import { common } from './common.ts';
 import { errors, rules, transport } from './errors.ts';
@@ -41,6 +42,7 @@ export const texts: Texts = {
   roleList,
   resourceList,
   logList,
+  billingClient,
   mail,
   workbook,
 };

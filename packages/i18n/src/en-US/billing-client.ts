@@ -1,0 +1,81 @@
+/** Texts of the client billing screen, its dialogs and drawers. */
+export const billingClient = {
+  view: 'View',
+  balances: 'Balances',
+  statement: 'Statement',
+  own: {
+    title: 'Balance of {{name}}',
+    worth: 'worth {{coins}} K coins',
+    total: 'all together worth {{coins}} K coins',
+  },
+  effect: {
+    title: 'What will be booked',
+    hint: 'Enter an amount to see what will be booked.',
+  },
+  amount: {
+    most: 'At most {{most}}',
+    tooMuch: 'Only {{most}} can be given. Enter no more than that.',
+    step: 'Enter a multiple of {{step}}, so that only whole coins come out.',
+  },
+  create: {
+    action: 'Create',
+    title: 'Create coins',
+    tip: 'The platform gets new coins, which it can then issue.',
+    done: 'Created with bill {{billNo}}.',
+  },
+  issue: {
+    action: 'Issue',
+    title: 'Issue coins',
+    done: 'Issued with bill {{billNo}}.',
+  },
+  recycle: {
+    action: 'Recycle',
+    title: 'Recycle coins',
+    tip: 'You can take back what you have issued and the client still holds.',
+    nothing: 'Nothing to recycle: the client holds nothing that you have issued.',
+    done: 'Recycled with bill {{billNo}}.',
+  },
+  convert: {
+    action: 'Convert',
+    title: 'Convert coins',
+    same: 'Choose another currency than the one you give.',
+    done: 'Converted with bill {{billNo}}.',
+    rates: {
+      yearMonth: '1 year coin = 12 month coins',
+      yearK: '1 year coin = 120 K coins',
+      monthK: '1 month coin = 10 K coins',
+    },
+  },
+  bill: {
+    title: 'Bill {{billNo}}',
+    entries: 'Entries',
+    undoes: 'Undoes',
+    undoneBy: 'Undone by',
+    undone: 'Undone',
+    bySuperior: 'by a superior',
+  },
+  undo: {
+    action: 'Undo',
+    title: 'Undo bill {{billNo}}',
+    tip: 'A new bill returns the coins. Say why; it stands in the statement.',
+    done: 'Undone with bill {{billNo}}.',
+    blockers: {
+      type: 'Only bills that issue coins can be undone.',
+      undone: 'It has been undone already.',
+      gone: 'One of the two clients no longer exists, or has been moved elsewhere.',
+      spent: 'The receiver no longer holds enough of these coins.',
+    },
+  },
+  proof: {
+    action: 'Proof',
+    tip: 'Added up from the single bookings of the client and everything beneath it.',
+    issued: 'Issued',
+    held: 'Held',
+    spent: 'Spent',
+    converted: 'Converted',
+    recycled: 'Recycled',
+    ok: 'Adds up',
+    bad: 'Does not add up',
+    firstBad: 'First bad bill:',
+  },
+};
