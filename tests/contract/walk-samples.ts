@@ -340,6 +340,10 @@ export const samples: Samples = {
       input: ({ own, typeId }) => ({ clientId: own.child, typeId }),
       naming: [({ client }) => ({ clientId: client })],
     },
+    getFuncPrice: {
+      input: ({ own }) => ({ clientId: own.child, unit: 'yearly' }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
     add: {
       input: ({ own, typeId, freeMsId }) => ({ msId: freeMsId(), msName: 'Radio', typeId, clientId: own.child }),
       naming: [

@@ -1,4 +1,5 @@
 import { terminal } from '@roger/contract/families/terminal';
+import { funcPrices } from '@roger/domain/price/func-prices';
 import { addTerminals } from '@roger/domain/terminal/add-terminals';
 import { countTerminals, fleetOverview } from '@roger/domain/terminal/count-terminals';
 import { deleteTerminals } from '@roger/domain/terminal/delete-terminals';
@@ -29,6 +30,7 @@ export const implementation = implementFamily(terminal, {
   isExistMsId: isMsIdTaken,
   checkExistId: splitTaken,
   getUserAdd: addDefaults,
+  getFuncPrice: funcPrices,
   add: addTerminals,
   edit: editTerminal,
   updateMsName: renameTerminal,

@@ -6,7 +6,9 @@ import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { ImportResult } from '../fields/import.ts';
 import { Conversion, currency, periods, quoteId } from '../fields/money-fields.ts';
 import { pageQuery, page, timeRange } from '../fields/page.ts';
+import { FuncPrice } from '../fields/price-fields.ts';
 import { iccid, imei, msId, terminalPassword } from '../fields/terminal-fields.ts';
+import { functionUnit } from './terminal-function.ts';
 import {
   FleetOverview,
   limitReason,
@@ -241,6 +243,14 @@ export const terminal = defineFamily({
       }),
       errors: ['notFound'],
       summary: 'Defaults of the add form',
+    }),
+    getFuncPrice: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({ clientId: id, funcIds: several(id), unit: Type.Optional(functionUnit) }),
+      result: Type.Array(FuncPrice),
+      errors: ['notFound'],
+      summary: 'What a client pays for functions, all of them without ids',
     }),
     add: endpoint({
       method: 'POST',

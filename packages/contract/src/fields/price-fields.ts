@@ -18,6 +18,14 @@ export const TemplatePrice = Type.Object(
 );
 export type TemplatePrice = Static<typeof TemplatePrice>;
 
+/** What a client pays for a function, and where that stands (contract.md §4 getFuncPrice). */
+export const FuncPrice = Type.Object({
+  ...TemplatePrice.properties,
+  amount: Type.Integer({ minimum: 1 }),
+  source: oneOf(['template', 'default']),
+});
+export type FuncPrice = Static<typeof FuncPrice>;
+
 /** A unit with the currency it is paid in. */
 export type Pair = Pick<TemplatePrice, 'unit' | 'currency'>;
 

@@ -5,16 +5,16 @@ import {
   MONTHLY_K,
   pairsOf,
   YEARLY,
+  type FuncPrice,
   type Pair,
   type PricedFunction,
   type TemplatePrice,
 } from '@roger/contract/fields/price-fields';
 import type { Currency } from '@roger/contract/fields/money-fields';
 
-/** What a client pays for a function, in whole coins per terminal and unit, and where that stands. */
-export interface Price extends TemplatePrice {
+/** What a client pays for a function, in whole coins per terminal and unit. */
+export interface Price extends FuncPrice {
   category: PricedFunction['category'];
-  source: 'template' | 'default';
 }
 
 /** How many K coins of a month one month coin stands for where a function by time is paid in K coins. */
