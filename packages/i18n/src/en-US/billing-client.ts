@@ -60,10 +60,13 @@ export const billingClient = {
     tip: 'A new bill returns the coins. Say why; it stands in the statement.',
     done: 'Undone with bill {{billNo}}.',
     blockers: {
-      type: 'Only bills that issue coins can be undone.',
+      type: 'Only bills that issue coins or renew terminals can be undone.',
       undone: 'It has been undone already.',
       gone: 'One of the two clients no longer exists, or has been moved elsewhere.',
       spent: 'The receiver no longer holds enough of these coins.',
+      age: 'It is more than a day old.',
+      later: 'A later bill has changed the same terminals. Undo that one first.',
+      begun: 'The bought time has begun, and a terminal was online in it.',
     },
   },
   proof: {

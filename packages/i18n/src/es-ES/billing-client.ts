@@ -62,10 +62,13 @@ export const billingClient: Texts['billingClient'] = {
     tip: 'Una factura nueva devuelve las monedas. Indique el motivo; aparecerá en los movimientos.',
     done: 'Anulada con la factura {{billNo}}.',
     blockers: {
-      type: 'Solo se pueden anular facturas que emiten monedas.',
+      type: 'Solo se pueden anular facturas que emiten monedas o renuevan terminales.',
       undone: 'Ya está anulada.',
       gone: 'Uno de los dos clientes ya no existe o se ha movido a otro lugar.',
       spent: 'El receptor ya no tiene suficientes de estas monedas.',
+      age: 'Tiene más de un día.',
+      later: 'Una factura posterior ha cambiado los mismos terminales. Anule antes esa.',
+      begun: 'El tiempo comprado ha empezado y un terminal ha estado en línea.',
     },
   },
   proof: {

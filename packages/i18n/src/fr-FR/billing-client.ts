@@ -62,10 +62,13 @@ export const billingClient: Texts['billingClient'] = {
     tip: 'Une nouvelle facture rend les jetons. Indiquez le motif ; il figurera au relevé.',
     done: 'Annulée par la facture {{billNo}}.',
     blockers: {
-      type: 'Seules les factures d’émission de jetons peuvent être annulées.',
+      type: 'Seules les factures d’émission de jetons ou de renouvellement peuvent être annulées.',
       undone: 'Elle est déjà annulée.',
       gone: 'L’un des deux clients n’existe plus ou a été déplacé.',
       spent: 'Le destinataire ne détient plus assez de ces jetons.',
+      age: 'Elle date de plus d’un jour.',
+      later: 'Une facture ultérieure a changé les mêmes terminaux. Annulez d’abord celle-ci.',
+      begun: 'Le temps acheté a commencé et un terminal s’est connecté depuis.',
     },
   },
   proof: {

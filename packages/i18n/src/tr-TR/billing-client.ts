@@ -62,10 +62,13 @@ export const billingClient: Texts['billingClient'] = {
     tip: 'Yeni bir fatura jetonları iade eder. Nedenini yazın; hesap dökümünde görünür.',
     done: '{{billNo}} numaralı faturayla geri çevrildi.',
     blockers: {
-      type: 'Yalnızca jeton dağıtan faturalar geri çevrilebilir.',
+      type: 'Yalnızca jeton dağıtan veya terminal yenileyen faturalar geri çevrilebilir.',
       undone: 'Fatura zaten geri çevrilmiş.',
       gone: 'İki müşteriden biri artık yok veya başka bir yere taşınmış.',
       spent: 'Alıcıda bu jetonlardan artık yeterince yok.',
+      age: 'Bir günden eski.',
+      later: 'Sonraki bir fatura aynı terminalleri değiştirdi. Önce onu geri çevirin.',
+      begun: 'Satın alınan süre başladı ve bir terminal bu sürede çevrimiçi oldu.',
     },
   },
   proof: {

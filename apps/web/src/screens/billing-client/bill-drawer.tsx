@@ -60,11 +60,13 @@ export function BillDrawer({ billNo, onOpen, onClose }: BillDrawerProps) {
   );
 }
 
-/** An issue that nobody has undone, by those who were party to it. */
+const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'renew']);
+
+/** An issue or renewal that nobody has undone, by those who were party to it. */
 function useUndoable(bill: Bill | undefined): boolean {
   const { clientInfo } = useSession();
   const allowed = useAllowed('coin.undo');
-  if (!allowed || bill?.type !== 'issue' || bill.undoneBy !== null) return false;
+  if (!allowed || bill === undefined || !UNDOABLE.has(bill.type) || bill.undoneBy !== null) return false;
   return bill.entries.some(({ clientId }) => clientId === clientInfo.id);
 }
 

@@ -12,7 +12,7 @@ import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { BalanceChanges } from './balance-changes.tsx';
 
-const blockers = ['type', 'undone', 'gone', 'spent'] as const;
+const blockers = ['type', 'undone', 'gone', 'spent', 'age', 'later', 'begun'] as const;
 
 /** What stands in the way of an undo. */
 function blockerText(t: TFunction, { key, params }: ApiError): string | null {
