@@ -49,7 +49,7 @@ async function during(session: Session, work: () => Promise<unknown>): Promise<R
 }
 
 // What is the platform's, or nobody's but the caller's: no other client has to see it.
-const OWN_AFFAIRS = new Set(['resource', 'server', 'terminal-type', 'terminal-model']);
+const OWN_AFFAIRS = new Set(['resource', 'server', 'terminal-type', 'terminal-model', 'terminal-function']);
 const ABOUT_ONESELF = new Set(
   'logout modifyPassword updatePushVersion getVerificationCode bindEmail session seeAsEnd'.split(' '),
 );
@@ -62,7 +62,7 @@ const isOfTenant = ({ key, family, name, endpoint }: Listed) =>
   !ABOUT_ONESELF.has(name) &&
   !OF_THE_PLATFORM.has(name) &&
   endpoint.log !== 'export' &&
-  key !== 'role.add';
+  !['role.add', 'priceTemplate.add'].includes(key);
 
 async function call(listed: Listed): Promise<Answer> {
   const sample = sampleOf(listed);

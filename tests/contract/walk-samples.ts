@@ -366,7 +366,11 @@ export const samples: Samples = {
       naming: [({ msId }) => ({ msId })],
     },
     limit: {
-      input: ({ own }) => ({ msIds: [own.msId], limited: false }),
+      input: async (world) => {
+        const msId = world.freeMsId();
+        await putTerminal(world.service, msId, world.own.child);
+        return { msIds: [msId], limited: true };
+      },
       naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
     },
     renew: renewal,
