@@ -15,7 +15,7 @@ export const clientList: Texts['clientList'] = {
   deleteMoves: '« {{name}} » passe à « {{to}} ».',
   deleteEffects:
     'Comptes supprimés : {{accounts}}. Sessions fermées : {{sessions}}. Groupes supprimés : {{groups}}. Clients qui perdent leur modèle de prix : {{templates}}.',
-  deleteCoins: 'Crédits rendus au supérieur : {{year}} annuels, {{month}} mensuels, {{k}} K. Bons : {{vouchers}}.',
+  deleteCoins: 'Jetons rendus au supérieur : {{year}} année, {{month}} mois, {{k}} K. Bons : {{vouchers}}.',
   hasTerminals: 'Le client possède encore des terminaux ({{count}}). Déplacez-les ou supprimez-les d’abord.',
   utc: 'UTC{{offset}}',
   details: 'Détails',
