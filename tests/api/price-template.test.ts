@@ -218,6 +218,8 @@ describe('binding', () => {
     const [first, second] = [await add(agent), await add(agent)];
     expect((await bind(agent, first.id, childId, subId, childId)).result).toEqual({ updated: 2 });
     expect([await boundTo(childId), await boundTo(subId)]).toEqual([first.id, first.id]);
+    const bound = (await agent.call('client', 'list', { priceTemplateId: [first.id] })).result.records;
+    expect(bound.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([subId, childId]);
     const { rowVersion } = (await admin.call('client', 'queryById', { id: childId })).result;
     expect((await bind(agent, second.id, childId)).code).toBe(200);
     expect((await admin.call('client', 'queryById', { id: childId })).result.rowVersion).toBe(rowVersion + 1);

@@ -75,6 +75,7 @@ const clientFilters = [
   ({ client }: Ids) => ({ id: [client] }),
   ({ client }: Ids) => ({ pid: [client] }),
   ({ server }: Ids) => ({ servId: [server] }),
+  ({ template }: Ids) => ({ priceTemplateId: [template] }),
 ];
 const terminalFilters = [
   ({ terminal }: Ids) => ({ id: [terminal] }),

@@ -60,7 +60,14 @@ function keepTextColors({ accent, danger }: Palette): Algorithm {
 
 function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> {
   return {
-    Button: { primaryColor: palette.onAccent, dangerColor: palette.onAccent, fontWeight: 500 },
+    Button: {
+      primaryColor: palette.onAccent,
+      dangerColor: palette.onAccent,
+      // The lighter hover of antd is too pale for a label.
+      defaultHoverColor: palette.accent,
+      defaultHoverBorderColor: palette.accent,
+      fontWeight: 500,
+    },
     Table: { headerBg: palette.ground, headerColor: palette.text, cellPaddingBlockMD: 10, headerBorderRadius: 6 },
     Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
     Menu: {

@@ -127,6 +127,7 @@ const filters = {
   company: Type.Optional(text(128)),
   areaId: several(id),
   servId: several(id),
+  priceTemplateId: several(id),
   excludeSub: Type.Optional(Type.Boolean()),
   ...timeRange('createTime'),
 };

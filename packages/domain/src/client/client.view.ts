@@ -61,6 +61,7 @@ export const clientList: ListDefinition<ClientRow> = {
     company: contains('c.company'),
     areaId: anyNumber('c.area_id'),
     servId: anyNumber('c.server_id'),
+    priceTemplateId: anyNumber('c.price_template_id'),
     excludeSub: ownOnly,
     ...timeFilters('createTime', 'c.create_time'),
   },

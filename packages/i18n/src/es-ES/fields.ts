@@ -205,7 +205,7 @@ export const values: Texts['values'] = {
     server: 'Servidores',
     'terminal-type': 'Tipos de terminal',
     'terminal-model': 'Modelos de terminal',
-    'terminal-function': 'Funciones adicionales',
+    'terminal-function': 'Funciones extra',
     'price-template': 'Plantillas de precios',
     terminal: 'Terminales',
     'operation-log': 'Registros',

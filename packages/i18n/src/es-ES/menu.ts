@@ -19,7 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Lista de terminales',
     terminalType: 'Tipos de terminal',
     terminalModel: 'Modelos de terminal',
-    terminalFunc: 'Funciones adicionales',
+    terminalFunc: 'Funciones extra',
     priceTemplate: 'Plantillas de precios',
     clientList: 'Lista de clientes',
     accountList: 'Lista de cuentas',

@@ -205,7 +205,7 @@ export const values: Texts['values'] = {
     server: 'Serveurs',
     'terminal-type': 'Types de terminaux',
     'terminal-model': 'Modèles de terminaux',
-    'terminal-function': 'Fonctions additionnelles',
+    'terminal-function': 'Fonctions en option',
     'price-template': 'Modèles de prix',
     terminal: 'Terminaux',
     'operation-log': 'Journaux',

@@ -9,6 +9,7 @@ import { logList } from './log-list.ts';
 import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { menu } from './menu.ts';
+import { priceTemplate } from './price-template.ts';
 import { resourceList } from './resource-list.ts';
 import { roleList } from './role-list.ts';
 import { serverList } from './server-list.ts';
@@ -36,6 +37,7 @@ export const texts: Texts = {
   terminalType,
   terminalModel,
   terminalFunc,
+  priceTemplate,
   clientList,
   serverList,
   accountList,

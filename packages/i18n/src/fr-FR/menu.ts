@@ -19,7 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Liste des terminaux',
     terminalType: 'Types de terminal',
     terminalModel: 'Modèles de terminal',
-    terminalFunc: 'Fonctions additionnelles',
+    terminalFunc: 'Fonctions en option',
     priceTemplate: 'Modèles de prix',
     clientList: 'Liste des clients',
     accountList: 'Liste des comptes',

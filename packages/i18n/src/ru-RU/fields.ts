@@ -205,7 +205,7 @@ export const values: Texts['values'] = {
     server: 'Серверы',
     'terminal-type': 'Типы терминалов',
     'terminal-model': 'Модели терминалов',
-    'terminal-function': 'Дополнительные функции',
+    'terminal-function': 'Доп. функции',
     'price-template': 'Шаблоны цен',
     terminal: 'Терминалы',
     'operation-log': 'Журналы',

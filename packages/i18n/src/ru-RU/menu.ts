@@ -19,7 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Список терминалов',
     terminalType: 'Типы терминалов',
     terminalModel: 'Модели терминалов',
-    terminalFunc: 'Дополнительные функции',
+    terminalFunc: 'Доп. функции',
     priceTemplate: 'Шаблоны цен',
     clientList: 'Список клиентов',
     accountList: 'Список учётных записей',

@@ -205,7 +205,7 @@ export const values: Texts['values'] = {
     server: 'Sunucular',
     'terminal-type': 'Terminal türleri',
     'terminal-model': 'Terminal modelleri',
-    'terminal-function': 'Katma değerli işlevler',
+    'terminal-function': 'Ek işlevler',
     'price-template': 'Fiyat şablonları',
     terminal: 'Terminaller',
     'operation-log': 'Günlükler',

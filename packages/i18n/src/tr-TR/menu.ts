@@ -19,7 +19,7 @@ export const menu: Texts['menu'] = {
     terminalList: 'Terminal listesi',
     terminalType: 'Terminal türleri',
     terminalModel: 'Terminal modelleri',
-    terminalFunc: 'Katma değerli işlevler',
+    terminalFunc: 'Ek işlevler',
     priceTemplate: 'Fiyat şablonları',
     clientList: 'Müşteri listesi',
     accountList: 'Hesap listesi',
