@@ -14,8 +14,8 @@ import { ctxOf } from '../support/domain-ctx.ts';
 import { defaultRole, putAccount, putClient } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
 
-// Printed, so that a failure can be played again: LEDGER_SEEDS=1234 LEDGER_COMMANDS=5000.
-const COMMANDS = Number(process.env['LEDGER_COMMANDS'] ?? 5000);
+// Printed, so that a failure can be played again: LEDGER_SEEDS=1234. More of both: LEDGER_SEEDS=1,2,3 LEDGER_COMMANDS=5000.
+const COMMANDS = Number(process.env['LEDGER_COMMANDS'] ?? 1000);
 const seeds = process.env['LEDGER_SEEDS']?.split(',').map(Number) ?? Array.from({ length: 5 }, () => newSeed());
 const WORTH: Record<Currency, number> = { YCOIN: 120, MCOIN: 10, KCOIN: 1 };
 
