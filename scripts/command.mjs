@@ -1,4 +1,4 @@
-// npm run admin -- reset · npm run audit:ledger
+// npm run admin -- reset
 // Runs workers/src/commands/<name>.ts on the database that is in use here; a container runs dist/commands/<name>.mjs itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

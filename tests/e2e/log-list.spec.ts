@@ -80,6 +80,7 @@ test('keeps the view and its filters in the address', async ({ page }) => {
   await signIn(page);
   await page.goto('/log-list?operateType=login');
   await showSignIns(page);
+  await expect(row(page, 'Chrome on Linux').first()).toBeVisible();
   await page.getByLabel('Account', { exact: true }).first().fill('admin');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/accountsName=admin&view=logins/);

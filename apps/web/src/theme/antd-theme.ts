@@ -6,7 +6,7 @@ import { FONT, paletteOf, type Palette } from './palette.ts';
 export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeConfig {
   const palette = paletteOf(mode, accent);
   return {
-    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepTextColors(palette)],
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepAccent(palette)],
     cssVar: { key: 'roger' },
     hashed: false,
     token: {
@@ -47,27 +47,19 @@ export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeCon
 
 type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never[]) => unknown>;
 
-/** antd's dark algorithm dims colours below the contrast they were chosen for: put back those that text is written in. */
-function keepTextColors({ accent, danger }: Palette): Algorithm {
+/** antd's dark algorithm dims the accent below the contrast it was chosen for: put back what text is written in. */
+function keepAccent({ accent }: Palette): Algorithm {
   return (seed, map = theme.defaultAlgorithm(seed)) => ({
     ...map,
     colorPrimary: accent,
     colorInfo: accent,
     colorLink: accent,
-    colorError: danger,
   });
 }
 
 function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> {
   return {
-    Button: {
-      primaryColor: palette.onAccent,
-      dangerColor: palette.onAccent,
-      // The lighter hover of antd is too pale for a label.
-      defaultHoverColor: palette.accent,
-      defaultHoverBorderColor: palette.accent,
-      fontWeight: 500,
-    },
+    Button: { primaryColor: palette.onAccent, dangerColor: palette.onAccent, fontWeight: 500 },
     Table: { headerBg: palette.ground, headerColor: palette.text, cellPaddingBlockMD: 10, headerBorderRadius: 6 },
     Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
     Menu: {

@@ -9,13 +9,11 @@ export const clientList: Texts['clientList'] = {
   table: 'Tabla',
   sections: { identity: 'Cliente', contact: 'Contacto', rules: 'Cuota y avisos' },
   moveTip: 'El cliente se mueve con todo lo que depende de él.',
-  moveEffects:
-    'Cuentas que cambian de rol: {{accounts}}. Servidores que se desvinculan: {{servers}}. Clientes que pierden su plantilla de precios: {{templates}}.',
+  moveEffects: 'Cuentas que cambian de rol: {{accounts}}. Servidores que se desvinculan: {{servers}}.',
   quotaTip: 'No más de lo que puede crear el superior.',
   deleteMoves: '«{{name}}» pasa a «{{to}}».',
-  deleteEffects:
-    'Cuentas eliminadas: {{accounts}}. Sesiones cerradas: {{sessions}}. Grupos eliminados: {{groups}}. Clientes que pierden su plantilla de precios: {{templates}}.',
-  deleteCoins: 'Monedas devueltas al superior: {{year}} de año, {{month}} de mes, {{k}} K. Vales: {{vouchers}}.',
+  deleteEffects: 'Cuentas eliminadas: {{accounts}}. Sesiones cerradas: {{sessions}}. Grupos eliminados: {{groups}}.',
+  deleteCoins: 'Monedas devueltas al superior: {{year}} anuales, {{month}} mensuales, {{k}} K. Vales: {{vouchers}}.',
   hasTerminals: 'El cliente aún tiene terminales ({{count}}). Muévalos o elimínelos primero.',
   utc: 'UTC{{offset}}',
   details: 'Detalles',
@@ -75,8 +73,8 @@ export const clientList: Texts['clientList'] = {
   },
   balance: {
     title: 'Saldo',
-    yearmoney: 'Monedas de año',
-    monthmoney: 'Monedas de mes',
+    yearmoney: 'Monedas anuales',
+    monthmoney: 'Monedas mensuales',
     dcoin: 'Monedas K',
     voucherCount: 'Vales',
   },
