@@ -33,10 +33,9 @@ export function collectErrors(page: Page): string[] {
 /** No serious or critical violation of the accessibility rules on what is shown. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in has no contrast yet; what turns for ever, such as a spinner, is not waited for.
-  await page.waitForFunction(
-    `document.getAnimations().every((one) =>
-      one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)`,
-  );
+  const isStill = `document.getAnimations().every((one) =>
+    one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)`;
+  await expect.poll(() => page.evaluate(isStill)).toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
