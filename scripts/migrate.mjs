@@ -1,22 +1,17 @@
 // npm run migrate -- apply | new <name> | status | check
 // Finds the database for prisma/migrate.ts: DATABASE_URL, else for apply and status the server npm start has running,
 // else for new and check, which only need an empty server, a PostgreSQL started for the moment.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import process from 'node:process';
 import { databaseUrl } from './lib/database-url.mjs';
-import { inProject, root, UserError } from './lib/project.mjs';
+import { UserError } from './lib/project.mjs';
+import { runOnDatabase } from './lib/run-on-database.mjs';
 import { startScratchPostgres } from './lib/scratch-postgres.mjs';
 
 const NEEDS_SERVER_ONLY = new Set(['new', 'check']);
 
 /** Runs prisma/migrate.ts on a database and returns its exit code. */
-async function run(/** @type {string} */ url, /** @type {string[]} */ args) {
-  const command = ['--import', 'tsx', inProject('prisma/migrate.ts'), ...args];
-  const env = { ...process.env, DATABASE_URL: url };
-  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env });
-  const [code] = await once(child, 'exit');
-  return Number(code ?? 1);
+function run(/** @type {string} */ url, /** @type {string[]} */ args) {
+  return runOnDatabase(url, 'prisma/migrate.ts', args);
 }
 
 async function main(/** @type {string[]} */ args) {

@@ -13,7 +13,7 @@ export interface AccountFacts {
   roleId: number;
   clientId: number;
   rowVersion: number;
-  client: { id: number; path: number[] };
+  client: { id: number; path: number[]; name: string };
 }
 
 const facts = {
@@ -24,7 +24,7 @@ const facts = {
   roleId: true,
   clientId: true,
   rowVersion: true,
-  client: { select: { id: true, path: true } },
+  client: { select: { id: true, path: true, name: true } },
 };
 
 /** Changes of accounts run one after the other where the last administrator could be lost, or two take one another's rights. */

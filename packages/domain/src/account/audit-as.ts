@@ -17,6 +17,7 @@ export async function auditAs(tx: BaseCtx, accountId: number, entry: AuditEntry)
     clientId: client.id,
     clientType: client.type as 0 | 1 | 2,
     clientPath: client.path,
+    clientName: client.name,
     offsetMinutes: 0,
     hideSuper: client.hideSuper,
     hiddenLevels: 0,

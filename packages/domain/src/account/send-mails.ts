@@ -10,7 +10,7 @@ import { CODE_SECONDS } from './mailed-code.rules.ts';
 import { codeHash } from './mailed-code.ts';
 import { hashPassword } from './password.ts';
 import { markOf } from './reset-password.ts';
-import { strongPassword } from './strong-password.ts';
+import { RESET_PASSWORD_LENGTH, strongPassword } from './strong-password.ts';
 
 /** What every mail to an account may name. */
 export interface MailFacts {
@@ -106,7 +106,7 @@ export async function sendResetPassword(
     if (account?.email === undefined || account.email === null || markOf(account.passwordHash) !== mark) {
       return { sent: 0 };
     }
-    const password = strongPassword(20);
+    const password = strongPassword(RESET_PASSWORD_LENGTH);
     const where = { id: accountId, passwordHash: account.passwordHash };
     const { count } = await tx.db.account.updateMany({ where, data: { passwordHash: await hashPassword(password) } });
     if (count === 0) return { sent: 0 };

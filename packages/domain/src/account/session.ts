@@ -37,13 +37,13 @@ const MAY_BE_SEEN = `(r.default_for is distinct from 'administrator'
 
 const ACTOR_SQL = `
   select s.id as "sessionId", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",
-    a.client_id as "clientId", c.type as "clientType", c.path as "clientPath", c.hide_super as "hideSuper",
+    a.client_id as "clientId", c.type as "clientType", c.path as "clientPath", c.name as "clientName", c.hide_super as "hideSuper",
     ar.offset_minutes as "offsetMinutes", a.role_id as "roleId", r.row_version as "roleVersion",
     a.password_state as "passwordState",
     coalesce((select max(cardinality(h.path)) - 1 from client h where h.id = any(c.path) and h.hide_super), 0)
       as "hiddenLevels",
     case when va.id is not null then json_build_object('accountId', va.id, 'accountsName', va.name, 'userName',
-      va.user_name, 'clientPath', vc.path, 'roleId', va.role_id, 'roleVersion', vr.row_version) end as viewer
+      va.user_name, 'clientPath', vc.path, 'clientName', vc.name, 'roleId', va.role_id, 'roleVersion', vr.row_version) end as viewer
   from session s
   join account a on a.id = s.account_id
   join client c on c.id = a.client_id

@@ -7,6 +7,7 @@ import { assertVersion, distinctIds } from '../kernel/rows.ts';
 import { isBeneath, isPlatform } from '../kernel/scope.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { unbindServers } from './bind-server.ts';
 import { assertHeldServer, clientInScope, lockClientTree, type ClientNodeRow } from './client-guards.ts';
 import { getClient } from './list-clients.ts';
 
@@ -109,11 +110,5 @@ async function takeServers(tx: Ctx, { id }: ClientNodeRow, taken: number[], forc
   if (count > 0 && !force) {
     throw new AppError('serverBound', { params: { count }, result: { confirm: 'force', count } });
   }
-  const none = { in: taken };
-  await tx.db.terminal.updateMany({ where: { ...beneath, serverId: none }, data: { serverId: null } });
-  await tx.db.terminal.updateMany({ where: { ...beneath, backupServerId: none }, data: { backupServerId: null } });
-  const clients = { path: { has: id } };
-  await tx.db.client.updateMany({ where: { ...clients, serverId: none }, data: { serverId: null } });
-  await tx.db.client.updateMany({ where: { ...clients, dataServerId: none }, data: { dataServerId: null } });
-  await tx.db.clientServer.deleteMany({ where: { client: clients, serverId: none } });
+  await unbindServers(tx, id, taken);
 }

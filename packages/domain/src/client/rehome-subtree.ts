@@ -1,6 +1,7 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Ctx } from '../kernel/ctx.ts';
 import { assertNoMightier } from '../resource/held-resources.ts';
+import { unbindServers } from './bind-server.ts';
 
 /** What a new place in the tree ended: roles that were replaced, servers that were unbound. */
 export interface Rehomed {
@@ -25,7 +26,7 @@ export async function rehomeSubtree(
     update terminal t set scope_path = c.path from client c
     where c.id = t.client_id and c.path @> array[${client.id}::int] and t.scope_path <> c.path`;
   const accounts = await resetRoles(tx, client.id);
-  const servers = superior.id === PLATFORM_ID ? 0 : await unbindServers(tx, client.id, superior.id);
+  const servers = superior.id === PLATFORM_ID ? 0 : await unbindUnheld(tx, client.id, superior.id);
   return { accounts, servers };
 }
 
@@ -63,20 +64,14 @@ async function assertNoneRaised(tx: Ctx, changed: readonly { roleId: number }[])
   return changed.length;
 }
 
-async function unbindServers(tx: Ctx, clientId: number, superiorId: number): Promise<number> {
-  await tx.db.$executeRaw`
-    update client set server_id = null where path @> array[${clientId}::int]
-      and server_id not in (select server_id from client_server where client_id = ${superiorId})`;
-  await tx.db.$executeRaw`
-    update client set data_server_id = null where path @> array[${clientId}::int]
-      and data_server_id not in (select server_id from client_server where client_id = ${superiorId})`;
-  await tx.db.$executeRaw`
-    update terminal set server_id = null where scope_path @> array[${clientId}::int]
-      and server_id not in (select server_id from client_server where client_id = ${superiorId})`;
-  await tx.db.$executeRaw`
-    update terminal set backup_server_id = null where scope_path @> array[${clientId}::int]
-      and backup_server_id not in (select server_id from client_server where client_id = ${superiorId})`;
-  return tx.db.$executeRaw`
-    delete from client_server where client_id in (select id from client where path @> array[${clientId}::int])
-      and server_id not in (select server_id from client_server where client_id = ${superiorId})`;
+async function unbindUnheld(tx: Ctx, clientId: number, superiorId: number): Promise<number> {
+  const unheld = await tx.db.server.findMany({
+    where: { clients: { none: { clientId: superiorId } } },
+    select: { id: true },
+  });
+  return unbindServers(
+    tx,
+    clientId,
+    unheld.map(({ id }) => id),
+  );
 }

@@ -1,4 +1,3 @@
-import { PLATFORM_ID } from '@roger/contract/constants';
 import { secretFields } from '@roger/contract/fields/secrets';
 import { AppError } from './app-error.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -37,19 +36,22 @@ export async function audit(
   entry: AuditEntry,
   ended: Outcome = { outcome: 'success', code: 200 },
 ): Promise<void> {
-  const target: AuditClient = entry.targetClient ?? { id: ctx.actor.clientId, path: ctx.actor.clientPath };
   const former = entry.formerClient;
   // Who looks on as somebody acts in his own name.
   const actor = ctx.actor.viewer ?? ctx.actor;
-  const actorClient: AuditClient = { id: actor.clientPath.at(-1) ?? PLATFORM_ID, path: actor.clientPath };
-  const nameOf = await clientNames(ctx, [actorClient, target, ...(former === undefined ? [] : [former])]);
+  const target = entry.targetClient ?? {
+    id: ctx.actor.clientId,
+    path: ctx.actor.clientPath,
+    name: ctx.actor.clientName,
+  };
+  const nameOf = await clientNames(ctx, former === undefined ? [target] : [target, former]);
   await ctx.db.operationLog.create({
     data: {
       accountId: actor.accountId,
       accountsName: actor.accountsName,
       operator: actor.userName,
-      actorPath: [...actorClient.path],
-      actorClientName: nameOf(actorClient),
+      actorPath: [...actor.clientPath],
+      actorClientName: actor.clientName,
       targetClientId: target.id,
       targetClientName: nameOf(target),
       targetPath: [...target.path],
@@ -74,6 +76,7 @@ export async function audit(
 
 async function clientNames(ctx: Ctx, clients: readonly AuditClient[]): Promise<(client: AuditClient) => string> {
   const unnamed = clients.filter(({ name }) => name === undefined).map(({ id }) => id);
+  if (unnamed.length === 0) return ({ name }) => name ?? '';
   const rows = await ctx.db.client.findMany({ where: { id: { in: unnamed } }, select: { id: true, name: true } });
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return ({ id, name }) => name ?? names.get(id) ?? '';

@@ -18,6 +18,7 @@ export interface Viewer {
   accountsName: string;
   userName: string;
   clientPath: readonly number[];
+  clientName: string;
   roleId: number;
   roleVersion: number;
 }
@@ -31,6 +32,7 @@ export interface Actor {
   clientId: number;
   clientType: 0 | 1 | 2;
   clientPath: readonly number[];
+  clientName: string;
   /** Minutes from UTC of the client's area. */
   offsetMinutes: number;
   hideSuper: boolean;

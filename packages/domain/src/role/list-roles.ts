@@ -5,7 +5,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, listPage } from '../kernel/list.ts';
 import { query } from '../kernel/sql.ts';
 import { roleList } from './role.view.ts';
-import { visibleRole } from './visible-role.ts';
+import { visibleRole, visibleTo } from './visible-role.ts';
 
 type List = (typeof role)['endpoints']['list'];
 
@@ -23,12 +23,11 @@ export async function getRole(ctx: Ctx, id: number): Promise<RoleRow> {
 export async function allRoles(ctx: Ctx): Promise<RoleOption[]> {
   const sql = `select r.id as roleid, r.name as "roleName", r.is_open::int as "isOpen",
       r.default_for is not null as "isDefault",
-      case when cardinality(c.path) <= $4::int then 0 else r.client_id end as "clientId"
+      case when cardinality(c.path) <= $2::int then 0 else r.client_id end as "clientId"
     from role r join client c on c.id = r.client_id
-    where c.path[$1::int] = $2 or r.default_for is not null or (r.is_open and r.client_id = any($3::int[]))
+    where ${visibleTo('$1')}
     order by r.default_for is null, r.name, r.id`;
-  const { scope, actor } = ctx;
-  return query<RoleOption>(ctx, sql, [scope.depth, scope.clientId, actor.clientPath, actor.hiddenLevels]);
+  return query<RoleOption>(ctx, sql, [ctx.actor.clientPath, ctx.actor.hiddenLevels]);
 }
 
 /** Does the own client, or that of the role `id`, have another role of this name? */

@@ -1,8 +1,8 @@
 import type { RoleRow } from '@roger/contract/families/role';
 import type { ListDefinition } from '../kernel/list.ts';
 import { anyNumber, contains, equals, timeFilters } from '../kernel/list-filters.ts';
-import { isPlatform } from '../kernel/scope.ts';
 import { wireTime } from '../kernel/sql.ts';
+import { visibleTo } from './visible-role.ts';
 
 // Of a client that hideSuper hides not even the id is told.
 const OWNER = 'case when cardinality(c.path) <= {hiddenLevels} then 0 else r.client_id end';
@@ -38,12 +38,6 @@ export const roleList: ListDefinition<RoleRow> = {
     excludeSub: (value) => (value === true ? 'r.client_id = {scopeId}' : 'true'),
     ...timeFilters('createTime', 'r.create_time'),
   },
-  guard: (ctx, param) => {
-    if (isPlatform(ctx.scope)) return [];
-    const own = `c.path[${ctx.scope.depth}] = ${param(ctx.scope.clientId)}`;
-    return [
-      `(${own} or r.default_for is not null or (r.is_open and r.client_id = any(${param(ctx.actor.clientPath)}::int[])))`,
-    ];
-  },
+  guard: (ctx, param) => [visibleTo(param(ctx.actor.clientPath))],
   defaultSort: 'r.create_time',
 };

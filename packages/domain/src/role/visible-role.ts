@@ -17,13 +17,19 @@ export interface RoleFacts {
 const FACTS = `select r.id, r.name, r.client_id as "clientId", c.path as "clientPath", r.is_open as "isOpen",
   r.default_for as "defaultFor", r.row_version as "rowVersion" from role r join client c on c.id = r.client_id`;
 
-/** A role with client `c` is visible to a client with path $2: it is its own or beneath, open above, or a default. */
-const VISIBLE = `(c.path[cardinality($2::int[])] = ($2::int[])[cardinality($2::int[])] or r.default_for is not null
-  or (r.is_open and r.client_id = any($2::int[])))`;
+/**
+ * The condition that a role `r` with client `c` is visible to a client, given the place of its path among the parameters: it is
+ * its own or beneath, open above, or a default (contract.md §2 tbRole).
+ */
+export function visibleTo(path: string): string {
+  const ids = `${path}::int[]`;
+  return `(c.path[cardinality(${ids})] = (${ids})[cardinality(${ids})] or r.default_for is not null
+    or (r.is_open and r.client_id = any(${ids})))`;
+}
 
 /** The role, where the asker may see it (contract.md §2 tbRole); locked for a change when `lock` says so. */
 export async function visibleRole(ctx: Ctx, roleId: number, lock = false): Promise<RoleFacts> {
-  const sql = `${FACTS} where r.id = $1 and ${VISIBLE} ${lock ? 'for update of r' : ''}`;
+  const sql = `${FACTS} where r.id = $1 and ${visibleTo('$2')} ${lock ? 'for update of r' : ''}`;
   const [role] = await query<RoleFacts>(ctx, sql, [roleId, ctx.actor.clientPath]);
   return found(role);
 }
@@ -34,7 +40,10 @@ export async function visibleRole(ctx: Ctx, roleId: number, lock = false): Promi
  */
 export async function assignableRole(ctx: Ctx, roleId: number, clientPath: readonly number[]): Promise<RoleFacts> {
   const role = await visibleRole(ctx, roleId);
-  const [forClient] = await query(ctx, `${FACTS} where r.id = $1 and ${VISIBLE} for share of r`, [roleId, clientPath]);
+  const [forClient] = await query(ctx, `${FACTS} where r.id = $1 and ${visibleTo('$2')} for share of r`, [
+    roleId,
+    clientPath,
+  ]);
   found(forClient);
   await assertNoMightier(ctx, roleId);
   return role;
