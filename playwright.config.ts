@@ -5,8 +5,8 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One product serves all tests; each file brings its own accounts and clients.
-  workers: 1,
+  // One product serves all tests; each file brings its own accounts and clients, so that two may run side by side.
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 60_000,
@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE_URL'] ?? '',
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // The console honours it: what is looked at stands still, and colours are those that are read.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

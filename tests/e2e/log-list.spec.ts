@@ -111,14 +111,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await details.click();
     await expect(dialog(page)).toBeVisible();
-    // Colours that are still fading in are not those that are read.
-    await page.waitForTimeout(500);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await showSignIns(page);
     await expect(row(page, 'Chrome on Linux').first()).toBeVisible();
-    await page.waitForTimeout(500);
     await expectAccessible(page);
   });
 }

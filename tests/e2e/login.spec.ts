@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, expectAccessible, signIn, uniqueName } from './console.ts';
+import { collectErrors, expectAccessible, signInOnScreen, uniqueName } from './console.ts';
 
 test('signs in, survives a reload and signs out', async ({ page, context }) => {
   const errors = collectErrors(page);
-  await signIn(page);
+  await signInOnScreen(page);
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'admin');
   expect(cookie).toMatchObject({ sameSite: 'Strict' });
   await page.reload();

@@ -83,6 +83,8 @@ test('filters by menu', async ({ page }) => {
 for (const account of ['agent', 'client']) {
   test(`does not show itself to the ${account}`, async ({ page }) => {
     await signIn(page, account);
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Resource list' })).toHaveCount(0);
     await page.goto('/resource-list');
     await expect(page).toHaveURL(/\/login/);

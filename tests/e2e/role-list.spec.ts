@@ -208,6 +208,8 @@ test('lets an agent give what it holds itself, and look at what is above it', as
 
 test('is nothing for a client', async ({ page }) => {
   await signIn(page, 'client');
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Role list' })).toHaveCount(0);
   await page.goto('/role-list');
   await expect(page).toHaveURL(/\/login/);

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, logIn, row, signIn, signInOnScreen, uniqueName } from './console.ts';
 
 const LANGUAGES = {
   'zh-CN': '首页',
@@ -17,25 +17,13 @@ async function spill(page: Page): Promise<number> {
   return (await page.evaluate(wide)) as number;
 }
 
-interface SignedIn {
-  token: string;
-  clientInfo: { id: number };
-  userRole: { roleid: number };
-}
-
 const PASSWORD = 'Fresh.start1';
-
-async function signInApart(request: APIRequestContext, account: string, password = '123456'): Promise<SignedIn> {
-  const data = { accountsName: account, accountsPassword: password };
-  const answer = await request.post('/nmsService/tbUserInfo/login', { data });
-  return ((await answer.json()) as { result: SignedIn }).result;
-}
 
 /** A new client account: nobody has told it of the release, and no address is bound to it. */
 async function freshAccount(request: APIRequestContext): Promise<string> {
   const accountsName = uniqueName('shell').replaceAll(' ', '-');
-  const { clientInfo, userRole } = await signInApart(request, 'client');
-  const { token } = await signInApart(request, 'admin');
+  const { clientInfo, userRole } = await logIn(request, 'client');
+  const { token } = await logIn(request, 'admin');
   const answer = await request.post('/nmsService/tbUserInfo/add', {
     headers: { 'x-access-token': token },
     data: {
@@ -61,7 +49,7 @@ async function configure(page: Page, change: Record<string, unknown>): Promise<v
 
 test('home shows the fleet and leads to its terminals', async ({ page }) => {
   const errors = collectErrors(page);
-  await signIn(page);
+  await signInOnScreen(page);
   const renew = page.getByRole('listitem').filter({ hasText: 'To renew' }).getByRole('link');
   await expect(page.getByText('No gateway connected')).toBeVisible();
   await expect(page.locator('.chart svg').first()).toBeVisible();
@@ -71,13 +59,13 @@ test('home shows the fleet and leads to its terminals', async ({ page }) => {
 });
 
 test('refuses a screen the role does not hold', async ({ page }) => {
-  await signIn(page, 'client');
+  await signInOnScreen(page, 'client');
   await page.goto('/server-list');
   await expect(page).not.toHaveURL(/server-list/);
 });
 
 test('changes the password where it is weak, and refuses a wrong old one', async ({ page }) => {
-  await signIn(page, 'client');
+  await signInOnScreen(page, 'client');
   await page.getByRole('button', { name: 'Change password' }).first().click();
   await dialog(page).getByLabel('Old password').fill('not-it-at-all');
   await dialog(page).getByLabel('New password', { exact: true }).fill('short');
@@ -92,7 +80,7 @@ test('changes the password where it is weak, and refuses a wrong old one', async
 
 test('prompts to bind an e-mail address once per sign-in', async ({ page, request }) => {
   const account = await freshAccount(request);
-  await signIn(page, account, PASSWORD);
+  await signInOnScreen(page, account, PASSWORD);
   const prompt = page.getByRole('status').filter({ hasText: 'no bound e-mail address' });
   await prompt.getByRole('button', { name: 'Bind now' }).click();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -119,7 +107,7 @@ test('prompts to bind an e-mail address once per sign-in', async ({ page, reques
 test('tells of a release until its details were asked for', async ({ page, context, request }) => {
   await context.route('https://releases.example/**', (route) => route.fulfill({ body: 'Release notes' }));
   await configure(page, { releaseNotesUrl: 'https://releases.example/notes' });
-  await signIn(page, await freshAccount(request), PASSWORD);
+  await signInOnScreen(page, await freshAccount(request), PASSWORD);
   const notice = page.getByRole('status').filter({ hasText: /Version V\d/ });
   await notice.getByRole('button', { name: 'Later' }).click();
   await expect(notice).toHaveCount(0);
@@ -134,7 +122,7 @@ test('tells of a release until its details were asked for', async ({ page, conte
 });
 
 test('tells once after the sign-in how many terminals are to be renewed', async ({ page }) => {
-  await signIn(page);
+  await signInOnScreen(page);
   const notice = page.locator('.ant-notification-notice').filter({ hasText: 'Renewals due' });
   await notice.getByRole('link', { name: 'Show them' }).click();
   await expect(page).toHaveURL(/terminal-list\?.*useStatus=/);
@@ -146,8 +134,8 @@ test('tells once after the sign-in how many terminals are to be renewed', async 
 
 test('lists where the account is signed in, and ends the others', async ({ page, request }) => {
   const account = await freshAccount(request);
-  const other = await signInApart(request, account, PASSWORD);
-  await signIn(page, account, PASSWORD);
+  const other = await logIn(request, account, PASSWORD);
+  await signInOnScreen(page, account, PASSWORD);
   await page.getByRole('button', { name: /Shell Test/ }).click();
   await page.getByRole('button', { name: 'Signed-in devices' }).click();
   const items = dialog(page).getByRole('listitem');
@@ -227,7 +215,7 @@ test('offers app, help and links as they are configured', async ({ page }) => {
     dispatcherUrl: `${site}/dispatcher`,
     patrolUrl: `${site}/patrol`,
   });
-  await signIn(page);
+  await signInOnScreen(page);
   await page.getByRole('button', { name: 'Download the app' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the app' }).locator('svg')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download here' })).toHaveAttribute('href', `${site}/app.apk`);
@@ -265,7 +253,7 @@ for (const [locale, home] of Object.entries(LANGUAGES)) {
 
 test('every screen reads well on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await signInOnScreen(page);
   for (const screen of SCREENS) {
     await page.goto(screen);
     await expect(page.locator('main')).toBeVisible();
@@ -276,7 +264,7 @@ test('every screen reads well on a phone', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`home is accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await signIn(page);
+    await signInOnScreen(page);
     await expect(page.locator('.chart svg').first()).toBeVisible();
     await expectAccessible(page);
   });
@@ -285,7 +273,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`prompts and the user menu's dialogs are accessible in ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, await freshAccount(request), PASSWORD);
+    await signInOnScreen(page, await freshAccount(request), PASSWORD);
     await expect(page.getByRole('status').filter({ hasText: 'no bound e-mail address' })).toBeVisible();
     await page.getByRole('button', { name: /Shell Test/ }).click();
     await page.getByRole('button', { name: 'Bind e-mail' }).click();

@@ -6,7 +6,7 @@ import { FONT, paletteOf, type Palette } from './palette.ts';
 export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeConfig {
   const palette = paletteOf(mode, accent);
   return {
-    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepAccent(palette)],
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepAccent(mode, palette)],
     cssVar: { key: 'roger' },
     hashed: false,
     token: {
@@ -47,10 +47,19 @@ export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeCon
 
 type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never[]) => unknown>;
 
-/** antd's dark algorithm dims the accent below the contrast it was chosen for: put back what text is written in. */
-function keepAccent({ accent }: Palette): Algorithm {
+/**
+ * antd dims the accent in the dark, and on light pales whatever the pointer is over, below the contrast they were chosen
+ * for: put back what text is written in, and darken on light instead.
+ */
+function keepAccent(mode: Mode, { accent }: Palette): Algorithm {
   return (seed, map = theme.defaultAlgorithm(seed)) => ({
     ...map,
+    ...(mode === 'light' && {
+      colorPrimaryHover: map.colorPrimaryActive,
+      colorPrimaryTextHover: map.colorPrimaryTextActive,
+      colorErrorHover: map.colorErrorActive,
+      colorErrorTextHover: map.colorErrorTextActive,
+    }),
     colorPrimary: accent,
     colorInfo: accent,
     colorLink: accent,
