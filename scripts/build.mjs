@@ -15,6 +15,7 @@ const ENTRIES = {
   'prisma/migrate': 'prisma/migrate.ts',
   'prisma/seed': 'prisma/seed/main.ts',
   'commands/admin': 'workers/src/commands/admin.ts',
+  'commands/audit-ledger': 'workers/src/commands/audit-ledger.ts',
 };
 
 const OURS = /^@roger\//;

@@ -2,11 +2,13 @@ import { INITIAL_PASSWORD } from '@roger/contract/constants';
 import { hashPassword } from '@roger/domain/account/password';
 import type { Db } from '@roger/domain/kernel/db';
 import { seedDemoClients } from './demo-clients.ts';
+import { seedDemoCoins, type DemoBooks } from './demo-coins.ts';
 import { seedDemoTerminals } from './demo-terminals.ts';
 import { demoRandom } from './random.ts';
 
-/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, servers, models, two accounts. */
-export async function seedDemo(db: Db): Promise<void> {
+/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, servers, models, two accounts, coins. */
+export async function seedDemo(books: DemoBooks): Promise<void> {
+  const { db } = books;
   const random = demoRandom(20_260_101);
   const servers = await seedServers(db);
   const models = await seedModels(db);
@@ -17,6 +19,7 @@ export async function seedDemo(db: Db): Promise<void> {
   if (agent === undefined || client === undefined) throw new Error('the demo fleet has no clients');
   await seedAccount(db, 'agent', 'Alex Morgan', agent.id);
   await seedAccount(db, 'client', 'Robin Fischer', client.id);
+  await seedDemoCoins(books, random, { agents, clients });
 }
 
 async function seedServers(db: Db): Promise<number[]> {

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
       async (db) => {
         await db.$executeRaw`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`;
         const { firstStart } = await seedReference(db, settings);
-        if (firstStart && settings.demo) await seedDemo(db);
+        if (firstStart && settings.demo) await seedDemo({ db, database, settings });
       },
       { timeout: 120_000, maxWait: 60_000 },
     );

@@ -189,7 +189,7 @@ describe('moving', () => {
     expect([await sees(before), await sees(after)]).toEqual([1, 0]);
     const untouched = await fingerprint(service);
     const trial = await admin.call('client', 'edit', { id: moved, pid: to, dryRun: true });
-    expect(trial).toMatchObject({ code: 200, result: { pid: to, moved: { accounts: 0, servers: 0 } } });
+    expect(trial).toMatchObject({ code: 200, result: { pid: to, moved: { accounts: 0, servers: 0, templates: 0 } } });
     expect(await fingerprint(service)).toEqual(untouched);
     expect(await admin.call('client', 'edit', { id: moved, pid: to })).toMatchObject({
       code: 200,
@@ -239,9 +239,9 @@ describe('moving', () => {
     // The old superior's people lose sight of the moved client's roles as well.
     await putAccount(service, 'role-left-behind', from, own);
     const trial = await admin.call('client', 'edit', { id: moved, pid: to, dryRun: true });
-    expect(trial.result.moved).toEqual({ accounts: 2, servers: 1 });
+    expect(trial.result.moved).toEqual({ accounts: 2, servers: 1, templates: 0 });
     const answer = await admin.call('client', 'edit', { id: moved, pid: to });
-    expect(answer.result).toMatchObject({ moved: { accounts: 2, servers: 1 }, servId: null });
+    expect(answer.result).toMatchObject({ moved: { accounts: 2, servers: 1, templates: 0 }, servId: null });
     const names = await prisma.account.findMany({
       where: { name: { startsWith: 'role-' } },
       orderBy: { name: 'asc' },
@@ -277,6 +277,7 @@ describe('deleting', () => {
       groups: 0,
       coins: { YCOIN: 0, MCOIN: 0, KCOIN: 0 },
       vouchers: 0,
+      templates: 0,
     };
     const trial = await admin.call('client', 'deleteBatch', { ids: [doomed], dryRun: true });
     expect(trial.result).toMatchObject(plan);

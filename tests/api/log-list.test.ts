@@ -49,14 +49,20 @@ async function during(session: Session, work: () => Promise<unknown>): Promise<R
 }
 
 // What is the platform's, or nobody's but the caller's: no other client has to see it.
-const OWN_AFFAIRS = new Set(['resource', 'server', 'terminal-type', 'terminal-model']);
+const OWN_AFFAIRS = new Set(['resource', 'server', 'terminal-type', 'terminal-model', 'terminal-function']);
 const ABOUT_ONESELF = new Set(
   'logout modifyPassword updatePushVersion getVerificationCode bindEmail session seeAsEnd'.split(' '),
 );
+// Made by the administrator, they are about the platform's own coins.
+const OF_THE_PLATFORM = new Set(['createCoin', 'convertCoin']);
 const writing = endpoints.filter(({ endpoint }) => endpoint.log !== undefined);
 const summaryOf = ({ endpoint }: Listed) => endpoint.summary;
 const isOfTenant = ({ key, family, name, endpoint }: Listed) =>
-  !OWN_AFFAIRS.has(family.slug) && !ABOUT_ONESELF.has(name) && endpoint.log !== 'export' && key !== 'role.add';
+  !OWN_AFFAIRS.has(family.slug) &&
+  !ABOUT_ONESELF.has(name) &&
+  !OF_THE_PLATFORM.has(name) &&
+  endpoint.log !== 'export' &&
+  !['role.add', 'priceTemplate.add'].includes(key);
 
 async function call(listed: Listed): Promise<Answer> {
   const sample = sampleOf(listed);

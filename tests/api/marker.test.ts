@@ -5,6 +5,8 @@ import { allKeys, idsOf, type Tenant, type World } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
 import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
+import { putCoins } from '../support/fixtures-coins.ts';
+import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 import { textOf } from '../support/xlsx-sheets.ts';
@@ -25,7 +27,11 @@ const unchanged = unchangedIn(service);
 const admin = await signIn(service);
 const north = await makeMarked('Norvik', 7);
 const south = await makeMarked('Sudberg', 8);
-for (const tenant of [north, south]) await touchAll(tenant);
+for (const tenant of [north, south]) {
+  await putCoins(admin, tenant.client, { YCOIN: 5 });
+  await admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 });
+  await touchAll(tenant);
+}
 
 async function makeMarked(marker: string, digit: number): Promise<Marked> {
   const mail = (who: string) => `${who}@${marker.toLowerCase()}.example`;
@@ -84,6 +90,8 @@ async function makeMarked(marker: string, digit: number): Promise<Marked> {
     roleName,
     host,
     group,
+    template: await putTemplate(service, client, `${marker} prices`, [child]),
+    billNo: await putCoins(admin, child, { YCOIN: 5, KCOIN: 7 }),
   };
 }
 
@@ -98,6 +106,12 @@ async function touchAll({ marker, child, account, role, terminal, sessions }: Ma
       await session.call('account', 'edit', { id: account, userName: `${marker} somebody` }),
       await session.call('role', 'edit', { roleid: role, isOpen: 1 }),
       await session.call('terminal', 'edit', { id: terminal, msName: `${marker} radio 2` }),
+      await session.call('coin', 'issueCoin', {
+        clientId: child,
+        currency: 'YCOIN',
+        amount: 1,
+        remark: `${marker} May`,
+      }),
     ];
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
   }

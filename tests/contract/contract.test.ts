@@ -56,6 +56,7 @@ describe('families and calls', () => {
       'account.export',
       'client.exportClient',
       'terminal.export',
+      'billing.exportBillingLog',
       'operationLog.exportLog',
     ];
     expect(logged.map(({ key }) => key)).toEqual(known);
@@ -67,10 +68,16 @@ describe('families and calls', () => {
     expect(silent.map(({ key }) => key)).toEqual(['captcha.verify', 'account.login', 'terminal.checkExistId']);
   });
 
-  it('take an idempotency key where they create terminals', () => {
+  it('take an idempotency key where they create terminals or move coins', () => {
     expect(endpoints.filter(({ endpoint: one }) => one.idempotent === true).map(({ key }) => key)).toEqual([
       'terminal.add',
+      'terminal.renew',
       'terminal.batchImport',
+      'coin.createCoin',
+      'coin.issueCoin',
+      'coin.recycleCoin',
+      'coin.convertCoin',
+      'billing.undo',
     ]);
   });
 });
@@ -88,7 +95,10 @@ describe('permissions', () => {
       for (const asked of one.permission) expect([key, known]).toEqual([key, expect.arrayContaining([asked])]);
     }
     for (const { key, family, endpoint: one } of keyed.filter((listed) => listed.endpoint.log !== undefined)) {
-      const verbs = one.log === 'export' ? 'export' : 'add|edit|delete|import|reset|unlock|seeAs|grant';
+      const verbs =
+        one.log === 'export'
+          ? 'export'
+          : 'add|edit|delete|import|reset|unlock|seeAs|grant|create|issue|recycle|convert|undo|limit|renew|bind';
       expect([key, one.permission]).toEqual([
         key,
         [expect.stringMatching(new RegExp(`^${ownerOf(family).slug}\\.(${verbs})$`))],
@@ -109,9 +119,20 @@ describe('permissions', () => {
 
   it('name in the walk every id of a client that an input takes', () => {
     // Written by the platform and read by all, so that nobody owns them.
-    const common = new Set(['typeId', 'modelId', 'areaId', 'functions', 'resourceIds', 'funcId']);
-    const unowned = new Set(['resource', 'terminalType', 'terminalModel']);
-    const ids: Ids = { client: 1, terminal: 1, msId: '1', server: 1, account: 1, role: 1, host: 1, group: 1 };
+    const common = new Set(['typeId', 'modelId', 'areaId', 'functions', 'resourceIds', 'funcId', 'funcIds']);
+    const unowned = new Set(['resource', 'terminalType', 'terminalModel', 'terminalFunction']);
+    const ids: Ids = {
+      client: 1,
+      terminal: 1,
+      msId: '1',
+      server: 1,
+      account: 1,
+      role: 1,
+      host: 1,
+      group: 1,
+      template: 1,
+      billNo: '1',
+    };
     const world = { own: {}, foreign: {} } as World;
     for (const { familyKey, name, key, endpoint: one } of endpoints) {
       if (unowned.has(familyKey)) continue;
@@ -129,7 +150,11 @@ describe('permissions', () => {
 
 /** Families without a screen of their own are shown on another one's, and ask for its keys. */
 function ownerOf(family: Family): Family {
-  const shownOn: Record<string, Family> = { 'client-host': families.client, 'login-history': families.operationLog };
+  const shownOn: Record<string, Family> = {
+    'client-host': families.client,
+    'login-history': families.operationLog,
+    billing: families.coin,
+  };
   return shownOn[family.slug] ?? family;
 }
 

@@ -6,6 +6,8 @@ import { mailedCode } from '../support/fixtures-codes.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { terminalSheet } from '../support/xlsx-sheets.ts';
+import { moneySamples, renewal } from './walk-samples-money.ts';
+import { priceSamples } from './walk-samples-prices.ts';
 import type { Ids, World } from './world.ts';
 
 /** How the walk makes one call of the contract. */
@@ -73,6 +75,7 @@ const clientFilters = [
   ({ client }: Ids) => ({ id: [client] }),
   ({ client }: Ids) => ({ pid: [client] }),
   ({ server }: Ids) => ({ servId: [server] }),
+  ({ template }: Ids) => ({ priceTemplateId: [template] }),
 ];
 const terminalFilters = [
   ({ terminal }: Ids) => ({ id: [terminal] }),
@@ -338,6 +341,10 @@ export const samples: Samples = {
       input: ({ own, typeId }) => ({ clientId: own.child, typeId }),
       naming: [({ client }) => ({ clientId: client })],
     },
+    getFuncPrice: {
+      input: ({ own }) => ({ clientId: own.child, unit: 'yearly' }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
     add: {
       input: ({ own, typeId, freeMsId }) => ({ msId: freeMsId(), msName: 'Radio', typeId, clientId: own.child }),
       naming: [
@@ -359,6 +366,15 @@ export const samples: Samples = {
       input: ({ own }) => ({ msId: own.msId, msName: 'Renamed again' }),
       naming: [({ msId }) => ({ msId })],
     },
+    limit: {
+      input: async (world) => {
+        const msId = world.freeMsId();
+        await putTerminal(world.service, msId, world.own.child);
+        return { msIds: [msId], limited: true };
+      },
+      naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
+    },
+    renew: renewal,
     deleteBatch: {
       input: async (world) => ({ ids: [await freeTerminal(world)] }),
       naming: [({ terminal }) => ({ ids: [terminal] }), ({ terminal }, { own }) => ({ ids: [own.terminal, terminal] })],
@@ -369,6 +385,8 @@ export const samples: Samples = {
     },
     downloadTemplate: { input: () => ({ type: 'terminal' }) },
   },
+  ...moneySamples,
+  ...priceSamples,
   operationLog: {
     list: {
       input: () => ({ ...page, column: 'createTime', operateType: ['add', 'edit'] }),

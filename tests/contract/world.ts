@@ -1,6 +1,8 @@
 import { seedResources } from '@roger/contract/menu';
 import type { TestService } from '../support/app.ts';
 import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
+import { putCoins } from '../support/fixtures-coins.ts';
+import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { signIn, type Session } from '../support/session.ts';
 
@@ -19,6 +21,8 @@ export interface Tenant {
   roleName: string;
   host: number;
   group: number;
+  template: number;
+  billNo: string;
 }
 
 /** Ids of the kinds that belong to clients. */
@@ -31,6 +35,8 @@ export interface Ids {
   role: number;
   host: number;
   group: number;
+  template: number;
+  billNo: string;
 }
 
 /** The small installation that the walk goes through. */
@@ -82,6 +88,8 @@ export async function makeWorld(service: TestService): Promise<World> {
       role: 2_000_000_005,
       host: 2_000_000_006,
       group: 2_000_000_007,
+      template: 2_000_000_008,
+      billNo: '2000010199999999',
     },
     typeId: await typeOf(service),
     resource: (await service.database.prisma.resource.findUniqueOrThrow({ where: { powerName: 'home' } })).id,
@@ -121,10 +129,12 @@ async function makeTenant(service: TestService, admin: Session, name: string, di
     roleName,
     host,
     group,
+    template: await putTemplate(service, client, `${name} template`, [child]),
+    billNo: await putCoins(admin, child, { YCOIN: 5 }),
   };
 }
 
 /** The ids of a tenant. */
-export function idsOf({ client, terminal, msId, server, account, role, host, group }: Tenant): Ids {
-  return { client, terminal, msId, server, account, role, host, group };
+export function idsOf({ client, terminal, msId, server, account, role, host, group, template, billNo }: Tenant): Ids {
+  return { client, terminal, msId, server, account, role, host, group, template, billNo };
 }

@@ -48,10 +48,10 @@ test('asks for a route of a submenu, and for no place of a top menu', async ({ p
   await page.goto('/resource-list');
   await page.getByRole('button', { name: 'Add resource' }).click();
   await expect(dialog(page).getByLabel('Route')).toHaveCount(0);
-  await dialog(page).getByLabel('Resource type').click();
+  await dialog(page).getByLabel('Type', { exact: true }).click();
   await page.getByTitle('Submenu', { exact: true }).last().click();
   await expect(dialog(page).getByLabel('Route')).toBeVisible();
-  await dialog(page).getByLabel('Resource type').click();
+  await dialog(page).getByLabel('Type', { exact: true }).click();
   await page.getByTitle('Top menu', { exact: true }).last().click();
   await expect(dialog(page).getByLabel('Belongs under')).toBeHidden();
 });

@@ -9,7 +9,15 @@ const LANGUAGES = {
   'es-ES': 'Inicio',
   'fr-FR': 'Accueil',
 };
-const SCREENS = ['/home', '/terminal-list', '/terminal-type', '/terminal-model', '/client-list', '/server-list'];
+const SCREENS = [
+  '/home',
+  '/terminal-list',
+  '/terminal-type',
+  '/terminal-model',
+  '/client-list',
+  '/billing-client',
+  '/server-list',
+];
 
 /** How many pixels the page is wider than the window. */
 async function spill(page: Page): Promise<number> {

@@ -22,6 +22,12 @@ export const MAX_CLIENT_DEPTH = 8;
 export const MAX_BATCH_IDS = 5000;
 /** Most terminals one add may create. */
 export const MAX_ADD_COUNT = 1000;
+/** Most terminals one renewal may name. */
+export const MAX_RENEWALS = 10_000;
+/** Most years or months that are paid for at once. */
+export const MAX_PERIODS = 120;
+/** How long a quote guards what it told, in seconds. */
+export const QUOTE_SECONDS = 15 * 60;
 /** Default days before expiry from which a terminal counts as expiring. */
 export const DEFAULT_REMINDER_DAYS = 30;
 /** Limits of time differences from UTC, in hours. */

@@ -23,6 +23,13 @@ export const jobs = {
     backoffMs: 2000,
     cron: '*/5 * * * *',
   },
+  ledgerProof: {
+    name: 'ledger-proof',
+    payload: Type.Object({}),
+    attempts: 2,
+    backoffMs: 60_000,
+    cron: '20 2 * * *',
+  },
   mailCode: {
     name: 'mail-code',
     payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }), address: Type.String(), locale }),

@@ -1,4 +1,5 @@
 import { terminal } from '@roger/contract/families/terminal';
+import { funcPrices } from '@roger/domain/price/func-prices';
 import { addTerminals } from '@roger/domain/terminal/add-terminals';
 import { countTerminals, fleetOverview } from '@roger/domain/terminal/count-terminals';
 import { deleteTerminals } from '@roger/domain/terminal/delete-terminals';
@@ -10,6 +11,8 @@ import {
   getTerminalExtended,
   listTerminals,
 } from '@roger/domain/terminal/list-terminals';
+import { limitTerminals } from '@roger/domain/terminal/limit-terminals';
+import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
 import { isMsIdTaken, splitTaken } from '@roger/domain/terminal/terminal-checks';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { implementFamily } from '../lib/io.ts';
@@ -27,9 +30,12 @@ export const implementation = implementFamily(terminal, {
   isExistMsId: isMsIdTaken,
   checkExistId: splitTaken,
   getUserAdd: addDefaults,
+  getFuncPrice: funcPrices,
   add: addTerminals,
   edit: editTerminal,
   updateMsName: renameTerminal,
+  limit: limitTerminals,
+  renew: renewTerminals,
   deleteBatch: deleteTerminals,
   batchImport: async (ctx, { skipExisting, confirm, dryRun }, { file }) => {
     const sheet = await readTerminalSheet(ctx, file);

@@ -1,5 +1,5 @@
 import { Alert, App, Form, Modal, type FormInstance } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
 import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
@@ -15,7 +15,13 @@ interface FormDialogProps<C extends AnyCall> {
   open: boolean;
   onClose: () => void;
   /** What is said when it went well. */
-  done: string;
+  done: string | ((result: ResultFor<C>) => string);
+  /** What OK does, where that is not saving. */
+  okText?: string;
+  /** Nothing can be sent as things are; the dialog says why. */
+  blocked?: boolean;
+  /** Words for a refusal that this dialog can explain better than the general text. */
+  explain?: (error: ApiError) => string | null;
   initialValues?: Partial<InputFor<C>> | null;
   /** Added to what the form holds: the row's id and whatever else the user does not enter. */
   extra?: { [K in keyof InputFor<C>]?: InputFor<C>[K] | undefined };
@@ -37,33 +43,44 @@ interface Refusal {
 
 /** Makes the dialog's call and keeps what came of it. */
 function useSubmit<C extends AnyCall>(props: FormDialogProps<C>, form: FormInstance<InputFor<C>>) {
-  const { call, extra, done, onDone, onClose } = props;
+  const { call, extra, done, explain, onDone, onClose } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const write = useWrite(call);
+  // A second press while the first is under way, or while the dialog closes, is none.
+  const sent = useRef(false);
   const confirm = refusal?.confirm ?? null;
   const submit = async (values: InputFor<C>) => {
+    if (sent.current) return;
+    sent.current = true;
     setRefusal(null);
     try {
       const confirmed = confirm === null ? {} : { confirm: [confirm] };
       const result = await write.mutateAsync({ input: { ...cleaned(call, values), ...extra, ...confirmed } });
-      void message.success(done);
+      void message.success(typeof done === 'string' ? done : done(result));
       onDone?.(result);
       onClose();
     } catch (error) {
+      sent.current = false;
       const faults = fieldFaults(error);
       const details = placeFaults(form, faults, t);
-      const next = error instanceof ApiError ? error.confirm : null;
-      if (faults.length === 0 || details.length > 0) setRefusal({ title: errorText(t, error), details, confirm: next });
+      if (faults.length > 0 && details.length === 0) return;
+      const known = error instanceof ApiError ? error : null;
+      const title = (known && explain?.(known)) ?? errorText(t, error);
+      setRefusal({ title, details, confirm: known?.confirm ?? null });
     }
   };
-  return { refusal, forget: () => setRefusal(null), busy: write.isPending, submit };
+  const forget = () => {
+    sent.current = write.isPending;
+    setRefusal(null);
+  };
+  return { refusal, forget, busy: write.isPending, submit };
 }
 
 /** A dialog around one call: open, loading (at most 60 s), closed; a refusal leaves it open and shows why. */
 export function FormDialog<C extends AnyCall>(props: FormDialogProps<C>) {
-  const { title, open, onClose, initialValues, width = 520, instead, children } = props;
+  const { title, open, onClose, initialValues, width = 520, okText, blocked = false, instead, children } = props;
   const { t } = useTranslation();
   const active = useTabActive();
   const id = useId();
@@ -74,7 +91,8 @@ export function FormDialog<C extends AnyCall>(props: FormDialogProps<C>) {
       title={title}
       open={open && active}
       width={width}
-      okText={t((refusal?.confirm ?? null) === null ? 'common.actions.save' : 'common.actions.proceed')}
+      okText={(refusal?.confirm ?? null) === null ? (okText ?? t('common.actions.save')) : t('common.actions.proceed')}
+      okButtonProps={{ disabled: blocked }}
       cancelText={instead?.text ?? t('common.actions.cancel')}
       closable={instead === undefined}
       keyboard={instead === undefined}

@@ -13,6 +13,8 @@ export interface RowAction {
   label: string;
   icon: ReactNode;
   danger?: boolean;
+  /** Why it cannot be done with this row just now. */
+  disabled?: string | undefined;
   onClick: () => void;
 }
 
@@ -32,14 +34,15 @@ export function RowActions({ actions, rowName }: { actions: RowAction[]; rowName
   const hidden = actions.slice(shown.length);
   return (
     <span className="row-actions">
-      {shown.map(({ key, label, icon, danger = false, onClick }) => (
+      {shown.map(({ key, label, icon, danger = false, disabled, onClick }) => (
         <Button
           key={key}
           type="text"
           size="small"
           icon={icon}
           danger={danger}
-          title={label}
+          disabled={disabled !== undefined}
+          title={disabled ?? label}
           aria-label={`${label}: ${rowName}`}
           onClick={onClick}
         />
@@ -52,7 +55,14 @@ export function RowActions({ actions, rowName }: { actions: RowAction[]; rowName
 function MoreActions({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
   const { t } = useTranslation();
   const active = useTabActive();
-  const items = actions.map(({ key, label, icon, danger = false }) => ({ key, label, icon, danger }));
+  const items = actions.map(({ key, label, icon, danger = false, disabled }) => ({
+    key,
+    label,
+    icon,
+    danger,
+    disabled: disabled !== undefined,
+    title: disabled ?? '',
+  }));
   const run = ({ key }: { key: string }) => actions.find((action) => action.key === key)?.onClick();
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: run }} {...(active ? {} : { open: false })}>

@@ -24,7 +24,9 @@ function pathOf(field: string): (string | number)[] {
 }
 
 function labelOf(t: TFunction, field: string): string {
-  const key = `fields.${field.split(/[.[]/)[0] ?? field}` as 'fields.id';
+  // Of `prices[0].amount` it is the amount that is wrong.
+  const name = pathOf(field).findLast((step) => typeof step === 'string') ?? field;
+  const key = `fields.${name}` as 'fields.id';
   return t(key, { defaultValue: field });
 }
 
@@ -34,7 +36,8 @@ export function placeFaults(form: FormInstance, faults: FieldError[], t: TFuncti
   const unplaced: string[] = [];
   for (const { field, rule, params } of faults) {
     const name = pathOf(field);
-    const text = t(`rules.${rule}`, { field: labelOf(t, field), ...params });
+    const tooSmall = rule === 'number' && params?.['min'] !== undefined;
+    const text = t(`rules.${tooSmall ? 'min' : rule}`, { field: labelOf(t, field), ...params });
     if (known.has(String(name[0]))) form.setFields([{ name, errors: [text] }]);
     else unplaced.push(text);
   }

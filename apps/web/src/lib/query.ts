@@ -24,12 +24,26 @@ export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {
   });
 }
 
-/** A writing call; when it succeeds, everything read from its family is read anew. */
+/** What shows coins: any booking changes it, whichever family it belongs to. */
+const shownCoins = [['coin'], ['billing'], ['client', 'queryBalance']];
+
+function readAnew(client: QueryClient, { slug, endpoint }: AnyCall): void {
+  const queryKeys = endpoint.log === 'money' ? [[slug], ...shownCoins] : [[slug]];
+  for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
+}
+
+/**
+ * A writing call; when it succeeds, everything read from its family is read anew. A refused booking does the same: somebody
+ * else has booked meanwhile.
+ */
 export function useWrite<C extends AnyCall>(call: C) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ input, options }: { input: InputFor<C>; options?: CallOptions }) =>
       (await call(input as never, options)) as ResultFor<C>,
-    onSuccess: () => void client.invalidateQueries({ queryKey: [call.slug] }),
+    onSuccess: () => readAnew(client, call),
+    onError: (error) => {
+      if (call.endpoint.log === 'money' && error instanceof ApiError) readAnew(client, call);
+    },
   });
 }

@@ -9,6 +9,11 @@ export function formatTime(utc: string, timeDiff: number): string {
   return new Date(moment + timeDiff * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** Does a moment, as the service tells it, still lie ahead? */
+export function liesAhead(utc: string): boolean {
+  return Date.parse(`${utc.replace(' ', 'T')}Z`) > Date.now();
+}
+
 /** The current day in the client's time difference, `yyyy-MM-dd`. */
 export function today(timeDiff: number): string {
   return new Date(Date.now() + timeDiff * HOUR_MS).toISOString().slice(0, 10);

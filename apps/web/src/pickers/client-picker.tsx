@@ -9,6 +9,8 @@ interface ClientPickerProps extends Pick<TreeSelectProps, 'id' | 'value' | 'onCh
   multiple?: boolean;
   /** Clients that cannot be chosen, with everything beneath them. */
   without?: number | undefined;
+  /** Only clients strictly beneath this one can be chosen. */
+  beneath?: number | undefined;
   /** Only agents and the platform can be chosen. */
   agentsOnly?: boolean;
 }
@@ -21,9 +23,12 @@ interface Node {
 }
 
 /** A client of the scope, found by name or in the tree. */
-export function ClientPicker({ multiple = false, without, agentsOnly = false, ...props }: ClientPickerProps) {
+export function ClientPicker({ multiple = false, without, beneath, agentsOnly = false, ...props }: ClientPickerProps) {
   const { data = [], isPending } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
-  const treeData = useMemo(() => data.map((node) => nodeOf(node, without, agentsOnly)), [data, without, agentsOnly]);
+  const treeData = useMemo(
+    () => data.map((node) => nodeOf(node, { without, beneath, agentsOnly })),
+    [data, without, beneath, agentsOnly],
+  );
   return (
     <TreeSelect
       {...props}
@@ -38,12 +43,15 @@ export function ClientPicker({ multiple = false, without, agentsOnly = false, ..
   );
 }
 
-function nodeOf(node: ClientNode, without: number | undefined, agentsOnly: boolean, shut = false): Node {
-  const closed = shut || node.id === without;
+type Choice = Pick<ClientPickerProps, 'without' | 'beneath' | 'agentsOnly'>;
+
+function nodeOf(node: ClientNode, choice: Choice, shut = false, open = choice.beneath === undefined): Node {
+  const closed = shut || node.id === choice.without;
+  const opened = open || node.id === choice.beneath;
   return {
     value: node.id,
     title: node.clientname,
-    disabled: closed || (agentsOnly && node.clienttype === 2),
-    children: node.children.map((child) => nodeOf(child, without, agentsOnly, closed)),
+    disabled: closed || !open || (choice.agentsOnly === true && node.clienttype === 2),
+    children: node.children.map((child) => nodeOf(child, choice, closed, opened)),
   };
 }

@@ -6,7 +6,7 @@ import { FONT, paletteOf, type Palette } from './palette.ts';
 export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeConfig {
   const palette = paletteOf(mode, accent);
   return {
-    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepAccent(mode, palette)],
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepTextColors(mode, palette)],
     cssVar: { key: 'roger' },
     hashed: false,
     token: {
@@ -49,9 +49,9 @@ type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never[]) => unknown
 
 /**
  * antd dims the accent in the dark, and on light pales whatever the pointer is over, below the contrast they were chosen
- * for: put back what text is written in, and darken on light instead.
+ * for: put back what text is written in, and darken it under the pointer on light.
  */
-function keepAccent(mode: Mode, { accent }: Palette): Algorithm {
+function keepTextColors(mode: Mode, { accent, danger }: Palette): Algorithm {
   return (seed, map = theme.defaultAlgorithm(seed)) => ({
     ...map,
     ...(mode === 'light' && {
@@ -63,6 +63,7 @@ function keepAccent(mode: Mode, { accent }: Palette): Algorithm {
     colorPrimary: accent,
     colorInfo: accent,
     colorLink: accent,
+    colorError: danger,
   });
 }
 

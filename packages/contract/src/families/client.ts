@@ -19,7 +19,8 @@ import { check, deleteBatch, editInput } from '../fields/inputs.ts';
 import { page, pageQuery, timeRange } from '../fields/page.ts';
 import { msId } from '../fields/terminal-fields.ts';
 
-const clienttype = oneOfNumbers([0, 1, 2]);
+/** Platform 0, agent 1, client 2. */
+export const clienttype = oneOfNumbers([0, 1, 2]);
 
 /** An agent or customer (contract.md §3). */
 export const ClientRow = Type.Object({
@@ -126,6 +127,7 @@ const filters = {
   company: Type.Optional(text(128)),
   areaId: several(id),
   servId: several(id),
+  priceTemplateId: several(id),
   excludeSub: Type.Optional(Type.Boolean()),
   ...timeRange('createTime'),
 };
@@ -221,7 +223,7 @@ export const client = defineFamily({
       }),
       result: Type.Object({
         ...ClientRow.properties,
-        moved: Type.Optional(Type.Object({ accounts: count, servers: count })),
+        moved: Type.Optional(Type.Object({ accounts: count, servers: count, templates: count })),
       }),
       log: 'edit',
       errors: ['exists', 'notFound', 'countExceeded', 'changed'],
@@ -241,6 +243,7 @@ export const client = defineFamily({
         groups: Type.Optional(count),
         coins: Type.Optional(Type.Object({ YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() })),
         vouchers: Type.Optional(count),
+        templates: Type.Optional(count),
       }),
       log: 'delete',
       errors: ['notFound', 'inUse'],

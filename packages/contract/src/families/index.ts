@@ -1,14 +1,18 @@
 import { account } from './account.ts';
+import { billing } from './billing.ts';
 import { captcha } from './captcha.ts';
 import { clientHost } from './client-host.ts';
 import { client } from './client.ts';
+import { coin } from './coin.ts';
 import { config } from './config.ts';
 import { loginHistory } from './login-history.ts';
 import { operationLog } from './operation-log.ts';
+import { priceTemplate } from './price-template.ts';
 import { resource } from './resource.ts';
 import { role } from './role.ts';
 import { server } from './server.ts';
 import { terminal } from './terminal.ts';
+import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
 
@@ -24,7 +28,11 @@ export const families = {
   server,
   terminalType,
   terminalModel,
+  terminalFunction,
+  priceTemplate,
   terminal,
+  coin,
+  billing,
   operationLog,
   loginHistory,
 } as const;

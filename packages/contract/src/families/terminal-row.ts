@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { count, id, nullable, oneOf, rowVersion } from '../fields/base.ts';
+import { functionCategory } from './terminal-function.ts';
 import { terminalKind } from './terminal-type.ts';
 
 /** Derived from the last sign of life; never a stored flag (domain.md §6). */
@@ -8,16 +9,6 @@ export const onlineStatus = oneOf(['online', 'offline', 'never']);
 export const useStatus = oneOf(['normal', 'expiring', 'expired']);
 /** Why a terminal may not be used. */
 export const limitReason = oneOf(['expired', 'noPayment', 'admin']);
-/** What a value-added function is for (spec §3). */
-export const functionCategory = oneOf([
-  'poc',
-  'fullDispatcher',
-  'recording',
-  'patrol',
-  'video',
-  'videoRecording',
-  'cloudSim',
-]);
 
 const maybeText = nullable(Type.String());
 

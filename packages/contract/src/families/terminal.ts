@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { MAX_ADD_COUNT, MAX_BATCH_IDS } from '../constants.ts';
+import { MAX_ADD_COUNT, MAX_BATCH_IDS, MAX_RENEWALS } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, email, id, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { ImportResult } from '../fields/import.ts';
+import { Conversion, currency, periods, quoteId } from '../fields/money-fields.ts';
 import { pageQuery, page, timeRange } from '../fields/page.ts';
+import { FuncPrice } from '../fields/price-fields.ts';
 import { iccid, imei, msId, terminalPassword } from '../fields/terminal-fields.ts';
+import { functionUnit } from './terminal-function.ts';
 import {
   FleetOverview,
   limitReason,
@@ -87,6 +90,8 @@ const reads = [
   'terminal.delete',
   'terminal.import',
   'terminal.export',
+  'terminal.limit',
+  'terminal.renew',
 ] as const;
 
 /** Input of the add of one terminal or of a range of consecutive ids. */
@@ -110,6 +115,45 @@ export type AddTerminals = Static<typeof AddTerminals>;
 
 /** A terminal just created; its password is shown this once. */
 export const CreatedTerminal = Type.Object({ ...TerminalRow.properties, msPwd: Type.String() });
+
+const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
+  minItems: 1,
+  maxItems: MAX_RENEWALS,
+});
+
+/** What a renewal does, or did (contract.md §4). */
+export const Renewal = Type.Object({
+  billNo: nullable(Type.String({ description: 'null in a dry run' })),
+  total: count,
+  currency,
+  items: Type.Array(
+    Type.Object({
+      msId: Type.String(),
+      oldExpireTime: nullable(Type.String()),
+      newExpireTime: Type.String(),
+      amount: count,
+    }),
+  ),
+  balanceAfter: count,
+  conversion: nullable(Conversion),
+  quoteId: nullable(Type.String({ description: 'Of a dry run: guards the booking that follows it' })),
+});
+export type Renewal = Static<typeof Renewal>;
+
+/** Input of a renewal. */
+export const RenewTerminals = Type.Object(
+  {
+    msIds: namedTerminals,
+    method: currency,
+    periods,
+    functions: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
+    quoteId,
+    confirm: Type.Optional(Type.Array(oneOf(['crossClient', 'convert']))),
+    dryRun: flag,
+  },
+  { additionalProperties: false },
+);
+export type RenewTerminals = Static<typeof RenewTerminals>;
 
 export const terminal = defineFamily({
   slug: 'terminal',
@@ -200,6 +244,14 @@ export const terminal = defineFamily({
       errors: ['notFound'],
       summary: 'Defaults of the add form',
     }),
+    getFuncPrice: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({ clientId: id, funcIds: several(id), unit: Type.Optional(functionUnit) }),
+      result: Type.Array(FuncPrice),
+      errors: ['notFound'],
+      summary: 'What a client pays for functions, all of them without ids',
+    }),
     add: endpoint({
       method: 'POST',
       permission: ['terminal.add'],
@@ -240,6 +292,25 @@ export const terminal = defineFamily({
       log: 'edit',
       errors: ['terminalNotFound'],
       summary: 'Rename a terminal',
+    }),
+    limit: endpoint({
+      method: 'PUT',
+      permission: ['terminal.limit'],
+      input: Type.Object({ msIds: namedTerminals, limited: Type.Boolean() }, { additionalProperties: false }),
+      result: Type.Object({ changed: count }),
+      log: 'edit',
+      errors: ['terminalNotFound'],
+      summary: 'Limit terminals by hand, or lift that (added)',
+    }),
+    renew: endpoint({
+      method: 'POST',
+      permission: ['terminal.renew'],
+      input: RenewTerminals,
+      result: Renewal,
+      log: 'money',
+      idempotent: true,
+      errors: ['terminalNotFound', 'clientsDiffer', 'typesDiffer', 'coinsShort', 'convertNeeded', 'quoteChanged'],
+      summary: 'Renew terminals, or functions of them, against coins',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',

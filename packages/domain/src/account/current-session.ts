@@ -5,7 +5,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { findRow } from '../kernel/list.ts';
 import { found } from '../kernel/app-error.ts';
 import { heldResources } from '../resource/held-resources.ts';
-import { NO_BALANCE } from '../client/client-balance.ts';
+import { heldBy } from '../client/client-balance.ts';
 import { accountList } from './account.view.ts';
 
 /** What a session shows of itself: account, client, role and what the role holds. */
@@ -15,7 +15,7 @@ export type SessionView = ResultOf<(typeof account)['endpoints']['current']>;
 export async function currentSession(ctx: Ctx): Promise<SessionView> {
   const row = found(await findRow(ctx, accountList, ctx.actor.accountId));
   const client = found(await findRow(ctx, clientList, ctx.actor.clientId));
-  const clientInfo = { ...client, balance: NO_BALANCE };
+  const clientInfo = { ...client, balance: await heldBy(ctx, ctx.actor.clientId) };
   const userRole = { roleid: row.roleid, roleName: row.roleName };
   const { viewer } = ctx.actor;
   return {

@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { client } from '@roger/contract/families/client';
+import type { Currency } from '@roger/contract/fields/money-fields';
 import { endSessions } from '../account/session.ts';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
@@ -7,6 +8,8 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { isBeneath } from '../kernel/scope.ts';
+import { closeCoinAccounts } from '../ledger/close-accounts.ts';
+import { holdingsOf, type Holdings } from '../ledger/coin-accounts.ts';
 import { clientInScope, lockClientTree, type ClientNodeRow } from './client-guards.ts';
 import { getClient } from './list-clients.ts';
 import { leaveRolesOf, rehomeSubtree } from './rehome-subtree.ts';
@@ -33,7 +36,7 @@ export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBat
       clients: heirs,
       accounts: accounts.length,
       groups: await tx.db.group.count({ where: { clientId: { in: doomedIds } } }),
-      coins: { YCOIN: 0, MCOIN: 0, KCOIN: 0 },
+      coins: await heldBeneath(tx, doomedIds),
       vouchers: 0,
     };
     const open = {
@@ -44,9 +47,17 @@ export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBat
     };
     const sessions = await tx.db.session.count({ where: open });
     await endSessions(tx, { accountIds }, 'clientDeleted');
-    for (const one of doomed.toSorted((a, b) => b.path.length - a.path.length)) await remove(tx, one);
-    return { deleted: doomed.length, ...plan, sessions };
+    let templates = 0;
+    for (const one of doomed.toSorted((a, b) => b.path.length - a.path.length)) templates += await remove(tx, one);
+    return { deleted: doomed.length, ...plan, sessions, templates };
   });
+}
+
+/** What the superiors that stay will get. */
+async function heldBeneath(tx: Ctx, ids: readonly number[]): Promise<Holdings> {
+  const holdings = await Promise.all(ids.map((id) => holdingsOf(tx, id)));
+  const sum = (currency: Currency) => holdings.reduce((total, one) => total + one[currency], 0);
+  return { YCOIN: sum('YCOIN'), MCOIN: sum('MCOIN'), KCOIN: sum('KCOIN') };
 }
 
 async function doomedClients(tx: Ctx, ids: readonly number[]): Promise<ClientNodeRow[]> {
@@ -80,7 +91,9 @@ async function findHeirs(tx: Ctx, doomed: readonly ClientNodeRow[]): Promise<Hei
   return heirs.map((heir) => ({ ...heir, toName: nameOf.get(heir.toId) ?? '' }));
 }
 
-async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<void> {
+/** Removes one client; how many of those beneath lost their price template with it. */
+async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<number> {
+  let templates = 0;
   const client = await clientInScope(tx, id);
   const superior = await clientInScope(tx, client.parentId ?? 0);
   const children = await tx.db.client.findMany({ where: { parentId: id }, select: { id: true, path: true } });
@@ -89,11 +102,13 @@ async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<void> {
       where: { id: child.id },
       data: { parentId: superior.id, rowVersion: { increment: 1 } },
     });
-    await rehomeSubtree(tx, child, superior);
+    templates += (await rehomeSubtree(tx, child, superior)).templates;
   }
   const before = await getClient(tx, { id });
   await tx.db.account.deleteMany({ where: { clientId: id } });
   await leaveRolesOf(tx, id);
+  await closeCoinAccounts(tx, client, superior);
   await tx.db.client.delete({ where: { id } });
   await audit(tx, { target: client.name, targetClient: superior, before });
+  return templates;
 }

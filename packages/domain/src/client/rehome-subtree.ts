@@ -1,17 +1,20 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Ctx } from '../kernel/ctx.ts';
+import { moveCoinAccounts } from '../ledger/close-accounts.ts';
 import { assertNoMightier } from '../resource/held-resources.ts';
 import { unbindServers } from './bind-server.ts';
 
-/** What a new place in the tree ended: roles that were replaced, servers that were unbound. */
+/** What a new place in the tree ended: roles that were replaced, servers and price templates that were unbound. */
 export interface Rehomed {
   accounts: number;
   servers: number;
+  templates: number;
 }
 
 /**
  * Gives a client and everything beneath it the paths of its new place, and ends what the new superior does not allow
- * (domain.md §1): roles that are no longer visible become the default of their type, servers it does not hold are unbound.
+ * (domain.md §1): roles that are no longer visible become the default of their type, servers it does not hold are
+ * unbound, and so are price templates of owners that no longer stand above.
  */
 export async function rehomeSubtree(
   tx: Ctx,
@@ -25,9 +28,10 @@ export async function rehomeSubtree(
   await tx.db.$executeRaw`
     update terminal t set scope_path = c.path from client c
     where c.id = t.client_id and c.path @> array[${client.id}::int] and t.scope_path <> c.path`;
+  await moveCoinAccounts(tx, client, superior.path);
   const accounts = await resetRoles(tx, client.id);
   const servers = superior.id === PLATFORM_ID ? 0 : await unbindUnheld(tx, client.id, superior.id);
-  return { accounts, servers };
+  return { accounts, servers, templates: await unbindTemplates(tx, client.id) };
 }
 
 /** Gives accounts elsewhere that have a role of this client the default of their type, before the role goes. */
@@ -74,4 +78,11 @@ async function unbindUnheld(tx: Ctx, clientId: number, superiorId: number): Prom
     clientId,
     unheld.map(({ id }) => id),
   );
+}
+
+/** The paths are the new ones already: a template goes with its owner. */
+async function unbindTemplates(tx: Ctx, clientId: number): Promise<number> {
+  return tx.db.$executeRaw`
+    update client c set price_template_id = null, row_version = c.row_version + 1 from price_template t
+    where c.path @> array[${clientId}::int] and t.id = c.price_template_id and not (c.path @> array[t.client_id])`;
 }

@@ -58,6 +58,8 @@ export interface CallInfo {
   action: string;
   operateType: OperateType;
   startedAt: number;
+  /** The Idempotency-Key it came with. */
+  key?: string;
 }
 
 /** What every use case may lean on, signed in or not. */

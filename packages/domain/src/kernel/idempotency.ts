@@ -31,7 +31,7 @@ export async function once<T>(ctx: Ctx, key: string, bodyHash: string, work: (tx
       tx.audited.rows += 1;
       return earlier.answer as T;
     }
-    const answer = await work(tx);
+    const answer = await work({ ...tx, call: { ...tx.call, key } });
     const data = { bodyHash, answer: answer as Prisma.InputJsonValue, createTime: now };
     await tx.db.idempotencyKey.upsert({
       where,

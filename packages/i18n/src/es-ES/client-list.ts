@@ -9,11 +9,13 @@ export const clientList: Texts['clientList'] = {
   table: 'Tabla',
   sections: { identity: 'Cliente', contact: 'Contacto', rules: 'Cuota y avisos' },
   moveTip: 'El cliente se mueve con todo lo que depende de él.',
-  moveEffects: 'Cuentas que cambian de rol: {{accounts}}. Servidores que se desvinculan: {{servers}}.',
+  moveEffects:
+    'Cuentas que cambian de rol: {{accounts}}. Servidores que se desvinculan: {{servers}}. Clientes que pierden su plantilla de precios: {{templates}}.',
   quotaTip: 'No más de lo que puede crear el superior.',
   deleteMoves: '«{{name}}» pasa a «{{to}}».',
-  deleteEffects: 'Cuentas eliminadas: {{accounts}}. Sesiones cerradas: {{sessions}}. Grupos eliminados: {{groups}}.',
-  deleteCoins: 'Monedas devueltas al superior: {{year}} anuales, {{month}} mensuales, {{k}} K. Vales: {{vouchers}}.',
+  deleteEffects:
+    'Cuentas eliminadas: {{accounts}}. Sesiones cerradas: {{sessions}}. Grupos eliminados: {{groups}}. Clientes que pierden su plantilla de precios: {{templates}}.',
+  deleteCoins: 'Monedas devueltas al superior: {{year}} de año, {{month}} de mes, {{k}} K. Vales: {{vouchers}}.',
   hasTerminals: 'El cliente aún tiene terminales ({{count}}). Muévalos o elimínelos primero.',
   utc: 'UTC{{offset}}',
   details: 'Detalles',
@@ -73,8 +75,8 @@ export const clientList: Texts['clientList'] = {
   },
   balance: {
     title: 'Saldo',
-    yearmoney: 'Monedas anuales',
-    monthmoney: 'Monedas mensuales',
+    yearmoney: 'Monedas de año',
+    monthmoney: 'Monedas de mes',
     dcoin: 'Monedas K',
     voucherCount: 'Vales',
   },

@@ -9,11 +9,13 @@ export const clientList: Texts['clientList'] = {
   table: 'Tableau',
   sections: { identity: 'Client', contact: 'Contact', rules: 'Quota et rappels' },
   moveTip: 'Le client est déplacé avec tout ce qui dépend de lui.',
-  moveEffects: 'Comptes qui changent de rôle : {{accounts}}. Serveurs dissociés : {{servers}}.',
+  moveEffects:
+    'Comptes qui changent de rôle : {{accounts}}. Serveurs dissociés : {{servers}}. Clients qui perdent leur modèle de prix : {{templates}}.',
   quotaTip: 'Pas plus que ce que le supérieur peut créer.',
   deleteMoves: '« {{name}} » passe à « {{to}} ».',
-  deleteEffects: 'Comptes supprimés : {{accounts}}. Sessions fermées : {{sessions}}. Groupes supprimés : {{groups}}.',
-  deleteCoins: 'Crédits rendus au supérieur : {{year}} annuels, {{month}} mensuels, {{k}} K. Bons : {{vouchers}}.',
+  deleteEffects:
+    'Comptes supprimés : {{accounts}}. Sessions fermées : {{sessions}}. Groupes supprimés : {{groups}}. Clients qui perdent leur modèle de prix : {{templates}}.',
+  deleteCoins: 'Jetons rendus au supérieur : {{year}} année, {{month}} mois, {{k}} K. Bons : {{vouchers}}.',
   hasTerminals: 'Le client possède encore des terminaux ({{count}}). Déplacez-les ou supprimez-les d’abord.',
   utc: 'UTC{{offset}}',
   details: 'Détails',
@@ -73,9 +75,9 @@ export const clientList: Texts['clientList'] = {
   },
   balance: {
     title: 'Solde',
-    yearmoney: 'Crédits annuels',
-    monthmoney: 'Crédits mensuels',
-    dcoin: 'Crédits K',
+    yearmoney: 'Jetons année',
+    monthmoney: 'Jetons mois',
+    dcoin: 'Jetons K',
     voucherCount: 'Bons',
   },
 };

@@ -75,7 +75,7 @@ export const common: Texts['common'] = {
     skipExisting: 'Certains ID existent déjà. Les ignorer et continuer ?',
     crossClient: 'Les terminaux appartiennent à des clients différents. Continuer quand même ?',
     force: 'Cet élément est encore utilisé. Le supprimer quand même ?',
-    convert: 'Convertir d’autres crédits en crédits K et payer avec ?',
+    convert: 'Convertir d’autres jetons en jetons K et payer avec ?',
   },
   import: {
     title: 'Importer',

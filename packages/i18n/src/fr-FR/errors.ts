@@ -32,8 +32,16 @@ export const errors: Texts['errors'] = {
   changed: 'Quelqu’un d’autre a modifié cet élément entre-temps. Actualisez et réessayez.',
   terminalExists: 'L’ID de terminal existe déjà : {{msIds}}.',
   terminalNotFound: 'L’ID de terminal n’existe pas. Actualisez la liste.',
+  clientsDiffer: 'Les terminaux appartiennent à des clients différents. Continuer quand même ?',
+  typesDiffer: 'Les terminaux sont de types différents. Choisissez des terminaux d’un seul type.',
   kindUnfit: 'C’est impossible pour cette catégorie de terminal.',
   pocMissing: 'Les fonctions à valeur ajoutée doivent inclure le service PoC.',
+  coinsShort:
+    'Jetons insuffisants : {{required}} nécessaires, {{balance}} disponibles. Saisissez moins ou obtenez d’abord des jetons.',
+  convertNeeded:
+    'Jetons K insuffisants : {{required}} nécessaires, {{balance}} disponibles. Convertir d’autres jetons ?',
+  quoteChanged: 'Quelque chose a changé depuis l’affichage du prix. Vérifiez le nouveau.',
+  notUndoable: 'Cette facture ne peut plus être annulée.',
   countExceeded: 'La quantité dépasse le solde restant : {{remaining}}. Saisissez moins.',
   serverBound: 'Le serveur est encore associé. Associations : {{count}}.',
   uploadFormat: 'Format de fichier incorrect. Autorisé : {{allowed}}.',

@@ -19,15 +19,20 @@ export const menu: Texts['menu'] = {
     terminalList: 'Liste des terminaux',
     terminalType: 'Types de terminal',
     terminalModel: 'Modèles de terminal',
+    terminalFunc: 'Fonctions en option',
+    priceTemplate: 'Modèles de prix',
     clientList: 'Liste des clients',
     accountList: 'Liste des comptes',
     roleList: 'Liste des rôles',
     resourceList: 'Liste des ressources',
     logList: 'Liste des journaux',
     serverList: 'Liste des serveurs',
+    billingClient: 'Facturation clients',
   },
   functions: {
     terminal: {
+      limit: 'Limiter les terminaux',
+      renew: 'Renouveler les terminaux',
       add: 'Ajouter des terminaux',
       edit: 'Modifier les terminaux',
       delete: 'Supprimer des terminaux',
@@ -39,6 +44,17 @@ export const menu: Texts['menu'] = {
       add: 'Ajouter des modèles',
       edit: 'Renommer les modèles',
       delete: 'Supprimer des modèles',
+    },
+    'terminal-function': {
+      add: 'Ajouter des fonctions',
+      edit: 'Modifier des fonctions',
+      delete: 'Supprimer des fonctions',
+    },
+    'price-template': {
+      add: 'Ajouter des modèles de prix',
+      edit: 'Modifier des modèles de prix',
+      delete: 'Supprimer des modèles de prix',
+      bind: 'Associer des modèles de prix',
     },
     client: {
       add: 'Ajouter des clients',
@@ -63,6 +79,14 @@ export const menu: Texts['menu'] = {
     },
     resource: { add: 'Ajouter des ressources', edit: 'Modifier des ressources', delete: 'Supprimer des ressources' },
     'operation-log': { export: 'Exporter les journaux' },
+    coin: {
+      create: 'Créer des jetons',
+      issue: 'Émettre des jetons',
+      recycle: 'Reprendre des jetons',
+      convert: 'Convertir des jetons',
+      undo: 'Annuler des factures',
+      export: 'Exporter des factures',
+    },
     server: {
       add: 'Ajouter des serveurs',
       edit: 'Modifier les serveurs',

@@ -45,7 +45,7 @@ export const shell: Texts['shell'] = {
     account: 'Compte',
     client: 'Client',
     balance: 'Solde',
-    coins: 'Crédits K : {{count}}',
+    coins: 'Jetons K : {{count}}',
     changePassword: 'Changer le mot de passe',
     logout: 'Se déconnecter',
   },

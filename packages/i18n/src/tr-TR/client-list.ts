@@ -9,11 +9,12 @@ export const clientList: Texts['clientList'] = {
   table: 'Tablo',
   sections: { identity: 'Müşteri', contact: 'İletişim', rules: 'Kota ve hatırlatmalar' },
   moveTip: 'Müşteri, altındaki her şeyle birlikte taşınır.',
-  moveEffects: 'Rolü değişecek hesaplar: {{accounts}}. Bağlantısı kaldırılacak sunucular: {{servers}}.',
+  moveEffects:
+    'Rolü değişecek hesaplar: {{accounts}}. Bağlantısı kaldırılacak sunucular: {{servers}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
   quotaTip: 'Üst müşterinin oluşturabileceğinden fazla olamaz.',
   deleteMoves: '“{{name}}” şuraya taşınır: “{{to}}”.',
   deleteEffects:
-    'Silinecek hesaplar: {{accounts}}. Sonlandırılacak oturumlar: {{sessions}}. Silinecek gruplar: {{groups}}.',
+    'Silinecek hesaplar: {{accounts}}. Sonlandırılacak oturumlar: {{sessions}}. Silinecek gruplar: {{groups}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
   deleteCoins:
     'Üst müşteriye iade edilecek jetonlar: {{year}} yıllık, {{month}} aylık, {{k}} K. Kuponlar: {{vouchers}}.',
   hasTerminals: 'Müşterinin hâlâ {{count}} terminali var. Önce bunları taşıyın veya silin.',
@@ -75,8 +76,8 @@ export const clientList: Texts['clientList'] = {
   },
   balance: {
     title: 'Bakiye',
-    yearmoney: 'Yıllık jeton',
-    monthmoney: 'Aylık jeton',
+    yearmoney: 'Yıl jetonu',
+    monthmoney: 'Ay jetonu',
     dcoin: 'K jetonu',
     voucherCount: 'Kuponlar',
   },

@@ -1,4 +1,5 @@
 import { accountList } from './account-list.ts';
+import { billingClient } from './billing-client.ts';
 import { clientList } from './client-list.ts';
 import { common } from './common.ts';
 import { errors, rules, transport } from './errors.ts';
@@ -8,10 +9,12 @@ import { logList } from './log-list.ts';
 import { login } from './login.ts';
 import { mail } from './mail.ts';
 import { menu } from './menu.ts';
+import { priceTemplate } from './price-template.ts';
 import { resourceList } from './resource-list.ts';
 import { roleList } from './role-list.ts';
 import { serverList } from './server-list.ts';
 import { shell } from './shell.ts';
+import { terminalFunc } from './terminal-func.ts';
 import { terminalList } from './terminal-list.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
@@ -33,12 +36,15 @@ export const texts: Texts = {
   terminalList,
   terminalType,
   terminalModel,
+  terminalFunc,
+  priceTemplate,
   clientList,
   serverList,
   accountList,
   roleList,
   resourceList,
   logList,
+  billingClient,
   mail,
   workbook,
 };

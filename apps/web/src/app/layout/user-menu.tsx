@@ -7,13 +7,17 @@ import {
   MailOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Avatar, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NumberText } from '../../kit/columns.tsx';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNarrow } from '../../lib/use-media.ts';
-import { screens } from '../screens.ts';
 import { signOut } from '../sign-out.ts';
 import { BindEmailDialog } from './bind-email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -89,7 +93,6 @@ function UserActions({ onChoose }: { onChoose: (dialog: UserDialog) => void }) {
 function UserFacts({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { userInfo, clientInfo } = useSession();
-  const coins = t('shell.user.coins', { count: clientInfo.balance.dcoin });
   return (
     <dl>
       <dt className="visually-hidden">{t('fields.userName')}</dt>
@@ -98,9 +101,24 @@ function UserFacts({ onLeave }: { onLeave: () => void }) {
       <dd>{userInfo.accountsName}</dd>
       <dt>{t('shell.user.client')}</dt>
       <dd>{clientInfo.clientname}</dd>
+      <Balance onLeave={onLeave} />
+    </dl>
+  );
+}
+
+/** What the own client holds now; what the session was told at the sign-in stands in until that is known. */
+function Balance({ onLeave }: { onLeave: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { clientInfo } = useSession();
+  const listed = useAllowed('billingClient');
+  const { data } = useQuery(queryOf(api.client.queryBalance));
+  const { yearmoney, monthmoney, dcoin } = data ?? clientInfo.balance;
+  const coins = t('shell.user.coins', { count: dcoin.toLocaleString(i18n.language) });
+  return (
+    <>
       <dt>{t('shell.user.balance')}</dt>
       <dd>
-        {screens.has(BILLING) ? (
+        {listed ? (
           <Link to={BILLING} onClick={onLeave}>
             {coins}
           </Link>
@@ -108,6 +126,14 @@ function UserFacts({ onLeave }: { onLeave: () => void }) {
           coins
         )}
       </dd>
-    </dl>
+      <dt>{t('fields.yearmoney')}</dt>
+      <dd>
+        <NumberText value={yearmoney} />
+      </dd>
+      <dt>{t('fields.monthmoney')}</dt>
+      <dd>
+        <NumberText value={monthmoney} />
+      </dd>
+    </>
   );
 }

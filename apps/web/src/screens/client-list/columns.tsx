@@ -1,6 +1,9 @@
 import type { ClientRow } from '@roger/contract/families/client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { flagColumn, Nothing, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { api } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
 
 function Kind({ row: { clienttype } }: { row: ClientRow }) {
   const { t } = useTranslation();
@@ -30,6 +33,16 @@ function Hosts({ row: { hosts } }: { row: ClientRow }) {
       {first} <span className="quiet nowrap">{t('clientList.hosts.more', { count: more.length })}</span>
     </span>
   );
+}
+
+/** The template the client pays by, by its name. */
+function BoundTemplate({ row: { id, priceTemplateId } }: { row: ClientRow }) {
+  const { data } = useQuery({
+    ...queryOf(api.priceTemplate.queryByClient, { clientId: id }),
+    enabled: priceTemplateId !== null,
+  });
+  if (priceTemplateId === null) return <Nothing />;
+  return data?.templateName ?? priceTemplateId;
 }
 
 const optional = true as const;
@@ -69,7 +82,7 @@ export const detailColumns: ListColumn<ClientRow>[] = [
       column.key === 'hosts' ? { ...column, render: (row: ClientRow) => <AllHosts row={row} /> } : column,
     ),
   { key: 'cloudDataId' },
-  { key: 'priceTemplateId' },
+  { key: 'priceTemplateId', render: (row) => <BoundTemplate row={row} /> },
 ];
 
 /** The list's columns; the name opens the details. */

@@ -61,11 +61,11 @@ function DeleteEffects({ ids }: { ids: number[] }) {
 
 function Ends({ effects }: { effects: Effects }) {
   const { t } = useTranslation();
-  const { accounts = 0, sessions = 0, groups = 0, coins, vouchers = 0 } = effects;
+  const { accounts = 0, sessions = 0, groups = 0, templates = 0, coins, vouchers = 0 } = effects;
   const { YCOIN: year = 0, MCOIN: month = 0, KCOIN: k = 0 } = coins ?? {};
   return (
     <>
-      <p>{t('clientList.deleteEffects', { accounts, sessions, groups })}</p>
+      <p>{t('clientList.deleteEffects', { accounts, sessions, groups, templates })}</p>
       {year + month + k + vouchers > 0 && <p>{t('clientList.deleteCoins', { year, month, k, vouchers })}</p>}
     </>
   );

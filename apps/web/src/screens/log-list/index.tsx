@@ -1,15 +1,17 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TabContext } from '../../lib/tab.ts';
+import { useView } from '../../lib/use-view.ts';
 import './log-list.css';
 import { OperationsView } from './operations-view.tsx';
 import { SignInsView } from './sign-ins-view.tsx';
-import { useView } from './view-address.ts';
+
+const VIEWS = ['operations', 'logins'] as const;
 
 /** What was done in the scope, and who signed in. */
 export function LogListScreen() {
   const { t } = useTranslation();
-  const { view, show, tab } = useView();
+  const { view, show, tab } = useView(VIEWS);
   return (
     <>
       <Segmented

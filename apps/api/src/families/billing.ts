@@ -1,0 +1,13 @@
+import { billing } from '@roger/contract/families/billing';
+import { exportBills, getBill, listBills, proofOf } from '@roger/domain/billing/list-bills';
+import { undoBill } from '@roger/domain/billing/undo-bill';
+import { implementFamily } from '../lib/io.ts';
+import { billingWorkbook } from '../workbooks/billing-workbook.ts';
+
+export const implementation = implementFamily(billing, {
+  list: listBills,
+  exportBillingLog: async (ctx, input) => billingWorkbook(ctx, await exportBills(ctx, input)),
+  detail: getBill,
+  proof: proofOf,
+  undo: undoBill,
+});

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { useTab, type TabState } from './tab.ts';
+
+/** A list's address, with the view it belongs to; the first view needs no name. */
+function withView(views: readonly string[], view: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('view');
+  if (view !== views[0]) params.set('view', view);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+interface ViewState<V extends string> {
+  view: V;
+  /** Shows a view as it was left, or with an address of its own. */
+  show: (view: V, search?: string) => void;
+  /** The tab as the view's list sees it: whatever the list writes, the view stays. */
+  tab: TabState;
+}
+
+/** Which of a screen's lists is shown, as the tab's address names it; the first unless it names another. */
+export function useView<V extends string>(views: readonly [V, ...V[]]): ViewState<V> {
+  const outer = useTab();
+  const { active, search, setSearch } = outer;
+  const named = new URLSearchParams(search).get('view');
+  const view = views.find((one) => one === named) ?? views[0];
+  const [left, setLeft] = useState<Partial<Record<V, string>>>({});
+  const tab = useMemo(
+    (): TabState => ({ active, search, setSearch: (next) => setSearch(withView(views, view, next)) }),
+    [active, search, setSearch, view, views],
+  );
+  const show = (next: V, address = left[next] ?? '') => {
+    // Filters and page of the view that is left are there again when it is come back to.
+    setLeft({ ...left, [view]: search });
+    setSearch(withView(views, next, address));
+  };
+  return { view, show, tab };
+}

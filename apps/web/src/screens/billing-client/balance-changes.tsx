@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { NumberText } from '../../kit/columns.tsx';
+import { SignedAmount } from './signed-amount.tsx';
+
+/** A balance before and after a booking. */
+export interface Change {
+  /** Whose balance, or which. */
+  label: string;
+  before: number;
+  after: number;
+}
+
+/** What a booking would do to balances: told before it is made. */
+export function BalanceChanges({ changes }: { changes: Change[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="coin-changes gap-below" aria-label={t('billingClient.effect.title')} aria-live="polite">
+      <h3>{t('billingClient.effect.title')}</h3>
+      {changes.length === 0 && <p className="quiet">{t('billingClient.effect.hint')}</p>}
+      <dl>
+        {changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className="nowrap">
+                <NumberText value={before} /> → <strong>{<NumberText value={after} />}</strong>
+              </span>
+              <SignedAmount value={after - before} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { CLIENT_TYPE } from '@roger/contract/constants';
+import type { CoinRow } from '@roger/contract/families/coin';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { Allowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { balanceColumns } from './columns.tsx';
+import { ConvertCoinsDialog } from './convert-coins-dialog.tsx';
+import { CreateCoinsDialog } from './create-coins-dialog.tsx';
+import { BalanceFilters } from './filters.tsx';
+import { IssueCoinsDialog } from './issue-coins-dialog.tsx';
+import { OwnFigures } from './own-figures.tsx';
+import { ProofDrawer } from './proof-drawer.tsx';
+import { RecycleCoinsDialog } from './recycle-coins-dialog.tsx';
+import { useBalanceActions } from './use-balance-actions.tsx';
+
+/** What is open, and for which row where it concerns one. */
+type Open = { kind: 'create' | 'convert' } | { kind: 'issue' | 'recycle' | 'proof'; row: CoinRow };
+
+interface BalancesViewProps {
+  onBill: (billNo: string) => void;
+  onStatement: (clientId: number) => void;
+}
+
+/** What the clients of the scope hold. */
+export function BalancesView({ onBill, onStatement }: BalancesViewProps) {
+  const { t } = useTranslation();
+  const list = useList(api.coin.list);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const rowOf = (kind: Open['kind']) => (open?.kind === kind && 'row' in open ? open.row : null);
+  const actionsOf = useBalanceActions({
+    issue: (row) => setOpen({ kind: 'issue', row }),
+    recycle: (row) => setOpen({ kind: 'recycle', row }),
+    statement: ({ clientId }) => onStatement(clientId),
+    proof: (row) => setOpen({ kind: 'proof', row }),
+  });
+  const showBill = (billNo: string) => {
+    close();
+    onBill(billNo);
+  };
+  return (
+    <>
+      <OwnFigures />
+      <ListScreen
+        title={t('menu.screens.billingClient')}
+        list={list}
+        columns={balanceColumns}
+        rowKey="clientId"
+        rowName={(row) => row.clientName}
+        filters={<BalanceFilters />}
+        actions={<CoinActions onOpen={(kind) => setOpen({ kind })} />}
+        rowActions={actionsOf}
+      />
+      <CreateCoinsDialog open={open?.kind === 'create'} onClose={close} />
+      <ConvertCoinsDialog open={open?.kind === 'convert'} onClose={close} />
+      <IssueCoinsDialog row={rowOf('issue')} onClose={close} />
+      <RecycleCoinsDialog row={rowOf('recycle')} onClose={close} />
+      <ProofDrawer row={rowOf('proof')} onBill={showBill} onClose={close} />
+    </>
+  );
+}
+
+function CoinActions({ onOpen }: { onOpen: (kind: 'create' | 'convert') => void }) {
+  const { t } = useTranslation();
+  const { clientInfo } = useSession();
+  return (
+    <>
+      {clientInfo.clienttype === CLIENT_TYPE.platform && (
+        <AddButton need="coin.create" onClick={() => onOpen('create')}>
+          {t('billingClient.create.title')}
+        </AddButton>
+      )}
+      <Allowed need="coin.convert">
+        <Button icon={<SwapOutlined />} onClick={() => onOpen('convert')}>
+          {t('billingClient.convert.title')}
+        </Button>
+      </Allowed>
+    </>
+  );
+}

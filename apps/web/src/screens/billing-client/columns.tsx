@@ -1,0 +1,20 @@
+import type { CoinRow } from '@roger/contract/families/coin';
+import { useTranslation } from 'react-i18next';
+import { numberColumn, StatusTag, type ListColumn } from '../../kit/columns.tsx';
+
+function Kind({ row: { clienttype } }: { row: CoinRow }) {
+  const { t } = useTranslation();
+  return (
+    <StatusTag tone={clienttype === 2 ? 'default' : 'processing'}>
+      {t(`values.clienttype.${clienttype}` as 'values.kind.terminal')}
+    </StatusTag>
+  );
+}
+
+export const balanceColumns: ListColumn<CoinRow>[] = [
+  { key: 'clientName', width: 240 },
+  { key: 'clienttype', width: 130, render: (row) => <Kind row={row} /> },
+  numberColumn('yearmoney', 150),
+  numberColumn('monthmoney', 150),
+  numberColumn('dcoin', 150),
+];

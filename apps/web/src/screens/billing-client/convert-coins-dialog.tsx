@@ -1,0 +1,110 @@
+import type { Currency } from '@roger/contract/fields/money-fields';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Form, Input } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { AmountField } from './amount-field.tsx';
+import { BalanceChanges } from './balance-changes.tsx';
+import { conversionStep, firstOf, isBookable, type Holdings } from './coins.ts';
+import { useShownHoldings } from './use-holdings.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Turns coins of the own client into another currency, whole coins into whole coins. */
+export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const own = useShownHoldings(open);
+  const from = firstOf(own);
+  return (
+    <FormDialog
+      title={t('billingClient.convert.title')}
+      call={api.coin.convertCoin}
+      okText={t('billingClient.convert.action')}
+      done={({ billNo }) => t('billingClient.convert.done', { billNo })}
+      initialValues={{ from, to: from === 'KCOIN' ? 'MCOIN' : 'KCOIN' }}
+      open={open}
+      onClose={onClose}
+    >
+      <ConvertFields own={own} />
+    </FormDialog>
+  );
+}
+
+function ConvertFields({ own }: { own: Holdings | null }) {
+  const { t } = useTranslation();
+  const field = useField(api.coin.convertCoin);
+  const form = Form.useFormInstance();
+  const from = Form.useWatch('from', form) as Currency | undefined;
+  const to = Form.useWatch('to', form) as Currency | undefined;
+  const amount: unknown = Form.useWatch('amount', form);
+  const pair = from === undefined || to === undefined || from === to ? null : ([from, to] as const);
+  const step = pair === null ? 1 : conversionStep(...pair);
+  const most = from === undefined ? undefined : own?.[from];
+  const another = async (_rule: unknown, value: unknown) => {
+    if (value === form.getFieldValue('from')) throw new Error(t('billingClient.convert.same'));
+  };
+  const given = pair !== null && isBookable(amount, most, step) ? { from: pair[0], to: pair[1], amount } : null;
+  return (
+    <>
+      <div className="field-grid">
+        <Form.Item {...field('from')}>
+          <ValuePicker field="currency" />
+        </Form.Item>
+        <Form.Item
+          {...field('to')}
+          rules={[...(field('to').rules ?? []), { validator: another }]}
+          dependencies={['from']}
+          {...(pair === null ? {} : { extra: rateText(t, pair) })}
+        >
+          <ValuePicker field="currency" />
+        </Form.Item>
+      </div>
+      <AmountField item={{ ...field('amount'), dependencies: ['from', 'to'] }} most={most} step={step} />
+      <ConvertEffect given={given} own={own} />
+      <Form.Item {...field('remark')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}
+
+function rateText(t: TFunction, pair: readonly Currency[]): string {
+  if (!pair.includes('KCOIN')) return t('billingClient.convert.rates.yearMonth');
+  return t(pair.includes('YCOIN') ? 'billingClient.convert.rates.yearK' : 'billingClient.convert.rates.monthK');
+}
+
+interface ConvertEffectProps {
+  given: { from: Currency; to: Currency; amount: number } | null;
+  own: Holdings | null;
+}
+
+/** The service's own answer to a dry run. */
+function ConvertEffect({ given, own }: ConvertEffectProps) {
+  const { t } = useTranslation();
+  const settled = useSettled(given?.amount);
+  const { data, error } = useQuery({
+    // A changed balance is another question.
+    queryKey: ['coin-convert', given, own],
+    queryFn: () => api.coin.convertCoin({ from: 'YCOIN', to: 'KCOIN', amount: 1, ...given, dryRun: true }),
+    enabled: given !== null && settled === given.amount,
+    gcTime: 0,
+    retry: false,
+  });
+  if (given !== null && error !== null) {
+    return <Alert type="error" showIcon className="gap-below" title={errorText(t, error)} />;
+  }
+  const entries = given === null ? [] : (data?.entries ?? []);
+  return (
+    <BalanceChanges
+      changes={entries.map(({ currency, amount, balanceAfter }) => ({
+        label: t(`values.currency.${currency}`),
+        before: balanceAfter - amount,
+        after: balanceAfter,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabContext } from '../../lib/tab.ts';
+import { useView } from '../../lib/use-view.ts';
+import { BalancesView } from './balances-view.tsx';
+import { BillDrawer } from './bill-drawer.tsx';
+import './billing-client.css';
+import { StatementView } from './statement-view.tsx';
+
+const VIEWS = ['balances', 'statement'] as const;
+
+/** What the clients of the scope hold, and what was booked to them. */
+export function BillingClientScreen() {
+  const { t } = useTranslation();
+  const { view, show, tab } = useView(VIEWS);
+  const [billNo, setBillNo] = useState<string | null>(null);
+  return (
+    <>
+      <Segmented
+        className="gap-below"
+        aria-label={t('billingClient.view')}
+        value={view}
+        onChange={(next) => show(next)}
+        options={VIEWS.map((value) => ({ value, label: t(`billingClient.${value}`) }))}
+      />
+      <TabContext value={tab}>
+        {view === 'statement' ? (
+          <StatementView onBill={setBillNo} />
+        ) : (
+          <BalancesView onBill={setBillNo} onStatement={(id) => show('statement', `?clientId=${id}`)} />
+        )}
+      </TabContext>
+      <BillDrawer billNo={billNo} onOpen={setBillNo} onClose={() => setBillNo(null)} />
+    </>
+  );
+}

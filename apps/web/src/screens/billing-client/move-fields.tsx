@@ -1,0 +1,54 @@
+import type { Currency } from '@roger/contract/fields/money-fields';
+import { Form, Input } from 'antd';
+import { useField } from '../../kit/rules.ts';
+import type { Api } from '../../lib/api.ts';
+import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { AmountField } from './amount-field.tsx';
+import { BalanceChanges } from './balance-changes.tsx';
+import { isBookable, type Holdings } from './coins.ts';
+
+/** One whose balance a booking changes. */
+export interface Side {
+  name: string;
+  holdings: Holdings | null;
+  /** Does it get the coins? */
+  gains: boolean;
+}
+
+interface MoveFieldsProps {
+  call: Api['coin']['createCoin' | 'issueCoin' | 'recycleCoin'];
+  /** What can be moved at most. */
+  most?: Holdings | null;
+  sides: Side[];
+}
+
+/** Currency, amount and remark of coins that move as they are, and what that does to the balances. */
+export function MoveFields({ call, most, sides }: MoveFieldsProps) {
+  const field = useField(call);
+  const form = Form.useFormInstance();
+  const currency = Form.useWatch('currency', form) as Currency | undefined;
+  const amount: unknown = Form.useWatch('amount', form);
+  const ceiling = currency === undefined ? undefined : most?.[currency];
+  return (
+    <>
+      <div className="field-grid">
+        <Form.Item {...field('currency')}>
+          <ValuePicker field="currency" />
+        </Form.Item>
+        <AmountField item={{ ...field('amount'), dependencies: ['currency'] }} most={ceiling} />
+      </div>
+      <BalanceChanges changes={isBookable(amount, ceiling) ? changesOf(sides, currency, amount) : []} />
+      <Form.Item {...field('remark')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}
+
+function changesOf(sides: Side[], currency: Currency | undefined, amount: number) {
+  return sides.flatMap(({ name, holdings, gains }) => {
+    if (currency === undefined || holdings === null) return [];
+    const before = holdings[currency];
+    return [{ label: name, before, after: gains ? before + amount : before - amount }];
+  });
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../kit/export-button.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { Allowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { StatementFilters } from './filters.tsx';
+import { statementColumns } from './statement-columns.tsx';
+
+/** What was booked to the clients of the scope. */
+export function StatementView({ onBill }: { onBill: (billNo: string) => void }) {
+  const { t } = useTranslation();
+  const list = useList(api.billing.list);
+  const columns = useMemo(() => statementColumns(onBill), [onBill]);
+  return (
+    <ListScreen
+      title={t('menu.screens.billingClient')}
+      list={list}
+      columns={columns}
+      rowKey="id"
+      rowName={(row) => row.billNo}
+      filters={<StatementFilters />}
+      actions={
+        <Allowed need="coin.export">
+          <ExportButton call={api.billing.exportBillingLog} list={list} />
+        </Allowed>
+      }
+    />
+  );
+}

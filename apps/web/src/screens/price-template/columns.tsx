@@ -1,0 +1,42 @@
+import type { PriceTemplateRow } from '@roger/contract/families/price-template';
+import { useTranslation } from 'react-i18next';
+import { Nothing, numberColumn, StatusTag, TimeText, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { liesAhead } from '../../lib/time.ts';
+import { pairText, useFunctions } from './use-prices.ts';
+
+/** The first price, and how many more there are. */
+function Prices({ row: { prices } }: { row: PriceTemplateRow }) {
+  const { t, i18n } = useTranslation();
+  const { nameOf } = useFunctions();
+  const [first = '', ...more] = prices.map(
+    (price) => `${nameOf(price.funcId)}: ${price.amount.toLocaleString(i18n.language)} (${pairText(t, price)})`,
+  );
+  if (first === '') return <Nothing />;
+  if (more.length === 0) return first;
+  return (
+    <span title={[first, ...more].join('\n')}>
+      {first} <span className="quiet nowrap">{t('priceTemplate.more', { count: more.length })}</span>
+    </span>
+  );
+}
+
+/** From when the prices hold; marked while they do not yet. */
+function EffectiveTime({ row: { effectiveTime } }: { row: PriceTemplateRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TimeText value={effectiveTime} />{' '}
+      {liesAhead(effectiveTime) && <StatusTag tone="warning">{t('priceTemplate.later')}</StatusTag>}
+    </>
+  );
+}
+
+export const columns: ListColumn<PriceTemplateRow>[] = [
+  { key: 'id', width: 90, optional: true },
+  { key: 'templateName', width: 170 },
+  { key: 'prices', width: 230, render: (row) => <Prices row={row} /> },
+  { key: 'effectiveTime', width: 170, render: (row) => <EffectiveTime row={row} /> },
+  { key: 'clientName', width: 150 },
+  numberColumn('boundCount', 120),
+  { ...timeColumn('createTime'), optional: true },
+];

@@ -1,0 +1,26 @@
+import type { PriceTemplateRow } from '@roger/contract/families/price-template';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
+import type { List } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+
+interface DeletePriceTemplatesDialogProps {
+  list: List<PriceTemplateRow>;
+  rows: PriceTemplateRow[] | null;
+  onClose: () => void;
+}
+
+export function DeletePriceTemplatesDialog({ list, rows, onClose }: DeletePriceTemplatesDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDelete
+      call={api.priceTemplate.deleteBatch}
+      list={list}
+      rows={rows}
+      idOf={(row) => row.id}
+      rowName={(row) => row.templateName}
+      explain={({ key, params }) => (key === 'inUse' ? t('priceTemplate.inUse', params) : null)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { LinkOutlined } from '@ant-design/icons';
+import type { PriceTemplateRow } from '@roger/contract/families/price-template';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
+import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { useDialogs } from '../../lib/use-dialogs.ts';
+import { AddPriceTemplateDialog } from './add-price-template-dialog.tsx';
+import { BindTemplateDialog } from './bind-template-dialog.tsx';
+import { columns } from './columns.tsx';
+import { DeletePriceTemplatesDialog } from './delete-price-templates-dialog.tsx';
+import { EditPriceTemplateDialog } from './edit-price-template-dialog.tsx';
+import { PriceTemplateFilters } from './filters.tsx';
+import './price-template.css';
+
+export function PriceTemplateScreen() {
+  const { t } = useTranslation();
+  const list = useList(api.priceTemplate.list);
+  const dialogs = useDialogs<PriceTemplateRow>();
+  const [binding, setBinding] = useState<PriceTemplateRow | null>(null);
+  const actionsOf = (row: PriceTemplateRow): RowAction[] => [
+    editAction(t, 'price-template.edit', () => dialogs.edit(row)),
+    {
+      key: 'bind',
+      need: 'price-template.bind',
+      label: t('priceTemplate.bind'),
+      icon: <LinkOutlined />,
+      onClick: () => setBinding(row),
+    },
+    deleteAction(t, 'price-template.delete', () => dialogs.remove([row])),
+  ];
+  return (
+    <>
+      <ListScreen
+        title={t('menu.screens.priceTemplate')}
+        list={list}
+        columns={columns}
+        rowKey="id"
+        rowName={(row) => row.templateName}
+        selectable={useAllowed('price-template.delete')}
+        filters={<PriceTemplateFilters />}
+        actions={
+          <>
+            <AddButton need="price-template.add" onClick={dialogs.add}>
+              {t('priceTemplate.add')}
+            </AddButton>
+            <DeleteSelectedButton need="price-template.delete" list={list} onClick={dialogs.remove} />
+          </>
+        }
+        rowActions={actionsOf}
+      />
+      <AddPriceTemplateDialog open={dialogs.adding} onClose={dialogs.close} />
+      <EditPriceTemplateDialog row={dialogs.editing} onClose={dialogs.close} />
+      <BindTemplateDialog row={binding} onClose={() => setBinding(null)} />
+      <DeletePriceTemplatesDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+    </>
+  );
+}

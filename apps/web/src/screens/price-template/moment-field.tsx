@@ -1,0 +1,19 @@
+import { DatePicker, Form, type FormItemProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTabActive } from '../../lib/tab.ts';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
+
+const FORMAT = 'YYYY-MM-DD HH:mm:ss';
+
+/** A moment of the form: chosen in the client's time difference, kept in UTC. */
+export function MomentField({ field }: { field: FormItemProps }) {
+  const active = useTabActive();
+  const timeDiff = useTimeDiff();
+  const shown = (utc: unknown) => (typeof utc === 'string' ? dayjs(formatTime(utc, timeDiff)) : null);
+  const stored = (moment: Dayjs | null) => (moment === null ? undefined : formatTime(moment.format(FORMAT), -timeDiff));
+  return (
+    <Form.Item {...field} getValueProps={(utc: unknown) => ({ value: shown(utc) })} normalize={stored}>
+      <DatePicker className="picker" showTime format={FORMAT} {...(active ? {} : { open: false })} />
+    </Form.Item>
+  );
+}

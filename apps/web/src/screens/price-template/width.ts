@@ -1,0 +1,2 @@
+/** Of the dialogs that show prices as a table, in pixels. */
+export const WIDTH = 860;

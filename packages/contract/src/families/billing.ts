@@ -1,0 +1,169 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, nullable, oneOf, several, text } from '../fields/base.ts';
+import { BookedEntry, currency, CURRENCIES } from '../fields/money-fields.ts';
+import { page, pageQuery, timeRange } from '../fields/page.ts';
+
+/** What a bill may be for (contract.md §5 tbBilling). */
+export const billTypes = [
+  'create',
+  'issue',
+  'recycle',
+  'convert',
+  'add',
+  'renew',
+  'recharge',
+  'cloud',
+  'grant',
+  'refund',
+  'undo',
+] as const;
+/** One of the kinds of bills. */
+export type BillType = (typeof billTypes)[number];
+const billType = oneOf(billTypes);
+
+/** How a bill was paid. */
+export const payMethods = [...CURRENCIES, 'VOUCHER', 'LICENSE', 'GRANT'] as const;
+/** One of the ways to pay. */
+export type PayMethod = (typeof payMethods)[number];
+const payMethod = oneOf(payMethods);
+
+const billNo = Type.String({ minLength: 1, maxLength: 32 });
+
+/** What one booking did to one balance of a client; a bill without coins has one row of amount 0. */
+export const BillingRow = Type.Object({
+  id,
+  billNo: Type.String(),
+  type: billType,
+  method: nullable(payMethod),
+  currency: nullable(currency),
+  amount: Type.Integer({ description: 'Signed: + in, − out' }),
+  balanceAfter: nullable(count),
+  clientId: id,
+  clientName: Type.String(),
+  counterpartName: Type.String({ description: 'Empty where the reader may not see it' }),
+  count: nullable(count),
+  msId: nullable(Type.String()),
+  operator: Type.String({ description: 'Empty where the reader may not see the actor' }),
+  remark: Type.String(),
+  undone: Type.Boolean({ description: 'A later bill has countered this one' }),
+  createTime: Type.String(),
+});
+export type BillingRow = Static<typeof BillingRow>;
+
+/** A bill with every entry the reader may see. */
+export const Bill = Type.Object({
+  billNo: Type.String(),
+  type: billType,
+  method: nullable(payMethod),
+  operator: Type.String(),
+  remark: Type.String(),
+  count: nullable(count),
+  msId: nullable(Type.String()),
+  createTime: Type.String(),
+  undoes: nullable(Type.String({ description: 'The bill that this one counters' })),
+  undoneBy: nullable(Type.String()),
+  entries: Type.Array(
+    Type.Object({ ...BookedEntry.properties, clientName: Type.String(), counterpartName: Type.String() }),
+  ),
+});
+export type Bill = Static<typeof Bill>;
+
+/** The books of one client and everything beneath it, in one currency: issued = held + spent + converted + recycled. */
+export const Proof = Type.Object({
+  currency,
+  issued: Type.Integer({ description: 'Came in from above, or out of nothing for the platform' }),
+  held: Type.Integer({ description: 'Sum of the balances' }),
+  spent: Type.Integer(),
+  converted: Type.Integer({ description: 'Turned into other currencies; negative where more came out of them' }),
+  recycled: Type.Integer({ description: 'Taken back from above' }),
+  ok: Type.Boolean(),
+  firstBad: nullable(Type.String({ description: 'Bill number of the first entry that does not add up' })),
+});
+export type Proof = Static<typeof Proof>;
+
+const columns = [
+  'id',
+  'billNo',
+  'type',
+  'method',
+  'currency',
+  'amount',
+  'balanceAfter',
+  'clientName',
+  'counterpartName',
+  'count',
+  'msId',
+  'operator',
+  'remark',
+  'createTime',
+] as const;
+const filters = {
+  billNo: Type.Optional(text(32)),
+  type: several(billType),
+  method: several(payMethod),
+  currency: several(currency),
+  clientId: several(id),
+  clientName: Type.Optional(text(64)),
+  counterpartName: Type.Optional(text(64)),
+  msId: Type.Optional(text(16)),
+  operator: Type.Optional(text(64)),
+  remark: Type.Optional(text(200)),
+  excludeSub: Type.Optional(Type.Boolean()),
+  ...timeRange('createTime'),
+};
+
+const reads = ['billingClient', 'coin.export', 'coin.undo'] as const;
+
+export const billing = defineFamily({
+  slug: 'billing',
+  wire: 'tbBilling',
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: pageQuery(columns, filters),
+      result: page(BillingRow),
+      summary: 'What was booked in the scope, a page at a time',
+    }),
+    exportBillingLog: endpoint({
+      method: 'GET',
+      permission: ['coin.export'],
+      input: pageQuery(columns, filters),
+      result: Type.Unknown(),
+      answer: 'workbook',
+      log: 'export',
+      errors: ['exportMax'],
+      summary: 'What was booked as a workbook',
+    }),
+    detail: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({ billNo }),
+      result: Bill,
+      errors: ['notFound'],
+      summary: 'One bill with its entries',
+    }),
+    proof: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({ clientId: id }),
+      result: Type.Array(Proof),
+      errors: ['notFound'],
+      summary: 'Do the books of a client and everything beneath it add up',
+    }),
+    undo: endpoint({
+      method: 'POST',
+      permission: ['coin.undo'],
+      input: Type.Object(
+        { billNo, remark: text(200, 1), dryRun: Type.Optional(Type.Boolean()) },
+        { additionalProperties: false },
+      ),
+      result: Type.Object({ billNo: Type.String(), undoes: Type.String(), entries: Type.Array(BookedEntry) }),
+      log: 'money',
+      idempotent: true,
+      errors: ['notFound', 'notUndoable'],
+      summary: 'Counter a bill while nothing of it is spent',
+    }),
+  },
+});

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, several, text } from '../fields/base.ts';
+import { Booked, coins, currency, remark } from '../fields/money-fields.ts';
+import { page, pageQuery } from '../fields/page.ts';
+import { clienttype } from './client.ts';
+
+/** What a client holds, and how much of it the reader's client may take back (contract.md §5 tbClientCommodity). */
+export const CoinRow = Type.Object({
+  clientId: id,
+  clientName: Type.String(),
+  clienttype,
+  yearmoney: count,
+  monthmoney: count,
+  dcoin: count,
+  recyclable: Type.Object({ YCOIN: count, MCOIN: count, KCOIN: count }),
+});
+export type CoinRow = Static<typeof CoinRow>;
+
+const move = Type.Object({ clientId: id, currency, amount: coins, remark }, { additionalProperties: false });
+
+export const coin = defineFamily({
+  slug: 'coin',
+  wire: 'tbClientCommodity',
+  screen: { powerName: 'billingClient', group: 'billing', orderNo: 10 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: [
+        'billingClient',
+        'coin.create',
+        'coin.issue',
+        'coin.recycle',
+        'coin.convert',
+        'coin.undo',
+        'coin.export',
+      ],
+      input: pageQuery(['clientId', 'clientName', 'clienttype', 'yearmoney', 'monthmoney', 'dcoin'], {
+        clientId: several(id),
+        clientName: Type.Optional(text(64)),
+        clienttype: several(clienttype),
+        excludeSub: Type.Optional(Type.Boolean()),
+      }),
+      result: page(CoinRow),
+      summary: 'Balances of the clients in scope, a page at a time',
+    }),
+    createCoin: endpoint({
+      method: 'POST',
+      permission: ['coin.create'],
+      input: Type.Object({ currency, amount: coins, remark }, { additionalProperties: false }),
+      result: Booked,
+      log: 'money',
+      idempotent: true,
+      summary: 'Create coins (platform only)',
+    }),
+    issueCoin: endpoint({
+      method: 'POST',
+      permission: ['coin.issue'],
+      input: move,
+      result: Booked,
+      log: 'money',
+      idempotent: true,
+      errors: ['notFound', 'coinsShort'],
+      summary: 'Issue coins of the own client to one beneath it',
+    }),
+    recycleCoin: endpoint({
+      method: 'POST',
+      permission: ['coin.recycle'],
+      input: move,
+      result: Booked,
+      log: 'money',
+      idempotent: true,
+      errors: ['notFound', 'coinsShort'],
+      summary: 'Take issued coins back from a client beneath the own one',
+    }),
+    convertCoin: endpoint({
+      method: 'POST',
+      permission: ['coin.convert'],
+      input: Type.Object(
+        { from: currency, to: currency, amount: coins, remark, dryRun: Type.Optional(Type.Boolean()) },
+        { additionalProperties: false },
+      ),
+      result: Booked,
+      log: 'money',
+      idempotent: true,
+      errors: ['coinsShort'],
+      summary: 'Convert coins of the own client; amount is what is given',
+    }),
+  },
+});

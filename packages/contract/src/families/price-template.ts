@@ -1,0 +1,137 @@
+import { Type, type Static } from 'typebox';
+import { MAX_BATCH_IDS } from '../constants.ts';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, dateTime, id, nullable, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { TemplatePrice } from '../fields/price-fields.ts';
+
+/** Prices that a client asks of clients beneath it. */
+export const PriceTemplateRow = Type.Object({
+  id,
+  templateName: Type.String(),
+  effectiveTime: Type.String(),
+  prices: Type.Array(TemplatePrice),
+  clientId: Type.Integer({ minimum: 0, description: 'Owner; 0 where the superior is hidden' }),
+  clientName: Type.String({ description: 'Empty outside the scope' }),
+  boundCount: count,
+  createTime: Type.String(),
+  rowVersion,
+});
+export type PriceTemplateRow = Static<typeof PriceTemplateRow>;
+
+/** What a template look-up answers. */
+export const PriceTemplateOption = Type.Object({ id, templateName: Type.String(), effectiveTime: Type.String() });
+export type PriceTemplateOption = Static<typeof PriceTemplateOption>;
+
+const prices = Type.Array(TemplatePrice, { maxItems: 500 });
+const columns = [
+  'id',
+  'templateName',
+  'effectiveTime',
+  'prices',
+  'clientId',
+  'clientName',
+  'boundCount',
+  'createTime',
+] as const;
+const readers = [
+  'priceTemplate',
+  'price-template.add',
+  'price-template.edit',
+  'price-template.delete',
+  'price-template.bind',
+] as const;
+
+export const priceTemplate = defineFamily({
+  slug: 'price-template',
+  wire: 'tbPriceTemplate',
+  screen: { powerName: 'priceTemplate', group: 'terminals', orderNo: 50 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: pageQuery(columns, {
+        id: several(id),
+        templateName: Type.Optional(text(64)),
+        clientId: several(id),
+        funcId: several(id),
+        excludeSub: Type.Optional(Type.Boolean()),
+        ...timeRange('effectiveTime'),
+        ...timeRange('createTime'),
+      }),
+      result: page(PriceTemplateRow),
+      summary: 'Price templates of the scope, a page at a time',
+    }),
+    queryAll: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Array(PriceTemplateOption),
+      summary: 'Price templates of the scope as options',
+    }),
+    queryById: endpoint({
+      method: 'GET',
+      permission: readers,
+      input: Type.Object({ id }),
+      result: PriceTemplateRow,
+      errors: ['notFound'],
+      summary: 'One price template',
+    }),
+    queryByClient: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({ clientId: Type.Optional(id) }),
+      result: nullable(PriceTemplateRow),
+      errors: ['notFound'],
+      summary: 'The template bound to a client, or null; the own one without an id',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['price-template.add'],
+      input: Type.Object(
+        { templateName: requiredText(64), effectiveTime: dateTime, prices },
+        { additionalProperties: false },
+      ),
+      result: PriceTemplateRow,
+      log: 'add',
+      errors: ['exists', 'notFound'],
+      summary: 'Create a price template of the own client',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['price-template.edit'],
+      input: editInput(PriceTemplateRow, {
+        id,
+        templateName: Type.Optional(requiredText(64)),
+        effectiveTime: Type.Optional(dateTime),
+        prices: Type.Optional(prices),
+      }),
+      result: PriceTemplateRow,
+      log: 'edit',
+      errors: ['notFound', 'exists', 'changed'],
+      summary: 'Change a price template; prices are replaced as a whole',
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['price-template.delete'],
+      input: deleteBatch({}),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound', 'inUse'],
+      summary: 'Delete price templates that no client is bound to',
+    }),
+    bindPriceTemplate: endpoint({
+      method: 'PUT',
+      permission: ['price-template.bind'],
+      input: Type.Object(
+        { clientIds: Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS }), templateId: nullable(id) },
+        { additionalProperties: false },
+      ),
+      result: Type.Object({ updated: count }),
+      log: 'edit',
+      errors: ['notFound'],
+      summary: 'Bind clients beneath the own one to a price template; null unbinds them',
+    }),
+  },
+});

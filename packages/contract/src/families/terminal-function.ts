@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, oneOf, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { page, pageQuery } from '../fields/page.ts';
+
+/** What a value-added function is for (spec §3). */
+export const functionCategory = oneOf([
+  'poc',
+  'fullDispatcher',
+  'recording',
+  'patrol',
+  'video',
+  'videoRecording',
+  'cloudSim',
+]);
+/** Bought for a time, or paid by what was used. */
+export const billingMode = oneOf(['time', 'duration']);
+/** What a function is counted in; minutes and seconds are those of billing by duration. */
+export const functionUnit = oneOf(['permanent', 'yearly', 'monthly', 'daily', 'hourly', 'minutely', 'secondly']);
+
+/** A value-added function (spec §3). */
+export const TerminalFunctionRow = Type.Object({
+  funcId: id,
+  funcName: Type.String(),
+  category: functionCategory,
+  billingMode,
+  unit: functionUnit,
+  enabled: Type.Boolean(),
+  terminalCount: count,
+  rowVersion,
+});
+export type TerminalFunctionRow = Static<typeof TerminalFunctionRow>;
+
+/** What a function look-up answers. */
+export const FunctionOption = Type.Object({
+  funcId: id,
+  funcName: Type.String(),
+  category: functionCategory,
+  billingMode,
+  unit: functionUnit,
+});
+export type FunctionOption = Static<typeof FunctionOption>;
+
+const columns = ['funcId', 'funcName', 'category', 'billingMode', 'unit', 'enabled', 'terminalCount'] as const;
+
+export const terminalFunction = defineFamily({
+  slug: 'terminal-function',
+  wire: 'tbMsFunc',
+  screen: { powerName: 'terminalFunc', group: 'terminals', orderNo: 40 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['terminalFunc', 'terminal-function.add', 'terminal-function.edit', 'terminal-function.delete'],
+      input: pageQuery(columns, {
+        funcId: several(id),
+        funcName: Type.Optional(text(64)),
+        category: several(functionCategory),
+        billingMode: several(billingMode),
+        unit: several(functionUnit),
+        enabled: Type.Optional(Type.Boolean()),
+      }),
+      result: page(TerminalFunctionRow),
+      summary: 'Value-added functions, a page at a time',
+    }),
+    queryAll: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Array(FunctionOption),
+      summary: 'Enabled functions as options',
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['terminal-function.add'],
+      input: Type.Object(
+        {
+          funcName: requiredText(64),
+          category: functionCategory,
+          billingMode,
+          unit: functionUnit,
+          enabled: Type.Optional(Type.Boolean()),
+        },
+        { additionalProperties: false },
+      ),
+      result: TerminalFunctionRow,
+      log: 'add',
+      errors: ['exists'],
+      summary: 'Create a function',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      permission: ['terminal-function.edit'],
+      input: editInput(TerminalFunctionRow, {
+        funcId: id,
+        funcName: Type.Optional(requiredText(64)),
+        category: Type.Optional(functionCategory),
+        billingMode: Type.Optional(billingMode),
+        unit: Type.Optional(functionUnit),
+        enabled: Type.Optional(Type.Boolean()),
+      }),
+      result: TerminalFunctionRow,
+      log: 'edit',
+      errors: ['notFound', 'exists', 'changed'],
+      summary: 'Change a function; one in use keeps its category, billing mode and unit',
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['terminal-function.delete'],
+      input: deleteBatch({}),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound', 'inUse'],
+      summary: 'Delete functions that nothing has; never PoC',
+    }),
+  },
+});

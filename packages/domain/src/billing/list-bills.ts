@@ -1,0 +1,52 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { Bill, billing, BillingRow, Proof } from '@roger/contract/families/billing';
+import { clientInScope } from '../client/client-guards.ts';
+import { found } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
+import { listPage, rowsByKey } from '../kernel/list.ts';
+import { query } from '../kernel/sql.ts';
+import { proveBooks } from '../ledger/prove-books.ts';
+import { billingList } from './billing.view.ts';
+
+type Calls = (typeof billing)['endpoints'];
+
+/** What was booked in the scope, a page at a time. */
+export function listBills(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {
+  return listPage(ctx, billingList, input);
+}
+
+/** The filtered bills for a workbook. */
+export function exportBills(ctx: Ctx, input: InputOf<Calls['list']>): Promise<RowBatches<BillingRow>> {
+  return exportRows(ctx, billingList, input);
+}
+
+/** One bill with the entries of the clients in scope; one without any is not found. */
+export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise<Bill> {
+  const head = found(
+    (
+      await query<{ undoes: string | null; undoneBy: string | null; entryIds: number[] }>(
+        ctx,
+        `select o.bill_no as undoes, u.bill_no as "undoneBy",
+          array(select e.id::float8 from bill_entry e where e.bill_id = b.id order by e.id) as "entryIds"
+        from bill b left join bill o on o.id = b.undoes_id left join bill u on u.undoes_id = b.id where b.bill_no = $1`,
+        [billNo],
+      )
+    )[0],
+  );
+  const rows = await rowsByKey(ctx, billingList, head.entryIds);
+  const { type, method, operator, remark, count, msId, createTime } = found(rows[0]);
+  const entries = rows.flatMap(({ currency, balanceAfter, clientId, clientName, counterpartName, amount }) =>
+    currency === null || balanceAfter === null
+      ? []
+      : [{ clientId, clientName, counterpartName, currency, amount, balanceAfter }],
+  );
+  const { undoes, undoneBy } = head;
+  return { billNo, type, method, operator, remark, count, msId, createTime, undoes, undoneBy, entries };
+}
+
+/** Proves the books of a client in scope and everything beneath it. */
+export async function proofOf(ctx: Ctx, { clientId }: { clientId: number }): Promise<Proof[]> {
+  const { id } = await clientInScope(ctx, clientId);
+  return proveBooks(ctx, id);
+}

@@ -1,0 +1,98 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { billing } from '@roger/contract/families/billing';
+import { clientInScope, type ClientNodeRow } from '../client/client-guards.ts';
+import { ownParty, postFor } from '../coin/coin-guards.ts';
+import { assertThat, found } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
+import { query } from '../kernel/sql.ts';
+import { lockCoinAccounts, type SystemAccount } from '../ledger/coin-accounts.ts';
+import { recordValidity } from '../ledger/validity.ts';
+import { takeBackRenewal } from '../terminal/take-back-renewal.ts';
+import { refuse, type Countered } from './undo-guards.ts';
+
+type Undo = (typeof billing)['endpoints']['undo'];
+
+const UNDOABLE = new Set(['issue', 'renew']);
+
+/**
+ * Counters an issue or a renewal by a booking of its own, while nothing of it is used; only by a client that was party to it
+ * (domain.md §3 'Undo').
+ *
+ * @throws notUndoable (3306) with what stands in the way.
+ */
+export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Undo>): Promise<ResultOf<Undo>> {
+  return tryOrDo(ctx, dryRun === true, async (tx) => {
+    await ownParty(tx);
+    const bill = await partysBill(tx, billNo);
+    refuse([...(UNDOABLE.has(bill.type) ? [] : ['type' as const]), ...(bill.undone ? ['undone' as const] : [])]);
+    const parties = await partiesOf(tx, bill);
+    const changes = bill.type === 'renew' ? await takeBackRenewal(tx, bill) : [];
+    await assertStillThere(tx, bill, parties);
+    const legs = bill.legs.map(({ kind, clientId, currency, amount }) => ({
+      account: clientId === null ? (kind as SystemAccount) : found(parties.get(clientId)),
+      currency,
+      amount: -amount,
+      counterpart: clientId === null ? undefined : [...parties.values()].find(({ id }) => id !== clientId),
+    }));
+    const told = found(parties.get(found(bill.legs.findLast(({ clientId }) => clientId !== null)?.clientId)));
+    const { id, ...booked } = await postFor(tx, told, { type: 'undo', remark, undoesId: bill.id, legs });
+    await recordValidity(tx, id, changes);
+    return { ...booked, undoes: billNo };
+  });
+}
+
+/** The bill, locked against a second undo, where the own client is party to it; seen but not party to: 510. */
+async function partysBill(tx: Ctx, billNo: string): Promise<Countered> {
+  await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`undo:${billNo}`}, 0))`;
+  const [row] = await query<Countered & { seen: boolean }>(
+    tx,
+    `select b.id, b.type, b.create_time as "createTime", exists (select 1 from bill u where u.undoes_id = b.id) as undone,
+      (select json_agg(json_build_object('kind', a.kind, 'clientId', e.client_id, 'currency', e.currency,
+          'amount', e.amount) order by e.id)
+        from bill_entry e join coin_account a on a.id = e.account_id where e.bill_id = b.id and e.currency is not null) as legs,
+      exists (select 1 from bill_entry e join coin_account a on a.id = e.account_id
+        where e.bill_id = b.id and a.scope_path @> array[$2::int]) as seen
+    from bill b where b.bill_no = $1`,
+    [billNo, tx.scope.clientId],
+  );
+  const bill = found(row);
+  assertThat(bill.seen, 'notFound');
+  assertThat(
+    bill.legs.some(({ clientId }) => clientId === tx.actor.clientId),
+    'noPermission',
+  );
+  return bill;
+}
+
+/** The clients of the bill as they are now; one that was deleted, or has left the tree of the other, is gone. */
+async function partiesOf(tx: Ctx, { legs }: Countered): Promise<Map<number, ClientNodeRow>> {
+  const parties = new Map<number, ClientNodeRow>();
+  for (const { clientId } of legs) {
+    if (clientId === null || parties.has(clientId)) continue;
+    const party = await partyOrNull(tx, clientId);
+    if (party === null) refuse(['gone']);
+    else parties.set(clientId, party);
+  }
+  return parties;
+}
+
+async function partyOrNull(tx: Ctx, id: number): Promise<ClientNodeRow | null> {
+  if (id === tx.actor.clientId || !tx.actor.clientPath.includes(id)) return clientInScope(tx, id).catch(() => null);
+  // The other side stands above: out of scope, but party to the same bill.
+  return tx.db.client.findUnique({ where: { id } });
+}
+
+/** What the bill brought a client must still be there to be given back. */
+async function assertStillThere(
+  tx: Ctx,
+  { legs }: Countered,
+  parties: ReadonlyMap<number, ClientNodeRow>,
+): Promise<void> {
+  const accounts = await lockCoinAccounts(tx, [...parties.keys()]);
+  const missing = legs.some(({ clientId, currency, amount }) => {
+    const account = accounts.find((one) => one.clientId === clientId && one.currency === currency);
+    return clientId !== null && (account?.balance ?? 0) < amount;
+  });
+  refuse(missing ? ['spent'] : []);
+}

@@ -1,0 +1,27 @@
+import type { InputOf } from '@roger/contract/define';
+import type { coin } from '@roger/contract/families/coin';
+import type { Booked } from '@roger/contract/fields/money-fields';
+import { badField } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
+import { conversionStep, converted } from '../ledger/ledger.rules.ts';
+import { bookFor, ownParty } from './coin-guards.ts';
+
+type Convert = (typeof coin)['endpoints']['convertCoin'];
+
+/** Converts coins of the own client, whole coins to whole coins; `amount` is what is given (domain.md §3). */
+export async function convertCoin(ctx: Ctx, { from, to, amount, remark, dryRun }: InputOf<Convert>): Promise<Booked> {
+  if (from === to) throw badField('to', 'enum');
+  const gained = converted(from, to, amount);
+  if (gained === null) throw badField('amount', 'number', { step: conversionStep(from, to) });
+  return tryOrDo(ctx, dryRun === true, async (tx) => {
+    const own = await ownParty(tx);
+    const legs = [
+      { account: own, currency: from, amount: -amount },
+      { account: 'conversion' as const, currency: from, amount },
+      { account: 'conversion' as const, currency: to, amount: -gained },
+      { account: own, currency: to, amount: gained },
+    ];
+    return bookFor(tx, own, { type: 'convert', method: from, remark, legs });
+  });
+}

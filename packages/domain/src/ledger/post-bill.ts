@@ -1,0 +1,134 @@
+import type { BillType, PayMethod } from '@roger/contract/families/billing';
+import type { BookedEntry, Currency } from '@roger/contract/fields/money-fields';
+import { AppError, badField } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { lockCoinAccounts, systemAccounts, type CoinAccountRow, type SystemAccount } from './coin-accounts.ts';
+
+/** A client as a party to a booking: as it is named and placed now. */
+export interface Party {
+  id: number;
+  name: string;
+  path: readonly number[];
+}
+
+/** One leg of a booking; amounts are signed, + in, − out. */
+export interface Leg {
+  account: Party | SystemAccount;
+  currency: Currency;
+  /** Whole coins, not zero. */
+  amount: number;
+  /** The client on the other side, where there is one. */
+  counterpart?: Party | undefined;
+}
+
+/** A booking about to be made; per currency its legs sum to zero. */
+export interface NewBill {
+  type: BillType;
+  method?: PayMethod;
+  remark?: string | undefined;
+  /** Things paid for. */
+  count?: number;
+  msId?: string;
+  /** The bill that this one counters. */
+  undoesId?: bigint;
+  legs: readonly Leg[];
+}
+
+/** A booking that was made; entries of the clients alone. */
+export interface PostedBill {
+  id: bigint;
+  billNo: string;
+  entries: BookedEntry[];
+}
+
+/** The largest balance that numbers on the wire can tell exactly; the database refuses more. */
+const MAX_BALANCE = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Books a bill: the only writer of coins (domain.md §3). Accounts are locked in the order of their ids; entries, balances and
+ * bill are written in one statement each, and the database refuses what does not balance or would leave a client in debt.
+ *
+ * @throws coinsShort (3301) naming currency, what is required and what is there.
+ */
+export async function postBill(tx: Ctx, bill: NewBill): Promise<PostedBill> {
+  const parties = bill.legs.flatMap(({ account }) => (typeof account === 'string' ? [] : [account.id]));
+  const accounts = [...(await lockCoinAccounts(tx, parties)), ...(await systemAccounts(tx))];
+  const legs = bill.legs.map((leg) => ({ ...leg, row: accountOf(accounts, leg) }));
+  const booked = legs.map(({ row, amount, ...leg }) => ({ ...leg, row, amount, balanceAfter: after(row, amount) }));
+  const { id, billNo } = await insertBill(tx, bill);
+  await query(
+    tx,
+    `insert into bill_entry (bill_id, account_id, client_id, currency, amount, balance_after, counterpart_id,
+        counterpart_name, counterpart_path, create_time)
+      select $1::bigint, u.account_id, u.client_id, u.currency, u.amount, u.balance_after, u.counterpart_id,
+        u.counterpart_name, u.counterpart_path::int[], $2::timestamptz
+      from unnest($3::int[], $4::int[], $5::text[], $6::bigint[], $7::bigint[], $8::int[], $9::text[], $10::text[])
+        with ordinality as u(account_id, client_id, currency, amount, balance_after, counterpart_id, counterpart_name,
+          counterpart_path, n)
+      order by u.n`,
+    [
+      id,
+      tx.clock.now(),
+      booked.map(({ row }) => row.id),
+      booked.map(({ row }) => row.clientId),
+      booked.map(({ currency }) => currency),
+      booked.map(({ amount }) => amount),
+      booked.map(({ balanceAfter }) => balanceAfter),
+      booked.map(({ counterpart }) => counterpart?.id ?? null),
+      booked.map(({ counterpart }) => counterpart?.name ?? null),
+      booked.map(({ counterpart }) => (counterpart === undefined ? '{}' : `{${counterpart.path.join(',')}}`)),
+    ],
+  );
+  const entries = booked.flatMap(({ row: { clientId }, currency, amount, balanceAfter }) =>
+    clientId === null || balanceAfter === null ? [] : [{ clientId, currency, amount, balanceAfter }],
+  );
+  return { id, billNo, entries };
+}
+
+function accountOf(accounts: readonly CoinAccountRow[], { account, currency }: Leg): CoinAccountRow {
+  const row = accounts.find((one) =>
+    typeof account === 'string'
+      ? one.kind === account && one.currency === currency
+      : one.clientId === account.id && one.currency === currency,
+  );
+  // The client is gone: it was deleted while this call waited for it.
+  if (row === undefined) throw new AppError('notFound');
+  return row;
+}
+
+/** The balance that a leg leads to; every account has at most one leg in a bill. */
+function after({ balance, currency }: CoinAccountRow, amount: number): number | null {
+  if (balance === null) return null;
+  if (balance + amount < 0) throw new AppError('coinsShort', { params: { currency, required: -amount, balance } });
+  if (balance + amount > MAX_BALANCE) throw badField('amount', 'max', { max: MAX_BALANCE - balance });
+  return balance + amount;
+}
+
+async function insertBill(tx: Ctx, bill: NewBill): Promise<{ id: bigint; billNo: string }> {
+  const actor = tx.actor;
+  const [row] = await query<{ id: bigint; billNo: string }>(
+    tx,
+    `insert into bill (bill_no, type, method, client_id, actor_path, operator_id, operator, remark, count, ms_id, undoes_id,
+        call_key, create_time)
+      values (to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('bill_no_seq')::text, 8, '0'),
+        $2, $3, $4, $5::int[], $6, $7, $8, $9, $10, $11::bigint, $12, $1::timestamptz)
+      returning id, bill_no as "billNo"`,
+    [
+      tx.clock.now(),
+      bill.type,
+      bill.method ?? null,
+      actor.clientId,
+      actor.clientPath,
+      actor.accountId,
+      actor.accountsName,
+      bill.remark ?? '',
+      bill.count ?? null,
+      bill.msId ?? null,
+      bill.undoesId ?? null,
+      tx.call.key === undefined ? null : `${actor.accountId}:${tx.call.module}.${tx.call.action}:${tx.call.key}`,
+    ],
+  );
+  if (row === undefined) throw new Error('the bill was not stored');
+  return row;
+}

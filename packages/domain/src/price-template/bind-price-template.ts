@@ -1,0 +1,63 @@
+import type { InputOf } from '@roger/contract/define';
+import type { priceTemplate } from '@roger/contract/families/price-template';
+import { clientInScope, shareClientTree, type ClientNodeRow } from '../client/client-guards.ts';
+import { AppError, assertThat } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { distinctIds } from '../kernel/rows.ts';
+import { isBeneath } from '../kernel/scope.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { clientPrices } from '../price/client-prices.ts';
+import { getPriceTemplate } from './list-price-templates.ts';
+import { assertNotBelow } from './price-template.rules.ts';
+
+type Bind = (typeof priceTemplate)['endpoints']['bindPriceTemplate'];
+
+/**
+ * Binds clients beneath the own one to a template of the scope, or to none, all or none. The template's owner has to stand
+ * above them, and none of its prices may be less than what the own client pays (domain.md §3).
+ */
+export async function bindPriceTemplate(ctx: Ctx, input: InputOf<Bind>): Promise<{ updated: number }> {
+  const { clientIds, templateId } = input;
+  return transaction(ctx, async (tx) => {
+    await shareClientTree(tx);
+    const ids = distinctIds(clientIds);
+    await tx.db.$queryRaw`select id from client where id = any(${ids}::int[]) order by id for update`;
+    const clients: ClientNodeRow[] = [];
+    for (const id of ids) clients.push(await clientInScope(tx, id));
+    assertThat(
+      clients.every(({ path }) => isBeneath(tx.scope, path)),
+      'noPermission',
+    );
+    if (templateId !== null) await assertBindable(tx, templateId, clientIds, clients);
+    const stored = await tx.db.client.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, priceTemplateId: true },
+    });
+    const bound = new Map(stored.map((row) => [row.id, row.priceTemplateId]));
+    for (const one of clients) {
+      const before = { priceTemplateId: bound.get(one.id) ?? null };
+      await audit(tx, { target: one.name, targetClient: one, before, after: { priceTemplateId: templateId } });
+    }
+    const data = { priceTemplateId: templateId, rowVersion: { increment: 1 } };
+    await tx.db.client.updateMany({ where: { id: { in: ids } }, data });
+    return { updated: ids.length };
+  });
+}
+
+async function assertBindable(
+  tx: Ctx,
+  templateId: number,
+  asked: readonly number[],
+  clients: readonly ClientNodeRow[],
+): Promise<void> {
+  // An edit of its prices waits, and then sees who is bound.
+  await tx.db.$queryRaw`select id from price_template where id = ${templateId} for share`;
+  const { clientId: ownerId, prices } = await getPriceTemplate(tx, { id: templateId });
+  const apart = clients.filter(({ id, path }) => id === ownerId || !path.includes(ownerId));
+  if (apart.length > 0) {
+    const errors = apart.map(({ id }) => ({ field: `clientIds[${asked.indexOf(id)}]`, rule: 'enum' as const }));
+    throw new AppError('badInput', { errors });
+  }
+  assertNotBelow(prices, await clientPrices(tx, tx.actor.clientId));
+}

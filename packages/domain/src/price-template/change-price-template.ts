@@ -1,0 +1,111 @@
+import type { InputOf } from '@roger/contract/define';
+import type { priceTemplate, PriceTemplateRow } from '@roger/contract/families/price-template';
+import type { PricedFunction, TemplatePrice } from '@roger/contract/fields/price-fields';
+import { clientInScope, shareClientTree } from '../client/client-guards.ts';
+import { assertThat, badField } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { rowsByKey } from '../kernel/list.ts';
+import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { query } from '../kernel/sql.ts';
+import { parseTime } from '../kernel/time.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { clientPrices } from '../price/client-prices.ts';
+import { getPriceTemplate } from './list-price-templates.ts';
+import { assertNotBelow, assertPairs } from './price-template.rules.ts';
+import { priceTemplateList } from './price-template.view.ts';
+
+type Calls = (typeof priceTemplate)['endpoints'];
+
+const unique = { name: 'templateName' };
+
+/** Creates a price template of the own client, bound to nobody yet. */
+export async function addPriceTemplate(ctx: Ctx, input: InputOf<Calls['add']>): Promise<PriceTemplateRow> {
+  const effectiveTime = moment(input.effectiveTime);
+  return transaction(ctx, async (tx) => {
+    await shareClientTree(tx);
+    const { id: clientId } = await clientInScope(tx, tx.actor.clientId);
+    await assertPrices(tx, input.prices);
+    const data = { clientId, name: input.templateName, effectiveTime, createTime: tx.clock.now() };
+    const { id } = await refuseTaken(unique, () => tx.db.priceTemplate.create({ data, select: { id: true } }));
+    await storePrices(tx, id, input.prices);
+    const after = await getPriceTemplate(tx, { id });
+    await audit(tx, { target: after.templateName, after });
+    return after;
+  });
+}
+
+/** Changes a price template; what clients are bound to never asks less than the own client pays. */
+export async function editPriceTemplate(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<PriceTemplateRow> {
+  return transaction(ctx, async (tx) => {
+    await lockTemplates(tx, [input.id]);
+    const before = await getPriceTemplate(tx, input);
+    assertFixed<PriceTemplateRow>(input, before, ['clientId', 'createTime']);
+    const effectiveTime = moment(kept(input.effectiveTime, before.effectiveTime));
+    if (input.prices !== undefined) {
+      await assertPrices(tx, input.prices);
+      if (before.boundCount > 0) assertNotBelow(input.prices, await clientPrices(tx, tx.actor.clientId));
+    }
+    assertVersion(input.rowVersion, before.rowVersion);
+    const data = {
+      name: kept(input.templateName, before.templateName),
+      effectiveTime,
+      rowVersion: { increment: 1 },
+    };
+    await refuseTaken(unique, () => tx.db.priceTemplate.update({ where: { id: before.id }, data }));
+    if (input.prices !== undefined) await storePrices(tx, before.id, input.prices);
+    const after = await getPriceTemplate(tx, input);
+    const targetClient = await clientInScope(tx, before.clientId);
+    await audit(tx, { target: after.templateName, targetClient, before, after });
+    return after;
+  });
+}
+
+/** Deletes price templates that no client is bound to, all or none. */
+export async function deletePriceTemplates(
+  ctx: Ctx,
+  input: InputOf<Calls['deleteBatch']>,
+): Promise<{ deleted: number }> {
+  return transaction(ctx, async (tx) => {
+    const ids = distinctIds(input.ids);
+    await lockTemplates(tx, ids);
+    const doomed = await rowsByKey(tx, priceTemplateList, ids);
+    assertThat(doomed.length === ids.length, 'notFound');
+    const count = await tx.db.client.count({ where: { priceTemplateId: { in: ids } } });
+    assertThat(count === 0, 'inUse', { count });
+    for (const before of doomed) {
+      const targetClient = await clientInScope(tx, before.clientId);
+      await audit(tx, { target: before.templateName, targetClient, before });
+    }
+    await tx.db.priceTemplate.deleteMany({ where: { id: { in: ids } } });
+    return { deleted: ids.length };
+  });
+}
+
+function moment(effectiveTime: string): Date {
+  const parsed = parseTime(effectiveTime);
+  if (parsed === null) throw badField('effectiveTime', 'format');
+  return parsed;
+}
+
+async function lockTemplates(tx: Ctx, ids: readonly number[]): Promise<void> {
+  await tx.db.$queryRaw`select id from price_template where id = any(${[...ids]}::int[]) order by id for update`;
+}
+
+/** Prices of functions that exist, which stay as they are until the prices are stored. */
+async function assertPrices(tx: Ctx, prices: readonly TemplatePrice[]): Promise<void> {
+  const ids = distinctIds(prices.map(({ funcId }) => funcId));
+  const sql = `select id as "funcId", category, billing_mode as "billingMode" from function_kind
+    where id = any($1::int[]) order by id for share`;
+  const functions = await query<PricedFunction>(tx, sql, [ids]);
+  assertPairs(prices, functions);
+  assertThat(functions.length === ids.length, 'notFound');
+}
+
+async function storePrices(tx: Ctx, templateId: number, prices: readonly TemplatePrice[]): Promise<void> {
+  await tx.db.templatePrice.deleteMany({ where: { templateId } });
+  await tx.db.templatePrice.createMany({
+    data: prices.map(({ funcId, ...price }) => ({ templateId, functionId: funcId, ...price })),
+  });
+}

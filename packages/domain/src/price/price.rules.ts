@@ -1,0 +1,67 @@
+import {
+  amountOf,
+  defaultAmount,
+  MONTHLY,
+  MONTHLY_K,
+  pairsOf,
+  YEARLY,
+  type FuncPrice,
+  type Pair,
+  type PricedFunction,
+  type TemplatePrice,
+} from '@roger/contract/fields/price-fields';
+import type { Currency } from '@roger/contract/fields/money-fields';
+
+/** What a client pays for a function, in whole coins per terminal and unit. */
+export interface Price extends FuncPrice {
+  category: PricedFunction['category'];
+}
+
+/** How many K coins of a month one month coin stands for where a function by time is paid in K coins. */
+const K_PER_MONTH_COIN = 10;
+
+/**
+ * What a client pays whose templates are these: the last is bound to it, each earlier one to the owner of the next, the first
+ * one's owner pays the defaults. An amount below what the template's owner pays itself counts as that (domain.md §3).
+ */
+export function pricesAlong(
+  functions: readonly PricedFunction[],
+  chain: readonly (readonly TemplatePrice[])[],
+): Price[] {
+  const start = pricesBy(functions, [], []);
+  return chain.reduce<Price[]>((paidByOwner, template) => pricesBy(functions, template, paidByOwner), start);
+}
+
+function pricesBy(
+  functions: readonly PricedFunction[],
+  template: readonly TemplatePrice[],
+  paidByOwner: readonly Price[],
+): Price[] {
+  return functions.flatMap((one) => {
+    const { funcId, category } = one;
+    return pairsOf(one).flatMap((pair): Price[] => {
+      const asked = amountOf(template, funcId, pair);
+      if (asked !== null) {
+        const amount = Math.max(asked, amountOf(paidByOwner, funcId, pair) ?? 0);
+        return [{ funcId, category, ...pair, amount, source: 'template' }];
+      }
+      const amount = defaultAmount(category, pair);
+      return amount === null ? [] : [{ funcId, category, ...pair, amount, source: 'default' }];
+    });
+  });
+}
+
+/** A price as a payment counts with it. */
+export type MethodPrice = Pair & { amount: number };
+
+/**
+ * What a function costs when it is paid with these coins, null where it cannot be. The method fixes the unit: year coins buy
+ * years, month coins months, K coins months, at ten times the price in month coins where none is named.
+ */
+export function priceFor(prices: readonly Price[], funcId: number, method: Currency): MethodPrice | null {
+  const named = { YCOIN: YEARLY, MCOIN: MONTHLY, KCOIN: MONTHLY_K }[method];
+  const amount = amountOf(prices, funcId, named);
+  if (amount !== null) return { ...named, amount };
+  const monthly = method === 'KCOIN' ? amountOf(prices, funcId, MONTHLY) : null;
+  return monthly === null ? null : { ...MONTHLY_K, amount: monthly * K_PER_MONTH_COIN };
+}

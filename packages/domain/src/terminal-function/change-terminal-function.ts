@@ -1,0 +1,93 @@
+import type { InputOf } from '@roger/contract/define';
+import type { terminalFunction, TerminalFunctionRow } from '@roger/contract/families/terminal-function';
+import { assertThat } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { assertPlatform } from '../kernel/platform.ts';
+import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { query } from '../kernel/sql.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { assertUnit } from './terminal-function.rules.ts';
+import { getTerminalFunction } from './terminal-functions.ts';
+
+type Calls = (typeof terminalFunction)['endpoints'];
+
+// There is one PoC service, since every terminal has it.
+const unique = { name: 'funcName', poc: 'category' };
+const FIXED_IN_USE = ['category', 'billingMode', 'unit'] as const;
+
+/** Creates a function. */
+export async function addTerminalFunction(ctx: Ctx, input: InputOf<Calls['add']>): Promise<TerminalFunctionRow> {
+  assertPlatform(ctx);
+  assertUnit(input);
+  const { funcName, category, billingMode, unit, enabled = true } = input;
+  return transaction(ctx, async (tx) => {
+    const data = { name: funcName, category, billingMode, unit, enabled, createTime: tx.clock.now() };
+    const { id } = await refuseTaken(unique, () => tx.db.functionKind.create({ data, select: { id: true } }));
+    const after = await getTerminalFunction(tx, id);
+    await audit(tx, { target: funcName, after });
+    return after;
+  });
+}
+
+/** Changes a function; what is billed by it stays what it is, and PoC stays on. */
+export async function editTerminalFunction(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TerminalFunctionRow> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    await lockFunctions(tx, [input.funcId]);
+    const before = await getTerminalFunction(tx, input.funcId);
+    const wanted = {
+      name: kept(input.funcName, before.funcName),
+      category: kept(input.category, before.category),
+      billingMode: kept(input.billingMode, before.billingMode),
+      unit: kept(input.unit, before.unit),
+      enabled: kept(input.enabled, before.enabled),
+    };
+    assertThat(before.category !== 'poc' || (wanted.category === 'poc' && wanted.enabled), 'noPermission');
+    const billedElse = FIXED_IN_USE.some((field) => wanted[field] !== before[field]);
+    if (billedElse && (await usesOf(tx, [before.funcId])) > 0) assertFixed(input, before, FIXED_IN_USE);
+    assertUnit(wanted);
+    assertVersion(input.rowVersion, before.rowVersion);
+    const data = { ...wanted, rowVersion: { increment: 1 } };
+    await refuseTaken(unique, () => tx.db.functionKind.update({ where: { id: before.funcId }, data }));
+    const after = await getTerminalFunction(tx, before.funcId);
+    await audit(tx, { target: after.funcName, before, after });
+    return after;
+  });
+}
+
+/** Deletes functions that nothing has, all or none; never PoC. */
+export async function deleteTerminalFunctions(
+  ctx: Ctx,
+  input: InputOf<Calls['deleteBatch']>,
+): Promise<{ deleted: number }> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    const ids = distinctIds(input.ids);
+    await lockFunctions(tx, ids);
+    const functions = await tx.db.functionKind.findMany({ where: { id: { in: ids } } });
+    assertThat(functions.length === ids.length, 'notFound');
+    assertThat(
+      functions.every(({ category }) => category !== 'poc'),
+      'noPermission',
+    );
+    const count = await usesOf(tx, ids);
+    assertThat(count === 0, 'inUse', { count });
+    await tx.db.functionKind.deleteMany({ where: { id: { in: ids } } });
+    await audit(tx, { target: functions.map(({ name }) => name).join(', '), before: functions });
+    return { deleted: functions.length };
+  });
+}
+
+async function lockFunctions(tx: Ctx, ids: readonly number[]): Promise<void> {
+  await tx.db.$queryRaw`select id from function_kind where id = any(${[...ids]}::int[]) order by id for update`;
+}
+
+/** How many terminals and price templates have one of these functions. */
+async function usesOf(tx: Ctx, ids: readonly number[]): Promise<number> {
+  const sql = `select ((select count(distinct terminal_id) from terminal_function where function_id = any($1::int[]))
+    + (select count(distinct template_id) from template_price where function_id = any($1::int[])))::int as n`;
+  const [row] = await query<{ n: number }>(tx, sql, [ids]);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,123 @@
+import type { RenewTerminals } from '@roger/contract/families/terminal';
+import { AppError, badField, found } from '../kernel/app-error.ts';
+import type { AuditClient } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import type { ValidityChange } from '../ledger/validity.ts';
+import { clientPrices } from '../price/client-prices.ts';
+import { priceFor } from '../price/price.rules.ts';
+import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
+import { monthsOf, renewed } from './renewal.rules.ts';
+
+/** What becomes of one terminal: of its PoC service, or of the first function named where PoC is not among them. */
+export interface RenewedTerminal {
+  id: number;
+  msId: string;
+  client: AuditClient;
+  oldExpireTime: Date | null;
+  newExpireTime: Date;
+  anchorDay: number;
+  amount: number;
+}
+
+/** What a renewal changes and costs. */
+export interface RenewalPlan {
+  terminals: RenewedTerminal[];
+  changes: ValidityChange[];
+  total: number;
+  /** Is PoC among what is renewed, and with it the terminals themselves? */
+  extendsTerminals: boolean;
+}
+
+/** A function that is renewed, and what one period of it costs. */
+interface PricedFunction {
+  id: number;
+  isPoc: boolean;
+  unit: string;
+  price: number;
+}
+
+/** Checks what is to be renewed and works out dates and prices; the terminals stay locked. */
+export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: number, now: Date): Promise<RenewalPlan> {
+  const terminals = await lockTerminals(tx, input.msIds);
+  assertAlike(terminals, input.confirm ?? []);
+  const functions = await pricedFunctions(tx, input, payerId);
+  const expiries = await heldExpiries(tx, terminals, functions);
+  const each = functions.reduce((sum, { price }) => sum + price * input.periods, 0);
+  const changes: ValidityChange[] = [];
+  const results = terminals.map((terminal): RenewedTerminal => {
+    const outcomes = functions.map((one) => {
+      const oldExpireTime = expiries.get(`${terminal.id} ${one.id}`) ?? null;
+      // Permanent has no expiry to move.
+      if (oldExpireTime === null) throw badField('msIds', 'enum', { msId: terminal.msId });
+      const old = { expireTime: oldExpireTime, anchorDay: terminal.anchorDay };
+      const { expireTime, anchorDay } = renewed(old, monthsOf(one.unit, input.periods), terminal.offsetMinutes, now);
+      changes.push({
+        terminalId: terminal.id,
+        msId: terminal.msId,
+        clientId: terminal.client.id,
+        functionId: one.id,
+        oldExpireTime,
+        newExpireTime: expireTime,
+        oldAnchorDay: terminal.anchorDay,
+        oldLimitReason: terminal.limitReason,
+        amount: one.price * input.periods,
+      });
+      return { isPoc: one.isPoc, oldExpireTime, newExpireTime: expireTime, anchorDay };
+    });
+    const { oldExpireTime, newExpireTime, anchorDay } = found(outcomes.find(({ isPoc }) => isPoc) ?? outcomes[0]);
+    const { id, msId, client } = terminal;
+    return { id, msId, client, oldExpireTime, newExpireTime, anchorDay, amount: each };
+  });
+  const total = each * terminals.length;
+  return { terminals: results, changes, total, extendsTerminals: functions.some(({ isPoc }) => isPoc) };
+}
+
+/** One type for all (3207), and one client unless that is confirmed (3206). */
+function assertAlike(terminals: readonly NamedTerminal[], confirm: readonly string[]): void {
+  if (new Set(terminals.map(({ typeId }) => typeId)).size > 1) throw new AppError('typesDiffer');
+  const clients = new Set(terminals.map(({ client }) => client.id)).size;
+  if (clients > 1 && !confirm.includes('crossClient')) {
+    throw new AppError('clientsDiffer', { params: { count: clients }, result: { confirm: 'crossClient', clients } });
+  }
+}
+
+/** The functions named, PoC alone unless any is, with the payer's prices for the method. */
+async function pricedFunctions(tx: Ctx, input: RenewTerminals, payerId: number): Promise<PricedFunction[]> {
+  const kinds = await tx.db.functionKind.findMany({
+    where: input.functions === undefined ? { category: 'poc' } : { id: { in: input.functions } },
+    orderBy: { id: 'asc' },
+    select: { id: true, category: true },
+  });
+  const asked = new Set(input.functions ?? kinds.map(({ id }) => id));
+  if (kinds.length !== asked.size) throw new AppError('notFound');
+  const prices = await clientPrices(tx, payerId);
+  return kinds.map(({ id, category }) => {
+    const price = priceFor(prices, id, input.method);
+    if (price === null) throw badField('functions', 'noPrice', { funcId: id });
+    return { id, isPoc: category === 'poc', unit: price.unit, price: price.amount };
+  });
+}
+
+/** When the functions of the terminals expire, by `terminal function`; a function that one of them has not is refused. */
+async function heldExpiries(
+  tx: Ctx,
+  terminals: readonly NamedTerminal[],
+  functions: readonly PricedFunction[],
+): Promise<Map<string, Date | null>> {
+  const rows = await query<{ terminalId: number; functionId: number; expireTime: Date | null }>(
+    tx,
+    `select terminal_id as "terminalId", function_id as "functionId", expire_time as "expireTime" from terminal_function
+      where terminal_id = any($1::int[]) and function_id = any($2::int[])`,
+    [terminals.map(({ id }) => id), functions.map(({ id }) => id)],
+  );
+  const expiries = new Map(rows.map((row) => [`${row.terminalId} ${row.functionId}`, row.expireTime]));
+  for (const { id, msId, expireTime } of terminals) {
+    for (const one of functions) {
+      // A terminal's own expiry is that of its PoC service.
+      if (one.isPoc) expiries.set(`${id} ${one.id}`, expireTime);
+      else if (!expiries.has(`${id} ${one.id}`)) throw badField('functions', 'enum', { msId, funcId: one.id });
+    }
+  }
+  return expiries;
+}

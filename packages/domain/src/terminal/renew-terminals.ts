@@ -1,0 +1,104 @@
+import type { Renewal, RenewTerminals } from '@roger/contract/families/terminal';
+import { ownParty } from '../coin/coin-guards.ts';
+import { auditPerClient } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { formatTime, formatTimeOrNull } from '../kernel/time.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { paymentOf, type Payment } from '../ledger/pay.ts';
+import { postBill, type Party } from '../ledger/post-bill.ts';
+import { matchesQuote, newQuote, quoteChanged, readQuote, spendQuote } from '../ledger/quote.ts';
+import { recordValidity, type ValidityChange } from '../ledger/validity.ts';
+import { planRenewal, type RenewalPlan } from './plan-renewal.ts';
+
+/** What a renewal would book, worked out with everything it touches locked. */
+interface Offer extends RenewalPlan {
+  payer: Party;
+  payment: Payment;
+  answer: Omit<Renewal, 'billNo' | 'quoteId'>;
+}
+
+/**
+ * Renews terminals, or the functions named, in one booking: all or none (domain.md §4). `dryRun` answers what it would be,
+ * with a quote; a booking with that quote is refused (3305) where anything has changed since.
+ */
+export async function renewTerminals(ctx: Ctx, input: RenewTerminals): Promise<Renewal> {
+  return transaction(ctx, async (tx) => {
+    if (input.dryRun === true) return quoted(tx, input);
+    const quote = input.quoteId === undefined ? undefined : readQuote(tx, input);
+    if (quote === null) throw quoteChanged(await quoted(tx, input));
+    // What was quoted from now on is counted from then: the dates shown are the dates booked.
+    const offer = await offerOf(tx, input, quote === undefined ? tx.clock.now() : new Date(quote.time));
+    if (quote !== undefined && !(matchesQuote(quote, offer.answer) && (await spendQuote(tx, quote)))) {
+      throw quoteChanged(await quoted(tx, input));
+    }
+    const billNo = await book(tx, offer, input);
+    return { ...offer.answer, billNo, quoteId: null };
+  });
+}
+
+async function quoted(tx: Ctx, input: RenewTerminals): Promise<Renewal> {
+  const now = tx.clock.now();
+  const { answer } = await offerOf(tx, input, now);
+  return { ...answer, billNo: null, quoteId: newQuote(tx, input, answer, now) };
+}
+
+async function offerOf(tx: Ctx, input: RenewTerminals, now: Date): Promise<Offer> {
+  const payer = await ownParty(tx);
+  const plan = await planRenewal(tx, input, payer.id, now);
+  const convert = (input.confirm ?? []).includes('convert');
+  const payment = await paymentOf(tx, payer, { currency: input.method, total: plan.total, convert });
+  const { balanceAfter, conversion } = payment;
+  const items = plan.terminals.map(({ msId, oldExpireTime, newExpireTime, amount }) => ({
+    msId,
+    oldExpireTime: formatTimeOrNull(oldExpireTime),
+    newExpireTime: formatTime(newExpireTime),
+    amount,
+  }));
+  const answer = { total: plan.total, currency: input.method, items, balanceAfter, conversion };
+  return { ...plan, payer, payment, answer };
+}
+
+async function book(tx: Ctx, offer: Offer, { method }: RenewTerminals): Promise<string> {
+  const { terminals, changes, payment } = offer;
+  const [first] = terminals;
+  const { id, billNo } = await postBill(tx, {
+    type: 'renew',
+    method,
+    count: terminals.length,
+    ...(terminals.length === 1 && first !== undefined ? { msId: first.msId } : {}),
+    legs: payment.legs,
+  });
+  await recordValidity(tx, id, changes);
+  await extend(tx, offer);
+  await auditPerClient(tx, terminals, (own) => ({
+    target: own.map(({ msId }) => msId).join(', '),
+    before: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
+    after: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTime(newExpireTime), billNo })),
+  }));
+  return billNo;
+}
+
+async function extend(tx: Ctx, { terminals, changes, extendsTerminals }: Offer): Promise<void> {
+  const column = <K extends keyof ValidityChange>(name: K) => changes.map((change) => change[name]);
+  await query(
+    tx,
+    `update terminal_function f set expire_time = u.expire_time
+      from unnest($1::int[], $2::int[], $3::timestamptz[]) as u(terminal_id, function_id, expire_time)
+      where f.terminal_id = u.terminal_id and f.function_id = u.function_id`,
+    [column('terminalId'), column('functionId'), column('newExpireTime')],
+  );
+  if (!extendsTerminals) return;
+  // Paid for, they are no longer limited for want of payment; what an administrator has limited stays so.
+  await query(
+    tx,
+    `update terminal t set expire_time = u.expire_time, anchor_day = u.anchor_day, row_version = t.row_version + 1,
+        limit_reason = case when t.limit_reason in ('expired', 'noPayment') then null else t.limit_reason end
+      from unnest($1::int[], $2::timestamptz[], $3::int[]) as u(id, expire_time, anchor_day) where t.id = u.id`,
+    [
+      terminals.map(({ id }) => id),
+      terminals.map(({ newExpireTime }) => newExpireTime),
+      terminals.map(({ anchorDay }) => anchorDay),
+    ],
+  );
+}

@@ -1,0 +1,34 @@
+import { addMonths, dayOfMonth } from '../kernel/time.ts';
+
+/** When something runs out, and the day of the month that its renewals come back to. */
+export interface Expiry {
+  expireTime: Date;
+  anchorDay: number;
+}
+
+/**
+ * The new expiry: `months` calendar months from the old one, or from now where that has passed, in a zone `offsetMinutes` from
+ * UTC (domain.md §4). The anchor day carries over short months (31 Jan, 28 Feb, 31 Mar); counted from another day, that day is
+ * the new anchor, so that nobody gains or loses days.
+ */
+export function renewed(
+  old: { expireTime: Date | null; anchorDay: number },
+  months: number,
+  offsetMinutes: number,
+  now: Date,
+): Expiry {
+  const base = old.expireTime === null || old.expireTime < now ? now : old.expireTime;
+  const day = dayOfMonth(base, offsetMinutes);
+  const anchorDay = base === now || !fallsOn(base, old.anchorDay, offsetMinutes) ? day : old.anchorDay;
+  return { expireTime: addMonths(base, months, anchorDay, offsetMinutes), anchorDay };
+}
+
+/** Is it the anchor day, or the last day of a month too short for it? */
+function fallsOn(moment: Date, anchorDay: number, offsetMinutes: number): boolean {
+  return addMonths(moment, 0, anchorDay, offsetMinutes).getTime() === moment.getTime();
+}
+
+/** Months that a number of periods of a unit are. */
+export function monthsOf(unit: string, periods: number): number {
+  return unit === 'yearly' ? periods * 12 : periods;
+}

@@ -1,0 +1,116 @@
+import { refuse, type Blocker, type Countered } from '../billing/undo-guards.ts';
+import { auditPerClient, type AuditClient } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { formatTimeOrNull } from '../kernel/time.ts';
+import type { ValidityChange } from '../ledger/validity.ts';
+
+const UNDO_HOURS = 24;
+
+interface Renewed {
+  terminalId: number;
+  msId: string;
+  functionId: number;
+  isPoc: boolean;
+  amount: number;
+  oldExpireTime: Date;
+  newExpireTime: Date;
+  oldAnchorDay: number;
+  oldLimitReason: string | null;
+  /** Null where the terminal is gone, or has gone elsewhere. */
+  client: AuditClient | null;
+  anchorDay: number;
+  limitReason: string | null;
+  isLatest: boolean;
+  seenSince: boolean;
+}
+
+/**
+ * Gives terminals the validity back that they had before a renewal, and answers what that changes, for the bill that counters it.
+ *
+ * Refused (3306) after a day, once a later bill has changed the same, or where the bought time has begun and the terminal
+ * was online in it (domain.md §3 'Undo').
+ */
+export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<ValidityChange[]> {
+  const renewals = await renewalsOf(tx, bill);
+  const now = tx.clock.now();
+  const blockers: [Blocker, boolean][] = [
+    ['age', now.getTime() - bill.createTime.getTime() > UNDO_HOURS * 3_600_000],
+    ['gone', renewals.some(({ client }) => client === null)],
+    ['later', renewals.some(({ isLatest }) => !isLatest)],
+    ['begun', renewals.some(({ oldExpireTime, seenSince }) => oldExpireTime <= now && seenSince)],
+  ];
+  refuse(blockers.filter(([, stands]) => stands).map(([blocker]) => blocker));
+  await restore(tx, renewals);
+  await auditPerClient(tx, renewals.filter(hasClient), (own) => ({
+    target: own.map(({ msId }) => msId).join(', '),
+    before: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTimeOrNull(newExpireTime) })),
+    after: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
+  }));
+  return renewals.map(({ terminalId, msId, functionId, client, ...one }) => ({
+    terminalId,
+    msId,
+    functionId,
+    clientId: client?.id ?? 0,
+    oldExpireTime: one.newExpireTime,
+    newExpireTime: one.oldExpireTime,
+    oldAnchorDay: one.anchorDay,
+    oldLimitReason: one.limitReason,
+    amount: -one.amount,
+  }));
+}
+
+function hasClient(renewal: Renewed): renewal is Renewed & { client: AuditClient } {
+  return renewal.client !== null;
+}
+
+async function renewalsOf(tx: Ctx, { id, createTime }: Countered): Promise<Renewed[]> {
+  await query(
+    tx,
+    `select t.id from terminal t join validity_change v on v.terminal_id = t.id where v.bill_id = $1::bigint
+      order by t.id for update of t`,
+    [id],
+  );
+  return query<Renewed>(
+    tx,
+    `select v.terminal_id as "terminalId", v.ms_id as "msId", v.function_id as "functionId", k.category = 'poc' as "isPoc",
+        v.amount::float8 as amount, v.old_expire_time as "oldExpireTime", v.new_expire_time as "newExpireTime",
+        v.old_anchor_day as "oldAnchorDay", v.old_limit_reason as "oldLimitReason",
+        case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
+        coalesce(t.anchor_day, 1) as "anchorDay", t.limit_reason as "limitReason",
+        not exists (select 1 from validity_change l where l.terminal_id = v.terminal_id and l.function_id = v.function_id
+          and l.id > v.id) as "isLatest",
+        coalesce(p.last_seen_time > $3::timestamptz, false) as "seenSince"
+      from validity_change v join function_kind k on k.id = v.function_id
+      left join terminal t on t.id = v.terminal_id left join client c on c.id = t.client_id
+      left join terminal_presence p on p.terminal_id = t.id
+      where v.bill_id = $1::bigint order by v.id`,
+    [id, tx.scope.clientId, createTime],
+  );
+}
+
+async function restore(tx: Ctx, renewals: readonly Renewed[]): Promise<void> {
+  const column = <K extends keyof Renewed>(rows: readonly Renewed[], name: K) => rows.map((row) => row[name]);
+  await query(
+    tx,
+    `update terminal_function f set expire_time = u.expire_time
+      from unnest($1::int[], $2::int[], $3::timestamptz[]) as u(terminal_id, function_id, expire_time)
+      where f.terminal_id = u.terminal_id and f.function_id = u.function_id`,
+    [column(renewals, 'terminalId'), column(renewals, 'functionId'), column(renewals, 'oldExpireTime')],
+  );
+  const poc = renewals.filter(({ isPoc }) => isPoc);
+  // What an administrator has limited since stays so.
+  await query(
+    tx,
+    `update terminal t set expire_time = u.expire_time, anchor_day = u.anchor_day, row_version = t.row_version + 1,
+        limit_reason = case when t.limit_reason = 'admin' then t.limit_reason else u.limit_reason end
+      from unnest($1::int[], $2::timestamptz[], $3::int[], $4::text[]) as u(id, expire_time, anchor_day, limit_reason)
+      where t.id = u.id`,
+    [
+      column(poc, 'terminalId'),
+      column(poc, 'oldExpireTime'),
+      column(poc, 'oldAnchorDay'),
+      column(poc, 'oldLimitReason'),
+    ],
+  );
+}

@@ -1,0 +1,38 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the price templates and their dialogs. */
+export const priceTemplate: Texts['priceTemplate'] = {
+  add: 'Fiyat şablonu ekle',
+  edit: 'Fiyat şablonunu düzenle',
+  bind: 'Müşterileri bağla',
+  bound: 'Müşteriler bağlandı.',
+  unbound: 'Müşterinin bağı kaldırıldı; varsayılan fiyatları öder.',
+  inUse: '{{count}} müşteri buna bağlı olduğu için silinemez. Önce bağlarını kaldırın veya başka bir şablona bağlayın.',
+  more: '+{{count}}',
+  later: 'Henüz değil',
+  disabledFunction: 'İşlev {{id}} (devre dışı)',
+  pricesTip: 'Terminal başına, tam jeton olarak fiyatlar. Burada belirtilmeyenler varsayılan fiyatta kalır.',
+  noPrices: 'Henüz kendi fiyatı yok: her şey varsayılan fiyattadır.',
+  addPrice: 'Fiyat ekle',
+  removePrice: '{{number}}. fiyatı kaldır',
+  twice: 'Bu fiyat yukarıda zaten belirtildi.',
+  tooLittle: 'En az {{min}}: bunu siz de ödüyorsunuz.',
+  concerns: 'Bu şablona bağlı müşteriler: {{count}}. Değişiklikler onlar için hemen geçerli olur.',
+  boundNow: 'Şu anda bağlı: {{count}}',
+  nobody: 'Bu şablona henüz kimse bağlı değil.',
+  toBind: 'Bağlanacak müşteriler',
+  toBindTip: 'Şablon sahibinin altındaki müşteriler. Başka bir şablona bağlı olan bu şablona geçer.',
+  unbind: 'Bağı kaldır: {{name}}',
+  unbindAsk: '“{{name}}” bağı kaldırılsın mı?',
+  unbindTip: 'Bundan sonra varsayılan fiyatları öder.',
+  unbindOk: 'Bağı kaldır',
+  tooCheap: 'Bazı fiyatlar sizin ödediğinizden düşük. Müşterileri bağlamadan önce bunları yükseltin.',
+  less: '{{amount}}, siz {{paid}} ödüyorsunuz',
+  columns: {
+    function: 'İşlev',
+    coin: 'Birim ve jeton',
+    amount: 'Tutar',
+    default: 'Varsayılan',
+    paid: 'Sizin fiyatınız',
+  },
+};

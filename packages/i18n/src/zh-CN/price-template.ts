@@ -1,0 +1,38 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the price templates and their dialogs. */
+export const priceTemplate: Texts['priceTemplate'] = {
+  add: '新增价格模板',
+  edit: '编辑价格模板',
+  bind: '绑定客户',
+  bound: '客户已绑定。',
+  unbound: '客户已解绑，现按默认价格付费。',
+  inUse: '有 {{count}} 个客户绑定了该模板，无法删除。请先解绑或改绑其他模板。',
+  more: '+{{count}}',
+  later: '未生效',
+  disabledFunction: '功能 {{id}}（已停用）',
+  pricesTip: '每台终端的价格，以整数币计。此处未列出的项目按默认价格计费。',
+  noPrices: '尚无自定价格：全部按默认价格计费。',
+  addPrice: '添加价格',
+  removePrice: '移除第 {{number}} 项价格',
+  twice: '上方已有此项价格。',
+  tooLittle: '至少为 {{min}}，即您自己支付的价格。',
+  concerns: '已绑定该模板的客户：{{count}}。更改将对其立即生效。',
+  boundNow: '当前已绑定：{{count}}',
+  nobody: '尚无客户绑定该模板。',
+  toBind: '待绑定客户',
+  toBindTip: '模板所有者的下级客户。已绑定其他模板的客户将改用此模板。',
+  unbind: '解绑 {{name}}',
+  unbindAsk: '解绑“{{name}}”？',
+  unbindTip: '此后将按默认价格付费。',
+  unbindOk: '解绑',
+  tooCheap: '部分价格低于您自己支付的价格，请先调高再绑定客户。',
+  less: '{{amount}}，您支付 {{paid}}',
+  columns: {
+    function: '功能',
+    coin: '单位与币种',
+    amount: '数量',
+    default: '默认',
+    paid: '您支付',
+  },
+};

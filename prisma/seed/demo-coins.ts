@@ -1,0 +1,99 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
+import { CURRENCIES, type Currency } from '@roger/contract/fields/money-fields';
+import { createCoin } from '@roger/domain/coin/create-coin';
+import { issueCoin } from '@roger/domain/coin/issue-coin';
+import type { Actor, Ctx } from '@roger/domain/kernel/ctx';
+import type { Database, Db } from '@roger/domain/kernel/db';
+import { scopeOf } from '@roger/domain/kernel/scope';
+import type { Settings } from '@roger/domain/kernel/settings';
+import type { DemoClient } from './demo-clients.ts';
+import type { DemoRandom } from './random.ts';
+
+/** What the bookings run on: the seed's own transaction. */
+export interface DemoBooks {
+  db: Db;
+  database: Database;
+  settings: Settings;
+}
+
+interface Fleet {
+  agents: readonly DemoClient[];
+  clients: readonly DemoClient[];
+}
+
+const CREATED: Record<Currency, number> = { YCOIN: 10_000, MCOIN: 20_000, KCOIN: 100_000 };
+const PER_AGENT: Record<Currency, number> = { YCOIN: 2000, MCOIN: 4000, KCOIN: 20_000 };
+const SINCE_DAYS = 60;
+const HOURS_APART = 10;
+
+/** Gives the platform coins, and by bookings of the last weeks some to every agent and client. */
+export async function seedDemoCoins(books: DemoBooks, random: DemoRandom, { agents, clients }: Fleet): Promise<void> {
+  const admin = await actorOf(books.db, 'admin');
+  const agent = await actorOf(books.db, 'agent');
+  const start = Date.now() - SINCE_DAYS * 86_400_000;
+  let bookings = 0;
+  const next = (actor: Actor, action: string) => {
+    bookings += 1;
+    return ctxOf(books, actor, action, new Date(start + bookings * HOURS_APART * 3_600_000));
+  };
+  const issue = (actor: Actor, to: DemoClient, currency: Currency, amount: number, remark: string) =>
+    issueCoin(next(actor, 'issueCoin'), { clientId: to.id, currency, amount, remark });
+  for (const currency of CURRENCIES) {
+    await createCoin(next(admin, 'createCoin'), { currency, amount: CREATED[currency], remark: 'Opening balance' });
+  }
+  for (const receiver of agents) {
+    for (const currency of CURRENCIES) {
+      await issue(admin, receiver, currency, PER_AGENT[currency], 'Framework contract');
+    }
+  }
+  for (const client of clients) {
+    // The other agents have no account yet: the platform serves their clients.
+    const issuer = client.path.includes(agent.clientId) ? agent : admin;
+    await issue(issuer, client, 'YCOIN', 20 + random.below(8) * 10, 'First order');
+    await issue(issuer, client, 'KCOIN', 200 + random.below(6) * 100, 'First order');
+    if (random.below(3) === 0) await issue(issuer, client, 'MCOIN', 60 + random.below(10) * 12, 'Seasonal radios');
+  }
+}
+
+async function actorOf(db: Db, name: string): Promise<Actor> {
+  const { id, userName, client, role } = await db.account.findUniqueOrThrow({
+    where: { name },
+    include: { client: true, role: true },
+  });
+  return {
+    sessionId: '',
+    accountId: id,
+    accountsName: name,
+    userName,
+    clientId: client.id,
+    clientName: client.name,
+    clientType: client.id === PLATFORM_ID ? 0 : 1,
+    clientPath: client.path,
+    offsetMinutes: 0,
+    hideSuper: client.hideSuper,
+    hiddenLevels: 0,
+    roleId: role.id,
+    roleVersion: role.rowVersion,
+    passwordState: 'initial',
+    viewer: null,
+  };
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function ctxOf({ db, database, settings }: DemoBooks, actor: Actor, action: string, moment: Date): Ctx {
+  return {
+    database,
+    db,
+    inTransaction: true,
+    clock: { now: () => moment },
+    settings,
+    log: silent,
+    request: { id: 'demo', ip: '', userAgent: '', locale: 'en-US' },
+    call: { module: 'coin', action, operateType: 'money', startedAt: performance.now() },
+    audited: { rows: 0 },
+    afterCommit: (effect) => effect(),
+    actor,
+    scope: scopeOf(actor),
+  };
+}

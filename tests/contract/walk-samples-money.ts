@@ -1,0 +1,63 @@
+import { putCoins } from '../support/fixtures-coins.ts';
+import { putTerminal } from '../support/fixtures-terminals.ts';
+import type { Samples } from './walk-samples.ts';
+
+const page = { pageNo: 1, pageSize: 5, order: 'asc' } as const;
+
+/** Samples of the calls that book and tell of coins. */
+export const moneySamples: Pick<Samples, 'coin' | 'billing'> = {
+  coin: {
+    list: { input: () => ({ ...page, column: 'clientName' }), naming: [({ client }) => ({ clientId: [client] })] },
+    createCoin: { input: () => ({ currency: 'YCOIN', amount: 3, remark: 'Opening' }) },
+    issueCoin: {
+      input: async ({ admin, own }) => {
+        await admin.call('coin', 'createCoin', { currency: 'MCOIN', amount: 2 });
+        return { clientId: own.child, currency: 'MCOIN', amount: 2 };
+      },
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    recycleCoin: {
+      input: async ({ admin, own }) => {
+        await putCoins(admin, own.child, { MCOIN: 2 });
+        return { clientId: own.child, currency: 'MCOIN', amount: 1 };
+      },
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    convertCoin: {
+      input: async ({ admin }) => {
+        await admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 });
+        return { from: 'YCOIN', to: 'KCOIN', amount: 1 };
+      },
+    },
+  },
+  billing: {
+    list: {
+      input: () => ({ ...page, column: 'createTime' }),
+      naming: [({ client }) => ({ clientId: [client] }), ({ billNo }) => ({ billNo })],
+    },
+    exportBillingLog: {
+      input: () => ({ ...page, column: 'amount' }),
+      naming: [({ client }) => ({ clientId: [client] }), ({ billNo }) => ({ billNo })],
+    },
+    detail: { input: ({ own }) => ({ billNo: own.billNo }), naming: [({ billNo }) => ({ billNo })] },
+    proof: { input: ({ own }) => ({ clientId: own.client }), naming: [({ client }) => ({ clientId: client })] },
+    undo: {
+      input: async ({ admin, own }) => ({
+        billNo: await putCoins(admin, own.child, { KCOIN: 1 }),
+        remark: 'By mistake',
+      }),
+      naming: [({ billNo }) => ({ billNo })],
+    },
+  },
+};
+
+/** A terminal of its own each time, with PoC and a year to go, and the coins to pay for another. */
+export const renewal: Samples['terminal']['renew'] = {
+  input: async ({ admin, service, own, freeMsId }) => {
+    await admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 });
+    const msId = freeMsId();
+    await putTerminal(service, msId, own.child);
+    return { msIds: [msId], method: 'YCOIN', periods: 1 };
+  },
+  naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
+};

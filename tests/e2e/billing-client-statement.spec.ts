@@ -1,0 +1,224 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import {
+  apart,
+  book,
+  choose,
+  effect,
+  figure,
+  fromMenu,
+  grouped,
+  KINDS,
+  numberOf,
+  openBalances,
+  openIssue,
+  own,
+} from './coins.ts';
+import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+
+test.describe('as the platform', () => {
+  test('proves the books, and leads to the first bill that is wrong', async ({ page, request }) => {
+    await signIn(page);
+    await openBalances(page, 'Platform');
+    await fromMenu(page, 'Platform', 'Proof');
+    for (const kind of KINDS) {
+      const section = dialog(page).getByRole('region', { name: kind, exact: true });
+      await expect(section).toContainText('Adds up');
+      const terms = /Issued ([\d,]+)=Held ([\d,]+)\+Spent (\S+?)\+Converted (\(?−?[\d,]+\)?)\+Recycled ([\d,]+)/;
+      const [, ...figures] = terms.exec((await section.textContent()) ?? '') ?? [];
+      const [issued, ...rest] = figures.map((text) => numberOf(text.replaceAll(/[()]/g, '')));
+      expect(issued).toBeGreaterThan(0);
+      expect(rest.reduce((sum, value) => sum + value, 0)).toBe(issued);
+    }
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+
+    const admin = await apart(request, 'admin');
+    const id = await admin.addClient(uniqueName('E2E proof'));
+    const { billNo } = await admin.issue(id, 'KCOIN', 5);
+    await page.route('**/tbBilling/proof*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { result: object[] };
+      const [first, ...others] = body.result;
+      await route.fulfill({
+        response,
+        json: { ...body, result: [{ ...first, ok: false, firstBad: billNo }, ...others] },
+      });
+    });
+    await fromMenu(page, 'Platform', 'Proof');
+    await expect(dialog(page).getByRole('region', { name: 'Year coin' })).toContainText('Does not add up');
+    await dialog(page).getByRole('button', { name: billNo }).click();
+    await expect(page.getByRole('dialog', { name: /^Proof/ })).toBeHidden();
+    await expect(dialog(page)).toContainText(`Bill ${billNo}`);
+    await expect(dialog(page)).toContainText('Balance after: 5');
+    await admin.removeClient(id);
+  });
+});
+
+test.describe('as an agent', () => {
+  test('finds what was booked, exports it and comes back to it after a reload', async ({ page, request }) => {
+    const errors = collectErrors(page);
+    const agent = await apart(request, 'agent');
+    const name = uniqueName('E2E bills');
+    const id = await agent.addClient(name);
+    const { billNo } = await agent.issue(id, 'KCOIN', 40);
+    await agent.issue(id, 'YCOIN', 2);
+    await signIn(page, 'agent');
+    await openBalances(page, name);
+    await fromMenu(page, name, 'Statement');
+    await expect(page).toHaveURL(new RegExp(`view=statement.*clientId=${id}|clientId=${id}.*view=statement`));
+    await expect(page.getByText('Total: 2', { exact: true })).toBeVisible();
+    await expect(row(page, billNo)).toContainText('+40');
+    await expect(row(page, billNo)).toContainText('Nordwind Communications');
+
+    await page.getByRole('combobox', { name: 'Currency' }).click();
+    await page.getByTitle('K coin', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+
+    await page.reload();
+    await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
+    await expect(row(page, billNo)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Total: 1', { exact: true })).toBeHidden();
+    await page.getByRole('textbox', { name: 'Bill number' }).fill(billNo);
+    await page.getByRole('button', { name: 'Search' }).click();
+    // Both sides of the same bill are the agent's to see.
+    await expect(page.getByText('Total: 2', { exact: true })).toBeVisible();
+    await expect(row(page, billNo).filter({ hasText: '−40' })).toContainText(name);
+    await page.getByRole('switch', { name: 'Exclude subordinates' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
+    await page.goto('/billing-client?view=statement&type=cloud');
+    await expect(page.getByText('No record matches the filter')).toBeVisible();
+
+    // The other list has no filter, and this one keeps its own.
+    await page.getByText('Balances', { exact: true }).click();
+    await expect(row(page, 'Hafen Logistik')).toBeVisible();
+    await page.getByText('Statement', { exact: true }).click();
+    await expect(page.getByText('No record matches the filter')).toBeVisible();
+    await agent.removeClient(id);
+    expect(errors).toEqual([]);
+  });
+
+  test('neither creates coins nor moves those of its own row', async ({ page }) => {
+    await signIn(page, 'agent');
+    await openBalances(page, 'Nordwind');
+    await expect(page.getByRole('button', { name: 'Convert coins' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create coins' })).toHaveCount(0);
+    const mine = row(page, 'Nordwind Communications');
+    await expect(mine.getByRole('button', { name: /^Statement/ })).toBeVisible();
+    await expect(mine.getByRole('button', { name: /^(Issue|Recycle)/ })).toHaveCount(0);
+    await fromMenu(page, 'Nordwind Communications', 'Proof');
+    await expect(dialog(page).getByText('Adds up')).toHaveCount(3);
+  });
+});
+
+test('lets a client see and convert its own coins, and no more', async ({ page }) => {
+  await signIn(page, 'client');
+  await openBalances(page);
+  await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
+  const mine = row(page, 'Hafen Logistik');
+  await expect(mine.getByRole('button', { name: /^(Issue|Recycle)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create coins' })).toHaveCount(0);
+  const [months, coins] = [await own(page, 'Month coin'), await own(page, 'K coin')];
+  await page.getByRole('button', { name: 'Convert coins' }).click();
+  await choose(page, 'From', 'Month coin');
+  await dialog(page).getByLabel('Amount').fill('1');
+  await expect(effect(page)).toContainText(`${grouped(coins)} → ${grouped(coins + 10)}`);
+  await book(page, 'Convert');
+  await expect(figure(page, 'Month coin')).toHaveText(grouped(months - 1));
+
+  await page.getByRole('button', { name: 'Convert coins' }).click();
+  await choose(page, 'From', 'K coin');
+  await choose(page, 'To', 'Month coin');
+  await dialog(page).getByLabel('Amount').fill('10');
+  await expect(effect(page)).toContainText(`${grouped(months - 1)} → ${grouped(months)}`);
+  await book(page, 'Convert');
+  await expect(figure(page, 'Month coin')).toHaveText(grouped(months));
+
+  await fromMenu(page, 'Hafen Logistik', 'Statement');
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await page.goto('/billing-client?view=statement&type=issue');
+  const received = row(page, 'Nordwind Communications').first();
+  await expect(received).toContainText('by a superior');
+  await received.getByRole('button').click();
+  await expect(dialog(page)).toContainText('Counterpart: Nordwind Communications');
+  await expect(dialog(page).getByRole('button', { name: /Undo$/ })).toHaveCount(0);
+});
+
+test('is readable on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'agent');
+  await openBalances(page, 'Hafen');
+  const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  const card = page.getByRole('listitem').filter({ hasText: 'Hafen Logistik', visible: true });
+  await card.getByRole('button', { name: /^Issue/ }).click();
+  await dialog(page).getByLabel('Amount').fill('1');
+  await expect(effect(page)).toContainText('+1');
+  const box = await dialog(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await page.evaluate(wide)).toBe(0);
+
+  await page.goto('/billing-client?view=statement&type=issue');
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+  expect(await page.evaluate(wide)).toBe(0);
+  await page
+    .getByRole('button', { name: /^\d{16}$/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toContainText('Balance after');
+  expect(Math.round((await dialog(page).boundingBox())?.width ?? 0)).toBe(390);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}: balances, issue and proof`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'agent');
+    await openBalances(page, 'Elbe');
+    await expectAccessible(page);
+
+    await openIssue(page, 'Elbe Construction');
+    await dialog(page).getByLabel('Amount').fill('1');
+    await expect(effect(page)).toContainText('+1');
+    await expectAccessible(page);
+    await dialog(page).getByLabel('Amount').fill('0');
+    await expect(dialog(page)).toContainText('positive integer');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+
+    await fromMenu(page, 'Elbe Construction', 'Proof');
+    await expect(dialog(page).getByText('Adds up')).toHaveCount(3);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test(`is accessible in ${colorScheme}: statement, bill and undo`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'agent');
+    await page.goto('/billing-client?view=statement&type=issue');
+    await expect(page.getByText(/^Total: /)).toBeVisible();
+    await expectAccessible(page);
+    await row(page, '−')
+      .first()
+      .getByRole('button', { name: /^\d{16}$/ })
+      .click();
+    await expect(dialog(page)).toContainText('Balance after');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: /Undo$/ }).click();
+    await expect(dialog(page).last().getByLabel('Remark')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+
+test('lists, filters, adds, changes and deletes', async ({ page }) => {
+  const errors = collectErrors(page);
+  const name = uniqueName('E2E function');
+  await signIn(page);
+  await page.goto('/terminal-func');
+  await expect(row(page, 'PoC service')).toContainText('Yearly');
+
+  await page.getByRole('button', { name: 'Add function' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('Function cannot be empty');
+  await expect(dialog(page)).toContainText('Category cannot be empty');
+  await dialog(page).getByLabel('Function').fill('Recording');
+  await dialog(page).getByLabel('Category').click();
+  await expect(page.getByRole('option', { name: 'PoC service' })).toHaveCount(0);
+  await page.getByTitle('Patrol', { exact: true }).last().click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('already exists');
+  await dialog(page).getByLabel('Function').fill(name);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(row(page, name)).toContainText('Patrol');
+
+  await page.getByLabel('Function', { exact: true }).first().fill(name.slice(0, -2));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/funcName=/);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'PoC service', visible: true })).toHaveCount(0);
+
+  await row(page, name).getByRole('button', { name: /Edit/ }).click();
+  await dialog(page).getByLabel('Billing mode').click();
+  await page.getByTitle('By duration', { exact: true }).last().click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText('Unit cannot be empty');
+  await dialog(page).getByLabel('Unit').click();
+  await page.getByTitle('Per second', { exact: true }).last().click();
+  await dialog(page).getByLabel('Enabled').click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(row(page, name)).toContainText('Per second');
+  await expect(row(page, name)).toContainText('No');
+
+  await row(page, name)
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(dialog(page)).toContainText(name);
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('keeps what terminals have, and PoC above all', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/terminal-func');
+  await row(page, 'Full dispatcher')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page)).toContainText(/Used by \d+ terminals or price templates/);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await row(page, 'Full dispatcher').getByRole('button', { name: /Edit/ }).click();
+  await expect(dialog(page).getByLabel('Unit')).toBeDisabled();
+  await expect(dialog(page)).toContainText('stay as they are');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await expect(row(page, 'PoC service').getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await row(page, 'PoC service').getByRole('button', { name: /Edit/ }).click();
+  await expect(dialog(page).getByLabel('Category')).toBeDisabled();
+  await expect(dialog(page).getByLabel('Enabled')).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByLabel('Select PoC service').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page)).toContainText('PoC is what every terminal has');
+  await expect(row(page, 'PoC service')).toBeVisible();
+});
+
+for (const account of ['agent', 'client']) {
+  test(`shows the ${account} all functions and lets it change none`, async ({ page }) => {
+    await signIn(page, account);
+    await page.goto('/terminal-func');
+    await expect(row(page, 'PoC service')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add function' })).toHaveCount(0);
+    await expect(row(page, 'PoC service').getByRole('button')).toHaveCount(0);
+  });
+}
+
+test('is readable on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/terminal-func');
+  const card = page.getByRole('listitem').filter({ hasText: 'Full dispatcher', visible: true });
+  await expect(card.first()).toContainText('Yearly');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await card.getByRole('button', { name: /Edit/ }).click();
+  await expect(dialog(page).getByLabel('Function')).toHaveValue('Full dispatcher');
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    await page.goto('/terminal-func');
+    await expect(row(page, 'PoC service')).toBeVisible();
+    await expectAccessible(page);
+    await row(page, 'PoC service').getByRole('button', { name: /Edit/ }).click();
+    await expect(dialog(page)).toContainText('PoC is what every terminal has');
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,21 @@
+import { actorOf } from '@roger/domain/account/session';
+import type { Ctx } from '@roger/domain/kernel/ctx';
+import { scopeOf } from '@roger/domain/kernel/scope';
+import { jobCtx } from '@roger/workers/worker-ctx';
+import type { TestService } from './app.ts';
+import { signIn } from './session.ts';
+import { quietLog } from './workers.ts';
+
+/** The context of an account for calls past HTTP, where there are too many for it; as read when it is made. */
+export async function ctxOf(service: TestService, accountsName: string): Promise<Ctx> {
+  await signIn(service, accountsName);
+  const { id } = await service.database.prisma.session.findFirstOrThrow({
+    where: { account: { name: accountsName } },
+    orderBy: { createTime: 'desc' },
+  });
+  const { settings, database, clock } = service;
+  const base = jobCtx({ settings, database, clock, log: quietLog }, 'test');
+  const actor = await actorOf(base, id);
+  if (actor === null) throw new Error(`${accountsName} has no session`);
+  return { ...base, actor, scope: scopeOf(actor) };
+}

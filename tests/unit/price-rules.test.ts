@@ -1,0 +1,147 @@
+import { amountOf, pairsOf, type PricedFunction, type TemplatePrice } from '@roger/contract/fields/price-fields';
+import { priceFor, pricesAlong, type Price } from '@roger/domain/price/price.rules';
+import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const categories = ['poc', 'fullDispatcher', 'recording', 'patrol', 'video', 'videoRecording', 'cloudSim'] as const;
+/** One function of each category, billed as it is seeded; their ids are 1 to 7. */
+const functions = categories.map((category, index): PricedFunction => ({
+  funcId: index + 1,
+  category,
+  billingMode: category.startsWith('video') ? 'duration' : 'time',
+}));
+const [POC, DISPATCHER, RECORDING, PATROL, VIDEO, VIDEO_RECORDING, CLOUD_SIM] = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const yearly = (funcId: number, amount: number): TemplatePrice => ({
+  funcId,
+  unit: 'yearly',
+  currency: 'YCOIN',
+  amount,
+});
+const monthly = (funcId: number, amount: number): TemplatePrice => ({
+  funcId,
+  unit: 'monthly',
+  currency: 'MCOIN',
+  amount,
+});
+
+/** `poc yearly 1 YCOIN default` */
+function told({ category, unit, amount, currency, source }: Price): string {
+  return `${category} ${unit} ${amount} ${currency} ${source}`;
+}
+
+describe('without a template', () => {
+  it('everybody pays the defaults, and a cloud SIM has none', () => {
+    expect(pricesAlong(functions, []).map(told)).toEqual([
+      'poc yearly 1 YCOIN default',
+      'poc monthly 1 MCOIN default',
+      'fullDispatcher yearly 10 YCOIN default',
+      'fullDispatcher monthly 10 MCOIN default',
+      'recording yearly 5 YCOIN default',
+      'recording monthly 5 MCOIN default',
+      'patrol yearly 1 YCOIN default',
+      'video monthly 60 KCOIN default',
+      'video minutely 2 KCOIN default',
+      'videoRecording monthly 60 KCOIN default',
+      'videoRecording minutely 2 KCOIN default',
+    ]);
+  });
+
+  it('a function by duration has no price for years and months of time', () => {
+    const byDuration: PricedFunction = { funcId: 9, category: 'recording', billingMode: 'duration' };
+    expect(pairsOf(byDuration)).toEqual([]);
+    expect(pricesAlong([byDuration], [])).toEqual([]);
+  });
+
+  it('a video function by time takes all coins', () => {
+    const byTime: PricedFunction = { funcId: 9, category: 'video', billingMode: 'time' };
+    expect(pairsOf(byTime).map(({ unit, currency }) => `${unit} ${currency}`)).toEqual([
+      'yearly YCOIN',
+      'monthly MCOIN',
+      'monthly KCOIN',
+      'minutely KCOIN',
+    ]);
+  });
+});
+
+describe('a template', () => {
+  it('replaces single amounts, adds ones that have no default, and leaves the others', () => {
+    const prices = pricesAlong(functions, [[yearly(POC, 4), yearly(CLOUD_SIM, 7), monthly(PATROL, 2)]]);
+    const changed = prices.filter(({ source }) => source === 'template').map(told);
+    expect(changed).toEqual([
+      'poc yearly 4 YCOIN template',
+      'patrol monthly 2 MCOIN template',
+      'cloudSim yearly 7 YCOIN template',
+    ]);
+    expect(prices.filter(({ source }) => source === 'default').map(told)).toEqual(
+      pricesAlong(functions, [])
+        .map(told)
+        .filter((text) => text !== 'poc yearly 1 YCOIN default'),
+    );
+  });
+
+  it('below the default counts as the default where its owner pays that', () => {
+    expect(pricesAlong(functions, [[yearly(DISPATCHER, 3)]]).map(told)).toContain(
+      'fullDispatcher yearly 10 YCOIN template',
+    );
+  });
+
+  it('names nothing that its function cannot have', () => {
+    const odd: TemplatePrice = { funcId: VIDEO, unit: 'yearly', currency: 'YCOIN', amount: 5 };
+    expect(pricesAlong(functions, [[odd]])).toEqual(pricesAlong(functions, []));
+  });
+});
+
+describe('a chain of owners', () => {
+  it('hands what each pays down as the least of the next', () => {
+    const paid = (chain: TemplatePrice[][]) => amountOf(pricesAlong(functions, chain), POC, yearly(POC, 0));
+    expect(paid([[yearly(POC, 5)]])).toBe(5);
+    expect(paid([[yearly(POC, 5)], [yearly(POC, 3)]])).toBe(5);
+    expect(paid([[yearly(POC, 5)], [yearly(POC, 8)], [yearly(POC, 6)]])).toBe(8);
+    // What a template leaves out is the default, whatever the owner pays.
+    expect(paid([[yearly(POC, 5)], [monthly(POC, 3)]])).toBe(1);
+    expect(paid([[yearly(POC, 5)], [], [yearly(POC, 2)]])).toBe(2);
+  });
+
+  it('never makes a named price less than the owner pays, nor less than it says', () => {
+    const price = record({
+      funcId: constantFrom(POC, DISPATCHER, RECORDING),
+      amount: integer({ min: 1, max: 30 }),
+    });
+    const template = uniqueArray(price, { selector: ({ funcId }) => funcId });
+    assert(
+      property(array(template, { minLength: 1, maxLength: 8 }), (amounts) => {
+        const chain = amounts.map((prices) => prices.map(({ funcId, amount }) => yearly(funcId, amount)));
+        const own = pricesAlong(functions, chain);
+        const owner = pricesAlong(functions, chain.slice(0, -1));
+        for (const { funcId, amount } of chain.at(-1) ?? []) {
+          const pays = amountOf(own, funcId, yearly(funcId, 0));
+          expect(pays).toBe(Math.max(amount, amountOf(owner, funcId, yearly(funcId, 0)) ?? 0));
+        }
+      }),
+    );
+  });
+});
+
+describe('a method of payment', () => {
+  const prices = pricesAlong(functions, [
+    [monthly(POC, 3), { funcId: VIDEO, unit: 'monthly', currency: 'KCOIN', amount: 90 }],
+  ]);
+
+  it.each([
+    [POC, 'YCOIN', { unit: 'yearly', currency: 'YCOIN', amount: 1 }],
+    [POC, 'MCOIN', { unit: 'monthly', currency: 'MCOIN', amount: 3 }],
+    [POC, 'KCOIN', { unit: 'monthly', currency: 'KCOIN', amount: 30 }],
+    [RECORDING, 'KCOIN', { unit: 'monthly', currency: 'KCOIN', amount: 50 }],
+    [PATROL, 'YCOIN', { unit: 'yearly', currency: 'YCOIN', amount: 1 }],
+    [PATROL, 'MCOIN', null],
+    [PATROL, 'KCOIN', null],
+    [VIDEO, 'KCOIN', { unit: 'monthly', currency: 'KCOIN', amount: 90 }],
+    [VIDEO_RECORDING, 'KCOIN', { unit: 'monthly', currency: 'KCOIN', amount: 60 }],
+    [VIDEO, 'YCOIN', null],
+    [CLOUD_SIM, 'YCOIN', null],
+    [99, 'YCOIN', null],
+  ] as const)('of function %i in %s fixes unit and amount', (funcId, method, expected) => {
+    expect(priceFor(prices, funcId, method)).toEqual(expected);
+  });
+});
