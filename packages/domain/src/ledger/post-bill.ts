@@ -1,5 +1,5 @@
 import type { BillType, PayMethod } from '@roger/contract/families/billing';
-import type { BookedEntry, Currency } from '@roger/contract/fields/money-fields';
+import { CURRENCIES, type BookedEntry, type Currency } from '@roger/contract/fields/money-fields';
 import { AppError, badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -33,6 +33,16 @@ export interface NewBill {
   /** The bill that this one counters. */
   undoesId?: bigint;
   legs: readonly Leg[];
+  /** Clients whose bill it is although it moves none of their coins: paid by voucher, or granted. */
+  notedFor?: readonly Party[];
+}
+
+interface Entry {
+  row: CoinAccountRow;
+  currency: Currency | null;
+  amount: number;
+  balanceAfter: number | null;
+  counterpart?: Party | undefined;
 }
 
 /** A booking that was made; entries of the clients alone. */
@@ -52,10 +62,25 @@ const MAX_BALANCE = Number.MAX_SAFE_INTEGER;
  * @throws coinsShort (3301) naming currency, what is required and what is there.
  */
 export async function postBill(tx: Ctx, bill: NewBill): Promise<PostedBill> {
+  const noted = bill.notedFor ?? [];
   const parties = bill.legs.flatMap(({ account }) => (typeof account === 'string' ? [] : [account.id]));
-  const accounts = [...(await lockCoinAccounts(tx, parties)), ...(await systemAccounts(tx))];
-  const legs = bill.legs.map((leg) => ({ ...leg, row: accountOf(accounts, leg) }));
-  const booked = legs.map(({ row, amount, ...leg }) => ({ ...leg, row, amount, balanceAfter: after(row, amount) }));
+  const ids = [...parties, ...noted.map(({ id }) => id)];
+  const accounts = [...(await lockCoinAccounts(tx, ids)), ...(await systemAccounts(tx))];
+  const booked: Entry[] = bill.legs.map((leg) => {
+    const row = accountOf(accounts, leg);
+    return {
+      row,
+      currency: leg.currency,
+      amount: leg.amount,
+      balanceAfter: after(row, leg.amount),
+      counterpart: leg.counterpart,
+    };
+  });
+  // A note stands with the client's first account, without a currency.
+  for (const account of noted) {
+    const row = accountOf(accounts, { account, currency: CURRENCIES[0] });
+    booked.push({ row, currency: null, amount: 0, balanceAfter: null });
+  }
   const { id, billNo } = await insertBill(tx, bill);
   await query(
     tx,
@@ -81,12 +106,17 @@ export async function postBill(tx: Ctx, bill: NewBill): Promise<PostedBill> {
     ],
   );
   const entries = booked.flatMap(({ row: { clientId }, currency, amount, balanceAfter }) =>
-    clientId === null || balanceAfter === null ? [] : [{ clientId, currency, amount, balanceAfter }],
+    clientId === null || currency === null || balanceAfter === null
+      ? []
+      : [{ clientId, currency, amount, balanceAfter }],
   );
   return { id, billNo, entries };
 }
 
-function accountOf(accounts: readonly CoinAccountRow[], { account, currency }: Leg): CoinAccountRow {
+function accountOf(
+  accounts: readonly CoinAccountRow[],
+  { account, currency }: Pick<Leg, 'account' | 'currency'>,
+): CoinAccountRow {
   const row = accounts.find((one) =>
     typeof account === 'string'
       ? one.kind === account && one.currency === currency

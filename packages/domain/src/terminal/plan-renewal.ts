@@ -4,10 +4,10 @@ import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import type { ValidityChange } from '../ledger/validity.ts';
-import { clientPrices } from '../price/client-prices.ts';
-import { priceFor } from '../price/price.rules.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
+import { pricedFunctions, type PricedFunction } from './priced-functions.ts';
 import { monthsOf, renewed } from './renewal.rules.ts';
+import type { FunctionChoice } from './terminal.rules.ts';
 
 /** What becomes of one terminal: of its PoC service, or of the first function named where PoC is not among them. */
 export interface RenewedTerminal {
@@ -29,19 +29,11 @@ export interface RenewalPlan {
   extendsTerminals: boolean;
 }
 
-/** A function that is renewed, and what one period of it costs. */
-interface PricedFunction {
-  id: number;
-  isPoc: boolean;
-  unit: string;
-  price: number;
-}
-
 /** Checks what is to be renewed and works out dates and prices; the terminals stay locked. */
 export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: number, now: Date): Promise<RenewalPlan> {
   const terminals = await lockTerminals(tx, input.msIds);
   assertAlike(terminals, input.confirm ?? []);
-  const functions = await pricedFunctions(tx, input, payerId);
+  const functions = await pricedFunctions(tx, await renewedFunctions(tx, input.functions), input.method, payerId);
   const expiries = await heldExpiries(tx, terminals, functions);
   const each = functions.reduce((sum, { price }) => sum + price * input.periods, 0);
   const changes: ValidityChange[] = [];
@@ -82,21 +74,15 @@ function assertAlike(terminals: readonly NamedTerminal[], confirm: readonly stri
   }
 }
 
-/** The functions named, PoC alone unless any is, with the payer's prices for the method. */
-async function pricedFunctions(tx: Ctx, input: RenewTerminals, payerId: number): Promise<PricedFunction[]> {
+/** The functions named, disabled ones too; PoC unless any is. */
+async function renewedFunctions(tx: Ctx, ids: readonly number[] | undefined): Promise<FunctionChoice[]> {
   const kinds = await tx.db.functionKind.findMany({
-    where: input.functions === undefined ? { category: 'poc' } : { id: { in: input.functions } },
+    where: ids === undefined ? { category: 'poc' } : { id: { in: [...ids] } },
     orderBy: { id: 'asc' },
     select: { id: true, category: true },
   });
-  const asked = new Set(input.functions ?? kinds.map(({ id }) => id));
-  if (kinds.length !== asked.size) throw new AppError('notFound');
-  const prices = await clientPrices(tx, payerId);
-  return kinds.map(({ id, category }) => {
-    const price = priceFor(prices, id, input.method);
-    if (price === null) throw badField('functions', 'noPrice', { funcId: id });
-    return { id, isPoc: category === 'poc', unit: price.unit, price: price.amount };
-  });
+  if (ids !== undefined && kinds.length !== new Set(ids).size) throw new AppError('notFound');
+  return kinds;
 }
 
 /** When the functions of the terminals expire, by `terminal function`; a function that one of them has not is refused. */
