@@ -14,6 +14,8 @@ export async function seedDemo(books: DemoBooks): Promise<void> {
   const models = await seedModels(db);
   const { agents, clients } = await seedDemoClients(db, random, servers);
   await seedDemoTerminals(db, random, { clients, models, servers });
+  // What they are valid for was never paid: granted, like that of terminals older than the ledger.
+  await db.$queryRaw`select grant_unbilled_validity()`;
   const [agent] = agents;
   const [client] = clients;
   if (agent === undefined || client === undefined) throw new Error('the demo fleet has no clients');

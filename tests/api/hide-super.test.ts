@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { useService } from '../support/app.ts';
+import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { defaultRole, putAccount, putClient, putRole, putServer, signInFor } from '../support/fixtures.ts';
 import { signIn, type Session } from '../support/session.ts';
 import { textOf } from '../support/xlsx-sheets.ts';
@@ -33,6 +34,7 @@ await putAccount(service, `${MARKER}Boss`, above, await defaultRole(service, 'ag
   phone: '0991 991 991',
 });
 const boss = await signIn(service, `${MARKER}Boss`);
+await putCoins(admin, above, { YCOIN: 2 });
 const hidden = await putClient(service, boss, 'Hidden', { pid: above, quota: 10, hideSuper: true, servId: server });
 const below = await putClient(service, boss, 'Below', { pid: hidden, quota: 5 });
 const shown = await putClient(service, boss, 'Shown', { pid: above, quota: 5 });
@@ -62,7 +64,14 @@ async function furnish() {
     ['H1000000001', hidden],
     ['H1000000002', below],
   ] as const) {
-    const added = await boss.call('terminal', 'add', { msId, msName: msId, typeId: 1, clientId, servId: server });
+    const added = await boss.call('terminal', 'add', {
+      msId,
+      msName: msId,
+      typeId: 1,
+      clientId,
+      servId: server,
+      ...paidForAYear,
+    });
     terminals.push(added.result.created[0]?.id ?? 0);
   }
   const group = await prisma.group.create({ data: { clientId: below, name: 'Below group' } });

@@ -3,6 +3,7 @@ import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { sampleOf } from '../contract/walk-calls.ts';
 import { makeWorld } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
+import { paidForAYear } from '../support/fixtures-coins.ts';
 import { defaultRole, putAccount, putClient, putRole, signInFor } from '../support/fixtures.ts';
 import { fingerprint, lastLogId } from '../support/fixtures-database.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
@@ -114,7 +115,7 @@ describe('before and after', () => {
     const secrets = ['Gi4en_word', 'Wr0ng_word', '654321', 'M5pwd6'];
     const account = { userName: 'x', clientId: own.child, roleid: own.role, accountsPassword: 'Gi4en_word' };
     const passwords = { newPassword: 'Gi4en_word', confirmPassword: 'Gi4en_word' };
-    const terminal = { msName: 'x', typeId: world.typeId, clientId: own.child, msPwd: 'M5pwd6' };
+    const terminal = { msName: 'x', typeId: world.typeId, clientId: own.child, msPwd: 'M5pwd6', ...paidForAYear };
     const rows = await during(admin, async () => {
       const { result } = await admin.call('account', 'add', { ...account, accountsName: 'secretive' });
       await admin.call('account', 'add', { ...account, accountsName: 'secretive' });

@@ -5,7 +5,7 @@ import { allKeys, idsOf, type Tenant, type World } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
 import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
-import { putCoins } from '../support/fixtures-coins.ts';
+import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
@@ -239,7 +239,7 @@ describe.each(both)('%s', (_marker, own, other) => {
     const { next: number } = await worldOf(own, other, session);
     const account = { userName: 'x', clientId: own.child, roleid: own.role };
     const client = { clienttype: 2, pid: own.client, cregroupcount: 0 };
-    const terminal = { msName: 'x', typeId: await typeOf(service), clientId: own.child };
+    const terminal = { msName: 'x', typeId: await typeOf(service), clientId: own.child, ...paidForAYear };
     const msId = () => `X1${String(number()).padStart(9, '0')}`;
     const tries: [number, Answer][] = [
       [3101, await session.raw('account', 'add', { ...account, accountsName: other.accountName })],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putClient, putServer, signInFor } from '../support/fixtures.ts';
 import { loggedDuring } from '../support/fixtures-database.ts';
 import { signIn } from '../support/session.ts';
@@ -47,7 +48,14 @@ describe('the operation log', () => {
       await admin.call('terminal', 'list', {});
       await admin.call('client', 'tree');
       await admin.call('terminal', 'checkExistId', { msIds: ['T1000000001'] });
-      await admin.call('terminal', 'add', { msId: 'T1000000001', msName: 'x', typeId: 1, clientId: 1, dryRun: true });
+      await admin.call('terminal', 'add', {
+        msId: 'T1000000001',
+        msName: 'x',
+        typeId: 1,
+        clientId: 1,
+        ...paidForAYear,
+        dryRun: true,
+      });
       const refused = await admin.call('client', 'deleteBatch', { ids: [1], dryRun: true });
       expect(refused.code).toBe(510);
       await service.http.post('/nmsService/tbClientInfo/add').send({});
@@ -69,7 +77,8 @@ describe('the operation log', () => {
       const agentId = await putClient(service, admin, 'Secretive');
       const session = await signInFor(service, 'secretive', agentId);
       await putServer(admin, 'Secret server', 'secret.example');
-      const add = { msId: 'T1000000100', msName: 'x', typeId: 1, clientId: agentId, msPwd: 'S3cr3t' };
+      const add = { msId: 'T1000000100', msName: 'x', typeId: 1, clientId: agentId, msPwd: 'S3cr3t', ...paidForAYear };
+      await putCoins(admin, agentId, { YCOIN: 5 });
       await session.call('terminal', 'add', add);
       await session.call('terminal', 'add', { ...add, imei: 'broken' });
       const passwords = { oldPassword: '123456', newPassword: 'Sup3r_secret', confirmPassword: 'Sup3r_secret' };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { useService } from '../support/app.ts';
+import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putClient, putRole, putServer, signInFor } from '../support/fixtures.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 import { openSheet, terminalSheet } from '../support/xlsx-sheets.ts';
@@ -37,6 +38,7 @@ async function tenant(marker: string, letter: string, digit: string): Promise<Te
     email: mail,
   });
   const session = await signInFor(service, `${marker}Boss`, agentId);
+  await putCoins(admin, agentId, { YCOIN: 20 });
   const childId = await putClient(service, session, `${marker} child`, { pid: agentId, type: 2 });
   await signInFor(service, `${marker}Crew`, childId, 'client');
   await putRole(service, agentId, `${marker} role`, ['terminalList'], true);
@@ -53,6 +55,7 @@ async function tenant(marker: string, letter: string, digit: string): Promise<Te
     iccid,
     email: mail,
     extAccount: `${marker}-ext`,
+    ...paidForAYear,
   });
   const terminalId = added.result.created[0]?.id ?? 0;
   await prisma.terminal.update({ where: { id: terminalId }, data: { version: `${marker}-1.0` } });
@@ -158,6 +161,7 @@ it.each(both)(
           msName: 'x',
           typeId: 1,
           clientId: other.childId,
+          ...paidForAYear,
         }),
       ],
       [
@@ -168,6 +172,7 @@ it.each(both)(
           typeId: 1,
           clientId: own.childId,
           servId: other.serverId,
+          ...paidForAYear,
         }),
       ],
     ];
@@ -181,7 +186,7 @@ it.each(both)(
 
 it.each(both)('%s learns from taken values that they are taken, never by whom', async (_marker, own, other) => {
   const { session } = own;
-  const base = { msId: `${own.letter}2000000001`, msName: 'x', typeId: 1, clientId: own.childId };
+  const base = { msId: `${own.letter}2000000001`, msName: 'x', typeId: 1, clientId: own.childId, ...paidForAYear };
   const answers = [
     await session.call('terminal', 'add', { ...base, msId: other.msId }),
     await session.call('terminal', 'add', { ...base, imei: other.imei }),

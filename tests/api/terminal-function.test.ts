@@ -1,6 +1,7 @@
 import type { TerminalFunctionRow } from '@roger/contract/families/terminal-function';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { paidForAYear } from '../support/fixtures-coins.ts';
 import { functionOf, putClient, signInFor } from '../support/fixtures.ts';
 import { refusedIn, unchangedIn } from '../support/fixtures-database.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
@@ -93,7 +94,14 @@ describe('a function', () => {
     expect(listed.map((row) => row.funcId)).toContain(funcId);
     const poc = await functionOf(service, 'poc');
     const { id: typeId } = await service.database.prisma.terminalType.findFirstOrThrow();
-    const wanted = { msId: 'F2000000001', msName: 'Radio', typeId, clientId: 1, functions: [poc, funcId] };
+    const wanted = {
+      msId: 'F2000000001',
+      msName: 'Radio',
+      typeId,
+      clientId: 1,
+      functions: [poc, funcId],
+      ...paidForAYear,
+    };
     expect(await refused(() => admin.call('terminal', 'add', wanted))).toEqual([3102]);
     expect((await rowOf(admin, funcId)).terminalCount).toBe(1);
   });

@@ -4,6 +4,7 @@ import { isTerminalPassword } from '@roger/domain/terminal/terminal-password';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { fingerprint, loggedDuring } from '../support/fixtures-database.ts';
+import { putCoins } from '../support/fixtures-coins.ts';
 import { putClient, putServer, signInFor } from '../support/fixtures.ts';
 import { putTerminal, terminalCount } from '../support/fixtures-terminals.ts';
 import { signIn, type Answer, type ImportAnswer } from '../support/session.ts';
@@ -89,7 +90,9 @@ describe('rows', () => {
       msPwd: 'Ab1234',
       callLevel: 7,
     };
-    expect((await north.upload(await terminalSheet([whole]))).code).toBe(200);
+    await putCoins(admin, agent, { YCOIN: 1 });
+    const paid = { method: 'YCOIN', periods: '1' };
+    expect((await north.upload(await terminalSheet([whole]), paid)).code).toBe(200);
     const [stored] = (await admin.call('terminal', 'list', { msId: row?.msId ?? '' })).result.records;
     expect(stored).toMatchObject({
       msName: 'Radio 1',

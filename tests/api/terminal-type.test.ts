@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putClient, signInFor } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
 
@@ -52,10 +53,11 @@ it('a disabled type is offered no more and takes no terminals', async () => {
   const { typeId } = await typeNamed('Smartphone');
   await admin.call('terminalType', 'edit', { typeId, enabled: false });
   expect((await admin.call('terminalType', 'getMsTypes')).result.map((type) => type.typeId)).not.toContain(typeId);
-  const add = { msId: 'T5000000001', msName: 'Phone', typeId, clientId: 1 };
+  const add = { msId: 'T5000000001', msName: 'Phone', typeId, clientId: 1, ...paidForAYear };
   expect(await admin.call('terminal', 'add', add)).toMatchObject({ code: 3102 });
   expect((await admin.call('terminalType', 'list', { enabled: false })).result.records).toMatchObject([{ typeId }]);
   await admin.call('terminalType', 'edit', { typeId, enabled: true });
+  await putCoins(admin, 1, { YCOIN: 1 });
   expect(await admin.call('terminal', 'add', add)).toMatchObject({ code: 200 });
   expect((await typeNamed('Smartphone')).terminalCount).toBe(1);
 });

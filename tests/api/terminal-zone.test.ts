@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putClient, signInFor, typeOf } from '../support/fixtures.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { signIn } from '../support/session.ts';
@@ -38,7 +39,9 @@ describe('a year of validity', () => {
   ])('from %s for client %s ends at %s', async (moment, clientId, expected) => {
     const row = await at(moment, async () => {
       const session = await signIn(service);
-      const added = await session.call('terminal', 'add', { msId: freeMsId(), msName: 'Radio', typeId, clientId });
+      await putCoins(session, 1, { YCOIN: 1 });
+      const wanted = { msId: freeMsId(), msName: 'Radio', typeId, clientId, ...paidForAYear };
+      const added = await session.call('terminal', 'add', wanted);
       return added.result.created[0];
     });
     expect(row?.expireTime?.slice(0, 16)).toBe(expected);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isTerminalPassword } from '@roger/domain/terminal/terminal-password';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { fingerprint, loggedDuring } from '../support/fixtures-database.ts';
 import { areaAt, functionOf, putClient, putServer, signInFor, typeOf } from '../support/fixtures.ts';
 import { putTerminal, terminalCount } from '../support/fixtures-terminals.ts';
@@ -14,19 +15,28 @@ const agent = await putClient(service, admin, 'Agent', { servId, areaMinutes: 48
 const child = await putClient(service, admin, 'Child', { pid: agent, type: 2 });
 const other = await putClient(service, admin, 'Other');
 const north = await signInFor(service, 'north', agent);
+await putCoins(admin, 1, { YCOIN: 10_000, MCOIN: 10_000, KCOIN: 10_000 });
+await putCoins(admin, agent, { YCOIN: 10_000, MCOIN: 10_000, KCOIN: 10_000 });
 const typeId = await typeOf(service);
 const [poc, video] = [await functionOf(service, 'poc'), await functionOf(service, 'video')];
 
 let ids = 0;
 const freeMsId = () => `A1${String((ids += 2000)).padStart(9, '0')}`;
-const radio = (more: object = {}) => ({ msId: freeMsId(), msName: 'Radio', typeId, clientId: child, ...more });
+const radio = (more: object = {}) => ({
+  msId: freeMsId(),
+  msName: 'Radio',
+  typeId,
+  clientId: child,
+  ...paidForAYear,
+  ...more,
+});
 
 describe('add', () => {
   it('creates one with a random password that is shown once and stored hashed', async () => {
     const wanted = radio();
     const rows = await loggedDuring(service, async () => {
       const added = await north.call('terminal', 'add', wanted);
-      expect(added).toMatchObject({ code: 200, result: { skipped: [], billNo: null, total: 0 } });
+      expect(added).toMatchObject({ code: 200, result: { skipped: [], total: 1, currency: 'YCOIN' } });
       const [row] = added.result.created;
       expect(row).toMatchObject({
         msId: wanted.msId,

@@ -1,4 +1,4 @@
-import { putCoins } from '../support/fixtures-coins.ts';
+import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import type { Samples } from './walk-samples.ts';
 
@@ -49,6 +49,19 @@ export const moneySamples: Pick<Samples, 'coin' | 'billing'> = {
       naming: [({ billNo }) => ({ billNo })],
     },
   },
+};
+
+/** A terminal that is still free, and the coin to pay for it. */
+export const addition: Samples['terminal']['add'] = {
+  input: async ({ admin, own, typeId, freeMsId }) => {
+    await putCoins(admin, 1, { YCOIN: 1 });
+    return { msId: freeMsId(), msName: 'Radio', typeId, clientId: own.child, ...paidForAYear };
+  },
+  naming: [
+    ({ client }) => ({ clientId: client }),
+    ({ server }) => ({ servId: server }),
+    ({ server }) => ({ backupServId: server }),
+  ],
 };
 
 /** A terminal of its own each time, with PoC and a year to go, and the coins to pay for another. */

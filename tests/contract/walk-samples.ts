@@ -6,7 +6,7 @@ import { mailedCode } from '../support/fixtures-codes.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { terminalSheet } from '../support/xlsx-sheets.ts';
-import { moneySamples, renewal } from './walk-samples-money.ts';
+import { addition, moneySamples, renewal } from './walk-samples-money.ts';
 import { priceSamples } from './walk-samples-prices.ts';
 import type { Ids, World } from './world.ts';
 
@@ -345,14 +345,7 @@ export const samples: Samples = {
       input: ({ own }) => ({ clientId: own.child, unit: 'yearly' }),
       naming: [({ client }) => ({ clientId: client })],
     },
-    add: {
-      input: ({ own, typeId, freeMsId }) => ({ msId: freeMsId(), msName: 'Radio', typeId, clientId: own.child }),
-      naming: [
-        ({ client }) => ({ clientId: client }),
-        ({ server }) => ({ servId: server }),
-        ({ server }) => ({ backupServId: server }),
-      ],
-    },
+    add: addition,
     edit: {
       input: ({ own }) => ({ id: own.terminal, msName: 'Renamed', phone: null }),
       naming: [

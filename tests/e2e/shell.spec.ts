@@ -198,8 +198,10 @@ test('leads back to the own account when the look as another one ends by itself'
   await lookOn(page);
   const stored = (await page.evaluate("sessionStorage.getItem('roger.seen')")) as string;
   const { token } = JSON.parse(stored) as { token: string };
+  // Away from the console, which would otherwise notice by itself before it is loaded again.
+  await page.goto('about:blank');
   await page.request.post('/nmsService/tbUserInfo/seeAsEnd', { headers: { 'x-access-token': token }, data: {} });
-  await page.reload();
+  await page.goto('/home');
   await expect(page.getByText('The look as another account has ended')).toBeVisible();
   await expect(page.getByRole('button', { name: /Alex Morgan/ })).toBeVisible();
   await expect(seeAsBanner(page)).toHaveCount(0);

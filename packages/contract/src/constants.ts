@@ -28,6 +28,8 @@ export const MAX_RENEWALS = 10_000;
 export const MAX_PERIODS = 120;
 /** How long a quote guards what it told, in seconds. */
 export const QUOTE_SECONDS = 15 * 60;
+/** How long a renewal or an add can be taken back, in hours (domain.md §3 'Undo'). */
+export const UNDO_HOURS = 24;
 /** Default days before expiry from which a terminal counts as expiring. */
 export const DEFAULT_REMINDER_DAYS = 30;
 /** Limits of time differences from UTC, in hours. */

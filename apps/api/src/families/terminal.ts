@@ -37,10 +37,6 @@ export const implementation = implementFamily(terminal, {
   limit: limitTerminals,
   renew: renewTerminals,
   deleteBatch: deleteTerminals,
-  batchImport: async (ctx, { skipExisting, confirm, dryRun }, { file }) => {
-    const sheet = await readTerminalSheet(ctx, file);
-    const skip = skipExisting === true || (confirm ?? []).includes('skipExisting');
-    return importTerminals(ctx, sheet, { skipExisting: skip, dryRun: dryRun === true });
-  },
+  batchImport: async (ctx, options, { file }) => importTerminals(ctx, await readTerminalSheet(ctx, file), options),
   downloadTemplate: terminalTemplate,
 });

@@ -4,7 +4,7 @@ import { defineFamily, endpoint } from '../define.ts';
 import { count, email, id, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { ImportResult } from '../fields/import.ts';
-import { Conversion, currency, periods, quoteId } from '../fields/money-fields.ts';
+import { Conversion, Cost, currency, PaidWith, periods, quoteId } from '../fields/money-fields.ts';
 import { pageQuery, page, timeRange } from '../fields/page.ts';
 import { FuncPrice } from '../fields/price-fields.ts';
 import { iccid, imei, msId, terminalPassword } from '../fields/terminal-fields.ts';
@@ -82,7 +82,7 @@ const settable = {
   udpHeartbeat: Type.Optional(Type.Integer({ minimum: 5, maximum: 3600 })),
 };
 
-const confirmSkip = Type.Optional(Type.Array(oneOf(['skipExisting'])));
+const confirmPurchase = Type.Optional(Type.Array(oneOf(['skipExisting', 'convert'])));
 const reads = [
   'terminalList',
   'terminal.add',
@@ -105,7 +105,9 @@ export const AddTerminals = Type.Object(
     msPwd: Type.Optional(nullable(terminalPassword)),
     functions: Type.Optional(Type.Array(id, { maxItems: 32 })),
     ...settable,
-    confirm: confirmSkip,
+    payment: PaidWith,
+    quoteId,
+    confirm: confirmPurchase,
     skipExisting: flag,
     dryRun: flag,
   },
@@ -240,6 +242,7 @@ export const terminal = defineFamily({
         servId: nullable(id),
         functions: Type.Array(id),
         expireTime: Type.String(),
+        prices: Type.Array(FuncPrice, { description: 'What the own client pays' }),
       }),
       errors: ['notFound'],
       summary: 'Defaults of the add form',
@@ -259,12 +262,20 @@ export const terminal = defineFamily({
       result: Type.Object({
         created: Type.Array(CreatedTerminal),
         skipped: Type.Array(Type.String()),
-        billNo: nullable(Type.String()),
-        total: count,
+        ...Cost.properties,
       }),
       log: 'add',
       idempotent: true,
-      errors: ['terminalExists', 'exists', 'notFound', 'pocMissing', 'kindUnfit'],
+      errors: [
+        'terminalExists',
+        'exists',
+        'notFound',
+        'pocMissing',
+        'kindUnfit',
+        'coinsShort',
+        'convertNeeded',
+        'quoteChanged',
+      ],
       summary: 'Create a terminal or a range of them',
     }),
     edit: endpoint({
@@ -328,16 +339,28 @@ export const terminal = defineFamily({
         {
           type: Type.Optional(oneOf(['terminal'])),
           skipExisting: flag,
-          confirm: confirmSkip,
+          method: Type.Optional(currency),
+          periods: Type.Optional(periods),
+          grantPeriods: Type.Optional({ ...periods, description: 'Years that the platform gives instead' }),
+          quoteId,
+          confirm: confirmPurchase,
           dryRun: flag,
         },
         { additionalProperties: false },
       ),
-      result: ImportResult,
+      result: Type.Object({ ...ImportResult.properties, ...Cost.properties }),
       upload: 'xlsx',
       log: 'import',
       idempotent: true,
-      errors: ['uploadFormat', 'uploadSize', 'tooManyRows', 'rowsRejected'],
+      errors: [
+        'uploadFormat',
+        'uploadSize',
+        'tooManyRows',
+        'rowsRejected',
+        'coinsShort',
+        'convertNeeded',
+        'quoteChanged',
+      ],
       summary: 'Create terminals from a workbook, all or none',
     }),
     downloadTemplate: endpoint({

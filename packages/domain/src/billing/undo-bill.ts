@@ -7,16 +7,22 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { query } from '../kernel/sql.ts';
 import { lockCoinAccounts, type SystemAccount } from '../ledger/coin-accounts.ts';
-import { recordValidity } from '../ledger/validity.ts';
+import { recordValidity, type ValidityChange } from '../ledger/validity.ts';
+import { takeBackAddition } from '../terminal/take-back-addition.ts';
 import { takeBackRenewal } from '../terminal/take-back-renewal.ts';
 import { refuse, type Countered } from './undo-guards.ts';
 
 type Undo = (typeof billing)['endpoints']['undo'];
 
-const UNDOABLE = new Set(['issue', 'renew']);
+/** What an undo gives back besides coins, by the kind of bill; other kinds are not undone. */
+const takeBack: Readonly<Record<string, (tx: Ctx, bill: Countered) => Promise<ValidityChange[]>>> = {
+  issue: () => Promise.resolve([]),
+  add: takeBackAddition,
+  renew: takeBackRenewal,
+};
 
 /**
- * Counters an issue or a renewal by a booking of its own, while nothing of it is used; only by a client that was party to it
+ * Counters an issue, an add or a renewal by a booking of its own, while nothing of it is used; only by a client that was party to it
  * (domain.md §3 'Undo').
  *
  * @throws notUndoable (3306) with what stands in the way.
@@ -25,9 +31,9 @@ export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Und
   return tryOrDo(ctx, dryRun === true, async (tx) => {
     await ownParty(tx);
     const bill = await partysBill(tx, billNo);
-    refuse([...(UNDOABLE.has(bill.type) ? [] : ['type' as const]), ...(bill.undone ? ['undone' as const] : [])]);
+    refuse([...(bill.type in takeBack ? [] : ['type' as const]), ...(bill.undone ? ['undone' as const] : [])]);
     const parties = await partiesOf(tx, bill);
-    const changes = bill.type === 'renew' ? await takeBackRenewal(tx, bill) : [];
+    const changes = (await takeBack[bill.type]?.(tx, bill)) ?? [];
     await assertStillThere(tx, bill, parties);
     const legs = bill.legs.map(({ kind, clientId, currency, amount }) => ({
       account: clientId === null ? (kind as SystemAccount) : found(parties.get(clientId)),

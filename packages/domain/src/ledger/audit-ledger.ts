@@ -39,6 +39,24 @@ export const ledgerRules: Readonly<Record<string, string>> = {
   'an undo counters its bill exactly': `
     select u.bill_no as place from bill u join bill_entry e on e.bill_id in (u.id, u.undoes_id)
     where u.type = 'undo' and u.undoes_id is not null group by u.bill_no, e.account_id having sum(e.amount) <> 0`,
+  'a change of validity starts where the one before it ended': `
+    select b.bill_no as place from (
+      select v.bill_id, v.old_expire_time, row_number() over chain as n, lag(v.new_expire_time) over chain as before
+      from validity_change v window chain as (partition by v.terminal_id, v.function_id order by v.id)) c
+    join bill b on b.id = c.bill_id where c.n > 1 and c.old_expire_time is distinct from c.before`,
+  // What was never paid ended as it began.
+  'what a terminal is valid for is what its last bill made it': `
+    select t.ms_id as place from terminal_function f join terminal t on t.id = f.terminal_id
+    join function_kind k on k.id = f.function_id and k.billing_mode = 'time'
+    left join lateral (select v.new_expire_time from validity_change v where v.terminal_id = f.terminal_id
+      and v.function_id = f.function_id order by v.id desc limit 1) last on true
+    left join lateral (select true as billed from validity_change v where v.terminal_id = f.terminal_id
+      and v.function_id = f.function_id limit 1) any_bill on true
+    where case when any_bill.billed then f.expire_time is distinct from last.new_expire_time
+      else f.expire_time is null or f.expire_time > t.create_time end`,
+  'a terminal is valid as long as its PoC': `
+    select t.ms_id as place from terminal t join terminal_function f on f.terminal_id = t.id
+    join function_kind k on k.id = f.function_id and k.category = 'poc' where f.expire_time is distinct from t.expire_time`,
   'a key has one effect within a day': `
     select b.bill_no as place from bill b join bill f on f.call_key = b.call_key and f.id < b.id
     where b.create_time < f.create_time + interval '24 hours'`,

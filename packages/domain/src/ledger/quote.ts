@@ -45,6 +45,34 @@ export function readQuote(ctx: Ctx, input: QuotedBody): Quote | null {
   return fits && age >= 0 && age <= QUOTE_SECONDS * 1000 ? quote : null;
 }
 
+/** What a call would book at a moment, and what of it a quote guards. */
+interface Quotable {
+  answer: object;
+}
+
+/** What a call books, worked out by `offerAt`: with a quote exactly what that told, else refused (3305) with a fresh one. */
+export async function acceptedOffer<T extends Quotable>(
+  tx: Ctx,
+  input: QuotedBody & { dryRun?: boolean | undefined },
+  offerAt: (now: Date) => Promise<T>,
+): Promise<T & { quoteId: string | null }> {
+  const now = tx.clock.now();
+  const quoted = async () => {
+    const offer = await offerAt(now);
+    return { ...offer, quoteId: newQuote(tx, input, offer.answer, now) };
+  };
+  if (input.dryRun === true) return quoted();
+  if (input.quoteId === undefined) return { ...(await offerAt(now)), quoteId: null };
+  const quote = readQuote(tx, input);
+  if (quote !== null) {
+    // What was quoted from now on is counted from then: the dates shown are the dates booked.
+    const offer = await offerAt(new Date(quote.time));
+    if (matchesQuote(quote, offer.answer) && (await spendQuote(tx, quote))) return { ...offer, quoteId: null };
+  }
+  const { answer, quoteId } = await quoted();
+  throw quoteChanged({ ...answer, billNo: null, quoteId });
+}
+
 /** Is this what the quote told? */
 export function matchesQuote(quote: Quote, outcome: object): boolean {
   return quote.outcome === hashOf(outcome);

@@ -8,7 +8,8 @@ export interface ValidityChange {
   clientId: number;
   functionId: number;
   oldExpireTime: Date | null;
-  newExpireTime: Date;
+  /** Null: permanent, or nothing any more. */
+  newExpireTime: Date | null;
   /** Of the terminal before, so that an undo can restore them. */
   oldAnchorDay: number;
   oldLimitReason: string | null;

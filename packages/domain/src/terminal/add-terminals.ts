@@ -1,54 +1,97 @@
 import { cutIccid, nextTerminalId } from '@roger/contract/fields/terminal-fields';
 import type { ResultOf } from '@roger/contract/define';
 import type { AddTerminals, terminal } from '@roger/contract/families/terminal';
-import { shareClientTree } from '../client/client-guards.ts';
+import { ownParty } from '../coin/coin-guards.ts';
 import { AppError, badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
+import { formatTime } from '../kernel/time.ts';
+import type { Party } from '../ledger/post-bill.ts';
+import { acceptedOffer } from '../ledger/quote.ts';
+import { bought, newTerminals, type Acquisition } from './acquisition.ts';
 import { insertTerminals, lockTerminalIds } from './insert-terminals.ts';
 import { takenMsIds } from './terminal-checks.ts';
 import { draftDefaults, type TerminalDraft } from './terminal-draft.ts';
 import { newTerminalPassword } from './terminal-password.ts';
 import { assertModel, assertServers, chosenFunctions, enabledType, ownerClient } from './terminal-references.ts';
-import { assertFunctions, numberedName } from './terminal.rules.ts';
+import { assertFunctions, numberedName, type TerminalFunctionChoice } from './terminal.rules.ts';
 import { terminalList } from './terminal.view.ts';
 
 type Result = ResultOf<(typeof terminal)['endpoints']['add']>;
+
+type WantedTerminal = Pick<TerminalDraft, 'msId' | 'msName'>;
+type Template = Omit<TerminalDraft, 'msId' | 'msName' | 'password' | 'validity'>;
 
 const MAX_NAME = 64;
 // Values that only one terminal can have.
 const SINGLE = ['imei', 'imei2', 'iccid'] as const;
 
-/** Creates a terminal, or `count` with consecutive ids: all of them or none (contract.md §4). */
+/** What an add will store and what it costs, worked out with everything it touches locked. */
+interface Offer {
+  template: Template;
+  wanted: readonly WantedTerminal[];
+  acquisition: Acquisition;
+  /** What a quote tells. */
+  answer: Omit<Result, 'created' | 'billNo' | 'quoteId'> & { msIds: string[]; expireTime: string };
+}
+
+/** Creates a terminal, or `count` with consecutive ids, and books what they cost: all of it or nothing (contract.md §4). */
 export async function addTerminals(ctx: Ctx, input: AddTerminals): Promise<Result> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
-    const wanted = wantedIds(input);
-    await shareClientTree(tx);
-    const template = await templateOf(tx, input);
-    await lockTerminalIds(tx);
-    const taken = await takenMsIds(
-      tx,
-      wanted.map(({ msId }) => msId),
+    const payer = await ownParty(tx);
+    const { template, wanted, acquisition, answer, quoteId } = await acceptedOffer(tx, input, (now) =>
+      offerOf(tx, input, payer, now),
     );
-    const skipped = wanted.filter(({ msId }) => taken.has(msId)).map(({ msId }) => msId);
-    if (skipped.length > 0 && !skips(input)) {
-      throw new AppError('terminalExists', {
-        params: { msIds: skipped },
-        result: { confirm: 'skipExisting', msIds: skipped },
-      });
-    }
-    const drafts = wanted
-      .filter(({ msId }) => !taken.has(msId))
-      .map(({ msId, msName }) => ({ ...template, msId, msName, password: input.msPwd ?? newTerminalPassword() }));
+    const validity = acquisition.validityFor(template.client);
+    const drafts = wanted.map((one) => ({
+      ...template,
+      ...one,
+      validity,
+      password: input.msPwd ?? newTerminalPassword(),
+    }));
     const ids = await insertTerminals(tx, drafts);
+    const billNo = await acquisition.book(tx, newTerminals(drafts, ids));
     const rows = await rowsByKey(tx, terminalList, ids);
     await audit(tx, { target: targetOf(drafts), targetClient: template.client, after: rows });
     const passwords = new Map(drafts.map(({ msId, password }) => [msId, password]));
     const created = rows.map((row) => ({ ...row, msPwd: passwords.get(row.msId) ?? '' }));
-    return { created, skipped, billNo: null, total: 0 };
+    const { msIds: _m, expireTime: _e, ...cost } = answer;
+    return { ...cost, created, billNo: input.dryRun === true ? null : billNo, quoteId };
   });
+}
+
+async function offerOf(tx: Ctx, input: AddTerminals, payer: Party, now: Date): Promise<Offer> {
+  const asked = wantedIds(input);
+  const { functions, ...template } = await templateOf(tx, input);
+  await lockTerminalIds(tx);
+  const { wanted, skipped } = await withoutTaken(tx, input, asked);
+  const convert = (input.confirm ?? []).includes('convert');
+  const order = { functions, count: wanted.length, now };
+  const acquisition = await bought(tx, payer, order, { ...input.payment, convert });
+  const expireTime = formatTime(acquisition.validityFor(template.client).expireTime);
+  const msIds = wanted.map(({ msId }) => msId);
+  return { template, wanted, acquisition, answer: { ...acquisition.cost, skipped, msIds, expireTime } };
+}
+
+async function withoutTaken(
+  tx: Ctx,
+  input: AddTerminals,
+  asked: readonly WantedTerminal[],
+): Promise<{ wanted: WantedTerminal[]; skipped: string[] }> {
+  const taken = await takenMsIds(
+    tx,
+    asked.map(({ msId }) => msId),
+  );
+  const skipped = asked.filter(({ msId }) => taken.has(msId)).map(({ msId }) => msId);
+  if (skipped.length > 0 && !skips(input)) {
+    throw new AppError('terminalExists', {
+      params: { msIds: skipped },
+      result: { confirm: 'skipExisting', msIds: skipped },
+    });
+  }
+  return { wanted: asked.filter(({ msId }) => !taken.has(msId)), skipped };
 }
 
 function skips({ skipExisting, confirm }: AddTerminals): boolean {
@@ -61,7 +104,7 @@ function targetOf(drafts: readonly TerminalDraft[]): string {
 }
 
 /** The ids and names asked for; what cannot be told apart or numbered is refused by field. */
-function wantedIds(input: AddTerminals): { msId: string; msName: string }[] {
+function wantedIds(input: AddTerminals): WantedTerminal[] {
   const count = input.count ?? 1;
   const single = SINGLE.find((field) => count > 1 && input[field] !== undefined && input[field] !== null);
   if (single !== undefined) throw badField(single, 'count', { max: 1 });
@@ -75,7 +118,7 @@ function wantedIds(input: AddTerminals): { msId: string; msName: string }[] {
   });
 }
 
-async function templateOf(tx: Ctx, input: AddTerminals): Promise<Omit<TerminalDraft, 'msId' | 'msName' | 'password'>> {
+async function templateOf(tx: Ctx, input: AddTerminals): Promise<Template & { functions: TerminalFunctionChoice[] }> {
   const client = await ownerClient(tx, input.clientId);
   const type = await enabledType(tx, input.typeId);
   await assertModel(tx, input.modelId);
@@ -90,6 +133,8 @@ async function templateOf(tx: Ctx, input: AddTerminals): Promise<Omit<TerminalDr
     dryRun: _d,
     msPwd: _p,
     clientId: _i,
+    payment: _y,
+    quoteId: _q,
     ...fields
   } = input;
   return {
@@ -100,5 +145,6 @@ async function templateOf(tx: Ctx, input: AddTerminals): Promise<Omit<TerminalDr
     iccid: input.iccid === undefined || input.iccid === null ? null : cutIccid(input.iccid),
     servId: input.servId === undefined ? client.servId : input.servId,
     functionIds: functions.map(({ id }) => id),
+    functions,
   };
 }

@@ -8,6 +8,7 @@ import { distinctIds } from '../kernel/rows.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query } from '../kernel/sql.ts';
 
+/** A terminal about to be deleted. */
 interface Doomed {
   id: number;
   msId: string;
@@ -24,13 +25,19 @@ export async function deleteTerminals(
     const asked = distinctIds(ids);
     const doomed = await lockInScope(tx, asked);
     assertThat(doomed.length === asked.length, 'notFound');
-    await tx.db.$executeRaw`delete from terminal where id = any(${asked}::int[])`;
-    await auditPerClient(tx, doomed, (own) => ({
-      target: own.map(({ msId }) => msId).join(', '),
-      before: own.map(({ id, msId, msName, client }) => ({ id, msId, msName, clientId: client.id })),
-    }));
+    await removeTerminals(tx, doomed);
     return { deleted: doomed.length };
   });
+}
+
+/** Deletes terminals that are locked and may be, and leaves their rows in the log. */
+export async function removeTerminals(tx: Ctx, doomed: readonly Doomed[]): Promise<void> {
+  const ids = doomed.map(({ id }) => id);
+  await tx.db.$executeRaw`delete from terminal where id = any(${ids}::int[])`;
+  await auditPerClient(tx, doomed, (own) => ({
+    target: own.map(({ msId }) => msId).join(', '),
+    before: own.map(({ id, msId, msName, client }) => ({ id, msId, msName, clientId: client.id })),
+  }));
 }
 
 async function lockInScope(tx: Ctx, ids: readonly number[]): Promise<Doomed[]> {

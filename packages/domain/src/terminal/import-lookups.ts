@@ -37,8 +37,8 @@ async function clientsByName(tx: Ctx, names: readonly string[]): Promise<Map<str
   const guard = scopeSql(tx.scope, 'c.path', params.add) ?? 'true';
   const sql = `select c.id, c.name, c.path, c.server_id as "servId", ar.offset_minutes as "offsetMinutes"
     from client c join area ar on ar.id = c.area_id where c.name = any(${params.add(names)}::text[]) and ${guard}`;
-  const rows = await query<OwnerClient & { name: string }>(tx, sql, params.values);
-  return new Map(rows.map(({ name, ...client }) => [name, client]));
+  const rows = await query<OwnerClient>(tx, sql, params.values);
+  return new Map(rows.map((client) => [client.name, client]));
 }
 
 async function takenValues(tx: Ctx, column: string, values: readonly string[]): Promise<Set<string>> {

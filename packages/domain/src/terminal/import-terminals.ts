@@ -1,47 +1,92 @@
-import type { ImportResult } from '@roger/contract/fields/import';
-import { shareClientTree } from '../client/client-guards.ts';
-import { AppError } from '../kernel/app-error.ts';
+import { PLATFORM_ID } from '@roger/contract/constants';
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { terminal } from '@roger/contract/families/terminal';
+import { ownParty } from '../coin/coin-guards.ts';
+import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
+import type { Party } from '../ledger/post-bill.ts';
+import { acceptedOffer } from '../ledger/quote.ts';
+import { bought, granted, newTerminals, unpaid, type Acquisition } from './acquisition.ts';
 import { judge, normalise } from './check-import.ts';
 import type { ImportRow, ImportSheet } from './import-columns.ts';
 import { lookUp, type Lookups } from './import-lookups.ts';
 import { insertTerminals, lockTerminalIds } from './insert-terminals.ts';
 import { draftDefaults, type TerminalDraft } from './terminal-draft.ts';
 import { newTerminalPassword } from './terminal-password.ts';
+import type { TerminalFunctionChoice } from './terminal.rules.ts';
 import { chosenFunctions } from './terminal-references.ts';
 
+type Result = ResultOf<(typeof terminal)['endpoints']['batchImport']>;
+
 /** What an import may be told besides its sheet. */
-export interface ImportOptions {
-  skipExisting: boolean;
-  dryRun: boolean;
+export type ImportOptions = InputOf<(typeof terminal)['endpoints']['batchImport']>;
+
+/** What an import will store and what it costs. */
+interface Offer {
+  good: ImportRow[];
+  lookups: Lookups;
+  functions: TerminalFunctionChoice[];
+  acquisition: Acquisition;
+  /** What a quote tells. */
+  answer: Omit<Result, 'billNo' | 'quoteId'>;
 }
 
-/** Creates terminals from a sheet: every row is checked first, then all are stored or none (contract.md §1 'Import'). */
-export async function importTerminals(
-  ctx: Ctx,
-  given: ImportSheet,
-  { skipExisting, dryRun }: ImportOptions,
-): Promise<ImportResult> {
+/**
+ * Creates terminals from a sheet and books what they cost: every row is checked first, then all are stored or none (contract.md
+ * §1 'Import'). Paid like an add, given by the platform, or else stored limited for want of payment (domain.md §4).
+ */
+export async function importTerminals(ctx: Ctx, given: ImportSheet, options: ImportOptions): Promise<Result> {
   const sheet = normalise(given);
-  return tryOrDo(ctx, dryRun, async (tx) => {
-    await shareClientTree(tx);
-    await lockTerminalIds(tx);
-    const lookups = await lookUp(tx, sheet.rows);
-    const { good, skipped, faults } = await judge(sheet, lookups, skipExisting);
-    const totalCount = sheet.rows.length;
-    if (faults.faults.length > 0) {
-      const result = { totalCount, successCount: 0, errorCount: faults.faults.length, errors: faults.faults, skipped };
-      throw new AppError('rowsRejected', { params: { count: faults.faults.length }, result });
-    }
-    const functions = await chosenFunctions(tx, undefined);
+  assertWay(ctx, options);
+  return tryOrDo(ctx, options.dryRun === true, async (tx) => {
+    const payer = await ownParty(tx);
+    // What is quoted is the sheet too: a quote does not fit another one.
+    const quotable = { ...options, rows: sheet.rows };
+    const { good, lookups, functions, acquisition, answer, quoteId } = await acceptedOffer(tx, quotable, (now) =>
+      offerOf(tx, sheet, options, payer, now),
+    );
     const functionIds = functions.map(({ id }) => id);
-    const drafts = good.map((row) => draftOf(row, lookups, functionIds));
-    await insertTerminals(tx, drafts);
+    const drafts = good.map((row) => draftOf(row, lookups, functionIds, acquisition));
+    const ids = await insertTerminals(tx, drafts);
+    const billNo = await acquisition.book(tx, newTerminals(drafts, ids));
     await auditImported(tx, good, drafts);
-    return { totalCount, successCount: good.length, errorCount: 0, errors: [], skipped };
+    return { ...answer, billNo: options.dryRun === true ? null : billNo, quoteId };
   });
+}
+
+/** Paid or given, and by the platform alone. */
+function assertWay(ctx: Ctx, { method, periods, grantPeriods }: ImportOptions): void {
+  if (method !== undefined && periods === undefined) throw badField('periods', 'required');
+  if (method === undefined && periods !== undefined) throw badField('method', 'required');
+  if (grantPeriods === undefined) return;
+  if (method !== undefined) throw badField('grantPeriods', 'enum');
+  assertThat(ctx.actor.clientId === PLATFORM_ID, 'noPermission');
+}
+
+async function offerOf(tx: Ctx, sheet: ImportSheet, options: ImportOptions, payer: Party, now: Date): Promise<Offer> {
+  const { method, periods, grantPeriods, skipExisting, confirm = [] } = options;
+  await lockTerminalIds(tx);
+  const lookups = await lookUp(tx, sheet.rows);
+  const skips = skipExisting === true || confirm.includes('skipExisting');
+  const { good, skipped, faults } = await judge(sheet, lookups, skips);
+  const totalCount = sheet.rows.length;
+  if (faults.faults.length > 0) {
+    const result = { totalCount, successCount: 0, errorCount: faults.faults.length, errors: faults.faults, skipped };
+    throw new AppError('rowsRejected', { params: { count: faults.faults.length }, result });
+  }
+  const functions = await chosenFunctions(tx, undefined);
+  const order = { functions, count: good.length, now };
+  const convert = confirm.includes('convert');
+  const acquisition =
+    method !== undefined && periods !== undefined
+      ? await bought(tx, payer, order, { method, periods, convert })
+      : grantPeriods === undefined
+        ? unpaid(order)
+        : granted(order, grantPeriods);
+  const answer = { totalCount, successCount: good.length, errorCount: 0, errors: [], skipped, ...acquisition.cost };
+  return { good, lookups, functions, acquisition, answer };
 }
 
 async function auditImported(tx: Ctx, rows: readonly ImportRow[], drafts: readonly TerminalDraft[]): Promise<void> {
@@ -52,7 +97,12 @@ async function auditImported(tx: Ctx, rows: readonly ImportRow[], drafts: readon
   }));
 }
 
-function draftOf({ values }: ImportRow, lookups: Lookups, functionIds: readonly number[]): TerminalDraft {
+function draftOf(
+  { values }: ImportRow,
+  lookups: Lookups,
+  functionIds: readonly number[],
+  acquisition: Acquisition,
+): TerminalDraft {
   const client = lookups.clients.get(values.clientName ?? '');
   const typeId = lookups.types.get(values.typeName ?? '');
   if (client === undefined || typeId === undefined) throw new AppError('notFound');
@@ -72,5 +122,6 @@ function draftOf({ values }: ImportRow, lookups: Lookups, functionIds: readonly 
     callLevel: Number(values.callLevel ?? draftDefaults.callLevel),
     password: values.msPwd ?? newTerminalPassword(),
     functionIds,
+    validity: acquisition.validityFor(client),
   };
 }

@@ -1,13 +1,10 @@
 import { AppError } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { addMonths, dayOfMonth } from '../kernel/time.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import type { TerminalDraft } from './terminal-draft.ts';
 import { hashTerminalPassword } from './terminal-password.ts';
 import { uniqueTerminalFields } from './terminal.rules.ts';
 
-// Terminals are created with a year's validity; what pays for it is booked here, in the same transaction.
-const VALIDITY_MONTHS = 12;
 // Values of a statement are prepared in one go; more than these would hold up other calls.
 const BATCH = 500;
 
@@ -35,6 +32,7 @@ const COLUMNS = {
   udp_heartbeat: 'int',
   expire_time: 'timestamptz',
   anchor_day: 'int',
+  limit_reason: 'text',
 } as const;
 
 type Values = Record<keyof typeof COLUMNS, string | number | boolean | Date | null>;
@@ -61,7 +59,7 @@ export async function insertTerminals(tx: Ctx, drafts: readonly TerminalDraft[])
 
 async function insertBatch(tx: Ctx, drafts: readonly TerminalDraft[]): Promise<number[]> {
   const now = tx.clock.now();
-  const rows = drafts.map((draft) => columnsOf(draft, now));
+  const rows = drafts.map(columnsOf);
   const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
   const arrays = names.map((name) => rows.map((row) => row[name]));
   const places = names.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(', ');
@@ -79,9 +77,7 @@ async function insertBatch(tx: Ctx, drafts: readonly TerminalDraft[]): Promise<n
   return created.map(({ id }) => id);
 }
 
-function columnsOf(draft: TerminalDraft, now: Date): Values {
-  const { offsetMinutes } = draft.client;
-  const anchor = dayOfMonth(now, offsetMinutes);
+function columnsOf(draft: TerminalDraft): Values {
   return {
     ms_id: draft.msId,
     name: draft.msName,
@@ -104,18 +100,20 @@ function columnsOf(draft: TerminalDraft, now: Date): Values {
     tcp_size: draft.tcpSize,
     udp_size: draft.udpSize,
     udp_heartbeat: draft.udpHeartbeat,
-    expire_time: addMonths(now, VALIDITY_MONTHS, anchor, offsetMinutes),
-    anchor_day: anchor,
+    expire_time: draft.validity.expireTime,
+    anchor_day: draft.validity.anchorDay,
+    limit_reason: draft.validity.limitReason,
   };
 }
 
+/** What is paid by use has no end of its own: it works as long as PoC does. */
 async function insertFunctions(tx: Ctx, ids: readonly number[], drafts: readonly TerminalDraft[]): Promise<void> {
   const pairs = drafts.flatMap(({ functionIds }, index) =>
     functionIds.map((functionId) => [ids[index], functionId] as const),
   );
   await tx.db.$executeRaw`
     insert into terminal_function (terminal_id, function_id, expire_time)
-    select u.terminal_id, u.function_id, t.expire_time
+    select u.terminal_id, u.function_id, case when k.billing_mode = 'time' then t.expire_time end
     from unnest(${pairs.map(([id]) => id)}::int[], ${pairs.map(([, id]) => id)}::int[]) as u(terminal_id, function_id)
-    join terminal t on t.id = u.terminal_id`;
+    join terminal t on t.id = u.terminal_id join function_kind k on k.id = u.function_id`;
 }

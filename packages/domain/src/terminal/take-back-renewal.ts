@@ -1,11 +1,10 @@
+import { UNDO_HOURS } from '@roger/contract/constants';
 import { refuse, type Blocker, type Countered } from '../billing/undo-guards.ts';
 import { auditPerClient, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import type { ValidityChange } from '../ledger/validity.ts';
-
-const UNDO_HOURS = 24;
 
 interface Renewed {
   terminalId: number;

@@ -4,13 +4,14 @@ import type { terminal } from '@roger/contract/families/terminal';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { addMonths, dayOfMonth, formatTime } from '../kernel/time.ts';
+import { ownPrices } from '../price/func-prices.ts';
 import { chosenFunctions, enabledType, ownerClient } from './terminal-references.ts';
 
 type GetUserAdd = (typeof terminal)['endpoints']['getUserAdd'];
 
 const ID_LENGTH = 11;
 
-/** What the add form starts from: next free id of the type's prefix, the client's server, PoC, a year's validity. */
+/** What the add form starts from: next free id of the type's prefix, the client's server, PoC, a year's validity, prices. */
 export async function addDefaults(ctx: Ctx, { clientId, typeId }: InputOf<GetUserAdd>): Promise<ResultOf<GetUserAdd>> {
   const client = await ownerClient(ctx, clientId);
   const { idPrefix } = await enabledType(ctx, typeId);
@@ -22,6 +23,7 @@ export async function addDefaults(ctx: Ctx, { clientId, typeId }: InputOf<GetUse
     servId: client.servId,
     functions: functions.map(({ id }) => id),
     expireTime: formatTime(expires),
+    prices: await ownPrices(ctx),
   };
 }
 

@@ -23,11 +23,20 @@ export interface TerminalDraft {
   /** Six letters or digits; only its hash is stored. */
   password: string;
   functionIds: readonly number[];
+  validity: Validity;
+}
+
+/** Until when a terminal works, and whether it may from the start. */
+export interface Validity {
+  expireTime: Date;
+  anchorDay: number;
+  limitReason: 'noPayment' | null;
 }
 
 /** The client a terminal is created for. */
 export interface OwnerClient {
   id: number;
+  name: string;
   path: readonly number[];
   offsetMinutes: number;
   servId: number | null;

@@ -2,17 +2,17 @@ import { AppError, found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeWhere } from '../kernel/scope.ts';
 import { getServer } from '../server/list-servers.ts';
-import type { FunctionChoice } from './terminal.rules.ts';
+import type { TerminalFunctionChoice } from './terminal.rules.ts';
 import type { OwnerClient } from './terminal-draft.ts';
 
 /** The client of the scope that terminals are created for. */
 export async function ownerClient(ctx: Ctx, id: number): Promise<OwnerClient> {
   const row = await ctx.db.client.findFirst({
     where: { id, ...scopeWhere(ctx.scope) },
-    select: { id: true, path: true, serverId: true, area: { select: { offsetMinutes: true } } },
+    select: { id: true, name: true, path: true, serverId: true, area: { select: { offsetMinutes: true } } },
   });
-  const { path, serverId, area } = found(row);
-  return { id, path, servId: serverId, offsetMinutes: area.offsetMinutes };
+  const { name, path, serverId, area } = found(row);
+  return { id, name, path, servId: serverId, offsetMinutes: area.offsetMinutes };
 }
 
 /** An enabled terminal type. */
@@ -37,22 +37,22 @@ export async function assertServers(ctx: Ctx, ids: readonly (number | null | und
 }
 
 /** The enabled functions with these ids; PoC alone without ids. */
-export async function chosenFunctions(ctx: Ctx, ids: readonly number[] | undefined): Promise<FunctionChoice[]> {
+export async function chosenFunctions(ctx: Ctx, ids: readonly number[] | undefined): Promise<TerminalFunctionChoice[]> {
   if (ids === undefined) return pocFunctions(ctx);
   const asked = [...new Set(ids)];
   const functions = await ctx.db.functionKind.findMany({
     where: { id: { in: asked }, enabled: true },
-    select: { id: true, category: true },
+    select: { id: true, category: true, billingMode: true },
   });
   if (functions.length !== asked.length) throw new AppError('notFound');
   return functions;
 }
 
-async function pocFunctions(ctx: Ctx): Promise<FunctionChoice[]> {
+async function pocFunctions(ctx: Ctx): Promise<TerminalFunctionChoice[]> {
   const poc = await ctx.db.functionKind.findFirst({
     where: { category: 'poc', enabled: true },
     orderBy: { id: 'asc' },
-    select: { id: true, category: true },
+    select: { id: true, category: true, billingMode: true },
   });
   return poc === null ? [] : [poc];
 }

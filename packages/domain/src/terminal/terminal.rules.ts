@@ -9,6 +9,11 @@ export interface FunctionChoice {
   category: string;
 }
 
+/** A function that a terminal is to have, with how it is paid. */
+export interface TerminalFunctionChoice extends FunctionChoice {
+  billingMode: string;
+}
+
 /** Every terminal has PoC; a gateway has nothing beyond it (spec §5, domain.md §4). */
 export function assertFunctions(kind: string, functions: readonly FunctionChoice[]): void {
   assertThat(

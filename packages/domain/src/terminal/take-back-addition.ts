@@ -1,0 +1,83 @@
+import { UNDO_HOURS } from '@roger/contract/constants';
+import { refuse, type Blocker, type Countered } from '../billing/undo-guards.ts';
+import type { AuditClient } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import type { ValidityChange } from '../ledger/validity.ts';
+import { removeTerminals } from './delete-terminals.ts';
+
+interface Added {
+  terminalId: number;
+  msId: string;
+  msName: string;
+  functionId: number;
+  amount: number;
+  newExpireTime: Date | null;
+  anchorDay: number;
+  limitReason: string | null;
+  /** Null where the terminal is gone, or has gone elsewhere. */
+  client: AuditClient | null;
+  isLatest: boolean;
+  wasOnline: boolean;
+}
+
+/**
+ * Deletes the terminals that a bill paid for, and answers what that changes, for the bill that counters it.
+ *
+ * Refused (3306) after a day, once one of them was deleted, renewed or online (domain.md §3 'Undo').
+ */
+export async function takeBackAddition(tx: Ctx, bill: Countered): Promise<ValidityChange[]> {
+  const added = await addedBy(tx, bill);
+  const age = tx.clock.now().getTime() - bill.createTime.getTime();
+  const blockers: [Blocker, boolean][] = [
+    ['age', age > UNDO_HOURS * 3_600_000],
+    ['gone', added.some(({ client }) => client === null)],
+    ['later', added.some(({ isLatest }) => !isLatest)],
+    ['begun', added.some(({ wasOnline }) => wasOnline)],
+  ];
+  refuse(blockers.filter(([, stands]) => stands).map(([blocker]) => blocker));
+  const doomed = new Map(
+    added
+      .filter(hasClient)
+      .map(({ terminalId, msId, msName, client }) => [terminalId, { id: terminalId, msId, msName, client }]),
+  );
+  await removeTerminals(tx, [...doomed.values()]);
+  return added.map(({ terminalId, msId, functionId, client, newExpireTime, anchorDay, limitReason, amount }) => ({
+    terminalId,
+    msId,
+    functionId,
+    clientId: client?.id ?? 0,
+    oldExpireTime: newExpireTime,
+    newExpireTime: null,
+    oldAnchorDay: anchorDay,
+    oldLimitReason: limitReason,
+    amount: -amount,
+  }));
+}
+
+function hasClient(added: Added): added is Added & { client: AuditClient } {
+  return added.client !== null;
+}
+
+async function addedBy(tx: Ctx, { id }: Countered): Promise<Added[]> {
+  await query(
+    tx,
+    `select t.id from terminal t join validity_change v on v.terminal_id = t.id where v.bill_id = $1::bigint
+      order by t.id for update of t`,
+    [id],
+  );
+  return query<Added>(
+    tx,
+    `select v.terminal_id as "terminalId", v.ms_id as "msId", t.name as "msName", v.function_id as "functionId",
+        v.amount::float8 as amount, v.new_expire_time as "newExpireTime", coalesce(t.anchor_day, 1) as "anchorDay",
+        t.limit_reason as "limitReason",
+        case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
+        not exists (select 1 from validity_change l where l.terminal_id = v.terminal_id and l.id > v.id
+          and l.bill_id <> v.bill_id) as "isLatest",
+        p.last_seen_time is not null or p.last_online_time is not null as "wasOnline"
+      from validity_change v left join terminal t on t.id = v.terminal_id left join client c on c.id = t.client_id
+      left join terminal_presence p on p.terminal_id = t.id
+      where v.bill_id = $1::bigint order by v.id`,
+    [id, tx.scope.clientId],
+  );
+}
