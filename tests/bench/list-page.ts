@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from './median.ts';
 import type { BenchServer } from './servers.ts';
 import { measuredQuery } from './statements.ts';
 
@@ -40,8 +41,4 @@ async function rate(url: string, headers: Record<string, string>, duration: numb
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} failed requests`);
   return result.requests.average;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

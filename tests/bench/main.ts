@@ -4,7 +4,9 @@ import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { createTemplate, urlOf } from '../support/template-database.ts';
 import { measureExport, measureImport, type FileFigures } from './files.ts';
 import { addAgentAccount, fillFleet, SKEWED_AGENT } from './fleet.ts';
+import { measureLedger, type LedgerFigures } from './ledger.ts';
 import { measureList } from './list-page.ts';
+import { measureRenew } from './renew.ts';
 import { startApi, startBare } from './servers.ts';
 import { recordedStatements } from './statements.ts';
 
@@ -12,6 +14,7 @@ const { values } = parseArgs({ options: { scale: { type: 'string' }, smoke: { ty
 const terminals = values.smoke === true ? 2000 : Number(values.scale ?? 100_000);
 const seconds = values.smoke === true ? 1 : 5;
 const importRows = values.smoke === true ? 200 : 5000;
+const renewals = values.smoke === true ? 200 : 10_000;
 
 const scratch = await startScratchPostgres();
 try {
@@ -27,7 +30,6 @@ async function bench(url: string): Promise<void> {
   await addAgentAccount(database.pool);
   const agent = await database.prisma.client.findUniqueOrThrow({ where: { name: SKEWED_AGENT }, select: { id: true } });
   const owned = await database.prisma.terminal.count({ where: { scopePath: { has: agent.id } } });
-  await database.close();
   console.log(`${terminals} terminals, ${owned} of them the agent's`);
   const api = await startApi(url);
   const bare = await startBare(url, await recordedStatements(url, agent.id));
@@ -46,6 +48,11 @@ async function bench(url: string): Promise<void> {
       await measureImport(api, adminToken, importRows),
       'wanted ≤ 10 s, others ≤ 100 ms',
     );
+    const renewed = await measureRenew(api.baseUrl, adminToken, database, renewals);
+    print(`renewal of ${renewals} terminals`, `${renewed.toFixed(2)} s in one booking`, 'wanted ≤ 5 s');
+    const ledger = await measureLedger(url, seconds);
+    printLedger('bookings on one account', ledger.hot, '0.50');
+    printLedger('bookings on many accounts', ledger.spread, '0.60');
     // A fresh process: what it holds at the end is the export's.
     api.stop();
     exporting = await startApi(url);
@@ -55,6 +62,7 @@ async function bench(url: string): Promise<void> {
     api.stop();
     exporting.stop();
     bare.stop();
+    await database.close();
   }
 }
 
@@ -77,6 +85,14 @@ function printFile(what: string, figures: FileFigures, wanted: string): void {
     bytes === undefined ? '' : `${(bytes / 1_048_576).toFixed(1)} MB file`,
   ];
   print(what, parts.filter((part) => part !== '').join(', '), wanted);
+}
+
+function printLedger(what: string, { booked, bare, ratio }: LedgerFigures, wanted: string): void {
+  print(
+    what,
+    `${booked.toFixed(0)}/s against ${bare.toFixed(0)}/s bare`,
+    `ratio ${ratio.toFixed(2)} (wanted ≥ ${wanted})`,
+  );
 }
 
 function print(what: string, figures: string, wanted: string): void {

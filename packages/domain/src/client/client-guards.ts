@@ -1,7 +1,8 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import { AppError, assertThat, badField, found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { isPlatform, scopeWhere } from '../kernel/scope.ts';
+import { isPlatform, scopeSql } from '../kernel/scope.ts';
+import { newParams, query } from '../kernel/sql.ts';
 
 /** A client as guards look at it. */
 export interface ClientNodeRow {
@@ -15,16 +16,8 @@ export interface ClientNodeRow {
   areaId: number;
 }
 
-const node = {
-  id: true,
-  parentId: true,
-  path: true,
-  name: true,
-  type: true,
-  groupQuota: true,
-  rowVersion: true,
-  areaId: true,
-};
+const NODE = `c.id, c.parent_id as "parentId", c.path, c.name, c.type, c.group_quota as "groupQuota",
+  c.row_version as "rowVersion", c.area_id as "areaId"`;
 
 /**
  * Takes the lock of the client tree: adds, moves and deletes run one after the other, so that no path is built on a parent
@@ -41,7 +34,16 @@ export async function shareClientTree(tx: Ctx): Promise<void> {
 
 /** The client of the scope with this id. */
 export async function clientInScope(ctx: Ctx, id: number): Promise<ClientNodeRow> {
-  return found(await ctx.db.client.findFirst({ where: { id, ...scopeWhere(ctx.scope) }, select: node }));
+  return found((await clientsInScope(ctx, [id])).get(id));
+}
+
+/** Those of these clients that are in the scope, by id. */
+export async function clientsInScope(ctx: Ctx, ids: readonly number[]): Promise<Map<number, ClientNodeRow>> {
+  const params = newParams();
+  const conditions = [`c.id = any(${params.add(ids)}::int[])`, scopeSql(ctx.scope, 'c.path', params.add)];
+  const sql = `select ${NODE} from client c where ${conditions.filter((one) => one !== null).join(' and ')}`;
+  const rows = await query<ClientNodeRow>(ctx, sql, params.values);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A client (2) may hold clients only; agents and the platform hold both (domain.md §1). */

@@ -1,6 +1,6 @@
 import type { Booked } from '@roger/contract/fields/money-fields';
-import { clientInScope, shareClientTree, type ClientNodeRow } from '../client/client-guards.ts';
-import { assertThat } from '../kernel/app-error.ts';
+import { clientInScope, clientsInScope, shareClientTree, type ClientNodeRow } from '../client/client-guards.ts';
+import { assertThat, found } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { isBeneath } from '../kernel/scope.ts';
@@ -12,11 +12,14 @@ export async function ownParty(tx: Ctx): Promise<ClientNodeRow> {
   return clientInScope(tx, tx.actor.clientId);
 }
 
-/** A client strictly beneath the own one: coins move along the tree only (510; out of sight 3102). */
-export async function partyBeneath(tx: Ctx, clientId: number): Promise<ClientNodeRow> {
-  const party = await clientInScope(tx, clientId);
-  assertThat(isBeneath(tx.scope, party.path), 'noPermission');
-  return party;
+/** The same with a client strictly beneath it: coins move along the tree only (510; out of sight 3102). */
+export async function ownPartyAnd(tx: Ctx, clientId: number): Promise<{ own: ClientNodeRow; beneath: ClientNodeRow }> {
+  await shareClientTree(tx);
+  const clients = await clientsInScope(tx, [tx.actor.clientId, clientId]);
+  const own = found(clients.get(tx.actor.clientId));
+  const beneath = found(clients.get(clientId));
+  assertThat(isBeneath(tx.scope, beneath.path), 'noPermission');
+  return { own, beneath };
 }
 
 /** Books a bill and leaves its row in the log. */

@@ -6,15 +6,14 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { lockCoinAccounts } from '../ledger/coin-accounts.ts';
 import { netIssued } from '../ledger/net-issued.ts';
-import { bookFor, ownParty, partyBeneath } from './coin-guards.ts';
+import { bookFor, ownPartyAnd } from './coin-guards.ts';
 
 type Recycle = (typeof coin)['endpoints']['recycleCoin'];
 
 /** Takes coins back from a client beneath: at most what the own client has issued to it and it still holds (domain.md §3). */
 export async function recycleCoin(ctx: Ctx, { clientId, currency, amount, remark }: InputOf<Recycle>): Promise<Booked> {
   return transaction(ctx, async (tx) => {
-    const own = await ownParty(tx);
-    const holder = await partyBeneath(tx, clientId);
+    const { own, beneath: holder } = await ownPartyAnd(tx, clientId);
     // Locked before it is judged, so that two recycles at once do not both count the same issue.
     await lockCoinAccounts(tx, [own.id, holder.id]);
     const most = await netIssued(tx, { from: own.id, to: holder.id, currency });

@@ -1,7 +1,7 @@
 import { secretFields } from '@roger/contract/fields/secrets';
 import { AppError } from './app-error.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx, Ctx } from './ctx.ts';
+import { query } from './sql.ts';
 
 /** A client at the time of an act; its name is looked up unless given. */
 export interface AuditClient {
@@ -28,6 +28,13 @@ export interface Outcome {
   code: number;
 }
 
+// By hand: every write waits for it.
+const INSERT = `insert into operation_log (account_id, accounts_name, operator, actor_path, actor_client_name, target_client_id,
+    target_client_name, target_path, former_client_id, former_client_name, former_path, operate_type, module, action, target,
+    before, after, outcome, code, ip, request_id, cost_ms, create_time)
+  values ($1, $2, $3, $4::int[], $5, $6, $7, $8::int[], $9, $10, $11::int[], $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18,
+    $19, $20, $21, $22, $23::timestamptz)`;
+
 const SECRETS: ReadonlySet<string> = new Set(secretFields);
 
 /** Leaves the call's log row, in the transaction of what it did (contract.md §2 tbLogs). */
@@ -45,32 +52,31 @@ export async function audit(
     name: ctx.actor.clientName,
   };
   const nameOf = await clientNames(ctx, former === undefined ? [target] : [target, former]);
-  await ctx.db.operationLog.create({
-    data: {
-      accountId: actor.accountId,
-      accountsName: actor.accountsName,
-      operator: actor.userName,
-      actorPath: [...actor.clientPath],
-      actorClientName: actor.clientName,
-      targetClientId: target.id,
-      targetClientName: nameOf(target),
-      targetPath: [...target.path],
-      formerClientId: former?.id ?? null,
-      formerClientName: former === undefined ? null : nameOf(former),
-      formerPath: [...(former?.path ?? [])],
-      operateType: ctx.call.operateType,
-      module: ctx.call.module,
-      action: ctx.call.action,
-      target: (entry.target ?? (ctx.actor.viewer === null ? null : ctx.actor.accountsName))?.slice(0, 500) ?? null,
-      ...snapshot('before', entry.before),
-      ...snapshot('after', entry.after),
-      ...ended,
-      ip: ctx.request.ip,
-      requestId: ctx.request.id,
-      costMs: Math.max(0, Math.round(performance.now() - ctx.call.startedAt)),
-      createTime: ctx.clock.now(),
-    },
-  });
+  await query(ctx, INSERT, [
+    actor.accountId,
+    actor.accountsName,
+    actor.userName,
+    actor.clientPath,
+    actor.clientName,
+    target.id,
+    nameOf(target),
+    target.path,
+    former?.id ?? null,
+    former === undefined ? null : nameOf(former),
+    former?.path ?? [],
+    ctx.call.operateType,
+    ctx.call.module,
+    ctx.call.action,
+    (entry.target ?? (ctx.actor.viewer === null ? null : ctx.actor.accountsName))?.slice(0, 500) ?? null,
+    snapshot(entry.before),
+    snapshot(entry.after),
+    ended.outcome,
+    ended.code,
+    ctx.request.ip,
+    ctx.request.id,
+    Math.max(0, Math.round(performance.now() - ctx.call.startedAt)),
+    ctx.clock.now(),
+  ]);
   ctx.audited.rows += 1;
 }
 
@@ -115,12 +121,8 @@ export function maskSecrets(value: unknown): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-function snapshot(
-  side: 'before' | 'after',
-  value: unknown,
-): { before?: Prisma.InputJsonValue; after?: Prisma.InputJsonValue } {
-  if (value === undefined || value === null) return {};
-  return { [side]: maskSecrets(value) as Prisma.InputJsonValue };
+function snapshot(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(maskSecrets(value));
 }
 
 /** Did the call leave a row already? */

@@ -65,7 +65,8 @@ export async function postBill(tx: Ctx, bill: NewBill): Promise<PostedBill> {
   const noted = bill.notedFor ?? [];
   const parties = bill.legs.flatMap(({ account }) => (typeof account === 'string' ? [] : [account.id]));
   const ids = [...parties, ...noted.map(({ id }) => id)];
-  const accounts = [...(await lockCoinAccounts(tx, ids)), ...(await systemAccounts(tx))];
+  const usesSystem = bill.legs.some(({ account }) => typeof account === 'string');
+  const accounts = [...(await lockCoinAccounts(tx, ids)), ...(usesSystem ? await systemAccounts(tx) : [])];
   const booked: Entry[] = bill.legs.map((leg) => {
     const row = accountOf(accounts, leg);
     return {
@@ -81,30 +82,7 @@ export async function postBill(tx: Ctx, bill: NewBill): Promise<PostedBill> {
     const row = accountOf(accounts, { account, currency: CURRENCIES[0] });
     booked.push({ row, currency: null, amount: 0, balanceAfter: null });
   }
-  const { id, billNo } = await insertBill(tx, bill);
-  await query(
-    tx,
-    `insert into bill_entry (bill_id, account_id, client_id, currency, amount, balance_after, counterpart_id,
-        counterpart_name, counterpart_path, create_time)
-      select $1::bigint, u.account_id, u.client_id, u.currency, u.amount, u.balance_after, u.counterpart_id,
-        u.counterpart_name, u.counterpart_path::int[], $2::timestamptz
-      from unnest($3::int[], $4::int[], $5::text[], $6::bigint[], $7::bigint[], $8::int[], $9::text[], $10::text[])
-        with ordinality as u(account_id, client_id, currency, amount, balance_after, counterpart_id, counterpart_name,
-          counterpart_path, n)
-      order by u.n`,
-    [
-      id,
-      tx.clock.now(),
-      booked.map(({ row }) => row.id),
-      booked.map(({ row }) => row.clientId),
-      booked.map(({ currency }) => currency),
-      booked.map(({ amount }) => amount),
-      booked.map(({ balanceAfter }) => balanceAfter),
-      booked.map(({ counterpart }) => counterpart?.id ?? null),
-      booked.map(({ counterpart }) => counterpart?.name ?? null),
-      booked.map(({ counterpart }) => (counterpart === undefined ? '{}' : `{${counterpart.path.join(',')}}`)),
-    ],
-  );
+  const { id, billNo } = await insertBill(tx, bill, booked);
   const entries = booked.flatMap(({ row: { clientId }, currency, amount, balanceAfter }) =>
     clientId === null || currency === null || balanceAfter === null
       ? []
@@ -135,15 +113,26 @@ function after({ balance, currency }: CoinAccountRow, amount: number): number | 
   return balance + amount;
 }
 
-async function insertBill(tx: Ctx, bill: NewBill): Promise<{ id: bigint; billNo: string }> {
+/** Writes the bill with its entries in one statement; a trigger changes the balances. */
+async function insertBill(tx: Ctx, bill: NewBill, booked: readonly Entry[]): Promise<{ id: bigint; billNo: string }> {
   const actor = tx.actor;
   const [row] = await query<{ id: bigint; billNo: string }>(
     tx,
-    `insert into bill (bill_no, type, method, client_id, actor_path, operator_id, operator, remark, count, ms_id, undoes_id,
-        call_key, create_time)
-      values (to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('bill_no_seq')::text, 8, '0'),
-        $2, $3, $4, $5::int[], $6, $7, $8, $9, $10, $11::bigint, $12, $1::timestamptz)
-      returning id, bill_no as "billNo"`,
+    `with b as (
+      insert into bill (bill_no, type, method, client_id, actor_path, operator_id, operator, remark, count, ms_id, undoes_id,
+          call_key, create_time)
+        values (to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('bill_no_seq')::text, 8, '0'),
+          $2, $3, $4, $5::int[], $6, $7, $8, $9, $10, $11::bigint, $12, $1::timestamptz)
+        returning id, bill_no)
+    insert into bill_entry (bill_id, account_id, client_id, currency, amount, balance_after, counterpart_id,
+        counterpart_name, counterpart_path, create_time)
+      select b.id, u.account_id, u.client_id, u.currency, u.amount, u.balance_after, u.counterpart_id,
+        u.counterpart_name, u.counterpart_path::int[], $1::timestamptz
+      from b, unnest($13::int[], $14::int[], $15::text[], $16::bigint[], $17::bigint[], $18::int[], $19::text[], $20::text[])
+        with ordinality as u(account_id, client_id, currency, amount, balance_after, counterpart_id, counterpart_name,
+          counterpart_path, n)
+      order by u.n
+      returning bill_id as id, (select bill_no from b) as "billNo"`,
     [
       tx.clock.now(),
       bill.type,
@@ -157,6 +146,14 @@ async function insertBill(tx: Ctx, bill: NewBill): Promise<{ id: bigint; billNo:
       bill.msId ?? null,
       bill.undoesId ?? null,
       tx.call.key === undefined ? null : `${actor.accountId}:${tx.call.module}.${tx.call.action}:${tx.call.key}`,
+      booked.map(({ row: account }) => account.id),
+      booked.map(({ row: account }) => account.clientId),
+      booked.map(({ currency }) => currency),
+      booked.map(({ amount }) => amount),
+      booked.map(({ balanceAfter }) => balanceAfter),
+      booked.map(({ counterpart }) => counterpart?.id ?? null),
+      booked.map(({ counterpart }) => counterpart?.name ?? null),
+      booked.map(({ counterpart }) => (counterpart === undefined ? '{}' : `{${counterpart.path.join(',')}}`)),
     ],
   );
   if (row === undefined) throw new Error('the bill was not stored');
