@@ -8,6 +8,7 @@ import { unchangedIn } from '../support/fixtures-database.ts';
 import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putVoucher } from '../support/fixtures-vouchers.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 import { textOf } from '../support/xlsx-sheets.ts';
 
@@ -92,6 +93,7 @@ async function makeMarked(marker: string, digit: number): Promise<Marked> {
     group,
     template: await putTemplate(service, client, `${marker} prices`, [child]),
     billNo: await putCoins(admin, child, { YCOIN: 5, KCOIN: 7 }),
+    voucher: (await putVoucher(admin, client)).id,
   };
 }
 

@@ -78,6 +78,8 @@ describe('families and calls', () => {
       'coin.recycleCoin',
       'coin.convertCoin',
       'billing.undo',
+      'clientVoucher.issue',
+      'clientVoucher.recycle',
     ]);
   });
 });
@@ -132,6 +134,7 @@ describe('permissions', () => {
       group: 1,
       template: 1,
       billNo: '1',
+      voucher: 1,
     };
     const world = { own: {}, foreign: {} } as World;
     for (const { familyKey, name, key, endpoint: one } of endpoints) {
@@ -154,6 +157,7 @@ function ownerOf(family: Family): Family {
     'client-host': families.client,
     'login-history': families.operationLog,
     billing: families.coin,
+    'voucher-billing': families.clientVoucher,
   };
   return shownOn[family.slug] ?? family;
 }

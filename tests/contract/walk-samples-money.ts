@@ -1,11 +1,12 @@
 import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putVoucher, termsOf } from '../support/fixtures-vouchers.ts';
 import type { Samples } from './walk-samples.ts';
 
 const page = { pageNo: 1, pageSize: 5, order: 'asc' } as const;
 
 /** Samples of the calls that book and tell of coins. */
-export const moneySamples: Pick<Samples, 'coin' | 'billing'> = {
+export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 'voucherBilling'> = {
   coin: {
     list: { input: () => ({ ...page, column: 'clientName' }), naming: [({ client }) => ({ clientId: [client] })] },
     createCoin: { input: () => ({ currency: 'YCOIN', amount: 3, remark: 'Opening' }) },
@@ -49,6 +50,29 @@ export const moneySamples: Pick<Samples, 'coin' | 'billing'> = {
       naming: [({ billNo }) => ({ billNo })],
     },
   },
+  clientVoucher: {
+    list: {
+      input: () => ({ ...page, column: 'balance', status: ['valid'] }),
+      naming: [({ client }) => ({ clientId: [client] }), ({ voucher }) => ({ id: [voucher] })],
+    },
+    issue: {
+      input: async ({ admin, own }) => {
+        const { id, ...source } = await putVoucher(admin, 1, { quantity: 2 });
+        return { ...termsOf(source), clientId: own.child, quantity: 1, fromVoucherId: id };
+      },
+      naming: [({ client }) => ({ clientId: client }), ({ voucher }) => ({ fromVoucherId: voucher })],
+    },
+    recycle: {
+      input: async ({ admin, own }) => ({ voucherId: (await putVoucher(admin, own.child)).id, quantity: 1 }),
+      naming: [({ voucher }) => ({ voucherId: voucher })],
+    },
+  },
+  voucherBilling: {
+    list: {
+      input: () => ({ ...page, column: 'time' }),
+      naming: [({ voucher }) => ({ voucherId: [voucher] }), ({ billNo }) => ({ billNo })],
+    },
+  },
 };
 
 /** A terminal that is still free, and the coin to pay for it. */
@@ -72,5 +96,9 @@ export const renewal: Samples['terminal']['renew'] = {
     await putTerminal(service, msId, own.child);
     return { msIds: [msId], method: 'YCOIN', periods: 1 };
   },
-  naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
+  naming: [
+    ({ msId }) => ({ msIds: [msId] }),
+    ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
+    ({ voucher }) => ({ method: 'VOUCHER', voucherId: voucher }),
+  ],
 };

@@ -4,6 +4,7 @@ import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fi
 import { putCoins } from '../support/fixtures-coins.ts';
 import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putVoucher } from '../support/fixtures-vouchers.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 /** What one of the two tenants owns. */
@@ -23,6 +24,7 @@ export interface Tenant {
   group: number;
   template: number;
   billNo: string;
+  voucher: number;
 }
 
 /** Ids of the kinds that belong to clients. */
@@ -37,6 +39,7 @@ export interface Ids {
   group: number;
   template: number;
   billNo: string;
+  voucher: number;
 }
 
 /** The small installation that the walk goes through. */
@@ -90,6 +93,7 @@ export async function makeWorld(service: TestService): Promise<World> {
       group: 2_000_000_007,
       template: 2_000_000_008,
       billNo: '2000010199999999',
+      voucher: 2_000_000_009,
     },
     typeId: await typeOf(service),
     resource: (await service.database.prisma.resource.findUniqueOrThrow({ where: { powerName: 'home' } })).id,
@@ -131,10 +135,23 @@ async function makeTenant(service: TestService, admin: Session, name: string, di
     group,
     template: await putTemplate(service, client, `${name} template`, [child]),
     billNo: await putCoins(admin, child, { YCOIN: 5 }),
+    voucher: (await putVoucher(admin, client, { quantity: 5 })).id,
   };
 }
 
 /** The ids of a tenant. */
-export function idsOf({ client, terminal, msId, server, account, role, host, group, template, billNo }: Tenant): Ids {
-  return { client, terminal, msId, server, account, role, host, group, template, billNo };
+export function idsOf({
+  client,
+  terminal,
+  msId,
+  server,
+  account,
+  role,
+  host,
+  group,
+  template,
+  billNo,
+  voucher,
+}: Tenant): Ids {
+  return { client, terminal, msId, server, account, role, host, group, template, billNo, voucher };
 }

@@ -34,6 +34,8 @@ export const errors = {
   pocMissing: [3210, 'The PoC service is missing'],
   coinsShort: [3301, 'Insufficient coin balance'],
   convertNeeded: [3302, 'K coin insufficient'],
+  voucherShort: [3303, "More terminals than the voucher's quantity"],
+  voucherOverdue: [3304, 'Voucher overdue'],
   quoteChanged: [3305, 'Changed since the quote'],
   notUndoable: [3306, 'The bill cannot be undone'],
   countExceeded: [3401, 'The count exceeds the remaining count'],

@@ -18,6 +18,7 @@ import {
 import { check, deleteBatch, editInput } from '../fields/inputs.ts';
 import { page, pageQuery, timeRange } from '../fields/page.ts';
 import { msId } from '../fields/terminal-fields.ts';
+import { HeldVoucher } from '../fields/voucher-fields.ts';
 
 /** Platform 0, agent 1, client 2. */
 export const clienttype = oneOfNumbers([0, 1, 2]);
@@ -149,8 +150,8 @@ export const Balance = Type.Object({
   yearmoney: Type.Integer(),
   monthmoney: Type.Integer(),
   dcoin: Type.Integer(),
-  voucherCount: Type.Integer(),
-  voucherList: Type.Array(Type.Object({})),
+  voucherCount: Type.Integer({ minimum: 0, description: 'Sum of what is left on valid vouchers' }),
+  voucherList: Type.Array(HeldVoucher),
 });
 export type Balance = Static<typeof Balance>;
 
@@ -242,7 +243,9 @@ export const client = defineFamily({
         sessions: Type.Optional(count),
         groups: Type.Optional(count),
         coins: Type.Optional(Type.Object({ YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() })),
-        vouchers: Type.Optional(count),
+        vouchers: Type.Optional(
+          Type.Integer({ minimum: 0, description: 'What goes back to where it was issued from' }),
+        ),
         templates: Type.Optional(count),
       }),
       log: 'delete',

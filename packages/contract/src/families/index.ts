@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { billing } from './billing.ts';
 import { captcha } from './captcha.ts';
 import { clientHost } from './client-host.ts';
+import { clientVoucher } from './client-voucher.ts';
 import { client } from './client.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
@@ -15,6 +16,7 @@ import { terminal } from './terminal.ts';
 import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
+import { voucherBilling } from './voucher-billing.ts';
 
 /** Every family that exists; the one list that is kept by hand. */
 export const families = {
@@ -33,6 +35,8 @@ export const families = {
   terminal,
   coin,
   billing,
+  clientVoucher,
+  voucherBilling,
   operationLog,
   loginHistory,
 } as const;

@@ -1,6 +1,8 @@
 import type { Balance } from '@roger/contract/families/client';
 import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
+import { formatTime } from '../kernel/time.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
+import { validVouchers } from '../ledger/vouchers.ts';
 import { assertHolds } from '../resource/held-resources.ts';
 import { clientInScope } from './client-guards.ts';
 
@@ -15,5 +17,13 @@ export async function balanceOf(ctx: Ctx, { clientId }: { clientId?: number }): 
 /** What a client holds, whoever asks. */
 export async function heldBy(ctx: BaseCtx, clientId: number): Promise<Balance> {
   const { YCOIN, MCOIN, KCOIN } = await holdingsOf(ctx, clientId);
-  return { yearmoney: YCOIN, monthmoney: MCOIN, dcoin: KCOIN, voucherCount: 0, voucherList: [] };
+  const vouchers = await validVouchers(ctx, clientId);
+  const voucherCount = vouchers.reduce((sum, { balance }) => sum + balance, 0);
+  const voucherList = vouchers.map(
+    ({ clientId: _clientId, scopePath: _scopePath, fromVoucherId: _fromVoucherId, expireTime, ...voucher }) => ({
+      ...voucher,
+      expireTime: formatTime(expireTime),
+    }),
+  );
+  return { yearmoney: YCOIN, monthmoney: MCOIN, dcoin: KCOIN, voucherCount, voucherList };
 }

@@ -9,6 +9,7 @@ import { tryOrDo } from '../kernel/dry-run.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { isBeneath } from '../kernel/scope.ts';
 import { closeCoinAccounts } from '../ledger/close-accounts.ts';
+import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
 import { holdingsOf, type Holdings } from '../ledger/coin-accounts.ts';
 import { clientInScope, lockClientTree, type ClientNodeRow } from './client-guards.ts';
 import { getClient } from './list-clients.ts';
@@ -37,7 +38,7 @@ export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBat
       accounts: accounts.length,
       groups: await tx.db.group.count({ where: { clientId: { in: doomedIds } } }),
       coins: await heldBeneath(tx, doomedIds),
-      vouchers: 0,
+      vouchers: await voucherBalances(tx, doomedIds),
     };
     const open = {
       accountId: { in: accountIds },
@@ -108,6 +109,7 @@ async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<number> {
   await tx.db.account.deleteMany({ where: { clientId: id } });
   await leaveRolesOf(tx, id);
   await closeCoinAccounts(tx, client, superior);
+  await closeVouchers(tx, client);
   await tx.db.client.delete({ where: { id } });
   await audit(tx, { target: client.name, targetClient: superior, before });
   return templates;

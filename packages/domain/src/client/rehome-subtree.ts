@@ -1,6 +1,7 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Ctx } from '../kernel/ctx.ts';
 import { moveCoinAccounts } from '../ledger/close-accounts.ts';
+import { moveVouchers } from '../ledger/close-vouchers.ts';
 import { assertNoMightier } from '../resource/held-resources.ts';
 import { unbindServers } from './bind-server.ts';
 
@@ -29,6 +30,7 @@ export async function rehomeSubtree(
     update terminal t set scope_path = c.path from client c
     where c.id = t.client_id and c.path @> array[${client.id}::int] and t.scope_path <> c.path`;
   await moveCoinAccounts(tx, client, superior.path);
+  await moveVouchers(tx, client, superior.path);
   const accounts = await resetRoles(tx, client.id);
   const servers = superior.id === PLATFORM_ID ? 0 : await unbindUnheld(tx, client.id, superior.id);
   return { accounts, servers, templates: await unbindTemplates(tx, client.id) };

@@ -57,6 +57,22 @@ export const ledgerRules: Readonly<Record<string, string>> = {
   'a terminal is valid as long as its PoC': `
     select t.ms_id as place from terminal t join terminal_function f on f.terminal_id = t.id
     join function_kind k on k.id = f.function_id and k.category = 'poc' where f.expire_time is distinct from t.expire_time`,
+  'all of a voucher is used, held, passed on or taken back': `
+    select voucher_no as place from client_voucher where quantity <> used + balance + passed_on + recycled
+      or least(used, balance, passed_on, recycled) < 0`,
+  'what a voucher passed on is with those issued out of it': `
+    select v.voucher_no as place from client_voucher v left join client_voucher c on c.from_voucher_id = v.id
+    group by v.id having v.passed_on <> coalesce(sum(c.quantity - c.recycled), 0)`,
+  'what a voucher paid is the sum of its uses': `
+    select v.voucher_no as place from client_voucher v left join voucher_use u on u.voucher_id = v.id
+    group by v.id having v.used <> coalesce(sum(u.quantity), 0)`,
+  'the balance of a voucher is the sum of its moves': `
+    select v.voucher_no as place from client_voucher v left join voucher_move m on m.voucher_id = v.id
+    group by v.id having v.balance <> coalesce(sum(m.quantity), 0)`,
+  'a voucher is what it was issued out of, and ends no later': `
+    select v.voucher_no as place from client_voucher v join client_voucher s on s.id = v.from_voucher_id
+    where (v.voucher_type, v.poc_service, v.func_ids, v.unit, v.permanent)
+        is distinct from (s.voucher_type, s.poc_service, s.func_ids, s.unit, s.permanent) or v.expire_time > s.expire_time`,
   'a key has one effect within a day': `
     select b.bill_no as place from bill b join bill f on f.call_key = b.call_key and f.id < b.id
     where b.create_time < f.create_time + interval '24 hours'`,

@@ -144,6 +144,20 @@ export const fields: Texts['fields'] = {
   counterpartName: 'Αντισυμβαλλόμενος',
   msIds: 'Τερματικά',
   periods: 'Περίοδοι',
+  voucherNo: 'Αριθμός κουπονιού',
+  voucherId: 'Κουπόνι',
+  voucherType: 'Τύπος κουπονιού',
+  pocService: 'Υπηρεσία PoC',
+  funcIds: 'Λειτουργίες',
+  permanent: 'Μόνιμο',
+  quantity: 'Ποσότητα',
+  used: 'Χρησιμοποιημένα',
+  balance: 'Υπόλοιπο',
+  passedOn: 'Διατεθέντα',
+  recycled: 'Ανακτηθέντα',
+  deviceId: 'ID συσκευής',
+  fromVoucherId: 'Από κουπόνι',
+  time: 'Χρόνος',
 };
 
 /** What the values of a field are called, by field. */
@@ -211,6 +225,7 @@ export const values: Texts['values'] = {
     'operation-log': 'Αρχεία καταγραφής',
     coin: 'Κέρματα',
     billing: 'Λογαριασμοί',
+    'client-voucher': 'Κουπόνια',
   },
   resourceType: { 1: 'Κύριο μενού', 2: 'Υπομενού', 3: 'Λειτουργία' },
   currency: { YCOIN: 'Ετήσιο κέρμα', MCOIN: 'Μηνιαίο κέρμα', KCOIN: 'Κέρμα K' },
@@ -222,6 +237,8 @@ export const values: Texts['values'] = {
     LICENSE: 'Άδεια',
     GRANT: 'Παροχή',
   },
+  voucherType: { new: 'Νέα τερματικά', renew: 'Ανανεώσεις' },
+  voucherStatus: { valid: 'Σε ισχύ', overdue: 'Έληξε' },
   billType: {
     create: 'Δημιουργία',
     issue: 'Διάθεση',

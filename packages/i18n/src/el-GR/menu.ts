@@ -28,6 +28,7 @@ export const menu: Texts['menu'] = {
     logList: 'Αρχείο καταγραφής',
     serverList: 'Λίστα διακομιστών',
     billingClient: 'Χρεώσεις πελατών',
+    billingVoucher: 'Κουπόνια',
   },
   functions: {
     terminal: {
@@ -78,6 +79,7 @@ export const menu: Texts['menu'] = {
       undo: 'Αναίρεση λογαριασμών',
       export: 'Εξαγωγή λογαριασμών',
     },
+    'client-voucher': { issue: 'Διάθεση κουπονιών', recycle: 'Ανάκτηση κουπονιών' },
     server: { add: 'Προσθήκη διακομιστών', edit: 'Επεξεργασία διακομιστών', delete: 'Διαγραφή διακομιστών' },
   },
 };

@@ -36,6 +36,9 @@ export const errors = {
   pocMissing: 'Value-added functions must include the PoC service.',
   coinsShort: 'Not enough coins: {{required}} needed, {{balance}} there. Enter less, or get coins first.',
   convertNeeded: 'Not enough K coins: {{required}} needed, {{balance}} there. Convert other coins?',
+  voucherShort:
+    'Not enough on the voucher: {{required}} needed, {{balance}} left. Enter less, or choose another voucher.',
+  voucherOverdue: 'The voucher is overdue. Choose another one.',
   quoteChanged: 'Something has changed since the price was shown. Check the new one.',
   notUndoable: 'This bill can no longer be undone.',
   countExceeded: 'The count exceeds what remains: {{remaining}}. Enter less.',

@@ -142,6 +142,20 @@ export const fields = {
   counterpartName: 'Counterpart',
   msIds: 'Terminals',
   periods: 'Periods',
+  voucherNo: 'Voucher number',
+  voucherId: 'Voucher',
+  voucherType: 'Voucher type',
+  pocService: 'PoC service',
+  funcIds: 'Functions',
+  permanent: 'Permanent',
+  quantity: 'Quantity',
+  used: 'Used',
+  balance: 'Left',
+  passedOn: 'Passed on',
+  recycled: 'Recycled',
+  deviceId: 'Device ID',
+  fromVoucherId: 'Issued from',
+  time: 'Time',
 };
 
 /** What the values of a field are called, by field. */
@@ -209,6 +223,7 @@ export const values = {
     'operation-log': 'Logs',
     coin: 'Coins',
     billing: 'Bills',
+    'client-voucher': 'Vouchers',
   },
   resourceType: { 1: 'Top menu', 2: 'Submenu', 3: 'Function' },
   currency: { YCOIN: 'Year coin', MCOIN: 'Month coin', KCOIN: 'K coin' },
@@ -220,6 +235,8 @@ export const values = {
     LICENSE: 'License',
     GRANT: 'Grant',
   },
+  voucherType: { new: 'New terminals', renew: 'Renewals' },
+  voucherStatus: { valid: 'Valid', overdue: 'Overdue' },
   billType: {
     create: 'Create',
     issue: 'Issue',

@@ -26,6 +26,7 @@ export const menu = {
     logList: 'Log list',
     serverList: 'Server list',
     billingClient: 'Client billing',
+    billingVoucher: 'Vouchers',
   },
   functions: {
     terminal: {
@@ -67,6 +68,7 @@ export const menu = {
       undo: 'Undo bills',
       export: 'Export bills',
     },
+    'client-voucher': { issue: 'Issue vouchers', recycle: 'Recycle vouchers' },
     server: { add: 'Add servers', edit: 'Edit servers', delete: 'Delete servers' },
   },
 };

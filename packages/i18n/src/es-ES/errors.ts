@@ -39,6 +39,9 @@ export const errors: Texts['errors'] = {
   coinsShort:
     'No hay monedas suficientes: se necesitan {{required}} y hay {{balance}}. Introduzca menos u obtenga monedas antes.',
   convertNeeded: 'No hay monedas K suficientes: se necesitan {{required}} y hay {{balance}}. ¿Convertir otras monedas?',
+  voucherShort:
+    'El vale no alcanza: se necesitan {{required}} y quedan {{balance}}. Introduzca menos o elija otro vale.',
+  voucherOverdue: 'El vale ha caducado. Elija otro.',
   quoteChanged: 'Algo ha cambiado desde que se mostró el precio. Compruebe el nuevo.',
   notUndoable: 'Esta factura ya no se puede anular.',
   countExceeded: 'La cantidad supera lo disponible: {{remaining}}. Introduzca menos.',

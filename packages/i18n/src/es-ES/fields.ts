@@ -144,6 +144,20 @@ export const fields: Texts['fields'] = {
   counterpartName: 'Contraparte',
   msIds: 'Terminales',
   periods: 'Periodos',
+  voucherNo: 'Número de vale',
+  voucherId: 'Vale',
+  voucherType: 'Tipo de vale',
+  pocService: 'Servicio PoC',
+  funcIds: 'Funciones',
+  permanent: 'Permanente',
+  quantity: 'Cantidad',
+  used: 'Usado',
+  balance: 'Restante',
+  passedOn: 'Cedido',
+  recycled: 'Retirado',
+  deviceId: 'ID de dispositivo',
+  fromVoucherId: 'Emitido de',
+  time: 'Hora',
 };
 
 /** What the values of a field are called, by field. */
@@ -211,6 +225,7 @@ export const values: Texts['values'] = {
     'operation-log': 'Registros',
     coin: 'Monedas',
     billing: 'Facturas',
+    'client-voucher': 'Vales',
   },
   resourceType: { 1: 'Menú principal', 2: 'Submenú', 3: 'Función' },
   currency: { YCOIN: 'Moneda de año', MCOIN: 'Moneda de mes', KCOIN: 'Moneda K' },
@@ -222,6 +237,8 @@ export const values: Texts['values'] = {
     LICENSE: 'Licencia',
     GRANT: 'Concesión',
   },
+  voucherType: { new: 'Terminales nuevos', renew: 'Renovaciones' },
+  voucherStatus: { valid: 'Válido', overdue: 'Caducado' },
   billType: {
     create: 'Creación',
     issue: 'Emisión',

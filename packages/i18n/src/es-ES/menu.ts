@@ -28,6 +28,7 @@ export const menu: Texts['menu'] = {
     logList: 'Lista de registros',
     serverList: 'Lista de servidores',
     billingClient: 'Facturación de clientes',
+    billingVoucher: 'Vales',
   },
   functions: {
     terminal: {
@@ -74,6 +75,7 @@ export const menu: Texts['menu'] = {
       undo: 'Anular facturas',
       export: 'Exportar facturas',
     },
+    'client-voucher': { issue: 'Emitir vales', recycle: 'Retirar vales' },
     server: { add: 'Añadir servidores', edit: 'Editar servidores', delete: 'Eliminar servidores' },
   },
 };

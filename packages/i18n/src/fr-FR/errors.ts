@@ -40,6 +40,9 @@ export const errors: Texts['errors'] = {
     'Jetons insuffisants : {{required}} nécessaires, {{balance}} disponibles. Saisissez moins ou obtenez d’abord des jetons.',
   convertNeeded:
     'Jetons K insuffisants : {{required}} nécessaires, {{balance}} disponibles. Convertir d’autres jetons ?',
+  voucherShort:
+    'Le bon ne suffit pas : {{required}} nécessaires, {{balance}} restants. Saisissez moins ou choisissez un autre bon.',
+  voucherOverdue: 'Le bon est échu. Choisissez-en un autre.',
   quoteChanged: 'Quelque chose a changé depuis l’affichage du prix. Vérifiez le nouveau.',
   notUndoable: 'Cette facture ne peut plus être annulée.',
   countExceeded: 'La quantité dépasse le solde restant : {{remaining}}. Saisissez moins.',

@@ -144,6 +144,20 @@ export const fields: Texts['fields'] = {
   counterpartName: 'Contrepartie',
   msIds: 'Terminaux',
   periods: 'Périodes',
+  voucherNo: 'Numéro de bon',
+  voucherId: 'Bon',
+  voucherType: 'Type de bon',
+  pocService: 'Service PoC',
+  funcIds: 'Fonctions',
+  permanent: 'Permanent',
+  quantity: 'Quantité',
+  used: 'Utilisé',
+  balance: 'Restant',
+  passedOn: 'Transmis',
+  recycled: 'Repris',
+  deviceId: 'ID de l’appareil',
+  fromVoucherId: 'Issu du bon',
+  time: 'Heure',
 };
 
 /** What the values of a field are called, by field. */
@@ -211,6 +225,7 @@ export const values: Texts['values'] = {
     'operation-log': 'Journaux',
     coin: 'Jetons',
     billing: 'Factures',
+    'client-voucher': 'Bons',
   },
   resourceType: { 1: 'Menu principal', 2: 'Sous-menu', 3: 'Fonction' },
   currency: { YCOIN: 'Jeton année', MCOIN: 'Jeton mois', KCOIN: 'Jeton K' },
@@ -222,6 +237,8 @@ export const values: Texts['values'] = {
     LICENSE: 'Licence',
     GRANT: 'Octroi',
   },
+  voucherType: { new: 'Nouveaux terminaux', renew: 'Renouvellements' },
+  voucherStatus: { valid: 'Valide', overdue: 'Échu' },
   billType: {
     create: 'Création',
     issue: 'Émission',

@@ -28,6 +28,7 @@ export const menu: Texts['menu'] = {
     logList: 'Liste des journaux',
     serverList: 'Liste des serveurs',
     billingClient: 'Facturation clients',
+    billingVoucher: 'Bons',
   },
   functions: {
     terminal: {
@@ -87,6 +88,7 @@ export const menu: Texts['menu'] = {
       undo: 'Annuler des factures',
       export: 'Exporter des factures',
     },
+    'client-voucher': { issue: 'Émettre des bons', recycle: 'Reprendre des bons' },
     server: {
       add: 'Ajouter des serveurs',
       edit: 'Modifier les serveurs',

@@ -144,6 +144,20 @@ export const fields: Texts['fields'] = {
   counterpartName: 'Контрагент',
   msIds: 'Терминалы',
   periods: 'Периоды',
+  voucherNo: 'Номер ваучера',
+  voucherId: 'Ваучер',
+  voucherType: 'Тип ваучера',
+  pocService: 'Услуга PoC',
+  funcIds: 'Функции',
+  permanent: 'Бессрочно',
+  quantity: 'Количество',
+  used: 'Использовано',
+  balance: 'Остаток',
+  passedOn: 'Передано',
+  recycled: 'Возвращено',
+  deviceId: 'ID устройства',
+  fromVoucherId: 'Из ваучера',
+  time: 'Время',
 };
 
 /** What the values of a field are called, by field. */
@@ -211,6 +225,7 @@ export const values: Texts['values'] = {
     'operation-log': 'Журналы',
     coin: 'Монеты',
     billing: 'Счета',
+    'client-voucher': 'Ваучеры',
   },
   resourceType: { 1: 'Главное меню', 2: 'Подменю', 3: 'Функция' },
   currency: { YCOIN: 'Годовая монета', MCOIN: 'Месячная монета', KCOIN: 'K-монета' },
@@ -222,6 +237,8 @@ export const values: Texts['values'] = {
     LICENSE: 'Лицензия',
     GRANT: 'Безвозмездно',
   },
+  voucherType: { new: 'Новые терминалы', renew: 'Продления' },
+  voucherStatus: { valid: 'Действует', overdue: 'Просрочен' },
   billType: {
     create: 'Создание',
     issue: 'Выдача',

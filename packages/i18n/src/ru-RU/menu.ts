@@ -28,6 +28,7 @@ export const menu: Texts['menu'] = {
     logList: 'Журнал',
     serverList: 'Список серверов',
     billingClient: 'Расчёты клиентов',
+    billingVoucher: 'Ваучеры',
   },
   functions: {
     terminal: {
@@ -74,6 +75,7 @@ export const menu: Texts['menu'] = {
       undo: 'Отменять счета',
       export: 'Экспортировать счета',
     },
+    'client-voucher': { issue: 'Выдавать ваучеры', recycle: 'Забирать ваучеры' },
     server: { add: 'Добавлять серверы', edit: 'Изменять серверы', delete: 'Удалять серверы' },
   },
 };

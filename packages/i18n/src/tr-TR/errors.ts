@@ -39,6 +39,9 @@ export const errors: Texts['errors'] = {
   pocMissing: 'Katma değerli işlevler PoC hizmetini içermelidir.',
   coinsShort: 'Yeterli jeton yok: {{required}} gerekli, {{balance}} var. Daha az girin veya önce jeton alın.',
   convertNeeded: 'Yeterli K jetonu yok: {{required}} gerekli, {{balance}} var. Diğer jetonlar dönüştürülsün mü?',
+  voucherShort:
+    'Kuponda yeterli miktar yok: {{required}} gerekli, {{balance}} kaldı. Daha az girin veya başka bir kupon seçin.',
+  voucherOverdue: 'Kuponun süresi dolmuş. Başka bir kupon seçin.',
   quoteChanged: 'Fiyat gösterildikten sonra bir şey değişti. Yenisini kontrol edin.',
   notUndoable: 'Bu fatura artık geri çevrilemez.',
   countExceeded: 'Miktar kalan hakkı aşıyor: {{remaining}}. Daha küçük bir değer girin.',

@@ -144,6 +144,20 @@ export const fields: Texts['fields'] = {
   counterpartName: 'Karşı taraf',
   msIds: 'Terminaller',
   periods: 'Dönem sayısı',
+  voucherNo: 'Kupon numarası',
+  voucherId: 'Kupon',
+  voucherType: 'Kupon türü',
+  pocService: 'PoC hizmeti',
+  funcIds: 'İşlevler',
+  permanent: 'Süresiz',
+  quantity: 'Miktar',
+  used: 'Kullanılan',
+  balance: 'Kalan',
+  passedOn: 'Devredilen',
+  recycled: 'Geri alınan',
+  deviceId: 'Cihaz kimliği',
+  fromVoucherId: 'Kaynak kupon',
+  time: 'Zaman',
 };
 
 /** What the values of a field are called, by field. */
@@ -211,6 +225,7 @@ export const values: Texts['values'] = {
     'operation-log': 'Günlükler',
     coin: 'Jetonlar',
     billing: 'Faturalar',
+    'client-voucher': 'Kuponlar',
   },
   resourceType: { 1: 'Üst menü', 2: 'Alt menü', 3: 'İşlev' },
   currency: { YCOIN: 'Yıl jetonu', MCOIN: 'Ay jetonu', KCOIN: 'K jetonu' },
@@ -222,6 +237,8 @@ export const values: Texts['values'] = {
     LICENSE: 'Lisans',
     GRANT: 'Hibe',
   },
+  voucherType: { new: 'Yeni terminaller', renew: 'Yenilemeler' },
+  voucherStatus: { valid: 'Geçerli', overdue: 'Süresi dolmuş' },
   billType: {
     create: 'Oluşturma',
     issue: 'Dağıtım',

@@ -28,6 +28,7 @@ export const menu: Texts['menu'] = {
     logList: 'Günlük listesi',
     serverList: 'Sunucu listesi',
     billingClient: 'Müşteri faturalama',
+    billingVoucher: 'Kuponlar',
   },
   functions: {
     terminal: {
@@ -74,6 +75,7 @@ export const menu: Texts['menu'] = {
       undo: 'Fatura geri çevirme',
       export: 'Fatura dışa aktarma',
     },
+    'client-voucher': { issue: 'Kupon dağıtma', recycle: 'Kupon geri alma' },
     server: { add: 'Sunucu ekleme', edit: 'Sunucu düzenleme', delete: 'Sunucu silme' },
   },
 };

@@ -14,7 +14,7 @@ export const clientList: Texts['clientList'] = {
   deleteMoves: '“{{name}}”将转移至“{{to}}”。',
   deleteEffects:
     '将删除的账号：{{accounts}}；将结束的会话：{{sessions}}；将删除的群组：{{groups}}；将失去价格模板的客户：{{templates}}。',
-  deleteCoins: '退还上级的币：年币 {{year}}，月币 {{month}}，K 币 {{k}}。代金券：{{vouchers}}。',
+  deleteCoins: '退还上级的币：年币 {{year}}，月币 {{month}}，K 币 {{k}}。K券：{{vouchers}}。',
   hasTerminals: '该客户名下仍有 {{count}} 台终端，请先转移或删除。',
   utc: 'UTC{{offset}}',
   details: '详情',
@@ -75,6 +75,6 @@ export const clientList: Texts['clientList'] = {
     yearmoney: '年币',
     monthmoney: '月币',
     dcoin: 'K 币',
-    voucherCount: '代金券',
+    voucherCount: 'K券',
   },
 };

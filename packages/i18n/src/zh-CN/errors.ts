@@ -38,6 +38,8 @@ export const errors: Texts['errors'] = {
   pocMissing: '增值功能必须包含 PoC 服务。',
   coinsShort: '余额不足：需要 {{required}}，现有 {{balance}}。请减少数量或先获取虚拟币。',
   convertNeeded: 'K币不足：需要 {{required}}，现有 {{balance}}。是否兑换其他币？',
+  voucherShort: 'K券余量不足：需要 {{required}}，剩余 {{balance}}。请减少数量或选择其他 K券。',
+  voucherOverdue: '该 K券已过期，请选择其他 K券。',
   quoteChanged: '报价后情况已变化，请核对新的报价。',
   notUndoable: '该账单已无法撤销。',
   countExceeded: '数量超过剩余额度：{{remaining}}，请减少。',

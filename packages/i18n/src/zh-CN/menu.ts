@@ -28,6 +28,7 @@ export const menu: Texts['menu'] = {
     logList: '日志列表',
     serverList: '服务器列表',
     billingClient: '客户计费',
+    billingVoucher: 'K券',
   },
   functions: {
     terminal: {
@@ -64,6 +65,7 @@ export const menu: Texts['menu'] = {
       undo: '撤销账单',
       export: '导出账单',
     },
+    'client-voucher': { issue: '发放 K券', recycle: '回收 K券' },
     server: { add: '新增服务器', edit: '编辑服务器', delete: '删除服务器' },
   },
 };

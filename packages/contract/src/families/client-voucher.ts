@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { dateTime, id, nullable, several, text } from '../fields/base.ts';
+import { page, pageQuery, timeRange } from '../fields/page.ts';
+import {
+  HeldVoucher,
+  voucherQuantity,
+  voucherShare,
+  voucherStatus,
+  voucherType,
+  voucherUnit,
+} from '../fields/voucher-fields.ts';
+
+/** A voucher of a client (contract.md §5 tbClientVoucher): quantity = used + balance + passedOn + recycled. */
+export const ClientVoucherRow = Type.Object({
+  ...HeldVoucher.properties,
+  used: voucherShare,
+  passedOn: Type.Integer({ minimum: 0, description: 'Issued on as vouchers of others, and not taken back' }),
+  recycled: Type.Integer({ minimum: 0, description: 'Taken back to where it came from' }),
+  recyclable: Type.Integer({ minimum: 0, description: "How much of it the reader's client may take back" }),
+  status: voucherStatus,
+  deviceId: nullable(Type.String({ description: 'The installation whose license it came with' })),
+  clientId: id,
+  clientName: Type.String(),
+  createTime: Type.String(),
+});
+export type ClientVoucherRow = Static<typeof ClientVoucherRow>;
+
+/** Input of an issue; out of another voucher all but quantity and an earlier end must be that one's. */
+export const IssueVoucher = Type.Object(
+  {
+    clientId: id,
+    voucherType,
+    pocService: Type.Boolean(),
+    funcIds: Type.Array(id, { minItems: 1, maxItems: 32 }),
+    unit: voucherUnit,
+    permanent: Type.Boolean(),
+    quantity: voucherQuantity,
+    expireTime: dateTime,
+    fromVoucherId: Type.Optional(id),
+  },
+  { additionalProperties: false },
+);
+export type IssueVoucher = Static<typeof IssueVoucher>;
+
+const columns = [
+  'id',
+  'voucherNo',
+  'voucherType',
+  'pocService',
+  'funcIds',
+  'unit',
+  'permanent',
+  'quantity',
+  'used',
+  'balance',
+  'passedOn',
+  'recycled',
+  'status',
+  'deviceId',
+  'expireTime',
+  'clientName',
+  'createTime',
+] as const;
+
+export const clientVoucher = defineFamily({
+  slug: 'client-voucher',
+  wire: 'tbClientVoucher',
+  screen: { powerName: 'billingVoucher', group: 'billing', orderNo: 20 },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle'],
+      input: pageQuery(columns, {
+        id: several(id),
+        voucherNo: Type.Optional(text(32)),
+        voucherType: several(voucherType),
+        pocService: Type.Optional(Type.Boolean()),
+        funcIds: several(id),
+        unit: several(voucherUnit),
+        permanent: Type.Optional(Type.Boolean()),
+        status: several(voucherStatus),
+        deviceId: Type.Optional(text(64)),
+        clientId: several(id),
+        clientName: Type.Optional(text(64)),
+        excludeSub: Type.Optional(Type.Boolean()),
+        ...timeRange('expireTime'),
+        ...timeRange('createTime'),
+      }),
+      result: page(ClientVoucherRow),
+      summary: 'Vouchers of the clients in scope, a page at a time',
+    }),
+    issue: endpoint({
+      method: 'POST',
+      permission: ['client-voucher.issue'],
+      input: IssueVoucher,
+      result: ClientVoucherRow,
+      log: 'money',
+      idempotent: true,
+      errors: ['notFound', 'voucherShort', 'voucherOverdue'],
+      summary: 'Issue a voucher to a client beneath: part of an own one, or out of nothing (platform only)',
+    }),
+    recycle: endpoint({
+      method: 'POST',
+      permission: ['client-voucher.recycle'],
+      input: Type.Object({ voucherId: id, quantity: voucherQuantity }, { additionalProperties: false }),
+      result: ClientVoucherRow,
+      log: 'money',
+      idempotent: true,
+      errors: ['notFound', 'voucherShort'],
+      summary: 'Take some of an issued voucher back to the own one that it came from',
+    }),
+  },
+});

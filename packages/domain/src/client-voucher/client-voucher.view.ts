@@ -1,0 +1,64 @@
+import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import type { ListDefinition } from '../kernel/list.ts';
+import { anyNumber, anyText, contains, equals, timeFilters } from '../kernel/list-filters.ts';
+import { scopeSql } from '../kernel/scope.ts';
+import { wireTime } from '../kernel/sql.ts';
+
+const STATUS = `case when v.expire_time <= {now} then 'overdue' else 'valid' end`;
+const NAME = `coalesce(c.name, v.closed_name, '')`;
+// Whom it goes back to: the nearest it came from who is still there, or nobody, and then the platform may take it.
+const RECYCLABLE = `case when v.balance > 0 and {scopeId} = coalesce((
+    with recursive up as (
+      select s.from_voucher_id, s.client_id, exists (select 1 from client x where x.id = s.client_id) as held
+        from client_voucher s where s.id = v.from_voucher_id
+      union all
+      select s.from_voucher_id, s.client_id, exists (select 1 from client x where x.id = s.client_id)
+        from up join client_voucher s on s.id = up.from_voucher_id where not up.held)
+    select up.client_id from up where up.held), 1) then v.balance else 0 end`;
+
+/** Vouchers of the clients in scope, deleted ones among them (contract.md §5 tbClientVoucher). */
+export const clientVoucherList: ListDefinition<ClientVoucherRow> = {
+  from: 'client_voucher v',
+  key: 'v.id',
+  joins: { c: 'left join client c on c.id = v.client_id' },
+  columns: {
+    id: 'v.id',
+    voucherNo: 'v.voucher_no',
+    voucherType: 'v.voucher_type',
+    pocService: 'v.poc_service',
+    funcIds: 'v.func_ids',
+    unit: 'v.unit',
+    permanent: 'v.permanent',
+    quantity: 'v.quantity',
+    used: 'v.used',
+    balance: 'v.balance',
+    passedOn: 'v.passed_on',
+    recycled: 'v.recycled',
+    recyclable: RECYCLABLE,
+    status: STATUS,
+    deviceId: 'v.device_id',
+    expireTime: wireTime('v.expire_time'),
+    clientId: 'v.client_id',
+    clientName: NAME,
+    createTime: wireTime('v.create_time'),
+  },
+  sort: { expireTime: 'v.expire_time', createTime: 'v.create_time' },
+  filters: {
+    id: anyNumber('v.id'),
+    voucherNo: contains('v.voucher_no'),
+    voucherType: anyText('v.voucher_type'),
+    pocService: equals('v.poc_service'),
+    funcIds: (value, param) => `v.func_ids && ${param(value)}::int[]`,
+    unit: anyText('v.unit'),
+    permanent: equals('v.permanent'),
+    status: anyText(STATUS),
+    deviceId: equals('v.device_id'),
+    clientId: anyNumber('v.client_id'),
+    clientName: contains(NAME),
+    excludeSub: (value) => (value === true ? 'v.client_id = {scopeId}' : 'true'),
+    ...timeFilters('expireTime', 'v.expire_time'),
+    ...timeFilters('createTime', 'v.create_time'),
+  },
+  guard: (ctx, param) => [scopeSql(ctx.scope, 'v.scope_path', param)],
+  defaultSort: 'v.create_time',
+};

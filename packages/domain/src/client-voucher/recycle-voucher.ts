@@ -1,0 +1,38 @@
+import type { InputOf } from '@roger/contract/define';
+import type { clientVoucher, ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { ownParty } from '../coin/coin-guards.ts';
+import { assertThat } from '../kernel/app-error.ts';
+import { audit } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { inScope, isPlatform } from '../kernel/scope.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { returnVoucher, wayBack } from '../ledger/return-voucher.ts';
+import { getVoucher } from './list-vouchers.ts';
+
+type Recycle = (typeof clientVoucher)['endpoints']['recycle'];
+
+/**
+ * Takes some of a voucher back to the own one that it was issued out of; the platform also what it has issued out of nothing.
+ * At most what is left, overdue or not (domain.md §3 'Vouchers').
+ *
+ * @throws voucherShort (3303) naming what is left.
+ */
+export async function recycleVoucher(ctx: Ctx, { voucherId, quantity }: InputOf<Recycle>): Promise<ClientVoucherRow> {
+  return transaction(ctx, async (tx) => {
+    const own = await ownParty(tx);
+    const way = await wayBack(tx, voucherId);
+    assertThat(way !== null && inScope(tx.scope, way.voucher.scopePath), 'notFound');
+    assertThat(way.clientId === null ? isPlatform(tx.scope) : way.clientId === own.id, 'noPermission');
+    const { voucherNo, balance, clientId, scopePath } = way.voucher;
+    assertThat(quantity <= balance, 'voucherShort', { required: quantity, balance });
+    await returnVoucher(tx, way, quantity);
+    const row = await getVoucher(tx, voucherId);
+    await audit(tx, {
+      target: voucherNo,
+      targetClient: { id: clientId, path: scopePath, name: row.clientName },
+      before: { voucherNo, balance },
+      after: { voucherNo, balance: row.balance, recycled: row.recycled },
+    });
+    return row;
+  });
+}

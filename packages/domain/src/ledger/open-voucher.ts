@@ -1,0 +1,56 @@
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import type { Party } from './post-bill.ts';
+import { postVoucherMoves } from './post-voucher-moves.ts';
+import type { Voucher, VoucherTerms } from './vouchers.ts';
+
+/** A voucher about to be made. */
+export interface NewVoucher {
+  terms: VoucherTerms;
+  expireTime: Date;
+  quantity: number;
+  /** The locked voucher that it is made of; null = of nothing. */
+  source: Voucher | null;
+}
+
+/** Makes a voucher for a client, out of another one or of nothing; returns its id. */
+export async function openVoucher(tx: Ctx, client: Party, wanted: NewVoucher): Promise<number> {
+  const { quantity, source } = wanted;
+  const voucherId = await insertVoucher(tx, client, wanted);
+  await postVoucherMoves(
+    tx,
+    source === null
+      ? [{ voucherId, kind: 'create', quantity }]
+      : [
+          { voucherId: source.id, counterVoucherId: voucherId, kind: 'issue', quantity: -quantity },
+          { voucherId, counterVoucherId: source.id, kind: 'issue', quantity },
+        ],
+  );
+  return voucherId;
+}
+
+async function insertVoucher(tx: Ctx, client: Party, { terms, expireTime, source }: NewVoucher): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    tx,
+    `insert into client_voucher (voucher_no, client_id, scope_path, voucher_type, poc_service, func_ids, unit, permanent,
+        expire_time, from_voucher_id, creator, create_time)
+      values ('V' || to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('voucher_no_seq')::text, 8, '0'),
+        $2, $3::int[], $4, $5, $6::int[], $7, $8, $9::timestamptz, $10, $11, $1::timestamptz)
+      returning id`,
+    [
+      tx.clock.now(),
+      client.id,
+      client.path,
+      terms.voucherType,
+      terms.pocService,
+      terms.funcIds.toSorted((a, b) => a - b),
+      terms.unit,
+      terms.permanent,
+      expireTime,
+      source?.id ?? null,
+      tx.actor.accountsName,
+    ],
+  );
+  if (row === undefined) throw new Error('the voucher was not stored');
+  return row.id;
+}
