@@ -11,8 +11,10 @@ import { holdingsOf } from '@roger/domain/ledger/coin-accounts';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import { defaultRole, putAccount, putClient } from '../support/fixtures.ts';
+import { putTerminal } from '../support/fixtures-terminals.ts';
+import { defaultRole, functionOf, putAccount, putClient } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
+import { VoucherBooks, type VoucherActor } from '../support/voucher-books.ts';
 
 // Printed, so that a failure can be played again: LEDGER_SEEDS=1234. More of both: LEDGER_SEEDS=1,2,3 LEDGER_COMMANDS=20000.
 const COMMANDS = Number(process.env['LEDGER_COMMANDS'] ?? 5000);
@@ -21,6 +23,8 @@ const WORTH: Record<Currency, number> = { YCOIN: 120, MCOIN: 10, KCOIN: 1 };
 
 const service = await useService();
 const admin = await signIn(service);
+const poc = await functionOf(service, 'poc');
+let terminals = 0;
 
 function newSeed(): number {
   return Math.floor(Math.random() * 2 ** 31);
@@ -35,13 +39,6 @@ function randomFrom(seed: number): (below: number) => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
-}
-
-/** A client of the model: who stands above it, and who acts for it. */
-interface Actor {
-  id: number;
-  parents: number[];
-  ctx: Ctx;
 }
 
 /** What the books should say, kept in plain numbers. */
@@ -74,17 +71,26 @@ class Books {
 }
 
 /** Three levels of clients beneath the platform, each with somebody who acts for it. */
-async function makeFleet(name: string): Promise<Actor[]> {
+async function makeFleet(name: string): Promise<VoucherActor[]> {
   const role = await defaultRole(service, 'agent');
-  const actors: Actor[] = [{ id: 1, parents: [], ctx: await ctxOf(service, 'admin') }];
+  const actors = [{ id: 1, parents: [] as number[], ctx: await ctxOf(service, 'admin'), msIds: await twoTerminals(1) }];
   for (const parent of [0, 0, 1, 1, 2, 3]) {
     const { id: pid = 1, parents = [] } = actors[parent] ?? {};
     const account = `${name}-${actors.length}`;
     const id = await putClient(service, admin, account, { pid, quota: 1 });
     await putAccount(service, account, id, role);
-    actors.push({ id, parents: [...parents, pid], ctx: await ctxOf(service, account) });
+    actors.push({ id, parents: [...parents, pid], ctx: await ctxOf(service, account), msIds: await twoTerminals(id) });
   }
   return actors;
+}
+
+async function twoTerminals(clientId: number): Promise<string[]> {
+  const msIds = [1, 2].map(() => `L1${String((terminals += 1)).padStart(9, '0')}`);
+  for (const msId of msIds) {
+    const id = await putTerminal(service, msId, clientId);
+    await service.database.prisma.terminalFunction.create({ data: { terminalId: id, functionId: poc } });
+  }
+  return msIds;
 }
 
 /** 200, or the code of the refusal. */
@@ -106,7 +112,7 @@ const pick = <T>(random: Random, items: readonly T[]): T => {
 };
 
 /** Runs one command and keeps the books alike; answers what was asked, what was to come and what came. */
-async function step(random: Random, actors: readonly Actor[], books: Books): Promise<[string, number, number]> {
+async function step(random: Random, actors: readonly VoucherActor[], books: Books): Promise<[string, number, number]> {
   const [actor, other] = [pick(random, actors), pick(random, actors)];
   const currency = pick(random, CURRENCIES);
   const amount = 1 + random(30);
@@ -173,7 +179,7 @@ async function step(random: Random, actors: readonly Actor[], books: Books): Pro
   }
 }
 
-function isAbove(actors: readonly Actor[], above: number, id: number): boolean {
+function isAbove(actors: readonly VoucherActor[], above: number, id: number): boolean {
   return actors.find((actor) => actor.id === id)?.parents.includes(above) === true;
 }
 
@@ -183,11 +189,13 @@ describe('random commands', () => {
     async (seed) => {
       const actors = await makeFleet(`seed-${seed}`);
       const books = new Books();
+      const vouchers = await VoucherBooks.open(service);
       for (const currency of CURRENCIES) books.add(1, currency, (await platformHoldings())[currency]);
       const random = randomFrom(seed);
       const differing: [string, number, number][] = [];
       for (let turn = 0; turn < COMMANDS; turn += 1) {
-        const [command, expected, code] = await step(random, actors, books);
+        const [command, expected, code] =
+          random(4) === 0 ? await vouchers.step(random, actors) : await step(random, actors, books);
         if (expected !== code) differing.push([`${turn}: ${command}`, expected, code]);
       }
       expect(differing.slice(0, 5)).toEqual([]);
@@ -195,6 +203,7 @@ describe('random commands', () => {
         const expected = Object.fromEntries(CURRENCIES.map((currency) => [currency, books.of(id, currency)]));
         expect([id, await holdingsOf(actors[0]?.ctx as Ctx, id)]).toEqual([id, expected]);
       }
+      for (const [expected, stored] of await vouchers.compared()) expect(stored).toEqual(expected);
       expect(await auditLedger(actors[0]?.ctx as Ctx)).toEqual([]);
     },
     600_000,
@@ -229,6 +238,27 @@ describe('every rule', () => {
     [
       'counters its bill',
       `update bill set undoes_id = (select min(id) from bill where type = 'create') where id = (select max(id) from bill where type = 'undo')`,
+    ],
+    [
+      'of a voucher is used',
+      `alter table client_voucher drop constraint client_voucher_quantity_check;
+        update client_voucher set quantity = quantity + 1 where id = (select max(id) from client_voucher)`,
+    ],
+    [
+      'issued out of it',
+      `update client_voucher set passed_on = passed_on + 1, balance = balance - 1
+        where id = (select max(id) from client_voucher where balance > 0)`,
+    ],
+    [
+      'sum of its uses',
+      `update client_voucher set used = used + 1, balance = balance - 1
+        where id = (select max(id) from client_voucher where balance > 0)`,
+    ],
+    ['sum of its moves', `delete from voucher_move where id = (select max(id) from voucher_move)`],
+    [
+      'ends no later',
+      `update client_voucher set expire_time = expire_time + interval '1 second'
+        where id = (select max(id) from client_voucher where from_voucher_id is not null)`,
     ],
     ['one effect', `update bill set call_key = 'twice' where id in (select id from bill order by id desc limit 2)`],
   ])('that says "%s" can fail', async (words, sql) => {

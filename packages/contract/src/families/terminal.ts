@@ -8,6 +8,7 @@ import { Conversion, Cost, currency, PaidWith, periods, quoteId } from '../field
 import { pageQuery, page, timeRange } from '../fields/page.ts';
 import { FuncPrice } from '../fields/price-fields.ts';
 import { iccid, imei, msId, terminalPassword } from '../fields/terminal-fields.ts';
+import { paidWith, voucherUnit } from '../fields/voucher-fields.ts';
 import { functionUnit } from './terminal-function.ts';
 import {
   FleetOverview,
@@ -126,17 +127,18 @@ const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), 
 /** What a renewal does, or did (contract.md §4). */
 export const Renewal = Type.Object({
   billNo: nullable(Type.String({ description: 'null in a dry run' })),
-  total: count,
-  currency,
+  total: Type.Integer({ minimum: 0, description: 'Coins, or what the voucher pays' }),
+  currency: nullable(currency),
+  unit: voucherUnit,
   items: Type.Array(
     Type.Object({
       msId: Type.String(),
       oldExpireTime: nullable(Type.String()),
-      newExpireTime: Type.String(),
+      newExpireTime: nullable(Type.String({ description: 'null = permanent' })),
       amount: count,
     }),
   ),
-  balanceAfter: count,
+  balanceAfter: Type.Integer({ minimum: 0, description: 'Of the coins, or of the voucher' }),
   conversion: nullable(Conversion),
   quoteId: nullable(Type.String({ description: 'Of a dry run: guards the booking that follows it' })),
 });
@@ -146,9 +148,10 @@ export type Renewal = Static<typeof Renewal>;
 export const RenewTerminals = Type.Object(
   {
     msIds: namedTerminals,
-    method: currency,
+    method: paidWith,
     periods,
     functions: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
+    voucherId: Type.Optional(id),
     quoteId,
     confirm: Type.Optional(Type.Array(oneOf(['crossClient', 'convert']))),
     dryRun: flag,
@@ -320,8 +323,18 @@ export const terminal = defineFamily({
       result: Renewal,
       log: 'money',
       idempotent: true,
-      errors: ['terminalNotFound', 'clientsDiffer', 'typesDiffer', 'coinsShort', 'convertNeeded', 'quoteChanged'],
-      summary: 'Renew terminals, or functions of them, against coins',
+      errors: [
+        'terminalNotFound',
+        'notFound',
+        'clientsDiffer',
+        'typesDiffer',
+        'coinsShort',
+        'convertNeeded',
+        'voucherShort',
+        'voucherOverdue',
+        'quoteChanged',
+      ],
+      summary: 'Renew terminals, or functions of them, against coins or by voucher',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',

@@ -7,6 +7,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { query } from '../kernel/sql.ts';
 import { lockCoinAccounts, type SystemAccount } from '../ledger/coin-accounts.ts';
+import { restoreVoucher } from '../ledger/pay-by-voucher.ts';
 import { recordValidity, type ValidityChange } from '../ledger/validity.ts';
 import { takeBackAddition } from '../terminal/take-back-addition.ts';
 import { takeBackRenewal } from '../terminal/take-back-renewal.ts';
@@ -41,8 +42,10 @@ export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Und
       amount: -amount,
       counterpart: clientId === null ? undefined : [...parties.values()].find(({ id }) => id !== clientId),
     }));
-    const told = found(parties.get(found(bill.legs.findLast(({ clientId }) => clientId !== null)?.clientId)));
-    const { id, ...booked } = await postFor(tx, told, { type: 'undo', remark, undoesId: bill.id, legs });
+    const notedFor = bill.notedIds.map((noted) => found(parties.get(noted)));
+    const told = found(parties.get(found(partyIds(bill).at(-1))));
+    const { id, ...booked } = await postFor(tx, told, { type: 'undo', remark, undoesId: bill.id, legs, notedFor });
+    await restoreVoucher(tx, bill, { id });
     await recordValidity(tx, id, changes);
     return { ...booked, undoes: billNo };
   });
@@ -54,9 +57,10 @@ async function partysBill(tx: Ctx, billNo: string): Promise<Countered> {
   const [row] = await query<Countered & { seen: boolean }>(
     tx,
     `select b.id, b.type, b.create_time as "createTime", exists (select 1 from bill u where u.undoes_id = b.id) as undone,
-      (select json_agg(json_build_object('kind', a.kind, 'clientId', e.client_id, 'currency', e.currency,
-          'amount', e.amount) order by e.id)
+      (select coalesce(json_agg(json_build_object('kind', a.kind, 'clientId', e.client_id, 'currency', e.currency,
+          'amount', e.amount) order by e.id), '[]')
         from bill_entry e join coin_account a on a.id = e.account_id where e.bill_id = b.id and e.currency is not null) as legs,
+      array(select e.client_id from bill_entry e where e.bill_id = b.id and e.currency is null order by e.id) as "notedIds",
       exists (select 1 from bill_entry e join coin_account a on a.id = e.account_id
         where e.bill_id = b.id and a.scope_path @> array[$2::int]) as seen
     from bill b where b.bill_no = $1`,
@@ -64,18 +68,20 @@ async function partysBill(tx: Ctx, billNo: string): Promise<Countered> {
   );
   const bill = found(row);
   assertThat(bill.seen, 'notFound');
-  assertThat(
-    bill.legs.some(({ clientId }) => clientId === tx.actor.clientId),
-    'noPermission',
-  );
+  assertThat(partyIds(bill).includes(tx.actor.clientId), 'noPermission');
   return bill;
 }
 
+/** The clients whose bill it is, each once. */
+function partyIds({ legs, notedIds }: Countered): number[] {
+  const paying = legs.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
+  return [...new Set([...paying, ...notedIds])];
+}
+
 /** The clients of the bill as they are now; one that was deleted, or has left the tree of the other, is gone. */
-async function partiesOf(tx: Ctx, { legs }: Countered): Promise<Map<number, ClientNodeRow>> {
+async function partiesOf(tx: Ctx, bill: Countered): Promise<Map<number, ClientNodeRow>> {
   const parties = new Map<number, ClientNodeRow>();
-  for (const { clientId } of legs) {
-    if (clientId === null || parties.has(clientId)) continue;
+  for (const clientId of partyIds(bill)) {
     const party = await partyOrNull(tx, clientId);
     if (party === null) refuse(['gone']);
     else parties.set(clientId, party);

@@ -10,6 +10,8 @@ export interface Countered {
   type: string;
   createTime: Date;
   undone: boolean;
+  /** Clients whose bill it is without a coin of theirs: paid by voucher, or granted. */
+  notedIds: number[];
   legs: { kind: string; clientId: number | null; currency: Currency; amount: number }[];
 }
 

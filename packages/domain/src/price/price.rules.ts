@@ -6,7 +6,6 @@ import {
   pairsOf,
   YEARLY,
   type FuncPrice,
-  type Pair,
   type PricedFunction,
   type TemplatePrice,
 } from '@roger/contract/fields/price-fields';
@@ -52,7 +51,7 @@ function pricesBy(
 }
 
 /** A price as a payment counts with it. */
-export type MethodPrice = Pair & { amount: number };
+export type MethodPrice = (typeof YEARLY | typeof MONTHLY | typeof MONTHLY_K) & { amount: number };
 
 /**
  * What a function costs when it is paid with these coins, null where it cannot be. The method fixes the unit: year coins buy

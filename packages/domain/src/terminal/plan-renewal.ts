@@ -1,8 +1,10 @@
 import type { RenewTerminals } from '@roger/contract/families/terminal';
+import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
 import { AppError, badField, found } from '../kernel/app-error.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
+import { voucherPayment, type VoucherPayment } from '../ledger/pay-by-voucher.ts';
 import type { ValidityChange } from '../ledger/validity.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { pricedFunctions, type PricedFunction } from './priced-functions.ts';
@@ -15,7 +17,8 @@ export interface RenewedTerminal {
   msId: string;
   client: AuditClient;
   oldExpireTime: Date | null;
-  newExpireTime: Date;
+  /** Null = permanent. */
+  newExpireTime: Date | null;
   anchorDay: number;
   amount: number;
 }
@@ -25,6 +28,10 @@ export interface RenewalPlan {
   terminals: RenewedTerminal[];
   changes: ValidityChange[];
   total: number;
+  /** What one period is. */
+  unit: VoucherUnit;
+  /** How a voucher pays; null where coins do. */
+  voucher: VoucherPayment | null;
   /** Is PoC among what is renewed, and with it the terminals themselves? */
   extendsTerminals: boolean;
 }
@@ -33,9 +40,11 @@ export interface RenewalPlan {
 export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: number, now: Date): Promise<RenewalPlan> {
   const terminals = await lockTerminals(tx, input.msIds);
   assertAlike(terminals, input.confirm ?? []);
-  const functions = await pricedFunctions(tx, await renewedFunctions(tx, input.functions), input.method, payerId);
+  const { functions, voucher } = await paidFunctions(tx, input, payerId, terminals.length);
   const expiries = await heldExpiries(tx, terminals, functions);
-  const each = functions.reduce((sum, { price }) => sum + price * input.periods, 0);
+  const { unit } = found(functions[0]);
+  const coins = functions.reduce((sum, { price }) => sum + price * input.periods, 0);
+  const each = voucher === null ? coins : input.periods;
   const changes: ValidityChange[] = [];
   const results = terminals.map((terminal): RenewedTerminal => {
     const outcomes = functions.map((one) => {
@@ -43,7 +52,10 @@ export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: numbe
       // Permanent has no expiry to move.
       if (oldExpireTime === null) throw badField('msIds', 'enum', { msId: terminal.msId });
       const old = { expireTime: oldExpireTime, anchorDay: terminal.anchorDay };
-      const { expireTime, anchorDay } = renewed(old, monthsOf(one.unit, input.periods), terminal.offsetMinutes, now);
+      const { expireTime, anchorDay } =
+        unit === 'permanent'
+          ? { ...old, expireTime: null }
+          : renewed(old, monthsOf(unit, input.periods), terminal.offsetMinutes, now);
       changes.push({
         terminalId: terminal.id,
         msId: terminal.msId,
@@ -62,7 +74,8 @@ export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: numbe
     return { id, msId, client, oldExpireTime, newExpireTime, anchorDay, amount: each };
   });
   const total = each * terminals.length;
-  return { terminals: results, changes, total, extendsTerminals: functions.some(({ isPoc }) => isPoc) };
+  const extendsTerminals = functions.some(({ isPoc }) => isPoc);
+  return { terminals: results, changes, total, unit, voucher, extendsTerminals };
 }
 
 /** One type for all (3207), and one client unless that is confirmed (3206). */
@@ -72,6 +85,26 @@ function assertAlike(terminals: readonly NamedTerminal[], confirm: readonly stri
   if (clients > 1 && !confirm.includes('crossClient')) {
     throw new AppError('clientsDiffer', { params: { count: clients }, result: { confirm: 'crossClient', clients } });
   }
+}
+
+/** What is renewed, and what one period of it costs: coins, or nothing where a voucher pays. */
+async function paidFunctions(
+  tx: Ctx,
+  { functions: ids, method, voucherId, periods }: RenewTerminals,
+  payerId: number,
+  terminals: number,
+): Promise<{ functions: PricedFunction[]; voucher: VoucherPayment | null }> {
+  const functions = await renewedFunctions(tx, ids);
+  if (method !== 'VOUCHER') {
+    if (voucherId !== undefined) throw badField('voucherId', 'unknown');
+    return { functions: await pricedFunctions(tx, functions, method, payerId), voucher: null };
+  }
+  const functionIds = functions.map(({ id }) => id);
+  const charge = { voucherId, voucherType: 'renew' as const, functionIds, terminals, periods };
+  const voucher = await voucherPayment(tx, { id: payerId }, charge);
+  const { unit } = voucher;
+  const paid = functions.map(({ id, category }) => ({ id, isPoc: category === 'poc', unit, price: 0 }));
+  return { functions: paid, voucher };
 }
 
 /** The functions named, disabled ones too; PoC unless any is. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
+import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
 import { badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { clientPrices } from '../price/client-prices.ts';
@@ -9,7 +10,7 @@ import type { FunctionChoice } from './terminal.rules.ts';
 export interface PricedFunction {
   id: number;
   isPoc: boolean;
-  unit: string;
+  unit: VoucherUnit;
   price: number;
 }
 

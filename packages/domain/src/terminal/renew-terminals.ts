@@ -1,12 +1,13 @@
 import type { Renewal, RenewTerminals } from '@roger/contract/families/terminal';
 import { ownParty } from '../coin/coin-guards.ts';
+import { found } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
 import { query } from '../kernel/sql.ts';
-import { formatTime, formatTimeOrNull } from '../kernel/time.ts';
-import { transaction } from '../kernel/transaction.ts';
-import { paymentOf, type Payment } from '../ledger/pay.ts';
-import { postBill, type Party } from '../ledger/post-bill.ts';
+import { formatTimeOrNull } from '../kernel/time.ts';
+import { paymentOf } from '../ledger/pay.ts';
+import { postBill, type Leg, type Party } from '../ledger/post-bill.ts';
 import { matchesQuote, newQuote, quoteChanged, readQuote, spendQuote } from '../ledger/quote.ts';
 import { recordValidity, type ValidityChange } from '../ledger/validity.ts';
 import { planRenewal, type RenewalPlan } from './plan-renewal.ts';
@@ -14,7 +15,7 @@ import { planRenewal, type RenewalPlan } from './plan-renewal.ts';
 /** What a renewal would book, worked out with everything it touches locked. */
 interface Offer extends RenewalPlan {
   payer: Party;
-  payment: Payment;
+  legs: readonly Leg[];
   answer: Omit<Renewal, 'billNo' | 'quoteId'>;
 }
 
@@ -23,7 +24,7 @@ interface Offer extends RenewalPlan {
  * with a quote; a booking with that quote is refused (3305) where anything has changed since.
  */
 export async function renewTerminals(ctx: Ctx, input: RenewTerminals): Promise<Renewal> {
-  return transaction(ctx, async (tx) => {
+  return tryOrDo(ctx, input.dryRun === true, async (tx) => {
     if (input.dryRun === true) return quoted(tx, input);
     const quote = input.quoteId === undefined ? undefined : readQuote(tx, input);
     if (quote === null) throw quoteChanged(await quoted(tx, input));
@@ -46,35 +47,48 @@ async function quoted(tx: Ctx, input: RenewTerminals): Promise<Renewal> {
 async function offerOf(tx: Ctx, input: RenewTerminals, now: Date): Promise<Offer> {
   const payer = await ownParty(tx);
   const plan = await planRenewal(tx, input, payer.id, now);
-  const convert = (input.confirm ?? []).includes('convert');
-  const payment = await paymentOf(tx, payer, { currency: input.method, total: plan.total, convert });
-  const { balanceAfter, conversion } = payment;
+  const { legs, ...paid } = await paidFor(tx, payer, input, plan);
   const items = plan.terminals.map(({ msId, oldExpireTime, newExpireTime, amount }) => ({
     msId,
     oldExpireTime: formatTimeOrNull(oldExpireTime),
-    newExpireTime: formatTime(newExpireTime),
+    newExpireTime: formatTimeOrNull(newExpireTime),
     amount,
   }));
-  const answer = { total: plan.total, currency: input.method, items, balanceAfter, conversion };
-  return { ...plan, payer, payment, answer };
+  return { ...plan, payer, legs, answer: { total: plan.total, unit: plan.unit, items, ...paid } };
+}
+
+/** How the payer pays: with coins, or, the bill then being a note of it, by voucher. */
+async function paidFor(
+  tx: Ctx,
+  payer: Party,
+  { method, confirm = [] }: RenewTerminals,
+  { total, voucher }: RenewalPlan,
+): Promise<Pick<Renewal, 'currency' | 'balanceAfter' | 'conversion'> & { legs: readonly Leg[] }> {
+  if (method === 'VOUCHER') {
+    return { currency: null, balanceAfter: found(voucher).balanceAfter, conversion: null, legs: [] };
+  }
+  const payment = await paymentOf(tx, payer, { currency: method, total, convert: confirm.includes('convert') });
+  return { currency: method, ...payment };
 }
 
 async function book(tx: Ctx, offer: Offer, { method }: RenewTerminals): Promise<string> {
-  const { terminals, changes, payment } = offer;
+  const { terminals, changes, payer, voucher, legs } = offer;
   const [first] = terminals;
   const { id, billNo } = await postBill(tx, {
     type: 'renew',
     method,
     count: terminals.length,
     ...(terminals.length === 1 && first !== undefined ? { msId: first.msId } : {}),
-    legs: payment.legs,
+    legs,
+    notedFor: voucher === null ? [] : [payer],
   });
+  await voucher?.book(id, terminals);
   await recordValidity(tx, id, changes);
   await extend(tx, offer);
   await auditPerClient(tx, terminals, (own) => ({
     target: own.map(({ msId }) => msId).join(', '),
     before: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
-    after: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTime(newExpireTime), billNo })),
+    after: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTimeOrNull(newExpireTime), billNo })),
   }));
   return billNo;
 }

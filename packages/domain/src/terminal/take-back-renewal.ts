@@ -13,7 +13,7 @@ interface Renewed {
   isPoc: boolean;
   amount: number;
   oldExpireTime: Date;
-  newExpireTime: Date;
+  newExpireTime: Date | null;
   oldAnchorDay: number;
   oldLimitReason: string | null;
   /** Null where the terminal is gone, or has gone elsewhere. */

@@ -1,0 +1,115 @@
+import type { VoucherType } from '@roger/contract/fields/voucher-fields';
+import { assertThat, badField } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { lockCoinAccounts } from './coin-accounts.ts';
+import { postVoucherMoves } from './post-voucher-moves.ts';
+import { isValid, lockVouchers, type Voucher } from './vouchers.ts';
+
+/** What is to be paid: so many periods for each terminal, of exactly these functions. */
+export interface VoucherCharge {
+  voucherId: number | undefined;
+  voucherType: VoucherType;
+  functionIds: readonly number[];
+  terminals: number;
+  periods: number;
+}
+
+/** A terminal that a voucher pays for. */
+export interface VoucherUse {
+  id: number;
+  msId: string;
+  client: { id: number };
+}
+
+/** How a voucher pays, worked out with the voucher locked. */
+export interface VoucherPayment {
+  unit: Voucher['unit'];
+  permanent: boolean;
+  /** Of the voucher: terminals × periods. */
+  total: number;
+  balanceAfter: number;
+  /** Takes the quantity off the voucher, under a bill; of every terminal the same. */
+  book: (billId: bigint, uses: readonly VoucherUse[]) => Promise<void>;
+}
+
+/**
+ * Works out how one of the payer's vouchers pays. It has to be its own (3102), of the type and of exactly the functions (400),
+ * valid at this moment (3304) and enough for all (3303); a permanent one pays one period (domain.md §3).
+ */
+export async function voucherPayment(
+  tx: Ctx,
+  payer: { id: number },
+  { voucherId, voucherType, functionIds, terminals, periods }: VoucherCharge,
+): Promise<VoucherPayment> {
+  if (voucherId === undefined) throw badField('voucherId', 'required');
+  // The bill stands in the payer's coin account: coins are locked before vouchers, always.
+  await lockCoinAccounts(tx, [payer.id]);
+  const [voucher] = await lockVouchers(tx, [voucherId]);
+  assertThat(voucher !== undefined && voucher.clientId === payer.id, 'notFound');
+  if (voucher.voucherType !== voucherType) throw badField('voucherId', 'enum', { voucherType });
+  if (!coversExactly(voucher, functionIds)) throw badField('functions', 'enum');
+  if (voucher.permanent && periods > 1) throw badField('periods', 'max', { max: 1 });
+  const total = terminals * periods;
+  assertThat(isValid(voucher, tx.clock.now()), 'voucherOverdue');
+  assertThat(total <= voucher.balance, 'voucherShort', { required: total, balance: voucher.balance });
+  const { unit, permanent } = voucher;
+  const book = (billId: bigint, uses: readonly VoucherUse[]) => use(tx, voucher.id, billId, uses, periods);
+  return { unit, permanent, total, balanceAfter: voucher.balance - total, book };
+}
+
+/** Gives back what a voucher paid under a bill, under the bill that counters it. */
+export async function restoreVoucher(tx: Ctx, paid: { id: bigint }, undo: { id: bigint }): Promise<void> {
+  const used = await query<{ voucherId: number; quantity: number }>(
+    tx,
+    `select voucher_id as "voucherId", sum(quantity)::int as quantity from voucher_use where bill_id = $1::bigint
+      group by voucher_id`,
+    [paid.id],
+  );
+  if (used.length === 0) return;
+  await lockVouchers(
+    tx,
+    used.map(({ voucherId }) => voucherId),
+  );
+  await postVoucherMoves(
+    tx,
+    used.map((one) => ({ ...one, kind: 'restore', billId: undo.id })),
+  );
+  await query(
+    tx,
+    `insert into voucher_use (voucher_id, bill_id, terminal_id, ms_id, client_id, client_name, quantity, create_time)
+      select voucher_id, $2::bigint, terminal_id, ms_id, client_id, client_name, -quantity, $3::timestamptz
+      from voucher_use where bill_id = $1::bigint order by id`,
+    [paid.id, undo.id, tx.clock.now()],
+  );
+}
+
+function coversExactly({ funcIds }: Voucher, functionIds: readonly number[]): boolean {
+  const asked = new Set(functionIds);
+  return asked.size === funcIds.length && funcIds.every((id) => asked.has(id));
+}
+
+async function use(
+  tx: Ctx,
+  voucherId: number,
+  billId: bigint,
+  uses: readonly VoucherUse[],
+  quantity: number,
+): Promise<void> {
+  await postVoucherMoves(tx, [{ voucherId, kind: 'use', quantity: -quantity * uses.length, billId }]);
+  await query(
+    tx,
+    `insert into voucher_use (voucher_id, bill_id, quantity, create_time, terminal_id, ms_id, client_id, client_name)
+      select $1, $2::bigint, $3, $4::timestamptz, u.terminal_id, u.ms_id, c.id, c.name
+      from unnest($5::int[], $6::text[], $7::int[]) as u(terminal_id, ms_id, client_id) join client c on c.id = u.client_id`,
+    [
+      voucherId,
+      billId,
+      quantity,
+      tx.clock.now(),
+      uses.map(({ id }) => id),
+      uses.map(({ msId }) => msId),
+      uses.map(({ client }) => client.id),
+    ],
+  );
+}
