@@ -1,20 +1,10 @@
-import { PLATFORM_ID } from '@roger/contract/constants';
 import { CURRENCIES, type Currency } from '@roger/contract/fields/money-fields';
 import { createCoin } from '@roger/domain/coin/create-coin';
 import { issueCoin } from '@roger/domain/coin/issue-coin';
-import type { Actor, Ctx } from '@roger/domain/kernel/ctx';
-import type { Database, Db } from '@roger/domain/kernel/db';
-import { scopeOf } from '@roger/domain/kernel/scope';
-import type { Settings } from '@roger/domain/kernel/settings';
+import type { Actor } from '@roger/domain/kernel/ctx';
+import { actorOf, ctxOf, type DemoBooks } from './demo-books.ts';
 import type { DemoClient } from './demo-clients.ts';
 import type { DemoRandom } from './random.ts';
-
-/** What the bookings run on: the seed's own transaction. */
-export interface DemoBooks {
-  db: Db;
-  database: Database;
-  settings: Settings;
-}
 
 interface Fleet {
   agents: readonly DemoClient[];
@@ -34,7 +24,7 @@ export async function seedDemoCoins(books: DemoBooks, random: DemoRandom, { agen
   let bookings = 0;
   const next = (actor: Actor, action: string) => {
     bookings += 1;
-    return ctxOf(books, actor, action, new Date(start + bookings * HOURS_APART * 3_600_000));
+    return ctxOf(books, actor, { module: 'coin', action }, new Date(start + bookings * HOURS_APART * 3_600_000));
   };
   const issue = (actor: Actor, to: DemoClient, currency: Currency, amount: number, remark: string) =>
     issueCoin(next(actor, 'issueCoin'), { clientId: to.id, currency, amount, remark });
@@ -53,47 +43,4 @@ export async function seedDemoCoins(books: DemoBooks, random: DemoRandom, { agen
     await issue(issuer, client, 'KCOIN', 200 + random.below(6) * 100, 'First order');
     if (random.below(3) === 0) await issue(issuer, client, 'MCOIN', 60 + random.below(10) * 12, 'Seasonal radios');
   }
-}
-
-async function actorOf(db: Db, name: string): Promise<Actor> {
-  const { id, userName, client, role } = await db.account.findUniqueOrThrow({
-    where: { name },
-    include: { client: true, role: true },
-  });
-  return {
-    sessionId: '',
-    accountId: id,
-    accountsName: name,
-    userName,
-    clientId: client.id,
-    clientName: client.name,
-    clientType: client.id === PLATFORM_ID ? 0 : 1,
-    clientPath: client.path,
-    offsetMinutes: 0,
-    hideSuper: client.hideSuper,
-    hiddenLevels: 0,
-    roleId: role.id,
-    roleVersion: role.rowVersion,
-    passwordState: 'initial',
-    viewer: null,
-  };
-}
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-function ctxOf({ db, database, settings }: DemoBooks, actor: Actor, action: string, moment: Date): Ctx {
-  return {
-    database,
-    db,
-    inTransaction: true,
-    clock: { now: () => moment },
-    settings,
-    log: silent,
-    request: { id: 'demo', ip: '', userAgent: '', locale: 'en-US' },
-    call: { module: 'coin', action, operateType: 'money', startedAt: performance.now() },
-    audited: { rows: 0 },
-    afterCommit: (effect) => effect(),
-    actor,
-    scope: scopeOf(actor),
-  };
 }

@@ -1,12 +1,14 @@
 import { INITIAL_PASSWORD } from '@roger/contract/constants';
 import { hashPassword } from '@roger/domain/account/password';
 import type { Db } from '@roger/domain/kernel/db';
+import type { DemoBooks } from './demo-books.ts';
 import { seedDemoClients } from './demo-clients.ts';
-import { seedDemoCoins, type DemoBooks } from './demo-coins.ts';
+import { seedDemoCoins } from './demo-coins.ts';
 import { seedDemoTerminals } from './demo-terminals.ts';
+import { seedDemoVouchers } from './demo-vouchers.ts';
 import { demoRandom } from './random.ts';
 
-/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, servers, models, two accounts, coins. */
+/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, servers, models, accounts, coins, vouchers. */
 export async function seedDemo(books: DemoBooks): Promise<void> {
   const { db } = books;
   const random = demoRandom(20_260_101);
@@ -22,6 +24,7 @@ export async function seedDemo(books: DemoBooks): Promise<void> {
   await seedAccount(db, 'agent', 'Alex Morgan', agent.id);
   await seedAccount(db, 'client', 'Robin Fischer', client.id);
   await seedDemoCoins(books, random, { agents, clients });
+  await seedDemoVouchers(books, { agents, clients });
 }
 
 async function seedServers(db: Db): Promise<number[]> {

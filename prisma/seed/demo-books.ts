@@ -1,0 +1,62 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
+import type { Actor, CallInfo, Ctx } from '@roger/domain/kernel/ctx';
+import type { Database, Db } from '@roger/domain/kernel/db';
+import { scopeOf } from '@roger/domain/kernel/scope';
+import type { Settings } from '@roger/domain/kernel/settings';
+
+/** What the bookings run on: the seed's own transaction. */
+export interface DemoBooks {
+  db: Db;
+  database: Database;
+  settings: Settings;
+}
+
+/** An account of the demo fleet as it acts. */
+export async function actorOf(db: Db, name: string): Promise<Actor> {
+  const { id, userName, client, role } = await db.account.findUniqueOrThrow({
+    where: { name },
+    include: { client: true, role: true },
+  });
+  return {
+    sessionId: '',
+    accountId: id,
+    accountsName: name,
+    userName,
+    clientId: client.id,
+    clientName: client.name,
+    clientType: client.id === PLATFORM_ID ? 0 : 1,
+    clientPath: client.path,
+    offsetMinutes: 0,
+    hideSuper: client.hideSuper,
+    hiddenLevels: 0,
+    roleId: role.id,
+    roleVersion: role.rowVersion,
+    passwordState: 'initial',
+    viewer: null,
+  };
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The context of a call that an account made at some moment. */
+export function ctxOf(
+  { db, database, settings }: DemoBooks,
+  actor: Actor,
+  call: Pick<CallInfo, 'module' | 'action'>,
+  moment: Date,
+): Ctx {
+  return {
+    database,
+    db,
+    inTransaction: true,
+    clock: { now: () => moment },
+    settings,
+    log: silent,
+    request: { id: 'demo', ip: '', userAgent: '', locale: 'en-US' },
+    call: { ...call, operateType: 'money', startedAt: performance.now() },
+    audited: { rows: 0 },
+    afterCommit: (effect) => effect(),
+    actor,
+    scope: scopeOf(actor),
+  };
+}
