@@ -10,10 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: 'αξίας {{coins}} κερμάτων K',
     total: 'συνολικής αξίας {{coins}} κερμάτων K',
   },
-  effect: {
-    title: 'Τι θα καταχωριστεί',
-    hint: 'Εισαγάγετε ένα ποσό για να δείτε τι θα καταχωριστεί.',
-  },
   amount: {
     most: 'Το πολύ {{most}}',
     tooMuch: 'Διαθέσιμα είναι μόνο {{most}}. Μην εισαγάγετε περισσότερα.',

@@ -17,11 +17,7 @@ export const home: Texts['home'] = {
   byExpiryMonthHint: 'Ληγμένα και οι επόμενοι 12 μήνες',
   overdue: 'Ληγμένα',
   limited: '{{state}}, με περιορισμό',
-  count: 'Τερματικά',
   state: 'Κατάσταση',
   client: 'Πελάτης',
   month: 'Μήνας',
-  asTable: 'Προβολή ως πίνακα',
-  asChart: 'Προβολή ως γραφήματος',
-  empty: 'Δεν υπάρχουν ακόμη τερματικά',
 };

@@ -8,10 +8,6 @@ export const billingClient = {
     worth: 'worth {{coins}} K coins',
     total: 'all together worth {{coins}} K coins',
   },
-  effect: {
-    title: 'What will be booked',
-    hint: 'Enter an amount to see what will be booked.',
-  },
   amount: {
     most: 'At most {{most}}',
     tooMuch: 'Only {{most}} can be given. Enter no more than that.',

@@ -104,6 +104,16 @@ export const common = {
     last30: 'Last 30 days',
     thisMonth: 'This month',
   },
+  effect: {
+    title: 'What will be booked',
+    hint: 'Enter an amount to see what will be booked.',
+  },
+  figure: {
+    count: 'Terminals',
+    asTable: 'Show as table',
+    asChart: 'Show as chart',
+    empty: 'No terminals yet',
+  },
   yes: 'Yes',
   no: 'No',
   none: '–',

@@ -15,11 +15,7 @@ export const home = {
   byExpiryMonthHint: 'Overdue and the next 12 months',
   overdue: 'Overdue',
   limited: '{{state}}, limited',
-  count: 'Terminals',
   state: 'State',
   client: 'Client',
   month: 'Month',
-  asTable: 'Show as table',
-  asChart: 'Show as chart',
-  empty: 'No terminals yet',
 };

@@ -10,10 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: 'equivale a {{coins}} monedas K',
     total: 'en total equivale a {{coins}} monedas K',
   },
-  effect: {
-    title: 'Lo que se registrará',
-    hint: 'Introduzca un importe para ver lo que se registrará.',
-  },
   amount: {
     most: 'Como máximo {{most}}',
     tooMuch: 'Solo hay {{most}} disponibles. No introduzca más.',

@@ -106,6 +106,16 @@ export const common: Texts['common'] = {
     last30: 'Últimos 30 días',
     thisMonth: 'Este mes',
   },
+  effect: {
+    title: 'Lo que se registrará',
+    hint: 'Introduzca un importe para ver lo que se registrará.',
+  },
+  figure: {
+    count: 'Terminales',
+    asTable: 'Mostrar como tabla',
+    asChart: 'Mostrar como gráfico',
+    empty: 'Aún no hay terminales',
+  },
   yes: 'Sí',
   no: 'No',
   none: '–',

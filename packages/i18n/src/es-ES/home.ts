@@ -17,11 +17,7 @@ export const home: Texts['home'] = {
   byExpiryMonthHint: 'Vencidos y próximos 12 meses',
   overdue: 'Vencidos',
   limited: '{{state}}, limitado',
-  count: 'Terminales',
   state: 'Estado',
   client: 'Cliente',
   month: 'Mes',
-  asTable: 'Mostrar como tabla',
-  asChart: 'Mostrar como gráfico',
-  empty: 'Aún no hay terminales',
 };

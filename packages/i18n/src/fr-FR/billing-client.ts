@@ -10,10 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: 'soit {{coins}} jetons K',
     total: 'soit {{coins}} jetons K au total',
   },
-  effect: {
-    title: 'Ce qui sera enregistré',
-    hint: 'Saisissez un montant pour voir ce qui sera enregistré.',
-  },
   amount: {
     most: '{{most}} au maximum',
     tooMuch: 'Seuls {{most}} sont disponibles. N’en saisissez pas plus.',

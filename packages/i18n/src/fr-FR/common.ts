@@ -106,6 +106,16 @@ export const common: Texts['common'] = {
     last30: '30 derniers jours',
     thisMonth: 'Ce mois-ci',
   },
+  effect: {
+    title: 'Ce qui sera enregistré',
+    hint: 'Saisissez un montant pour voir ce qui sera enregistré.',
+  },
+  figure: {
+    count: 'Terminaux',
+    asTable: 'Afficher en tableau',
+    asChart: 'Afficher en graphique',
+    empty: 'Aucun terminal pour l’instant',
+  },
   yes: 'Oui',
   no: 'Non',
   none: '–',

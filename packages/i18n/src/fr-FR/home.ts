@@ -17,11 +17,7 @@ export const home: Texts['home'] = {
   byExpiryMonthHint: 'En retard et 12 prochains mois',
   overdue: 'En retard',
   limited: '{{state}}, limité',
-  count: 'Terminaux',
   state: 'État',
   client: 'Client',
   month: 'Mois',
-  asTable: 'Afficher en tableau',
-  asChart: 'Afficher en graphique',
-  empty: 'Aucun terminal pour l’instant',
 };

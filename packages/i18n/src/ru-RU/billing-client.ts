@@ -10,10 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: 'стоимость в K-монетах: {{coins}}',
     total: 'общая стоимость в K-монетах: {{coins}}',
   },
-  effect: {
-    title: 'Что будет проведено',
-    hint: 'Введите сумму, чтобы увидеть, что будет проведено.',
-  },
   amount: {
     most: 'Не более {{most}}',
     tooMuch: 'Доступно только {{most}}. Введите не больше этого.',

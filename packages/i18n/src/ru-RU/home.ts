@@ -17,11 +17,7 @@ export const home: Texts['home'] = {
   byExpiryMonthHint: 'Просроченные и ближайшие 12 месяцев',
   overdue: 'Просрочено',
   limited: '{{state}}, ограничен',
-  count: 'Терминалы',
   state: 'Состояние',
   client: 'Клиент',
   month: 'Месяц',
-  asTable: 'Показать таблицей',
-  asChart: 'Показать диаграммой',
-  empty: 'Терминалов пока нет',
 };

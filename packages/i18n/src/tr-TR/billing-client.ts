@@ -10,10 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: '{{coins}} K jetonu değerinde',
     total: 'toplam {{coins}} K jetonu değerinde',
   },
-  effect: {
-    title: 'Kaydedilecek işlem',
-    hint: 'Ne kaydedileceğini görmek için bir tutar girin.',
-  },
   amount: {
     most: 'En çok {{most}}',
     tooMuch: 'Yalnızca {{most}} verilebilir. Daha fazlasını girmeyin.',

@@ -106,6 +106,16 @@ export const common: Texts['common'] = {
     last30: 'Son 30 gün',
     thisMonth: 'Bu ay',
   },
+  effect: {
+    title: 'Kaydedilecek işlem',
+    hint: 'Ne kaydedileceğini görmek için bir tutar girin.',
+  },
+  figure: {
+    count: 'Terminaller',
+    asTable: 'Tablo olarak göster',
+    asChart: 'Grafik olarak göster',
+    empty: 'Henüz terminal yok',
+  },
   yes: 'Evet',
   no: 'Hayır',
   none: '–',

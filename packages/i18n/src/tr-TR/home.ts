@@ -17,11 +17,7 @@ export const home: Texts['home'] = {
   byExpiryMonthHint: 'Süresi geçenler ve gelecek 12 ay',
   overdue: 'Süresi geçmiş',
   limited: '{{state}}, kısıtlı',
-  count: 'Terminaller',
   state: 'Durum',
   client: 'Müşteri',
   month: 'Ay',
-  asTable: 'Tablo olarak göster',
-  asChart: 'Grafik olarak göster',
-  empty: 'Henüz terminal yok',
 };

@@ -10,10 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: '折合 {{coins}} K 币',
     total: '合计折合 {{coins}} K 币',
   },
-  effect: {
-    title: '即将入账',
-    hint: '请输入数量，查看入账结果。',
-  },
   amount: {
     most: '最多 {{most}}',
     tooMuch: '最多只有 {{most}} 可用，请减少数量。',

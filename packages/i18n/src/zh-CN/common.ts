@@ -106,6 +106,16 @@ export const common: Texts['common'] = {
     last30: '最近 30 天',
     thisMonth: '本月',
   },
+  effect: {
+    title: '即将入账',
+    hint: '请输入数量，查看入账结果。',
+  },
+  figure: {
+    count: '终端数',
+    asTable: '以表格显示',
+    asChart: '以图表显示',
+    empty: '暂无终端',
+  },
   yes: '是',
   no: '否',
   none: '–',

@@ -17,11 +17,7 @@ export const home: Texts['home'] = {
   byExpiryMonthHint: '已逾期及未来 12 个月',
   overdue: '已逾期',
   limited: '{{state}}，受限',
-  count: '终端数',
   state: '状态',
   client: '客户',
   month: '月份',
-  asTable: '以表格显示',
-  asChart: '以图表显示',
-  empty: '暂无终端',
 };

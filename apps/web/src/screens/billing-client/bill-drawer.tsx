@@ -5,6 +5,7 @@ import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nothing, NumberText, TimeText } from '../../kit/columns.tsx';
+import { SignedAmount } from '../../kit/signed-amount.tsx';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -14,7 +15,6 @@ import { useSession } from '../../lib/session.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { useNarrow } from '../../lib/use-media.ts';
-import { SignedAmount } from './signed-amount.tsx';
 import { BillTypeTag, CurrencyName, Operator, PayMethodName } from './statement-columns.tsx';
 import { UndoBillDialog } from './undo-bill-dialog.tsx';
 

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
+import { conversionStep, firstOf, isBookable, type Holdings } from '../../lib/coins.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { useShownHoldings } from '../../lib/use-holdings.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { ValuePicker } from '../../pickers/value-picker.tsx';
 import { AmountField } from './amount-field.tsx';
-import { BalanceChanges } from './balance-changes.tsx';
-import { conversionStep, firstOf, isBookable, type Holdings } from './coins.ts';
-import { useShownHoldings } from './use-holdings.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Turns coins of the own client into another currency, whole coins into whole coins. */
 export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

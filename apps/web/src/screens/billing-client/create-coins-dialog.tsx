@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { MoveFields } from './move-fields.tsx';
-import { useShownHoldings } from './use-holdings.ts';
 
 /** Gives the platform coins to issue. */
 export function CreateCoinsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

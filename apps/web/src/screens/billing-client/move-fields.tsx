@@ -1,11 +1,11 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { Form, Input } from 'antd';
+import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { useField } from '../../kit/rules.ts';
 import type { Api } from '../../lib/api.ts';
+import { isBookable, type Holdings } from '../../lib/coins.ts';
 import { ValuePicker } from '../../pickers/value-picker.tsx';
 import { AmountField } from './amount-field.tsx';
-import { BalanceChanges } from './balance-changes.tsx';
-import { isBookable, type Holdings } from './coins.ts';
 
 /** One whose balance a booking changes. */
 export interface Side {

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
+import { WORTH } from '../../lib/coins.ts';
 import { useSession } from '../../lib/session.ts';
-import { WORTH } from './coins.ts';
-import { useOwnHoldings } from './use-holdings.ts';
+import { useOwnHoldings } from '../../lib/use-holdings.ts';
 
 /** What the own client holds, and what that is worth in K coins. */
 export function OwnFigures() {

@@ -2,10 +2,11 @@ import type { CoinRow } from '@roger/contract/families/coin';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { api } from '../../lib/api.ts';
+import { firstOf, holdingsOf } from '../../lib/coins.ts';
 import { useSession } from '../../lib/session.ts';
-import { firstOf, holdingsOf } from './coins.ts';
+import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { MoveFields } from './move-fields.tsx';
-import { useShownHoldings, useShownRow } from './use-holdings.ts';
+import { useShownRow } from './use-shown-row.ts';
 
 /** Takes back what the own client has issued to one beneath it, as far as it is still there. */
 export function RecycleCoinsDialog({ row, onClose }: { row: CoinRow | null; onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { Bill, BillingRow, BillType } from '@roger/contract/families/billin
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
 import { Nothing, numberColumn, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
-import { SignedAmount } from './signed-amount.tsx';
+import { SignedAmount } from '../../kit/signed-amount.tsx';
 
 const tones: Partial<Record<BillType, Tone>> = {
   create: 'success',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Skeleton } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -10,7 +11,6 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { BalanceChanges } from './balance-changes.tsx';
 
 const blockers = ['type', 'undone', 'gone', 'spent', 'age', 'later', 'begun'] as const;
 

@@ -2,17 +2,10 @@ import type { FleetOverview } from '@roger/contract/families/terminal-row';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Slice } from '../../charts/chart-options.ts';
+import type { TerminalFilter } from '../../charts/terminal-link.tsx';
 import { usePreferences, type Accent, type Mode } from '../../lib/preferences.ts';
 import { paletteOf } from '../../theme/palette.ts';
-import type { TerminalFilter } from './terminal-link.tsx';
-
-/** One part of a chart: what it is called, how many terminals it has, which filter shows them. */
-export interface Slice {
-  label: string;
-  count: number;
-  color: string;
-  filter: TerminalFilter;
-}
 
 type UseStatus = FleetOverview['byState'][number]['useStatus'];
 type Presence = FleetOverview['byPresence'][number]['onlineStatus'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
+import { NumberText } from './columns.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 
 /** A balance before and after a booking. */
@@ -14,9 +14,9 @@ export interface Change {
 export function BalanceChanges({ changes }: { changes: Change[] }) {
   const { t } = useTranslation();
   return (
-    <section className="coin-changes gap-below" aria-label={t('billingClient.effect.title')} aria-live="polite">
-      <h3>{t('billingClient.effect.title')}</h3>
-      {changes.length === 0 && <p className="quiet">{t('billingClient.effect.hint')}</p>}
+    <section className="coin-changes gap-below" aria-label={t('common.effect.title')} aria-live="polite">
+      <h3>{t('common.effect.title')}</h3>
+      {changes.length === 0 && <p className="quiet">{t('common.effect.hint')}</p>}
       <dl>
         {changes.map(({ label, before, after }) => (
           <div key={label}>

@@ -4,11 +4,10 @@ import { init, use, type ECharts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePreferences } from '../../lib/preferences.ts';
-import { paletteOf } from '../../theme/palette.ts';
-import { chartOptions, type ChartKind } from './chart-options.ts';
+import { usePreferences } from '../lib/preferences.ts';
+import { paletteOf } from '../theme/palette.ts';
+import { chartOptions, type ChartKind, type Slice } from './chart-options.ts';
 import { useTerminalAddress } from './terminal-link.tsx';
-import type { Slice } from './use-slices.ts';
 
 use([BarChart, PieChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 

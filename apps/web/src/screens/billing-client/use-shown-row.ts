@@ -4,20 +4,6 @@ import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { holdingsOf, type Holdings } from './coins.ts';
-
-/** What the own client holds. */
-export function useOwnHoldings(): Holdings | null {
-  const active = useTabActive();
-  const { data } = useQuery({ ...queryOf(api.client.queryBalance), select: holdingsOf, enabled: active });
-  return data ?? null;
-}
-
-/** The same for a dialog: one that is closing keeps what it showed, although the booking has changed it. */
-export function useShownHoldings(open: boolean): Holdings | null {
-  const own = useOwnHoldings();
-  return useLast(open ? own : null);
-}
 
 /** The row of a dialog's client, read anew when the dialog opens and when its booking is refused. */
 export function useShownRow(row: CoinRow | null): CoinRow | null {

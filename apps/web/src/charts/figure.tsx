@@ -2,13 +2,13 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Empty, Skeleton } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartKind } from './chart-options.ts';
+import type { ChartKind, Slice } from './chart-options.ts';
+import './charts.css';
 import { TerminalLink } from './terminal-link.tsx';
-import type { Slice } from './use-slices.ts';
 
 const Chart = lazy(() => import('./chart.tsx').then((module) => ({ default: module.Chart })));
 
-interface FleetFigureProps {
+interface FigureProps {
   title: string;
   hint?: string;
   /** What the parts are: the heading of their column. */
@@ -18,12 +18,12 @@ interface FleetFigureProps {
 }
 
 /** A chart with the same figures as a table, for those who cannot see or click it. */
-export function FleetFigure({ title, hint, subject, kind, slices }: FleetFigureProps) {
+export function Figure({ title, hint, subject, kind, slices }: FigureProps) {
   const { t } = useTranslation();
   const heading = useId();
   const [asTable, setAsTable] = useState(false);
   const total = slices.reduce((sum, { count }) => sum + count, 0);
-  const toggle = t(asTable ? 'home.asChart' : 'home.asTable');
+  const toggle = t(asTable ? 'common.figure.asChart' : 'common.figure.asTable');
   return (
     <figure className="figure" aria-labelledby={heading}>
       <figcaption>
@@ -38,7 +38,7 @@ export function FleetFigure({ title, hint, subject, kind, slices }: FleetFigureP
           onClick={() => setAsTable(!asTable)}
         />
       </figcaption>
-      {total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('home.empty')} />}
+      {total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('common.figure.empty')} />}
       {total > 0 && asTable && <SliceTable subject={subject} slices={slices} />}
       {total > 0 && !asTable && (
         <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} title={false} />}>
@@ -61,7 +61,7 @@ function SliceTable({ subject, slices }: { subject: string; slices: Slice[] }) {
       <thead>
         <tr>
           <th scope="col">{subject}</th>
-          <th scope="col">{t('home.count')}</th>
+          <th scope="col">{t('common.figure.count')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,16 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { FONT, type Palette } from '../../theme/palette.ts';
-import type { Slice } from './use-slices.ts';
+import { FONT, type Palette } from '../theme/palette.ts';
+import type { TerminalFilter } from './terminal-link.tsx';
 
 export type ChartKind = 'ring' | 'bars' | 'columns';
+
+/** One part of a chart: what it is called, how many terminals it has, which filter shows them. */
+export interface Slice {
+  label: string;
+  count: number;
+  color: string;
+  filter: TerminalFilter;
+}
 
 const FONT_SIZE = 12;
 const LABEL_WIDTH = 130;
