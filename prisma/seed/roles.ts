@@ -28,6 +28,7 @@ const AGENT = [
   'client.export',
   'billing',
   'billingClient',
+  'billingRenew',
   'coin.issue',
   'coin.recycle',
   'coin.convert',

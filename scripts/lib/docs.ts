@@ -1,7 +1,7 @@
 import type { Implementation } from '@roger/api/lib/io';
 import { pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { families } from '@roger/contract/families/index';
-import { routeOf } from '@roger/contract/menu';
+import { routeOf, screensOf } from '@roger/contract/menu';
 import { settingsReference } from '@roger/domain/kernel/settings';
 
 const TABLE_BEGIN = '<!-- configuration:begin (npm run docs) -->';
@@ -17,7 +17,8 @@ async function familySection(family: Family): Promise<string> {
   const { implementation } = (await import(`../../apps/api/src/families/${family.slug}.ts`)) as {
     implementation: Implementation;
   };
-  const screen = family.screen === undefined ? '' : ` — screen \`${routeOf(family.screen.powerName)}\``;
+  const routes = screensOf(family).map(({ powerName }) => `\`${routeOf(powerName)}\``);
+  const screen = routes.length === 0 ? '' : ` — screen ${routes.join(', ')}`;
   const rows = Object.entries(family.endpoints).map(([name, endpoint]) => {
     const work = implementation.handlers[name]?.name ?? '';
     const place =

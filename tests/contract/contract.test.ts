@@ -1,7 +1,7 @@
 import { endpoint, defineFamily, methodsOf, type Endpoint, type Family } from '@roger/contract/define';
 import { errors, errorKeyOfCode, fieldRules, transportKeys } from '@roger/contract/errors';
 import { families } from '@roger/contract/families/index';
-import { functionKeys, menuGroups, routeOf, seedResources } from '@roger/contract/menu';
+import { functionKeys, menuGroups, routeOf, screensOf, seedResources } from '@roger/contract/menu';
 import { implementFamilies } from '@roger/api/implement';
 import { implementFamily } from '@roger/api/lib/io';
 import Fastify from 'fastify';
@@ -93,7 +93,7 @@ describe('permissions', () => {
   it('ask for the screen or a function of the family, and writes and exports for their own function', () => {
     for (const { key, family, endpoint: one } of keyed) {
       const owner = ownerOf(family);
-      const known = [owner.screen?.powerName, ...functionKeys(owner)];
+      const known = [...screensOf(owner).map(({ powerName }) => powerName), ...functionKeys(owner)];
       for (const asked of one.permission) expect([key, known]).toEqual([key, expect.arrayContaining([asked])]);
     }
     for (const { key, family, endpoint: one } of keyed.filter((listed) => listed.endpoint.log !== undefined)) {
@@ -187,8 +187,7 @@ describe('menu', () => {
     expect(routeOf('terminalList')).toBe('/terminal-list');
     expect(routeOf('groupMs')).toBe('/group-ms');
     expect(routeOf('iotCard')).toBe('/iot-card');
-    for (const { screen } of Object.values(families) as Family[]) {
-      if (screen === undefined) continue;
+    for (const screen of (Object.values(families) as Family[]).flatMap(screensOf)) {
       expect(screen.powerName).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
       expect(menuGroups).toContain(screen.group);
       expect(resources).toContainEqual(
@@ -203,8 +202,9 @@ describe('menu', () => {
       if (typeof one.permission === 'string') continue;
       for (const key of one.permission) {
         const { type, parent } = resources.find(({ powerName }) => powerName === key) ?? {};
-        const { screen } = ownerOf(family);
-        const wanted = key.includes('.') ? [3, screen?.powerName] : [2, screen?.group];
+        const owner = ownerOf(family);
+        const shown = screensOf(owner).find(({ powerName }) => powerName === key);
+        const wanted = key.includes('.') ? [3, owner.screen?.powerName] : [2, shown?.group];
         expect([key, type, parent]).toEqual([key, ...wanted]);
       }
     }

@@ -75,30 +75,34 @@ export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 
   },
 };
 
-/** A terminal that is still free, and the coin to pay for it. */
-export const addition: Samples['terminal']['add'] = {
-  input: async ({ admin, own, typeId, freeMsId }) => {
-    await putCoins(admin, 1, { YCOIN: 1 });
-    return { msId: freeMsId(), msName: 'Radio', typeId, clientId: own.child, ...paidForAYear };
+/** Samples of the calls that buy what terminals are valid for. */
+export const purchaseSamples: Pick<Samples['terminal'], 'add' | 'renew' | 'queryRenewals'> = {
+  add: {
+    // A terminal that is still free, and the coin to pay for it.
+    input: async ({ admin, own, typeId, freeMsId }) => {
+      await putCoins(admin, 1, { YCOIN: 1 });
+      return { msId: freeMsId(), msName: 'Radio', typeId, clientId: own.child, ...paidForAYear };
+    },
+    naming: [
+      ({ client }) => ({ clientId: client }),
+      ({ server }) => ({ servId: server }),
+      ({ server }) => ({ backupServId: server }),
+      ({ voucher }) => ({ payment: { method: 'VOUCHER', periods: 1, voucherId: voucher } }),
+    ],
   },
-  naming: [
-    ({ client }) => ({ clientId: client }),
-    ({ server }) => ({ servId: server }),
-    ({ server }) => ({ backupServId: server }),
-  ],
-};
-
-/** A terminal of its own each time, with PoC and a year to go, and the coins to pay for another. */
-export const renewal: Samples['terminal']['renew'] = {
-  input: async ({ admin, service, own, freeMsId }) => {
-    await admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 });
-    const msId = freeMsId();
-    await putTerminal(service, msId, own.child);
-    return { msIds: [msId], method: 'YCOIN', periods: 1 };
+  renew: {
+    // A terminal of its own each time, with PoC and a year to go, and the coins to pay for another.
+    input: async ({ admin, service, own, freeMsId }) => {
+      await putCoins(admin, 1, { YCOIN: 1 });
+      const msId = freeMsId();
+      await putTerminal(service, msId, own.child);
+      return { msIds: [msId], method: 'YCOIN', periods: 1 };
+    },
+    naming: [
+      ({ msId }) => ({ msIds: [msId] }),
+      ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
+      ({ voucher }) => ({ method: 'VOUCHER', voucherId: voucher }),
+    ],
   },
-  naming: [
-    ({ msId }) => ({ msIds: [msId] }),
-    ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
-    ({ voucher }) => ({ method: 'VOUCHER', voucherId: voucher }),
-  ],
+  queryRenewals: { input: () => ({ days: 90 }), naming: [({ client }) => ({ clientId: client })] },
 };

@@ -6,7 +6,7 @@ import { mailedCode } from '../support/fixtures-codes.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { terminalSheet } from '../support/xlsx-sheets.ts';
-import { addition, moneySamples, renewal } from './walk-samples-money.ts';
+import { moneySamples, purchaseSamples } from './walk-samples-money.ts';
 import { priceSamples } from './walk-samples-prices.ts';
 import type { Ids, World } from './world.ts';
 
@@ -345,7 +345,6 @@ export const samples: Samples = {
       input: ({ own }) => ({ clientId: own.child, unit: 'yearly' }),
       naming: [({ client }) => ({ clientId: client })],
     },
-    add: addition,
     edit: {
       input: ({ own }) => ({ id: own.terminal, msName: 'Renamed', phone: null }),
       naming: [
@@ -367,7 +366,7 @@ export const samples: Samples = {
       },
       naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
     },
-    renew: renewal,
+    ...purchaseSamples,
     deleteBatch: {
       input: async (world) => ({ ids: [await freeTerminal(world)] }),
       naming: [({ terminal }) => ({ ids: [terminal] }), ({ terminal }, { own }) => ({ ids: [own.terminal, terminal] })],

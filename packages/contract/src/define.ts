@@ -60,6 +60,8 @@ export interface Family<E extends Record<string, Endpoint> = Record<string, Endp
   slug: string;
   wire: string;
   screen?: ScreenEntry;
+  /** Further screens that show its rows; its functions stand beneath the first. */
+  moreScreens?: readonly ScreenEntry[];
   endpoints: E;
 }
 

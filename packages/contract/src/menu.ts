@@ -1,4 +1,4 @@
-import type { Endpoint, Family } from './define.ts';
+import type { Endpoint, Family, ScreenEntry } from './define.ts';
 import { families } from './families/index.ts';
 
 /** The top menus in their order (spec §2 'Menu groups'); only those with a screen are seeded. */
@@ -40,12 +40,18 @@ export function functionKeys(family: Family): string[] {
   return [...new Set(keys)];
 }
 
+/** The screens that show a family's rows; those of most families is one or none. */
+export function screensOf({ screen, moreScreens = [] }: Family): ScreenEntry[] {
+  return screen === undefined ? [...moreScreens] : [screen, ...moreScreens];
+}
+
 /** Everything a role can hold, in menu order, derived from the families (contract.md §1 'Permission'). */
 export function seedResources(): SeedResource[] {
   const home: SeedResource = { powerName: 'home', parent: null, route: '/home', type: 1, level: 1, orderNo: 0 };
   const groups = menuGroups.flatMap((group, index): SeedResource[] => {
-    const members = all.filter((family) => family.screen?.group === group);
-    if (members.length === 0) return [];
+    const members = all.flatMap((family) => screensOf(family).map((screen) => ({ family, screen })));
+    const shown = members.filter(({ screen }) => screen.group === group);
+    if (shown.length === 0) return [];
     const top: SeedResource = {
       powerName: group,
       parent: null,
@@ -54,25 +60,18 @@ export function seedResources(): SeedResource[] {
       level: 1,
       orderNo: (index + 1) * 10,
     };
-    return [top, ...members.flatMap((family) => screenResources(family, group))];
+    return [top, ...shown.flatMap(({ family, screen }) => screenResources(family, screen))];
   });
   return [home, ...groups];
 }
 
-function screenResources(family: Family, group: string): SeedResource[] {
-  const { screen } = family;
-  if (screen === undefined) return [];
-  const menu: SeedResource = {
-    powerName: screen.powerName,
-    parent: group,
-    route: routeOf(screen.powerName),
-    type: 2,
-    level: 2,
-    orderNo: screen.orderNo,
-  };
+function screenResources(family: Family, screen: ScreenEntry): SeedResource[] {
+  const { powerName, group, orderNo } = screen;
+  const menu: SeedResource = { powerName, parent: group, route: routeOf(powerName), type: 2, level: 2, orderNo };
+  if (screen !== family.screen) return [menu];
   const functions = functionKeys(family).map((key, index): SeedResource => ({
     powerName: key,
-    parent: screen.powerName,
+    parent: powerName,
     route: '',
     type: 3,
     level: 2,

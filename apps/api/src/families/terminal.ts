@@ -11,6 +11,7 @@ import {
   getTerminalExtended,
   listTerminals,
 } from '@roger/domain/terminal/list-terminals';
+import { listRenewals } from '@roger/domain/terminal/list-renewals';
 import { limitTerminals } from '@roger/domain/terminal/limit-terminals';
 import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
 import { isMsIdTaken, splitTaken } from '@roger/domain/terminal/terminal-checks';
@@ -36,6 +37,7 @@ export const implementation = implementFamily(terminal, {
   updateMsName: renameTerminal,
   limit: limitTerminals,
   renew: renewTerminals,
+  queryRenewals: listRenewals,
   deleteBatch: deleteTerminals,
   batchImport: async (ctx, options, { file }) => importTerminals(ctx, await readTerminalSheet(ctx, file), options),
   downloadTemplate: terminalTemplate,

@@ -10,6 +10,7 @@ import { FuncPrice } from '../fields/price-fields.ts';
 import { iccid, imei, msId, terminalPassword } from '../fields/terminal-fields.ts';
 import { paidWith, voucherUnit } from '../fields/voucher-fields.ts';
 import { functionUnit } from './terminal-function.ts';
+import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
 import {
   FleetOverview,
   limitReason,
@@ -93,6 +94,7 @@ const reads = [
   'terminal.export',
   'terminal.limit',
   'terminal.renew',
+  'billingRenew',
 ] as const;
 
 /** Input of the add of one terminal or of a range of consecutive ids. */
@@ -164,6 +166,7 @@ export const terminal = defineFamily({
   slug: 'terminal',
   wire: 'tbMsInfo',
   screen: { powerName: 'terminalList', group: 'terminals', orderNo: 10 },
+  moreScreens: [{ powerName: 'billingRenew', group: 'billing', orderNo: 20 }],
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -335,6 +338,13 @@ export const terminal = defineFamily({
         'quoteChanged',
       ],
       summary: 'Renew terminals, or functions of them, against coins or by voucher',
+    }),
+    queryRenewals: endpoint({
+      method: 'GET',
+      permission: ['billingRenew', 'terminal.renew'],
+      input: Type.Object({ days: renewalDays, clientId: Type.Optional(id) }),
+      result: RenewalsDue,
+      summary: 'What is overdue or expires within some days, by client and type (added)',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',

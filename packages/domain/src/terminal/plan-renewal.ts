@@ -108,7 +108,7 @@ async function paidFunctions(
 }
 
 /** The functions named, disabled ones too; PoC unless any is. */
-async function renewedFunctions(tx: Ctx, ids: readonly number[] | undefined): Promise<FunctionChoice[]> {
+export async function renewedFunctions(tx: Ctx, ids: readonly number[] | undefined): Promise<FunctionChoice[]> {
   const kinds = await tx.db.functionKind.findMany({
     where: ids === undefined ? { category: 'poc' } : { id: { in: [...ids] } },
     orderBy: { id: 'asc' },

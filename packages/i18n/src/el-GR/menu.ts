@@ -29,6 +29,7 @@ export const menu: Texts['menu'] = {
     serverList: 'Λίστα διακομιστών',
     billingClient: 'Χρεώσεις πελατών',
     billingVoucher: 'Κουπόνια',
+    billingRenew: 'Ανανεώσεις',
   },
   functions: {
     terminal: {

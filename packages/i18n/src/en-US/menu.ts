@@ -27,6 +27,7 @@ export const menu = {
     serverList: 'Server list',
     billingClient: 'Client billing',
     billingVoucher: 'Vouchers',
+    billingRenew: 'Renewals',
   },
   functions: {
     terminal: {

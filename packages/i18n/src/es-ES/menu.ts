@@ -29,6 +29,7 @@ export const menu: Texts['menu'] = {
     serverList: 'Lista de servidores',
     billingClient: 'Facturación de clientes',
     billingVoucher: 'Vales',
+    billingRenew: 'Renovaciones',
   },
   functions: {
     terminal: {

@@ -29,6 +29,7 @@ export const menu: Texts['menu'] = {
     serverList: 'Liste des serveurs',
     billingClient: 'Facturation clients',
     billingVoucher: 'Bons',
+    billingRenew: 'Renouvellements',
   },
   functions: {
     terminal: {

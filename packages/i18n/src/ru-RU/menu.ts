@@ -29,6 +29,7 @@ export const menu: Texts['menu'] = {
     serverList: 'Список серверов',
     billingClient: 'Расчёты клиентов',
     billingVoucher: 'Ваучеры',
+    billingRenew: 'Продление',
   },
   functions: {
     terminal: {

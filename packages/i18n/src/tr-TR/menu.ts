@@ -29,6 +29,7 @@ export const menu: Texts['menu'] = {
     serverList: 'Sunucu listesi',
     billingClient: 'Müşteri faturalama',
     billingVoucher: 'Kuponlar',
+    billingRenew: 'Yenilemeler',
   },
   functions: {
     terminal: {

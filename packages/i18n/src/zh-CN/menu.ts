@@ -29,6 +29,7 @@ export const menu: Texts['menu'] = {
     serverList: '服务器列表',
     billingClient: '客户计费',
     billingVoucher: 'K券',
+    billingRenew: '续费管理',
   },
   functions: {
     terminal: {

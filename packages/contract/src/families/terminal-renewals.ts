@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox';
+import { count, id, oneOfNumbers } from '../fields/base.ts';
+import { currency } from '../fields/money-fields.ts';
+
+/** How far ahead one can look for terminals to renew, in days. */
+export const RENEWAL_DAYS = [30, 60, 90] as const;
+/** One of these horizons. */
+export const renewalDays = oneOfNumbers(RENEWAL_DAYS);
+
+const due = {
+  overdue: count,
+  expiring: Type.Integer({ minimum: 0, description: 'Without the overdue ones' }),
+  amount: Type.Integer({ minimum: 0, description: 'What a year for all of them costs the acting client' }),
+};
+
+/** Terminals of one type that a client has to renew. */
+export const DueType = Type.Object({ typeId: id, typeName: Type.String(), ...due });
+export type DueType = Static<typeof DueType>;
+
+/** What a client has to renew; permanent terminals never are. */
+export const DueClient = Type.Object({
+  clientId: id,
+  clientName: Type.String(),
+  ...due,
+  types: Type.Array(DueType),
+});
+export type DueClient = Static<typeof DueClient>;
+
+/** What is overdue or expires soon in the scope, and what renewing it takes (added). */
+export const RenewalsDue = Type.Object({
+  until: Type.String({ description: 'The last moment of the horizon, as expireTime_end of the list takes it' }),
+  currency,
+  ...due,
+  held: Type.Integer({ minimum: 0, description: 'What the acting client holds of the currency' }),
+  clients: Type.Array(DueClient),
+  months: Type.Array(Type.Object({ month: Type.String({ description: "yyyy-MM, '' = overdue" }), count })),
+});
+export type RenewalsDue = Static<typeof RenewalsDue>;
