@@ -6,6 +6,7 @@ import { coinsOf, putCoins, type Coins } from '../support/fixtures-coins.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
 import { payersOf, renew, type Payer } from '../support/fixtures-payers.ts';
 import { functionOf, typeOf } from '../support/fixtures.ts';
+import { putVoucher, voucherOf } from '../support/fixtures-vouchers.ts';
 import { terminalCount } from '../support/fixtures-terminals.ts';
 import { signIn, type Session } from '../support/session.ts';
 import { terminalSheet } from '../support/terminal-sheet.ts';
@@ -168,6 +169,67 @@ async function addition() {
 
 const blockers = async (session: Session, billNo: string | null) =>
   (await unchanged(() => undo(session, billNo))).params;
+
+describe('an add by voucher', () => {
+  const holder = async (wanted: object = {}) => {
+    const someone = await payer({});
+    const voucher = await putVoucher(admin, someone.id, { voucherType: 'new', quantity: 5, ...wanted });
+    return { ...someone, voucher, by: (periods: number) => ({ method: 'VOUCHER', periods, voucherId: voucher.id }) };
+  };
+
+  it.each([
+    ['yearly', 2, 24],
+    ['monthly', 2, 2],
+  ] as const)('of the unit %s uses terminals × periods, as its dry run says', async (unit, periods, months) => {
+    const { voucher, by, session, ...someone } = await holder({ unit });
+    const input = radio({ ...someone, session }, { count: 2, payment: by(periods) });
+    const trial = await unchanged(() => add(session, { ...input, dryRun: true }));
+    expect(trial.result).toMatchObject({ total: 4, currency: null, unit, balanceAfter: 1, billNo: null });
+    const { result } = await add(session, { ...input, quoteId: trial.result.quoteId });
+    expect(await voucherOf(session, voucher.id)).toMatchObject({ used: 4, balance: 1 });
+    expect(monthsAway((await stored(input.msId)).expireTime)).toBe(months);
+    const [row] = (await session.call('billing', 'list', { type: ['add'] })).result.records;
+    expect(row).toMatchObject({ billNo: result.billNo, method: 'VOUCHER', currency: null, amount: 0, count: 2 });
+    expect((await undo(session, result.billNo)).code).toBe(200);
+    expect(await voucherOf(session, voucher.id)).toMatchObject({ used: 0, balance: 5 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('that is permanent lets terminals never expire', async () => {
+    const { by, session, ...someone } = await holder({ unit: 'permanent', permanent: true });
+    const input = radio({ ...someone, session }, { payment: by(1) });
+    expect((await add(session, input)).code).toBe(200);
+    expect((await stored(input.msId)).expireTime).toBeNull();
+    expect((await unchanged(() => add(session, radio({ ...someone, session }, { payment: by(2) })))).code).toBe(400);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('for renewals, for other functions, of somebody else, overdue or used up is refused', async () => {
+    const { by, session, voucher, ...someone } = await holder();
+    const mine = { ...someone, session };
+    const codeOf = async (more: object) => (await unchanged(() => add(session, radio(mine, more)))).code;
+    const forRenewals = await putVoucher(admin, someone.id);
+    const foreign = await holder();
+    const soon = new Date(service.clock.now().getTime() + 60_000).toISOString().slice(0, 19).replace('T', ' ');
+    const ending = await putVoucher(admin, someone.id, { voucherType: 'new', expireTime: soon });
+    const paid = (voucherId?: number) => ({ payment: { method: 'VOUCHER', periods: 1, voucherId } });
+    expect(await codeOf(paid(forRenewals.id))).toBe(400);
+    expect(await codeOf({ ...paid(voucher.id), functions: [functions.poc, functions.recording] })).toBe(400);
+    expect(await codeOf(paid())).toBe(400);
+    expect(await codeOf({ payment: { method: 'YCOIN', periods: 1, voucherId: voucher.id } })).toBe(400);
+    expect(await codeOf(paid(foreign.voucher.id))).toBe(3102);
+    expect(await codeOf({ count: 6, payment: by(1) })).toBe(3303);
+    await service.clock.later(60_000, async () => expect(await codeOf(paid(ending.id))).toBe(3304));
+  });
+
+  it('pays for an import', async () => {
+    const { by, session, voucher, ...someone } = await holder();
+    const file = await sheetFor({ ...someone, session });
+    const fields = { method: 'VOUCHER', periods: '1', voucherId: String(by(1).voucherId) };
+    expect((await session.upload(file, fields)).result).toMatchObject({ successCount: 3, total: 3, balanceAfter: 2 });
+    expect(await voucherOf(session, voucher.id)).toMatchObject({ used: 3, balance: 2 });
+  });
+});
 
 describe('undoing an add', () => {
   it('deletes what was added and gives the coins back', async () => {

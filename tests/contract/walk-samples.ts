@@ -374,6 +374,7 @@ export const samples: Samples = {
     batchImport: {
       input: () => ({ type: 'terminal' }),
       file: ({ freeMsId }) => terminalSheet([{ msId: freeMsId(), msName: 'Radio', client: 'Own child' }]),
+      naming: [({ voucher }) => ({ method: 'VOUCHER', periods: 1, voucherId: voucher })],
     },
     downloadTemplate: { input: () => ({ type: 'terminal' }) },
   },

@@ -4,11 +4,12 @@ import { defineFamily, endpoint } from '../define.ts';
 import { count, email, id, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { ImportResult } from '../fields/import.ts';
-import { Conversion, Cost, currency, PaidWith, periods, quoteId } from '../fields/money-fields.ts';
+import { periods, quoteId } from '../fields/money-fields.ts';
+import { Cost, paidWith, Payment, voucherId } from '../fields/payment-fields.ts';
 import { pageQuery, page, timeRange } from '../fields/page.ts';
 import { FuncPrice } from '../fields/price-fields.ts';
 import { iccid, imei, msId, terminalPassword } from '../fields/terminal-fields.ts';
-import { paidWith, voucherUnit } from '../fields/voucher-fields.ts';
+import { voucherUnit } from '../fields/voucher-fields.ts';
 import { functionUnit } from './terminal-function.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
 import {
@@ -108,7 +109,7 @@ export const AddTerminals = Type.Object(
     msPwd: Type.Optional(nullable(terminalPassword)),
     functions: Type.Optional(Type.Array(id, { maxItems: 32 })),
     ...settable,
-    payment: PaidWith,
+    payment: Payment,
     quoteId,
     confirm: confirmPurchase,
     skipExisting: flag,
@@ -121,6 +122,9 @@ export type AddTerminals = Static<typeof AddTerminals>;
 /** A terminal just created; its password is shown this once. */
 export const CreatedTerminal = Type.Object({ ...TerminalRow.properties, msPwd: Type.String() });
 
+/** Why a payment may be refused. */
+const paymentRefusals = ['coinsShort', 'convertNeeded', 'voucherShort', 'voucherOverdue', 'quoteChanged'] as const;
+
 const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
   minItems: 1,
   maxItems: MAX_RENEWALS,
@@ -128,10 +132,9 @@ const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), 
 
 /** What a renewal does, or did (contract.md §4). */
 export const Renewal = Type.Object({
-  billNo: nullable(Type.String({ description: 'null in a dry run' })),
-  total: Type.Integer({ minimum: 0, description: 'Coins, or what the voucher pays' }),
-  currency: nullable(currency),
+  ...Cost.properties,
   unit: voucherUnit,
+  balanceAfter: Type.Integer({ minimum: 0, description: 'Of the coins, or of the voucher' }),
   items: Type.Array(
     Type.Object({
       msId: Type.String(),
@@ -140,9 +143,6 @@ export const Renewal = Type.Object({
       amount: count,
     }),
   ),
-  balanceAfter: Type.Integer({ minimum: 0, description: 'Of the coins, or of the voucher' }),
-  conversion: nullable(Conversion),
-  quoteId: nullable(Type.String({ description: 'Of a dry run: guards the booking that follows it' })),
 });
 export type Renewal = Static<typeof Renewal>;
 
@@ -153,7 +153,7 @@ export const RenewTerminals = Type.Object(
     method: paidWith,
     periods,
     functions: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
-    voucherId: Type.Optional(id),
+    voucherId,
     quoteId,
     confirm: Type.Optional(Type.Array(oneOf(['crossClient', 'convert']))),
     dryRun: flag,
@@ -272,16 +272,7 @@ export const terminal = defineFamily({
       }),
       log: 'add',
       idempotent: true,
-      errors: [
-        'terminalExists',
-        'exists',
-        'notFound',
-        'pocMissing',
-        'kindUnfit',
-        'coinsShort',
-        'convertNeeded',
-        'quoteChanged',
-      ],
+      errors: ['terminalExists', 'exists', 'notFound', 'pocMissing', 'kindUnfit', ...paymentRefusals],
       summary: 'Create a terminal or a range of them',
     }),
     edit: endpoint({
@@ -326,17 +317,7 @@ export const terminal = defineFamily({
       result: Renewal,
       log: 'money',
       idempotent: true,
-      errors: [
-        'terminalNotFound',
-        'notFound',
-        'clientsDiffer',
-        'typesDiffer',
-        'coinsShort',
-        'convertNeeded',
-        'voucherShort',
-        'voucherOverdue',
-        'quoteChanged',
-      ],
+      errors: ['terminalNotFound', 'notFound', 'clientsDiffer', 'typesDiffer', ...paymentRefusals],
       summary: 'Renew terminals, or functions of them, against coins or by voucher',
     }),
     queryRenewals: endpoint({
@@ -362,8 +343,9 @@ export const terminal = defineFamily({
         {
           type: Type.Optional(oneOf(['terminal'])),
           skipExisting: flag,
-          method: Type.Optional(currency),
+          method: Type.Optional(paidWith),
           periods: Type.Optional(periods),
+          voucherId,
           grantPeriods: Type.Optional({ ...periods, description: 'Years that the platform gives instead' }),
           quoteId,
           confirm: confirmPurchase,
@@ -375,15 +357,7 @@ export const terminal = defineFamily({
       upload: 'xlsx',
       log: 'import',
       idempotent: true,
-      errors: [
-        'uploadFormat',
-        'uploadSize',
-        'tooManyRows',
-        'rowsRejected',
-        'coinsShort',
-        'convertNeeded',
-        'quoteChanged',
-      ],
+      errors: ['uploadFormat', 'uploadSize', 'tooManyRows', 'rowsRejected', 'notFound', ...paymentRefusals],
       summary: 'Create terminals from a workbook, all or none',
     }),
     downloadTemplate: endpoint({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MAX_PERIODS } from '../constants.ts';
-import { count, id, nullable, oneOf, text } from './base.ts';
+import { id, oneOf, text } from './base.ts';
 
 /** Year coins, month coins and K coins (domain.md §3). */
 export const CURRENCIES = ['YCOIN', 'MCOIN', 'KCOIN'] as const;
@@ -33,10 +33,6 @@ export const quoteId = Type.Optional(Type.String({ minLength: 1, maxLength: 600 
 /** Years or months paid for. */
 export const periods = Type.Integer({ minimum: 1, maximum: MAX_PERIODS });
 
-/** How what is bought is paid for: the method fixes what a period is (domain.md §3). */
-export const PaidWith = Type.Object({ method: currency, periods }, { additionalProperties: false });
-export type PaidWith = Static<typeof PaidWith>;
-
 /** Coins that have to become K coins before a bill can be paid in them. */
 export const Conversion = Type.Object({
   items: Type.Array(Type.Object({ from: currency, amount: coins, gained: coins })),
@@ -44,14 +40,3 @@ export const Conversion = Type.Object({
   over: Type.Integer({ minimum: 0, description: 'K coins that are left of it after paying' }),
 });
 export type Conversion = Static<typeof Conversion>;
-
-/** What something costs that is bought, or has cost. */
-export const Cost = Type.Object({
-  billNo: nullable(Type.String({ description: 'null in a dry run, and where nothing was booked' })),
-  total: count,
-  currency: nullable(currency),
-  balanceAfter: nullable(count),
-  conversion: nullable(Conversion),
-  quoteId: nullable(Type.String({ description: 'Of a dry run: guards the booking that follows it' })),
-});
-export type Cost = Static<typeof Cost>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { id, oneOf } from './base.ts';
-import { CURRENCIES, MAX_COINS } from './money-fields.ts';
+import { MAX_COINS } from './money-fields.ts';
 
 /** What a voucher pays for: terminals that are added, or renewals (domain.md §3). */
 export const VOUCHER_TYPES = ['new', 'renew'] as const;
@@ -21,9 +21,6 @@ export const voucherStatus = oneOf(['valid', 'overdue']);
 export const voucherQuantity = Type.Integer({ minimum: 1, maximum: MAX_COINS });
 /** What is left of a voucher, or where it went. */
 export const voucherShare = Type.Integer({ minimum: 0, maximum: MAX_COINS });
-
-/** What terminals are paid with: coins, or a voucher that is named. */
-export const paidWith = oneOf([...CURRENCIES, 'VOUCHER']);
 
 /** A valid voucher with something left, as a payment offers it (spec §3 'Balance'). */
 export const HeldVoucher = Type.Object({

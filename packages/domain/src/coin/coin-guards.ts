@@ -17,9 +17,17 @@ export async function ownPartyAnd(tx: Ctx, clientId: number): Promise<{ own: Cli
   await shareClientTree(tx);
   const clients = await clientsInScope(tx, [tx.actor.clientId, clientId]);
   const own = found(clients.get(tx.actor.clientId));
-  const beneath = found(clients.get(clientId));
-  assertThat(isBeneath(tx.scope, beneath.path), 'noPermission');
-  return { own, beneath };
+  return { own, beneath: thatIsBeneath(tx, found(clients.get(clientId))) };
+}
+
+/** A client strictly beneath the own one, where that is a party already. */
+export async function partyBeneath(tx: Ctx, clientId: number): Promise<ClientNodeRow> {
+  return thatIsBeneath(tx, await clientInScope(tx, clientId));
+}
+
+function thatIsBeneath(tx: Ctx, party: ClientNodeRow): ClientNodeRow {
+  assertThat(isBeneath(tx.scope, party.path), 'noPermission');
+  return party;
 }
 
 /** Books a bill and leaves its row in the log. */

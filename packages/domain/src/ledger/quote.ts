@@ -20,7 +20,7 @@ type QuotedBody = Record<string, unknown> & { quoteId?: string | undefined };
 /**
  * A quote of what a call would book: signed, so that a dry run writes nothing. A guard, not a price promise (domain.md §3).
  */
-export function newQuote(ctx: Ctx, input: QuotedBody, outcome: object, time: Date): string {
+function newQuote(ctx: Ctx, input: QuotedBody, outcome: object, time: Date): string {
   const quote: Quote = {
     id: randomUUID(),
     account: ctx.actor.accountId,
@@ -34,7 +34,7 @@ export function newQuote(ctx: Ctx, input: QuotedBody, outcome: object, time: Dat
 }
 
 /** The quote a booking refers to, where it is this account's, of this call and body, and young enough; else null. */
-export function readQuote(ctx: Ctx, input: QuotedBody): Quote | null {
+function readQuote(ctx: Ctx, input: QuotedBody): Quote | null {
   const [payload = '', signature = ''] = (input.quoteId ?? '').split('.');
   const expected = signatureOf(ctx, payload);
   if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
@@ -74,19 +74,19 @@ export async function acceptedOffer<T extends Quotable>(
 }
 
 /** Is this what the quote told? */
-export function matchesQuote(quote: Quote, outcome: object): boolean {
+function matchesQuote(quote: Quote, outcome: object): boolean {
   return quote.outcome === hashOf(outcome);
 }
 
 /** Uses a quote up, in the transaction of its booking; one that was used is as good as unknown. */
-export async function spendQuote(tx: Ctx, { id }: Quote): Promise<boolean> {
+async function spendQuote(tx: Ctx, { id }: Quote): Promise<boolean> {
   const spent = await tx.db.$executeRaw`
     insert into spent_quote (id, create_time) values (${id}::uuid, ${tx.clock.now()}) on conflict do nothing`;
   return spent === 1;
 }
 
 /** The refusal of a booking that is not what was quoted, with what it would be now. */
-export function quoteChanged(fresh: object): AppError {
+function quoteChanged(fresh: object): AppError {
   return new AppError('quoteChanged', { result: fresh });
 }
 

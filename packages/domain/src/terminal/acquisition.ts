@@ -1,8 +1,12 @@
-import type { Cost, PaidWith } from '@roger/contract/fields/money-fields';
+import type { Currency } from '@roger/contract/fields/money-fields';
+import type { Cost, Payment } from '@roger/contract/fields/payment-fields';
+import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
+import { badField, found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { addMonths, dayOfMonth } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
-import { postBill, type NewBill, type Party } from '../ledger/post-bill.ts';
+import { voucherPayment } from '../ledger/pay-by-voucher.ts';
+import { postBill, type NewBill, type Party, type PostedBill } from '../ledger/post-bill.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { pricedFunctions } from './priced-functions.ts';
 import { monthsOf } from './renewal.rules.ts';
@@ -31,40 +35,79 @@ export interface Acquired {
   now: Date;
 }
 
-const FREE = { total: 0, currency: null, balanceAfter: null, conversion: null };
-const MONTHS_A_YEAR = 12;
+const FREE = { total: 0, currency: null, unit: null, balanceAfter: null, conversion: null };
 
-/** Paid by the acting client, with its coins and at its prices (domain.md §3). */
+/** Paid by the acting client, with its coins and at its prices, or by one of its vouchers (domain.md §3). */
 export async function bought(
   tx: Ctx,
   payer: Party,
+  acquired: Acquired,
+  payment: Payment & { convert: boolean },
+): Promise<Acquisition> {
+  const { method, voucherId, ...rest } = payment;
+  if (method === 'VOUCHER') return boughtByVoucher(tx, payer, acquired, { ...rest, voucherId });
+  if (voucherId !== undefined) throw badField('voucherId', 'unknown');
+  return boughtWithCoins(tx, payer, acquired, { ...rest, method });
+}
+
+async function boughtWithCoins(
+  tx: Ctx,
+  payer: Party,
   { functions, count, now }: Acquired,
-  { method, periods, convert }: PaidWith & { convert: boolean },
+  { method, periods, convert }: { method: Currency; periods: number; convert: boolean },
 ): Promise<Acquisition> {
   const priced = await pricedFunctions(tx, functions.filter(isByTime), method, payer.id);
   const amounts = new Map(priced.map(({ id, price }) => [id, price * periods]));
   const total = count * [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
-  const payment = await paymentOf(tx, payer, { currency: method, total, convert });
-  const { legs, balanceAfter, conversion } = payment;
-  const validityFor = validFor(monthsOf(priced[0]?.unit ?? '', periods), now);
+  const { legs, balanceAfter, conversion } = await paymentOf(tx, payer, { currency: method, total, convert });
+  const unit = found(priced[0]).unit;
+  const validityFor = validFor(unit, periods, now);
   return {
-    cost: { total, currency: method, balanceAfter, conversion },
+    cost: { total, currency: method, unit, balanceAfter, conversion },
     validityFor,
-    book: (txn, terminals) => bookAs(txn, { type: 'add', method, legs }, terminals, validityFor, amounts),
+    book: async (txn, terminals) =>
+      (await bookAs(txn, { type: 'add', method, legs }, terminals, validityFor, amounts))?.billNo ?? null,
   };
+}
+
+async function boughtByVoucher(
+  tx: Ctx,
+  payer: Party,
+  { functions, count, now }: Acquired,
+  { voucherId, periods }: { voucherId: number | undefined; periods: number },
+): Promise<Acquisition> {
+  const functionIds = functions.filter(isByTime).map(({ id }) => id);
+  const charge = { voucherId, voucherType: 'new' as const, functionIds, terminals: count, periods };
+  const { unit, total, balanceAfter, book } = await voucherPayment(tx, payer, charge);
+  const validityFor = validFor(unit, periods, now);
+  return {
+    cost: { total, currency: null, unit, balanceAfter, conversion: null },
+    validityFor,
+    book: async (txn, terminals) => {
+      const bill: NewBill = { type: 'add', method: 'VOUCHER', legs: [], notedFor: [payer] };
+      const posted = await bookAs(txn, bill, terminals, validityFor, free(functionIds));
+      if (posted === null) return null;
+      await book(posted.id, terminals);
+      return posted.billNo;
+    },
+  };
+}
+
+function free(functionIds: readonly number[]): Map<number, number> {
+  return new Map(functionIds.map((id) => [id, 0]));
 }
 
 /** Years that the platform gives (domain.md §4). */
 export function granted({ functions, now }: Acquired, years: number): Acquisition {
-  const amounts = new Map(functions.filter(isByTime).map(({ id }) => [id, 0]));
-  const validityFor = validFor(years * MONTHS_A_YEAR, now);
+  const amounts = free(functions.filter(isByTime).map(({ id }) => id));
+  const validityFor = validFor('yearly', years, now);
   return {
-    cost: FREE,
+    cost: { ...FREE, unit: 'yearly' },
     validityFor,
-    book: (tx, terminals) => {
+    book: async (tx, terminals) => {
       const owners = new Map(terminals.map(({ client }) => [client.id, client]));
-      const bill = { type: 'grant', method: 'GRANT', legs: [], notedFor: [...owners.values()] } as const;
-      return bookAs(tx, bill, terminals, validityFor, amounts);
+      const bill: NewBill = { type: 'grant', method: 'GRANT', legs: [], notedFor: [...owners.values()] };
+      return (await bookAs(tx, bill, terminals, validityFor, amounts))?.billNo ?? null;
     },
   };
 }
@@ -94,10 +137,11 @@ function isByTime({ billingMode }: TerminalFunctionChoice): boolean {
   return billingMode === 'time';
 }
 
-function validFor(months: number, now: Date): Acquisition['validityFor'] {
+function validFor(unit: VoucherUnit, periods: number, now: Date): Acquisition['validityFor'] {
   return ({ offsetMinutes }) => {
     const anchorDay = dayOfMonth(now, offsetMinutes);
-    return { expireTime: addMonths(now, months, anchorDay, offsetMinutes), anchorDay, limitReason: null };
+    const end = () => addMonths(now, monthsOf(unit, periods), anchorDay, offsetMinutes);
+    return { expireTime: unit === 'permanent' ? null : end(), anchorDay, limitReason: null };
   };
 }
 
@@ -107,11 +151,11 @@ async function bookAs(
   terminals: readonly NewTerminal[],
   validityFor: Acquisition['validityFor'],
   amounts: ReadonlyMap<number, number>,
-): Promise<string | null> {
+): Promise<PostedBill | null> {
   const [first] = terminals;
   if (first === undefined) return null;
   const one = terminals.length === 1 ? { msId: first.msId } : {};
-  const { id, billNo } = await postBill(tx, { ...bill, ...one, count: terminals.length });
+  const posted = await postBill(tx, { ...bill, ...one, count: terminals.length });
   const changes = terminals.flatMap(({ id: terminalId, msId, client }) => {
     const { expireTime, anchorDay } = validityFor(client);
     return [...amounts].map(([functionId, amount]) => ({
@@ -126,6 +170,6 @@ async function bookAs(
       amount,
     }));
   });
-  await recordValidity(tx, id, changes);
-  return billNo;
+  await recordValidity(tx, posted.id, changes);
+  return posted;
 }

@@ -7,7 +7,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
-import { formatTime } from '../kernel/time.ts';
+import { formatTimeOrNull } from '../kernel/time.ts';
 import type { Party } from '../ledger/post-bill.ts';
 import { acceptedOffer } from '../ledger/quote.ts';
 import { bought, newTerminals, type Acquisition } from './acquisition.ts';
@@ -34,7 +34,7 @@ interface Offer {
   wanted: readonly WantedTerminal[];
   acquisition: Acquisition;
   /** What a quote tells. */
-  answer: Omit<Result, 'created' | 'billNo' | 'quoteId'> & { msIds: string[]; expireTime: string };
+  answer: Omit<Result, 'created' | 'billNo' | 'quoteId'> & { msIds: string[]; expireTime: string | null };
 }
 
 /** Creates a terminal, or `count` with consecutive ids, and books what they cost: all of it or nothing (contract.md §4). */
@@ -70,7 +70,7 @@ async function offerOf(tx: Ctx, input: AddTerminals, payer: Party, now: Date): P
   const convert = (input.confirm ?? []).includes('convert');
   const order = { functions, count: wanted.length, now };
   const acquisition = await bought(tx, payer, order, { ...input.payment, convert });
-  const expireTime = formatTime(acquisition.validityFor(template.client).expireTime);
+  const expireTime = formatTimeOrNull(acquisition.validityFor(template.client).expireTime);
   const msIds = wanted.map(({ msId }) => msId);
   return { template, wanted, acquisition, answer: { ...acquisition.cost, skipped, msIds, expireTime } };
 }

@@ -57,16 +57,16 @@ export async function importTerminals(ctx: Ctx, given: ImportSheet, options: Imp
 }
 
 /** Paid or given, and by the platform alone. */
-function assertWay(ctx: Ctx, { method, periods, grantPeriods }: ImportOptions): void {
+function assertWay(ctx: Ctx, { method, periods, voucherId, grantPeriods }: ImportOptions): void {
   if (method !== undefined && periods === undefined) throw badField('periods', 'required');
-  if (method === undefined && periods !== undefined) throw badField('method', 'required');
+  if (method === undefined && (periods ?? voucherId) !== undefined) throw badField('method', 'required');
   if (grantPeriods === undefined) return;
   if (method !== undefined) throw badField('grantPeriods', 'enum');
   assertThat(ctx.actor.clientId === PLATFORM_ID, 'noPermission');
 }
 
 async function offerOf(tx: Ctx, sheet: ImportSheet, options: ImportOptions, payer: Party, now: Date): Promise<Offer> {
-  const { method, periods, grantPeriods, skipExisting, confirm = [] } = options;
+  const { method, periods, voucherId, grantPeriods, skipExisting, confirm = [] } = options;
   await lockTerminalIds(tx);
   const lookups = await lookUp(tx, sheet.rows);
   const skips = skipExisting === true || confirm.includes('skipExisting');
@@ -81,7 +81,7 @@ async function offerOf(tx: Ctx, sheet: ImportSheet, options: ImportOptions, paye
   const convert = confirm.includes('convert');
   const acquisition =
     method !== undefined && periods !== undefined
-      ? await bought(tx, payer, order, { method, periods, convert })
+      ? await bought(tx, payer, order, { method, periods, convert, ...(voucherId !== undefined && { voucherId }) })
       : grantPeriods === undefined
         ? unpaid(order)
         : granted(order, grantPeriods);

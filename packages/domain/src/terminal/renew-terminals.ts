@@ -8,7 +8,7 @@ import { query } from '../kernel/sql.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
 import { postBill, type Leg, type Party } from '../ledger/post-bill.ts';
-import { matchesQuote, newQuote, quoteChanged, readQuote, spendQuote } from '../ledger/quote.ts';
+import { acceptedOffer } from '../ledger/quote.ts';
 import { recordValidity, type ValidityChange } from '../ledger/validity.ts';
 import { planRenewal, type RenewalPlan } from './plan-renewal.ts';
 
@@ -25,23 +25,10 @@ interface Offer extends RenewalPlan {
  */
 export async function renewTerminals(ctx: Ctx, input: RenewTerminals): Promise<Renewal> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
-    if (input.dryRun === true) return quoted(tx, input);
-    const quote = input.quoteId === undefined ? undefined : readQuote(tx, input);
-    if (quote === null) throw quoteChanged(await quoted(tx, input));
-    // What was quoted from now on is counted from then: the dates shown are the dates booked.
-    const offer = await offerOf(tx, input, quote === undefined ? tx.clock.now() : new Date(quote.time));
-    if (quote !== undefined && !(matchesQuote(quote, offer.answer) && (await spendQuote(tx, quote)))) {
-      throw quoteChanged(await quoted(tx, input));
-    }
-    const billNo = await book(tx, offer, input);
-    return { ...offer.answer, billNo, quoteId: null };
+    const { quoteId, ...offer } = await acceptedOffer(tx, input, (now) => offerOf(tx, input, now));
+    const billNo = input.dryRun === true ? null : await book(tx, offer, input);
+    return { ...offer.answer, billNo, quoteId };
   });
-}
-
-async function quoted(tx: Ctx, input: RenewTerminals): Promise<Renewal> {
-  const now = tx.clock.now();
-  const { answer } = await offerOf(tx, input, now);
-  return { ...answer, billNo: null, quoteId: newQuote(tx, input, answer, now) };
 }
 
 async function offerOf(tx: Ctx, input: RenewTerminals, now: Date): Promise<Offer> {

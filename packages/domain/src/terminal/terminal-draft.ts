@@ -28,7 +28,8 @@ export interface TerminalDraft {
 
 /** Until when a terminal works, and whether it may from the start. */
 export interface Validity {
-  expireTime: Date;
+  /** Null = permanent. */
+  expireTime: Date | null;
   anchorDay: number;
   limitReason: 'noPayment' | null;
 }
