@@ -70,7 +70,14 @@ function keepTextColors(mode: Mode, { accent, danger }: Palette): Algorithm {
 function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> {
   return {
     Button: { primaryColor: palette.onAccent, dangerColor: palette.onAccent, fontWeight: 500 },
-    Table: { headerBg: palette.ground, headerColor: palette.text, cellPaddingBlockMD: 10, headerBorderRadius: 6 },
+    Table: {
+      headerBg: palette.ground,
+      headerColor: palette.text,
+      cellPaddingBlockMD: 10,
+      headerBorderRadius: 6,
+      rowSelectedBg: palette.accentSoft,
+      rowSelectedHoverBg: palette.accentSoft,
+    },
     Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
     Menu: {
       darkItemBg: 'transparent',

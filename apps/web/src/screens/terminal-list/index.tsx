@@ -1,17 +1,12 @@
-import { UploadOutlined } from '@ant-design/icons';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from '../../kit/export-button.tsx';
 import { ImportDialog } from '../../kit/import-dialog.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction } from '../../kit/row-actions.tsx';
-import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
-import { useList, type List } from '../../kit/use-list.ts';
-import { Allowed, useAllowed } from '../../lib/allowed.ts';
+import { useList } from '../../kit/use-list.ts';
+import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
+import { RenewDialog } from '../../renewal/renew-dialog.tsx';
 import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
 import { terminalColumns } from './columns.tsx';
 import { DeleteTerminalsDialog } from './delete-terminals-dialog.tsx';
@@ -19,14 +14,25 @@ import { DetailDrawer } from './detail-drawer.tsx';
 import { EditTerminalDialog } from './edit-terminal-dialog.tsx';
 import { TerminalFilters } from './filters.tsx';
 import { GatewayNote } from './gateway-note.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { TerminalActions } from './terminal-actions.tsx';
+import { useRowActions } from './use-row-actions.tsx';
+import { useTerminalDialogs } from './use-terminal-dialogs.ts';
+
+/** What is done with several terminals at once. */
+const BATCH_KEYS = ['terminal.renew', 'terminal.limit', 'terminal.delete'];
 
 export function TerminalListScreen() {
   const { t } = useTranslation();
   const list = useList(api.terminal.list);
-  const dialogs = useDialogs<TerminalRow>();
+  const dialogs = useTerminalDialogs();
+  const allowed = useAllowedKeys();
   const [opened, setOpened] = useState<TerminalRow | null>(null);
-  const [importing, setImporting] = useState(false);
   const columns = useMemo(() => terminalColumns(setOpened), []);
+  // What is done is no longer selected: its rows are not as they were, and nobody renews them twice by mistake.
+  const deselect = (rows: readonly TerminalRow[] = []) =>
+    list.select(list.selected.filter((row) => rows.every(({ id }) => id !== row.id)));
+  const { renewing, limiting, close } = dialogs;
   return (
     <>
       <GatewayNote />
@@ -36,59 +42,24 @@ export function TerminalListScreen() {
         columns={columns}
         rowKey="id"
         rowName={(row) => row.msId}
-        selectable={useAllowed('terminal.delete')}
+        selectable={BATCH_KEYS.some((key) => allowed.has(key))}
         filters={<TerminalFilters />}
-        actions={
-          <TerminalActions
-            list={list}
-            onAdd={dialogs.add}
-            onImport={() => setImporting(true)}
-            onDelete={dialogs.remove}
-          />
-        }
-        rowActions={(row) => [
-          editAction(t, 'terminal.edit', () => dialogs.edit(row)),
-          deleteAction(t, 'terminal.delete', () => dialogs.remove([row])),
-        ]}
+        actions={<TerminalActions list={list} dialogs={dialogs} />}
+        rowActions={useRowActions(dialogs)}
       />
-      <AddTerminalsDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditTerminalDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteTerminalsDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <AddTerminalsDialog open={dialogs.adding} onClose={close} />
+      <EditTerminalDialog row={dialogs.editing} onClose={close} />
+      <DeleteTerminalsDialog list={list} rows={dialogs.deleting} onClose={close} />
+      <RenewDialog rows={renewing} onClose={close} onDone={() => deselect(renewing ?? [])} />
+      <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.rows)} />
       <ImportDialog
         title={t('terminalList.import')}
         call={api.terminal.batchImport}
         template={api.terminal.downloadTemplate}
-        open={importing}
-        onClose={() => setImporting(false)}
+        open={dialogs.importing}
+        onClose={close}
       />
       <DetailDrawer row={opened} onClose={() => setOpened(null)} />
-    </>
-  );
-}
-
-interface TerminalActionsProps {
-  list: List<TerminalRow>;
-  onAdd: () => void;
-  onImport: () => void;
-  onDelete: (rows: TerminalRow[]) => void;
-}
-
-function TerminalActions({ list, onAdd, onImport, onDelete }: TerminalActionsProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <AddButton need="terminal.add" onClick={onAdd}>
-        {t('terminalList.add')}
-      </AddButton>
-      <Allowed need="terminal.import">
-        <Button icon={<UploadOutlined />} onClick={onImport}>
-          {t('common.actions.import')}
-        </Button>
-      </Allowed>
-      <Allowed need="terminal.export">
-        <ExportButton call={api.terminal.export} list={list} />
-      </Allowed>
-      <DeleteSelectedButton need="terminal.delete" list={list} onClick={onDelete} />
     </>
   );
 }

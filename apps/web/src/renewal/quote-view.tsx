@@ -1,0 +1,116 @@
+import type { Renewal } from '@roger/contract/families/terminal';
+import type { Conversion, Currency } from '@roger/contract/fields/money-fields';
+import { Alert, Skeleton } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { BalanceChanges, type Change } from '../kit/balance-changes.tsx';
+import { NumberText } from '../kit/columns.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import type { Holdings } from '../lib/coins.ts';
+import { ExpiryList } from './expiry-list.tsx';
+import { refusalText } from './refusal-text.ts';
+
+interface QuoteViewProps {
+  quote: Renewal | null;
+  error: unknown;
+  own: Holdings | null;
+  busy: boolean;
+  /** Does the form ask for anything that has a price? */
+  asked: boolean;
+}
+
+const coinNames = { YCOIN: 'yearmoney', MCOIN: 'monthmoney', KCOIN: 'dcoin' } as const;
+
+/** What a renewal costs and does, or why it is not to be had. */
+export function QuoteView({ quote, error, own, busy, asked }: QuoteViewProps) {
+  const { t } = useTranslation();
+  if (!asked) return <BalanceChanges changes={[]} />;
+  if (error !== null) return <Refused error={error} />;
+  if (quote !== null) return <Quote quote={quote} own={own} busy={busy} />;
+  return (
+    <div role="status" aria-label={t('terminalList.renew.asking')}>
+      <Skeleton active title={false} paragraph={{ rows: 4 }} />
+    </div>
+  );
+}
+
+/** A refusal that can be confirmed away is a warning. */
+function Refused({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const conversion = conversionIn(error);
+  const confirmable = error instanceof ApiError && error.confirm !== null;
+  return (
+    <Alert
+      className="gap-below"
+      type={confirmable ? 'warning' : 'error'}
+      showIcon
+      title={refusalText(t, error)}
+      description={conversion && <ConversionText conversion={conversion} />}
+    />
+  );
+}
+
+function Quote({ quote, own, busy }: { quote: Renewal; own: Holdings | null; busy: boolean }) {
+  const { t } = useTranslation();
+  const { total, currency, items, conversion } = quote;
+  return (
+    <div className={busy ? 'renew-busy' : ''} aria-busy={busy}>
+      <p className="renew-total">
+        <span>
+          {t('terminalList.renew.total')}: {t(`fields.${coinNames[currency]}`)}
+        </span>
+        <strong>
+          <NumberText value={total} />
+        </strong>
+      </p>
+      {conversion !== null && (
+        <Alert
+          className="gap-below"
+          type="info"
+          showIcon
+          title={t('terminalList.renew.conversion')}
+          description={<ConversionText conversion={conversion} />}
+        />
+      )}
+      <BalanceChanges changes={changesOf(t, quote, own)} />
+      <ExpiryList items={items} />
+    </div>
+  );
+}
+
+/** The conversion that a refusal proposes. */
+function conversionIn(error: unknown): Conversion | null {
+  if (!(error instanceof ApiError) || error.key !== 'convertNeeded') return null;
+  return (error.result as { conversion: Conversion }).conversion;
+}
+
+function ConversionText({ conversion: { items, over } }: { conversion: Conversion }) {
+  const { t, i18n } = useTranslation();
+  const coins = (currency: Currency, value: number) =>
+    `${t(`fields.${coinNames[currency]}`)}: ${value.toLocaleString(i18n.language)}`;
+  return (
+    <ul className="renew-conversion">
+      {items.map(({ from, amount, gained }) => (
+        <li key={from}>{`${coins(from, amount)} → ${coins('KCOIN', gained)}`}</li>
+      ))}
+      <li>{t('terminalList.renew.over', { coins: over.toLocaleString(i18n.language) })}</li>
+    </ul>
+  );
+}
+
+/** What becomes of the balances: of the coins that pay, and of those that are converted for it. */
+function changesOf(
+  t: TFunction,
+  { total, currency, balanceAfter, conversion }: Renewal,
+  own: Holdings | null,
+): Change[] {
+  const paying = { currency, before: balanceAfter + total - (conversion?.gained ?? 0), after: balanceAfter };
+  const converted = (conversion?.items ?? []).flatMap(({ from, amount }) =>
+    own === null ? [] : [{ currency: from, before: own[from], after: own[from] - amount }],
+  );
+  return [...converted, paying].map(({ currency: changed, before, after }) => ({
+    label: t(`values.currency.${changed}`),
+    before,
+    after,
+  }));
+}

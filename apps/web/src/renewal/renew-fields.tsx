@@ -1,0 +1,139 @@
+import { MAX_PERIODS } from '@roger/contract/constants';
+import { Checkbox, Form, InputNumber, Select } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../kit/rules.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { api } from '../lib/api.ts';
+import type { Holdings } from '../lib/coins.ts';
+import { fieldFaults } from '../lib/error-text.ts';
+import { placeFaults } from '../lib/form-values.ts';
+import { useSettled } from '../lib/use-settled.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { QuoteView } from './quote-view.tsx';
+import { commonFunctions, type Renewable } from './renewable.ts';
+import { useQuote, type Asked } from './use-quote.ts';
+
+interface RenewFieldsProps {
+  rows: readonly Renewable[];
+  own: Holdings | null;
+  open: boolean;
+  /** The quote that stands for what the form shows; null while there is none. */
+  onQuote: (quoteId: string | null) => void;
+}
+
+type Confirm = NonNullable<Asked['confirm']>[number];
+
+/** How terminals are renewed, and what that costs and does. */
+export function RenewFields({ rows, own, open, onQuote }: RenewFieldsProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const functions = useMemo(() => commonFunctions(rows), [rows]);
+  const { asked, confirmed, settled } = useAsked();
+  const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
+  const { quote, error, busy } = useQuote(msIds, settled ? asked : null, open);
+  const quoteId = busy || !settled || asked === null ? null : (quote?.quoteId ?? null);
+  useEffect(() => {
+    onQuote(quoteId);
+    return () => onQuote(null);
+  }, [quoteId, onQuote]);
+  useEffect(() => void placeFaults(form, fieldFaults(error), t), [form, error, t]);
+  const clients = new Set(rows.map(({ clientId }) => clientId)).size;
+  const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
+  return (
+    <>
+      <WayFields own={own} functions={functions} yearly={asked?.method === 'YCOIN'} />
+      <Confirmations clients={clients} converts={converts} />
+      <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} asked={asked !== null} />
+    </>
+  );
+}
+
+interface WayFieldsProps {
+  own: Holdings | null;
+  functions: ReturnType<typeof commonFunctions>;
+  /** Are the periods years? Else they are months. */
+  yearly: boolean;
+}
+
+/** With which coins, for how long, and what of the terminals. */
+function WayFields({ own, functions, yearly }: WayFieldsProps) {
+  const { t } = useTranslation();
+  const field = useField(api.terminal.renew);
+  const form = Form.useFormInstance<Partial<Asked>>();
+  // Other values are another question: a conversion that was agreed to is asked about again.
+  const askAgain = () => {
+    const confirm = (form.getFieldValue('confirm') as Confirm[] | undefined) ?? [];
+    form.setFieldValue('confirm', someOrNone(confirm.filter((one) => one !== 'convert')));
+  };
+  return (
+    <>
+      <Form.Item {...field('method')}>
+        <MethodChoice own={own} onChange={askAgain} />
+      </Form.Item>
+      <div className="field-grid">
+        <Form.Item {...field('periods')}>
+          <InputNumber
+            className="picker"
+            min={0}
+            inputMode="numeric"
+            autoComplete="off"
+            suffix={t(yearly ? 'terminalList.renew.years' : 'terminalList.renew.months')}
+            onChange={askAgain}
+          />
+        </Form.Item>
+        {functions.length > 1 && (
+          <Form.Item
+            {...field('functions')}
+            extra={t('terminalList.renew.functionsTip')}
+            getValueFromEvent={someOrNone}
+          >
+            <Select
+              className="picker"
+              mode="multiple"
+              options={functions.map(({ funcId, funcName }) => ({ value: funcId, label: funcName }))}
+              onChange={askAgain}
+            />
+          </Form.Item>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Nothing chosen is nothing said: the service takes PoC then, and confirms nothing. */
+function someOrNone<T>(chosen: T[]): T[] | undefined {
+  return chosen.length === 0 ? undefined : chosen;
+}
+
+/** What the form asks for, once it can be asked for; typing has to come to rest first. */
+function useAsked(): { asked: Asked | null; confirmed: readonly Confirm[]; settled: boolean } {
+  const form = Form.useFormInstance<Partial<Asked>>();
+  const method = Form.useWatch('method', form);
+  const periods = Form.useWatch('periods', form);
+  const functions = Form.useWatch('functions', form);
+  const confirm = Form.useWatch('confirm', { form, preserve: true });
+  const asked = useMemo(() => {
+    if (method === undefined || !Number.isInteger(periods)) return null;
+    const count = Number(periods);
+    if (count < 1 || count > MAX_PERIODS) return null;
+    // Absent and empty are one to read, but two to a quote.
+    return { method, periods: count, ...(functions && { functions }), ...(confirm && { confirm }) };
+  }, [method, periods, functions, confirm]);
+  return { asked, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
+}
+
+/** What somebody has to say yes to before it is booked. */
+function Confirmations({ clients, converts }: { clients: number; converts: boolean }) {
+  const { t } = useTranslation();
+  const options = [
+    ...(clients > 1 ? [{ value: 'crossClient', label: t('terminalList.renew.crossClient', { count: clients }) }] : []),
+    ...(converts ? [{ value: 'convert', label: t('terminalList.renew.convert') }] : []),
+  ];
+  if (options.length === 0) return null;
+  return (
+    <Form.Item name="confirm" getValueFromEvent={someOrNone}>
+      <Checkbox.Group className="renew-confirm" options={options} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,34 @@
+import { CheckCircleOutlined, StopOutlined, CalendarOutlined } from '@ant-design/icons';
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { useTranslation } from 'react-i18next';
+import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
+import type { TerminalDialogs } from './use-terminal-dialogs.ts';
+
+/** What can be done with one terminal. */
+export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => RowAction[] {
+  const { t } = useTranslation();
+  return (row) => {
+    const limited = row.limitReason === 'admin';
+    const renewing: RowAction = {
+      key: 'renew',
+      need: 'terminal.renew',
+      label: t('terminalList.renew.action'),
+      icon: <CalendarOutlined />,
+      disabled: row.expireTime === null ? t('terminalList.renew.permanent', { msId: row.msId }) : undefined,
+      onClick: () => dialogs.renew([row]),
+    };
+    const limiting: RowAction = {
+      key: 'limit',
+      need: 'terminal.limit',
+      label: t(limited ? 'terminalList.lift.action' : 'terminalList.limit.action'),
+      icon: limited ? <CheckCircleOutlined /> : <StopOutlined />,
+      onClick: () => dialogs.limit([row], !limited),
+    };
+    return [
+      editAction(t, 'terminal.edit', () => dialogs.edit(row)),
+      renewing,
+      limiting,
+      deleteAction(t, 'terminal.delete', () => dialogs.remove([row])),
+    ];
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { apart } from './coins.ts';
+import { logIn, uniqueName } from './console.ts';
+
+const SERVICE = '/nmsService';
+
+/** The administrator's calls, answered with their result. */
+async function asAdmin(request: APIRequestContext) {
+  const { token } = await logIn(request, 'admin');
+  const headers = { 'x-access-token': token };
+  const resultOf = async <T>(sent: ReturnType<typeof request.post>): Promise<T> => {
+    const body = (await (await sent).json()) as { success: boolean; result: T };
+    expect(body).toMatchObject({ success: true });
+    return body.result;
+  };
+  return {
+    get: <T>(path: string, params: Record<string, string | number> = {}) =>
+      resultOf<T>(request.get(`${SERVICE}/${path}`, { headers, params })),
+    post: <T>(path: string, data: object) => resultOf<T>(request.post(`${SERVICE}/${path}`, { headers, data })),
+  };
+}
+
+/** An account of a client, with the agents' role unless it is to have the clients'. */
+export async function newAccount(
+  request: APIRequestContext,
+  clientId: number,
+  role: 'agent' | 'client' = 'agent',
+): Promise<string> {
+  const admin = await asAdmin(request);
+  const { userRole } = await logIn(request, role);
+  const accountsName = uniqueName('e2e-payer').replaceAll(' ', '-');
+  const who = { accountsName, accountsPassword: '123456', userName: 'Payer', clientId, roleid: userRole.roleid };
+  await admin.post('tbUserInfo/add', who);
+  return accountsName;
+}
+
+/** The id of a client by its name. */
+export async function clientNamed(request: APIRequestContext, clientname: string): Promise<number> {
+  const admin = await asAdmin(request);
+  const { records } = await admin.get<{ records: { id: number }[] }>('tbClientInfo/list', { clientname });
+  return records[0]?.id ?? 0;
+}
+
+interface Wanted {
+  count?: number;
+  type?: string;
+  functions?: string[];
+}
+
+let runs = 0;
+
+/** Terminals of a client, valid for a year; returns their IDs. The one place where tests make them without the screen. */
+export async function addTerminals(
+  request: APIRequestContext,
+  clientId: number,
+  { count = 1, type = 'Handheld radio', functions = ['poc'] }: Wanted = {},
+): Promise<string[]> {
+  const admin = await asAdmin(request);
+  const types = await admin.get<{ typeId: number; typeName: string; idPrefix: string }[]>('tbMsType/getMsTypes');
+  const { typeId, idPrefix } = types.find(({ typeName }) => typeName === type) ?? { typeId: 0, idPrefix: 'T1' };
+  const kinds = await admin.get<{ funcId: number; category: string }[]>('tbMsFunc/queryAll');
+  const funcIds = kinds.filter(({ category }) => functions.includes(category)).map(({ funcId }) => funcId);
+  runs += 1;
+  const msId = `${idPrefix}${String(Date.now() + runs * 17).slice(-7)}00`;
+  const input = { msId, count, msName: 'E2E renewal', typeId, clientId, functions: funcIds };
+  const { created } = await admin.post<{ created: { msId: string }[] }>('tbMsInfo/add', input);
+  expect(created).toHaveLength(count);
+  return created.map((one) => one.msId);
+}
+
+export type Payer = Awaited<ReturnType<typeof newPayer>>;
+
+/** An agent of the test's own with coins and a client beneath it, so that nobody else changes its figures. */
+export async function newPayer(
+  request: APIRequestContext,
+  coins: Partial<Record<'YCOIN' | 'MCOIN' | 'KCOIN', number>>,
+) {
+  const admin = await asAdmin(request);
+  const bank = await apart(request, 'admin');
+  const clientname = uniqueName('E2E payer');
+  const { id } = await admin.post<{ id: number }>('tbClientInfo/add', {
+    clientname,
+    clienttype: 1,
+    pid: bank.clientId,
+    cregroupcount: 9,
+  });
+  for (const [currency, amount] of Object.entries(coins)) await bank.issue(id, currency, amount);
+  const accountsName = await newAccount(request, id);
+  const own = await apart(request, accountsName);
+  const childName = uniqueName('E2E fleet');
+  return {
+    id,
+    accountsName,
+    childId: await own.addClient(childName),
+    childName,
+    addClient: own.addClient,
+    issue: (currency: string, amount: number) => bank.issue(id, currency, amount),
+    balance: () => own.balance(id),
+  };
+}

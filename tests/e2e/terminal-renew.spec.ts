@@ -1,0 +1,308 @@
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { book, effect } from './coins.ts';
+import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
+import { addTerminals, newPayer, type Payer } from './payers.ts';
+
+/** The terminals of an agent of the test's own. */
+async function openList(page: Page, payer: Payer): Promise<void> {
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await expect(page.getByText(/^Total: [1-9]/)).toBeVisible();
+}
+
+async function openRenewal(page: Page, msId: string): Promise<void> {
+  await row(page, msId)
+    .getByRole('button', { name: `Renew: ${msId}` })
+    .click();
+  await expect(dialog(page)).toContainText(`Renew terminals: ${msId}`);
+}
+
+async function renewSelected(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Renew' }).click();
+  await expect(dialog(page)).toContainText('Renew terminals');
+}
+
+const isBooking = (route: Route) => !(route.request().postData() ?? '').includes('dryRun');
+const renewButton = (page: Page): Locator => dialog(page).getByRole('button', { name: /Renew$/ });
+const payWith = (page: Page, coin: string) => dialog(page).getByRole('radio', { name: coin }).check();
+
+/** What the dialog says a terminal's expiry will be. */
+async function newExpiry(page: Page, msId: string): Promise<string> {
+  const item = dialog(page).getByRole('listitem').filter({ hasText: msId });
+  await expect(item).toContainText('→');
+  return (await item.locator('time').last().textContent()) ?? '';
+}
+
+test('renews a terminal: what was shown is what the row shows then, and what was paid', async ({ page, request }) => {
+  const errors = collectErrors(page);
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const [msId = ''] = await addTerminals(request, payer.childId);
+  await openList(page, payer);
+  await openRenewal(page, msId);
+  await dialog(page).getByLabel('Periods').fill('2');
+  await expect(effect(page)).toContainText('Year coin5 → 3−2');
+  await expect(dialog(page)).toContainText('Total: Year coins2');
+  const item = dialog(page).getByRole('listitem').filter({ hasText: msId });
+  await expect(row(page, msId)).toContainText((await item.locator('time').first().textContent()) ?? 'no time');
+  const told = await newExpiry(page, msId);
+  await book(page, 'Renew');
+  await expect(row(page, msId)).toContainText(told);
+  expect((await payer.balance()).yearmoney).toBe(3);
+  expect(errors).toEqual([]);
+});
+
+test('refuses periods that cannot be, and asks for no price then', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const [msId = ''] = await addTerminals(request, payer.childId);
+  await openList(page, payer);
+  await openRenewal(page, msId);
+  for (const [wrong, fault] of [
+    ['', 'Periods cannot be empty'],
+    ['0', 'Periods must be a positive integer'],
+    ['121', 'Maximum value is 120'],
+  ] as const) {
+    await dialog(page).getByLabel('Periods').fill(wrong);
+    await expect(dialog(page)).toContainText(fault);
+    await expect(effect(page)).toContainText('Enter an amount');
+    await expect(renewButton(page)).toBeDisabled();
+  }
+  await dialog(page).getByLabel('Periods').fill('1');
+  await expect(renewButton(page)).toBeEnabled();
+});
+
+test('renews several by month, with a function that all of them have', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 9, MCOIN: 40 });
+  const both = await addTerminals(request, payer.childId, { count: 2, functions: ['poc', 'patrol'] });
+  await openList(page, payer);
+  await renewSelected(page);
+  await expect(dialog(page)).toContainText('Renew terminals: 2');
+  await payWith(page, 'Month coin');
+  await dialog(page).getByLabel('Periods').fill('7');
+  await expect(effect(page)).toContainText('Month coin40 → 26−14');
+  await payWith(page, 'Year coin');
+  await dialog(page).getByLabel('Periods').fill('2');
+  await dialog(page).getByLabel('Functions').click();
+  await page.locator('.ant-select-dropdown').getByTitle('Patrol', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(effect(page)).toContainText('Year coin9 → 1−8');
+  const told = await Promise.all(both.map((msId) => newExpiry(page, msId)));
+  await book(page, 'Renew');
+  for (const [index, msId] of both.entries()) await expect(row(page, msId)).toContainText(told[index] ?? 'no time');
+  // What is renewed is no longer selected.
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Renew' })).toBeDisabled();
+  expect(await payer.balance()).toMatchObject({ yearmoney: 1, monthmoney: 40 });
+});
+
+test('sums up many terminals by the day they will expire', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 60 });
+  await addTerminals(request, payer.childId, { count: 55 });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list?pageSize=100');
+  await expect(page.getByText('Total: 55')).toBeVisible();
+  await renewSelected(page);
+  const days = dialog(page).getByRole('region', { name: 'Terminals by new expiry' }).getByRole('listitem');
+  await expect(days).toHaveCount(1);
+  await expect(days).toContainText('55');
+  await expect(effect(page)).toContainText('Year coin60 → 5−55');
+});
+
+test('asks before it renews for several clients with one bill', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const other = await payer.addClient(`${payer.childName} too`);
+  await addTerminals(request, payer.childId);
+  await addTerminals(request, other);
+  await openList(page, payer);
+  await renewSelected(page);
+  await expect(dialog(page)).toContainText('The terminals belong to different clients');
+  await expect(renewButton(page)).toBeDisabled();
+  await dialog(page)
+    .getByRole('checkbox', { name: /several clients with one bill \(clients: 2\)/ })
+    .check();
+  await expect(effect(page)).toContainText('Year coin5 → 3−2');
+  await book(page, 'Renew');
+  expect((await payer.balance()).yearmoney).toBe(3);
+});
+
+test('says what is missing, and which terminals do not go together', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 1 });
+  const radios = await addTerminals(request, payer.childId, { count: 3 });
+  await openList(page, payer);
+  await renewSelected(page);
+  await expect(dialog(page)).toContainText('Not enough coins: 3 needed, 1 there');
+  await expect(dialog(page)).toContainText('Missing: 2.');
+  await expect(renewButton(page)).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await addTerminals(request, payer.childId, { type: 'Smartphone' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(`Total: ${radios.length + 1}`)).toBeVisible();
+  await renewSelected(page);
+  await expect(dialog(page)).toContainText('The terminals are of different types');
+  await expect(renewButton(page)).toBeDisabled();
+  expect((await payer.balance()).yearmoney).toBe(1);
+});
+
+test('explains a conversion before it converts and pays with it', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 1, MCOIN: 1, KCOIN: 3 });
+  const [msId = ''] = await addTerminals(request, payer.childId);
+  await openList(page, payer);
+  await openRenewal(page, msId);
+  await payWith(page, 'K coin');
+  await dialog(page).getByLabel('Periods').fill('2');
+  await expect(dialog(page)).toContainText('Not enough K coins: 20 needed, 3 there');
+  await expect(dialog(page)).toContainText('Year coins: 1 → K coins: 120');
+  await expect(renewButton(page)).toBeDisabled();
+  const agreed = dialog(page).getByRole('checkbox', { name: 'Convert other coins to K coins first' });
+  await agreed.check();
+  await expect(effect(page)).toContainText('K coin3 → 103+100');
+  // Other periods are another conversion.
+  await dialog(page).getByLabel('Periods').fill('1');
+  await expect(dialog(page)).toContainText('Month coins: 1 → K coins: 10');
+  await expect(agreed).not.toBeChecked();
+  await expect(renewButton(page)).toBeDisabled();
+  await agreed.check();
+  await expect(effect(page)).toContainText('Month coin1 → 0−1');
+  await expect(effect(page)).toContainText('K coin3 → 3');
+  await expect(dialog(page)).toContainText('K coins left over: 3');
+  const told = await newExpiry(page, msId);
+  await book(page, 'Renew');
+  await expect(row(page, msId)).toContainText(told);
+  expect(await payer.balance()).toEqual(expect.objectContaining({ yearmoney: 1, monthmoney: 0, dcoin: 3 }));
+});
+
+test('books once on a double click, and once when an answer is lost', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 9 });
+  const [msId = ''] = await addTerminals(request, payer.childId);
+  await openList(page, payer);
+  const bookings: string[] = [];
+  let losing = false;
+  await page.route('**/tbMsInfo/renew', async (route) => {
+    if (!isBooking(route)) return route.continue();
+    bookings.push(route.request().headers()['idempotency-key'] ?? '');
+    if (!losing) return route.continue();
+    losing = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await openRenewal(page, msId);
+  await expect(renewButton(page)).toBeEnabled();
+  await renewButton(page).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  expect(bookings).toHaveLength(1);
+  expect((await payer.balance()).yearmoney).toBe(8);
+
+  await openRenewal(page, msId);
+  await expect(effect(page)).toContainText('Year coin8 → 7−1');
+  losing = true;
+  await renewButton(page).click();
+  await expect(dialog(page)).toContainText('Network error');
+  expect((await payer.balance()).yearmoney).toBe(7);
+  const told = await newExpiry(page, msId);
+  await book(page, 'Renew');
+  await expect(row(page, msId)).toContainText(told);
+  expect((await payer.balance()).yearmoney).toBe(7);
+  expect(bookings).toHaveLength(3);
+  expect(bookings[2]).toBe(bookings[1]);
+});
+
+test('shows what has changed since the price was told, and asks again', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 4 });
+  const [msId = ''] = await addTerminals(request, payer.childId);
+  await openList(page, payer);
+  await openRenewal(page, msId);
+  await expect(effect(page)).toContainText('Year coin4 → 3−1');
+  await payer.issue('YCOIN', 6);
+  await renewButton(page).click();
+  await expect(dialog(page)).toContainText('Something has changed since the price was shown');
+  await expect(effect(page)).toContainText('Year coin10 → 9−1');
+  expect((await payer.balance()).yearmoney).toBe(10);
+  await book(page, 'Renew');
+  expect((await payer.balance()).yearmoney).toBe(9);
+});
+
+test('limits terminals and lifts that, and says what it does', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  const [first = '', second = ''] = await addTerminals(request, payer.childId, { count: 2 });
+  await openList(page, payer);
+  const fromMenu = async (msId: string, item: string) => {
+    await row(page, msId)
+      .getByRole('button', { name: `More: ${msId}` })
+      .click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const confirm = (name: string) => dialog(page).getByRole('button', { name }).click();
+  await fromMenu(first, 'Limit');
+  await expect(dialog(page)).toContainText('refused by the gateway until the limit is lifted');
+  await confirm('Limit');
+  await expect(page.getByText('Terminals limited: 1.')).toBeVisible();
+  await expect(row(page, first)).toContainText('Limited by admin');
+  await expect(row(page, second)).not.toContainText('Limited by admin');
+
+  const batch = async (item: string) => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Limit' }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await batch('Limit');
+  await expect(dialog(page)).toContainText('Terminals that will be limited: 1 of 2.');
+  await confirm('Limit');
+  await expect(row(page, second)).toContainText('Limited by admin');
+  await batch('Lift the limit');
+  await expect(dialog(page)).toContainText('Terminals whose limit will be lifted: 2 of 2.');
+  await confirm('Lift the limit');
+  await expect(page.getByText('Limits lifted: 2.')).toBeVisible();
+  await expect(row(page, 'Limited by admin')).toHaveCount(0);
+  await batch('Lift the limit');
+  await expect(dialog(page)).toContainText('0 of 2.');
+  await expect(dialog(page).getByRole('button', { name: 'Lift the limit' })).toBeDisabled();
+});
+
+test('offers a client neither', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/terminal-list');
+  await expect(page.getByText(/^Total: [1-9]/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit: / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Renew|Limit/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^More: / })).toHaveCount(0);
+});
+
+test('is readable on a narrow screen', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const payer = await newPayer(request, { YCOIN: 3 });
+  const [msId = ''] = await addTerminals(request, payer.childId, { functions: ['poc', 'patrol'] });
+  await openList(page, payer);
+  const card = page.getByRole('listitem').filter({ hasText: msId, visible: true });
+  await card.getByRole('button', { name: `Renew: ${msId}` }).click();
+  await expect(effect(page)).toContainText('Year coin3 → 2−1');
+  const box = await dialog(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  const inner = dialog(page).locator('.ant-modal-body');
+  expect(await inner.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+  await book(page, 'Renew');
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const payer = await newPayer(request, { YCOIN: 1, KCOIN: 3 });
+    const [msId = ''] = await addTerminals(request, payer.childId, { functions: ['poc', 'patrol'] });
+    await openList(page, payer);
+    await openRenewal(page, msId);
+    await expect(effect(page)).toContainText('Year coin1 → 0−1');
+    await expectAccessible(page);
+    await payWith(page, 'K coin');
+    await expect(dialog(page)).toContainText('Year coins: 1 → K coins: 120');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Limit' }).click();
+    await page.getByRole('menuitem', { name: 'Limit', exact: true }).click();
+    await expect(dialog(page)).toContainText('1 of 1.');
+    await expectAccessible(page);
+  });
+}
