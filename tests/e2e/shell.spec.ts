@@ -16,6 +16,7 @@ const SCREENS = [
   '/terminal-model',
   '/client-list',
   '/billing-client',
+  '/billing-renew',
   '/server-list',
 ];
 

@@ -5,7 +5,10 @@ import { useMemo } from 'react';
 import { api } from '../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../lib/query.ts';
 
-interface ClientPickerProps extends Pick<TreeSelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear'> {
+interface ClientPickerProps extends Pick<
+  TreeSelectProps,
+  'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'placeholder' | 'aria-label'
+> {
   multiple?: boolean;
   /** Clients that cannot be chosen, with everything beneath them. */
   without?: number | undefined;

@@ -1,0 +1,97 @@
+import type { DueClient, RenewalsDue } from '@roger/contract/families/terminal-renewals';
+import { Table, type TableColumnsType, type TableProps } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberText } from '../../kit/columns.tsx';
+import { useNarrow } from '../../lib/use-media.ts';
+import { RenewDialog } from '../../renewal/renew-dialog.tsx';
+import type { Renewable } from '../../renewal/renewable.ts';
+import { DueTerminals } from './due-terminals.tsx';
+
+/** Terminals that somebody chose to renew. */
+export interface Choice {
+  rows: readonly Renewable[];
+  note?: string | undefined;
+  onDone?: () => void;
+}
+
+const PAGE_SIZE = 20;
+
+/** Who has terminals to renew; a client opens to its terminals. */
+export function DueClients({ due }: { due: RenewalsDue }) {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const terminals = (client: DueClient) => <DueTerminals client={client} until={due.until} onRenew={setChoice} />;
+  return (
+    <section className="due-clients" aria-label={t('billingRenew.byClient')}>
+      <h2>{t('billingRenew.byClient')}</h2>
+      <Table<DueClient>
+        rowKey="clientId"
+        size="middle"
+        columns={useColumns()}
+        dataSource={due.clients}
+        pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
+        expandable={{ expandedRowRender: terminals, expandIcon }}
+      />
+      <RenewDialog
+        rows={choice?.rows ?? null}
+        // What was told is told in these coins.
+        method={due.currency}
+        note={choice?.note}
+        onClose={() => setChoice(null)}
+        onDone={() => choice?.onDone?.()}
+      />
+    </section>
+  );
+}
+
+type Expansion = Parameters<NonNullable<NonNullable<TableProps<DueClient>['expandable']>['expandIcon']>>[0];
+
+/** The table's own icon names neither the client nor what it does in all languages. */
+function ExpandButton({ expanded, record, onExpand }: Expansion) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={`ant-table-row-expand-icon ant-table-row-expand-icon-${expanded ? 'expanded' : 'collapsed'}`}
+      aria-label={t(expanded ? 'billingRenew.hide' : 'billingRenew.show', { name: record.clientName })}
+      aria-expanded={expanded}
+      onClick={(event) => onExpand(record, event)}
+    />
+  );
+}
+
+const expandIcon = (expansion: Expansion) => <ExpandButton {...expansion} />;
+
+function useColumns(): TableColumnsType<DueClient> {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  return useMemo(() => {
+    const number = (key: 'overdue' | 'expiring' | 'amount'): TableColumnsType<DueClient>[number] => ({
+      key,
+      title: t(`billingRenew.${key}`),
+      align: 'end',
+      sorter: (a, b) => a[key] - b[key],
+      showSorterTooltip: false,
+      render: (_value, client) => <NumberText value={client[key]} />,
+    });
+    const name: TableColumnsType<DueClient>[number] = {
+      key: 'clientName',
+      title: t('fields.clientName'),
+      render: (_value, client) => <ClientName client={client} counts={narrow} />,
+    };
+    return narrow ? [name, number('amount')] : [name, number('overdue'), number('expiring'), number('amount')];
+  }, [t, narrow]);
+}
+
+function ClientName({ client, counts }: { client: DueClient; counts: boolean }) {
+  const { t, i18n } = useTranslation();
+  const count = (key: 'overdue' | 'expiring') =>
+    `${t(`billingRenew.${key}`)}: ${client[key].toLocaleString(i18n.language)}`;
+  return (
+    <>
+      {client.clientName}
+      {counts && <div className="quiet">{`${count('overdue')} · ${count('expiring')}`}</div>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RenewalsDue } from '@roger/contract/families/terminal-renewals';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberText } from '../../kit/columns.tsx';
+
+/** How much is to be renewed, what that takes, and whether there is enough of it. */
+export function DueFigures({ due }: { due: RenewalsDue }) {
+  const { t, i18n } = useTranslation();
+  const { overdue, expiring, amount, held } = due;
+  const text = (value: number) => value.toLocaleString(i18n.language);
+  const short = amount - held;
+  return (
+    <dl className="due-figures">
+      <Figure title={t('billingRenew.terminals')} value={overdue + expiring}>
+        {t('billingRenew.overdueNote', { terminals: text(overdue) })}
+      </Figure>
+      <Figure title={t('billingRenew.needed')} value={amount}>
+        {t('billingRenew.neededNote')}
+      </Figure>
+      <Figure title={t('billingRenew.held')} value={held} short={short > 0}>
+        {short > 0
+          ? t('billingRenew.short', { coins: text(short) })
+          : t('billingRenew.enough', { coins: text(-short) })}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  value: number;
+  short?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ title, value, short = false, children }: FigureProps) {
+  return (
+    <div className={short ? 'due-short' : ''}>
+      <dt>{title}</dt>
+      <dd className="due-figure">
+        <NumberText value={value} />
+      </dd>
+      <dd className="due-note">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { RENEWAL_DAYS } from '@roger/contract/families/terminal-renewals';
+import { Alert, Button, Empty, Segmented, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { ClientPicker } from '../../pickers/client-picker.tsx';
+import './billing-renew.css';
+import { DueClients } from './due-clients.tsx';
+import { DueFigures } from './due-figures.tsx';
+import { DueMonths } from './due-months.tsx';
+import { useRenewals } from './use-renewals.ts';
+
+/** What is overdue or expires soon, what renewing it takes, and the way to do it. */
+export function BillingRenewScreen() {
+  const { t } = useTranslation();
+  const { days, clientId, show, due, error, retry } = useRenewals();
+  return (
+    <div className="billing-renew">
+      <h1 className="visually-hidden">{t('menu.screens.billingRenew')}</h1>
+      <div className="due-view">
+        <Segmented
+          aria-label={t('billingRenew.horizon')}
+          value={days}
+          onChange={(next) => show({ days: next })}
+          options={RENEWAL_DAYS.map((value) => ({ value, label: t('billingRenew.days', { days: value }) }))}
+        />
+        <div className="due-client">
+          <ClientPicker
+            allowClear
+            aria-label={t('fields.clientName')}
+            placeholder={t('fields.clientName')}
+            value={clientId}
+            onChange={(next: number | undefined) => show({ clientId: next })}
+          />
+        </div>
+      </div>
+      {error !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('common.failed.load')}
+          description={errorText(t, error)}
+          action={<Button onClick={retry}>{t('common.actions.retry')}</Button>}
+        />
+      )}
+      {due === undefined && error === null && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
+      {due !== undefined && <DueFigures due={due} />}
+      {due !== undefined && <DueMonths due={due} clientId={clientId} />}
+      {due?.clients.length === 0 && <Empty className="due-nothing" description={t('billingRenew.empty', { days })} />}
+      {due !== undefined && due.clients.length > 0 && <DueClients due={due} />}
+    </div>
+  );
+}

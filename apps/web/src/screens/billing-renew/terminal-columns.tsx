@@ -1,0 +1,38 @@
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { TableColumnsType } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TerminalLink } from '../../charts/terminal-link.tsx';
+import { StatusTag, TimeText } from '../../kit/columns.tsx';
+import { useNarrow } from '../../lib/use-media.ts';
+
+/** A terminal that is due: which, and since or until when. */
+export function useTerminalColumns(): TableColumnsType<TerminalRow> {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  return useMemo(() => {
+    const msId: TableColumnsType<TerminalRow>[number] = {
+      key: 'msId',
+      title: t('fields.msId'),
+      render: (_value, row) => <TerminalLink filter={{ msId: row.msId }}>{row.msId}</TerminalLink>,
+    };
+    const expireTime: TableColumnsType<TerminalRow>[number] = {
+      key: 'expireTime',
+      title: t('fields.expireTime'),
+      render: (_value, row) => <Expiry row={row} />,
+    };
+    return narrow
+      ? [msId, expireTime]
+      : [msId, { key: 'msName', title: t('fields.msName'), dataIndex: 'msName' }, expireTime];
+  }, [t, narrow]);
+}
+
+function Expiry({ row: { expireTime, useStatus } }: { row: TerminalRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className="due-expiry">
+      <TimeText value={expireTime} />
+      {useStatus === 'expired' && <StatusTag tone="error">{t('values.useStatus.expired')}</StatusTag>}
+    </span>
+  );
+}
