@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { apart, book, effect, grouped, numberOf } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
-import { addTerminals, clientNamed, newAccount, newPayer } from './payers.ts';
+import { clientNamed, newAccount, newPayer } from './payers.ts';
 
 // Terminals that are due cannot be made by calls, so these are of the demo fleet, of an agent that no other test books for.
 const AGENT = 'Rádio Sul';
@@ -84,10 +84,11 @@ test('renews all of a type for what was told', async ({ page, request }) => {
 
 test('says by how much the coins fall short', async ({ page, request }) => {
   const clientId = await clientNamed(request, 'Pampa Frigorífico');
-  const admin = await apart(request, 'admin');
-  const { yearmoney } = await admin.balance(clientId);
-  if (yearmoney > 0) await admin.recycle(clientId, 'YCOIN', yearmoney);
-  await openRenewals(page, await newAccount(request, clientId), '?days=90');
+  const account = await newAccount(request, clientId);
+  const own = await apart(request, account);
+  const { yearmoney } = await own.balance(clientId);
+  if (yearmoney > 0) await own.convert('YCOIN', 'KCOIN', yearmoney);
+  await openRenewals(page, account, '?days=90');
   const needed = await shown(page, 'Year coins needed');
   expect(needed).toBeGreaterThan(0);
   await expect(figure(page, 'Year coins held').value).toHaveText('0');
@@ -100,7 +101,7 @@ test('says by how much the coins fall short', async ({ page, request }) => {
 
 test('says when nothing expires', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 2 });
-  await addTerminals(request, payer.childId);
+  await payer.addTerminals();
   await openRenewals(page, payer.accountsName);
   await expect(page.getByText('Nothing is overdue, and nothing expires within 30 days.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

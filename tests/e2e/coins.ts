@@ -34,10 +34,6 @@ export async function apart(request: APIRequestContext, accountsName: string) {
       result<{ billNo: string }>(
         request.post(`${SERVICE}/tbClientCommodity/issueCoin`, { headers, data: { clientId, currency, amount } }),
       ),
-    recycle: (clientId: number, currency: string, amount: number) =>
-      result(
-        request.post(`${SERVICE}/tbClientCommodity/recycleCoin`, { headers, data: { clientId, currency, amount } }),
-      ),
     convert: (from: string, to: string, amount: number) =>
       result(request.post(`${SERVICE}/tbClientCommodity/convertCoin`, { headers, data: { from, to, amount } })),
     balance: async (clientId: number) =>

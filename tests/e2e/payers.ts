@@ -4,9 +4,9 @@ import { logIn, uniqueName } from './console.ts';
 
 const SERVICE = '/nmsService';
 
-/** The administrator's calls, answered with their result. */
-async function asAdmin(request: APIRequestContext) {
-  const { token } = await logIn(request, 'admin');
+/** An account's calls, answered with their result. */
+async function callsOf(request: APIRequestContext, accountsName: string) {
+  const { token } = await logIn(request, accountsName);
   const headers = { 'x-access-token': token };
   const resultOf = async <T>(sent: ReturnType<typeof request.post>): Promise<T> => {
     const body = (await (await sent).json()) as { success: boolean; result: T };
@@ -26,7 +26,7 @@ export async function newAccount(
   clientId: number,
   role: 'agent' | 'client' = 'agent',
 ): Promise<string> {
-  const admin = await asAdmin(request);
+  const admin = await callsOf(request, 'admin');
   const { userRole } = await logIn(request, role);
   const accountsName = uniqueName('e2e-payer').replaceAll(' ', '-');
   const who = { accountsName, accountsPassword: '123456', userName: 'Payer', clientId, roleid: userRole.roleid };
@@ -36,7 +36,7 @@ export async function newAccount(
 
 /** The id of a client by its name. */
 export async function clientNamed(request: APIRequestContext, clientname: string): Promise<number> {
-  const admin = await asAdmin(request);
+  const admin = await callsOf(request, 'admin');
   const { records } = await admin.get<{ records: { id: number }[] }>('tbClientInfo/list', { clientname });
   return records[0]?.id ?? 0;
 }
@@ -49,24 +49,37 @@ interface Wanted {
 
 let runs = 0;
 
-/** Terminals of a client, valid for a year; returns their IDs. The one place where tests make them without the screen. */
-export async function addTerminals(
+/**
+ * Terminals of a client, paid for a year by the account's own client; returns their IDs. The one place where tests make
+ * them without the screen.
+ */
+async function addTerminals(
   request: APIRequestContext,
+  accountsName: string,
   clientId: number,
   { count = 1, type = 'Handheld radio', functions = ['poc'] }: Wanted = {},
 ): Promise<string[]> {
-  const admin = await asAdmin(request);
-  const types = await admin.get<{ typeId: number; typeName: string; idPrefix: string }[]>('tbMsType/getMsTypes');
+  const payer = await callsOf(request, accountsName);
+  const types = await payer.get<{ typeId: number; typeName: string; idPrefix: string }[]>('tbMsType/getMsTypes');
   const { typeId, idPrefix } = types.find(({ typeName }) => typeName === type) ?? { typeId: 0, idPrefix: 'T1' };
-  const kinds = await admin.get<{ funcId: number; category: string }[]>('tbMsFunc/queryAll');
+  const kinds = await payer.get<{ funcId: number; category: string }[]>('tbMsFunc/queryAll');
   const funcIds = kinds.filter(({ category }) => functions.includes(category)).map(({ funcId }) => funcId);
   runs += 1;
-  const msId = `${idPrefix}${String(Date.now() + runs * 17).slice(-7)}00`;
-  const input = { msId, count, msName: 'E2E renewal', typeId, clientId, functions: funcIds };
-  const { created } = await admin.post<{ created: { msId: string }[] }>('tbMsInfo/add', input);
+  const { created } = await payer.post<{ created: { msId: string }[] }>('tbMsInfo/add', {
+    msId: `${idPrefix}${String(Date.now() + runs * 17).slice(-7)}00`,
+    count,
+    msName: 'E2E renewal',
+    typeId,
+    clientId,
+    functions: funcIds,
+    payment: { method: 'YCOIN', periods: 1 },
+  });
   expect(created).toHaveLength(count);
   return created.map((one) => one.msId);
 }
+
+/** The demo agent that pays for what tests bring: what the platform holds is watched by others. */
+const SPONSOR = 'Lion City Radio';
 
 export type Payer = Awaited<ReturnType<typeof newPayer>>;
 
@@ -75,25 +88,27 @@ export async function newPayer(
   request: APIRequestContext,
   coins: Partial<Record<'YCOIN' | 'MCOIN' | 'KCOIN', number>>,
 ) {
-  const admin = await asAdmin(request);
-  const bank = await apart(request, 'admin');
-  const clientname = uniqueName('E2E payer');
-  const { id } = await admin.post<{ id: number }>('tbClientInfo/add', {
-    clientname,
+  const sponsorId = await clientNamed(request, SPONSOR);
+  const sponsor = await newAccount(request, sponsorId);
+  const clients = await callsOf(request, sponsor);
+  const bank = await apart(request, sponsor);
+  const { id } = await clients.post<{ id: number }>('tbClientInfo/add', {
+    clientname: uniqueName('E2E payer'),
     clienttype: 1,
-    pid: bank.clientId,
-    cregroupcount: 9,
+    pid: sponsorId,
+    cregroupcount: 0,
   });
   for (const [currency, amount] of Object.entries(coins)) await bank.issue(id, currency, amount);
   const accountsName = await newAccount(request, id);
   const own = await apart(request, accountsName);
   const childName = uniqueName('E2E fleet');
+  const childId = await own.addClient(childName);
   return {
-    id,
     accountsName,
-    childId: await own.addClient(childName),
     childName,
     addClient: own.addClient,
+    /** Terminals of the client beneath, or of another one; they cost this payer nothing. */
+    addTerminals: (wanted: Wanted = {}, clientId = childId) => addTerminals(request, sponsor, clientId, wanted),
     issue: (currency: string, amount: number) => bank.issue(id, currency, amount),
     balance: () => own.balance(id),
   };

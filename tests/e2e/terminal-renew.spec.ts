@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { book, effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
-import { addTerminals, newPayer, type Payer } from './payers.ts';
+import { newPayer, type Payer } from './payers.ts';
 
 /** The terminals of an agent of the test's own. */
 async function openList(page: Page, payer: Payer): Promise<void> {
@@ -37,7 +37,7 @@ async function newExpiry(page: Page, msId: string): Promise<string> {
 test('renews a terminal: what was shown is what the row shows then, and what was paid', async ({ page, request }) => {
   const errors = collectErrors(page);
   const payer = await newPayer(request, { YCOIN: 5 });
-  const [msId = ''] = await addTerminals(request, payer.childId);
+  const [msId = ''] = await payer.addTerminals();
   await openList(page, payer);
   await openRenewal(page, msId);
   await dialog(page).getByLabel('Periods').fill('2');
@@ -54,7 +54,7 @@ test('renews a terminal: what was shown is what the row shows then, and what was
 
 test('refuses periods that cannot be, and asks for no price then', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 5 });
-  const [msId = ''] = await addTerminals(request, payer.childId);
+  const [msId = ''] = await payer.addTerminals();
   await openList(page, payer);
   await openRenewal(page, msId);
   for (const [wrong, fault] of [
@@ -73,7 +73,7 @@ test('refuses periods that cannot be, and asks for no price then', async ({ page
 
 test('renews several by month, with a function that all of them have', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 9, MCOIN: 40 });
-  const both = await addTerminals(request, payer.childId, { count: 2, functions: ['poc', 'patrol'] });
+  const both = await payer.addTerminals({ count: 2, functions: ['poc', 'patrol'] });
   await openList(page, payer);
   await renewSelected(page);
   await expect(dialog(page)).toContainText('Renew terminals: 2');
@@ -96,7 +96,7 @@ test('renews several by month, with a function that all of them have', async ({ 
 
 test('sums up many terminals by the day they will expire', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 60 });
-  await addTerminals(request, payer.childId, { count: 55 });
+  await payer.addTerminals({ count: 55 });
   await signIn(page, payer.accountsName);
   await page.goto('/terminal-list?pageSize=100');
   await expect(page.getByText('Total: 55')).toBeVisible();
@@ -110,8 +110,8 @@ test('sums up many terminals by the day they will expire', async ({ page, reques
 test('asks before it renews for several clients with one bill', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 5 });
   const other = await payer.addClient(`${payer.childName} too`);
-  await addTerminals(request, payer.childId);
-  await addTerminals(request, other);
+  await payer.addTerminals();
+  await payer.addTerminals({}, other);
   await openList(page, payer);
   await renewSelected(page);
   await expect(dialog(page)).toContainText('The terminals belong to different clients');
@@ -126,7 +126,7 @@ test('asks before it renews for several clients with one bill', async ({ page, r
 
 test('says what is missing, and which terminals do not go together', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 1 });
-  const radios = await addTerminals(request, payer.childId, { count: 3 });
+  const radios = await payer.addTerminals({ count: 3 });
   await openList(page, payer);
   await renewSelected(page);
   await expect(dialog(page)).toContainText('Not enough coins: 3 needed, 1 there');
@@ -135,7 +135,7 @@ test('says what is missing, and which terminals do not go together', async ({ pa
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
 
-  await addTerminals(request, payer.childId, { type: 'Smartphone' });
+  await payer.addTerminals({ type: 'Smartphone' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(`Total: ${radios.length + 1}`)).toBeVisible();
   await renewSelected(page);
@@ -146,7 +146,7 @@ test('says what is missing, and which terminals do not go together', async ({ pa
 
 test('explains a conversion before it converts and pays with it', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 1, MCOIN: 1, KCOIN: 3 });
-  const [msId = ''] = await addTerminals(request, payer.childId);
+  const [msId = ''] = await payer.addTerminals();
   await openList(page, payer);
   await openRenewal(page, msId);
   await payWith(page, 'K coin');
@@ -174,7 +174,7 @@ test('explains a conversion before it converts and pays with it', async ({ page,
 
 test('books once on a double click, and once when an answer is lost', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 9 });
-  const [msId = ''] = await addTerminals(request, payer.childId);
+  const [msId = ''] = await payer.addTerminals();
   await openList(page, payer);
   const bookings: string[] = [];
   let losing = false;
@@ -209,7 +209,7 @@ test('books once on a double click, and once when an answer is lost', async ({ p
 
 test('shows what has changed since the price was told, and asks again', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 4 });
-  const [msId = ''] = await addTerminals(request, payer.childId);
+  const [msId = ''] = await payer.addTerminals();
   await openList(page, payer);
   await openRenewal(page, msId);
   await expect(effect(page)).toContainText('Year coin4 → 3−1');
@@ -224,7 +224,7 @@ test('shows what has changed since the price was told, and asks again', async ({
 
 test('limits terminals and lifts that, and says what it does', async ({ page, request }) => {
   const payer = await newPayer(request, {});
-  const [first = '', second = ''] = await addTerminals(request, payer.childId, { count: 2 });
+  const [first = '', second = ''] = await payer.addTerminals({ count: 2 });
   await openList(page, payer);
   const fromMenu = async (msId: string, item: string) => {
     await row(page, msId)
@@ -271,7 +271,7 @@ test('offers a client neither', async ({ page }) => {
 test('is readable on a narrow screen', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const payer = await newPayer(request, { YCOIN: 3 });
-  const [msId = ''] = await addTerminals(request, payer.childId, { functions: ['poc', 'patrol'] });
+  const [msId = ''] = await payer.addTerminals({ functions: ['poc', 'patrol'] });
   await openList(page, payer);
   const card = page.getByRole('listitem').filter({ hasText: msId, visible: true });
   await card.getByRole('button', { name: `Renew: ${msId}` }).click();
@@ -289,7 +289,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`is accessible in ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const payer = await newPayer(request, { YCOIN: 1, KCOIN: 3 });
-    const [msId = ''] = await addTerminals(request, payer.childId, { functions: ['poc', 'patrol'] });
+    const [msId = ''] = await payer.addTerminals({ functions: ['poc', 'patrol'] });
     await openList(page, payer);
     await openRenewal(page, msId);
     await expect(effect(page)).toContainText('Year coin1 → 0−1');

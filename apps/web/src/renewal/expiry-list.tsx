@@ -19,7 +19,8 @@ export function ExpiryList({ items }: { items: readonly Item[] }) {
         <li key={msId}>
           <span className="figures">{msId}</span>
           <span className="renew-dates">
-            <TimeText value={oldExpireTime} /> → <strong>{<TimeText value={newExpireTime} />}</strong>
+            <TimeText value={oldExpireTime} /> →{' '}
+            <strong>{newExpireTime === null ? t('terminalList.permanent') : <TimeText value={newExpireTime} />}</strong>
           </span>
         </li>
       ))}
@@ -34,7 +35,7 @@ function ExpiryDays({ items }: { items: readonly Item[] }) {
   const days = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { newExpireTime } of items) {
-      const day = formatTime(newExpireTime, timeDiff).slice(0, 10);
+      const day = newExpireTime === null ? '' : formatTime(newExpireTime, timeDiff).slice(0, 10);
       counts.set(day, (counts.get(day) ?? 0) + 1);
     }
     return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -43,7 +44,7 @@ function ExpiryDays({ items }: { items: readonly Item[] }) {
     <Scrolling title={t('terminalList.renew.byDate')}>
       {days.map(([day, count]) => (
         <li key={day}>
-          <span className="figures">{day}</span>
+          <span className="figures">{day === '' ? t('terminalList.permanent') : day}</span>
           <strong>
             <NumberText value={count} />
           </strong>

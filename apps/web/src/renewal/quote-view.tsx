@@ -57,7 +57,8 @@ function Quote({ quote, own, busy }: { quote: Renewal; own: Holdings | null; bus
     <div className={busy ? 'renew-busy' : ''} aria-busy={busy}>
       <p className="renew-total">
         <span>
-          {t('terminalList.renew.total')}: {t(`fields.${coinNames[currency]}`)}
+          {t('terminalList.renew.total')}:{' '}
+          {currency === null ? t('values.payMethod.VOUCHER') : t(`fields.${coinNames[currency]}`)}
         </span>
         <strong>
           <NumberText value={total} />
@@ -109,7 +110,7 @@ function changesOf(
     own === null ? [] : [{ currency: from, before: own[from], after: own[from] - amount }],
   );
   return [...converted, paying].map(({ currency: changed, before, after }) => ({
-    label: t(`values.currency.${changed}`),
+    label: changed === null ? t('values.payMethod.VOUCHER') : t(`values.currency.${changed}`),
     before,
     after,
   }));
