@@ -1,5 +1,6 @@
 import type { FormItemProps, FormRule } from 'antd';
 import type { TFunction } from 'i18next';
+import type { TSchema } from 'typebox';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall, InputFor } from '../lib/call.ts';
 import { checkValue, isNullable, schemaOf, typeOf, type FieldSchema } from '../lib/check-field.ts';
@@ -23,6 +24,17 @@ function rulesOf(t: TFunction, label: string, schema: FieldSchema, required: boo
   if (!required) return [check];
   // The mere presence of `whitespace` makes the rule one for texts, which numbers break.
   return [typeOf(schema) === 'string' ? { required, whitespace: true, message } : { required, message }, check];
+}
+
+/** The same for the fields of an object that stands in a call's input under the name `parent`. */
+export function useFieldOf(parent: string, schema: TSchema) {
+  const { t } = useTranslation();
+  return (name: FieldName): FormItemProps => {
+    const { properties = {}, required = [] } = schemaOf(schema);
+    const label = fieldLabel(t, name);
+    const rules = rulesOf(t, label, properties[name] ?? {}, required.includes(name));
+    return { name: [parent, name], label, rules, validateFirst: true };
+  };
 }
 
 /**

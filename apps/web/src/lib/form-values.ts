@@ -15,6 +15,11 @@ export function cleaned<C extends AnyCall>(call: C, values: InputFor<C>): InputF
   return Object.fromEntries(entries) as InputFor<C>;
 }
 
+/** Nothing chosen is nothing said: what was emptied is absent. */
+export function someOrNone<T>(chosen: T[]): T[] | undefined {
+  return chosen.length === 0 ? undefined : chosen;
+}
+
 /** `items[0].msId` → ['items', 0, 'msId'] */
 function pathOf(field: string): (string | number)[] {
   return field

@@ -7,7 +7,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { api } from '../lib/api.ts';
 import type { Holdings } from '../lib/coins.ts';
 import { fieldFaults } from '../lib/error-text.ts';
-import { placeFaults } from '../lib/form-values.ts';
+import { placeFaults, someOrNone } from '../lib/form-values.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { QuoteView } from './quote-view.tsx';
@@ -99,11 +99,6 @@ function WayFields({ own, functions, yearly }: WayFieldsProps) {
       </div>
     </>
   );
-}
-
-/** Nothing chosen is nothing said: the service takes PoC then, and confirms nothing. */
-function someOrNone<T>(chosen: T[]): T[] | undefined {
-  return chosen.length === 0 ? undefined : chosen;
 }
 
 /** What the form asks for, once it can be asked for; typing has to come to rest first. */

@@ -8,9 +8,13 @@ import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import type { ResultFor } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
 import { ClientPicker } from '../../pickers/client-picker.tsx';
 import { TypePicker } from '../../pickers/lookup-pickers.tsx';
+import { firstOf } from '../../lib/coins.ts';
+import { useShownHoldings } from '../../lib/use-holdings.ts';
+import { refusalText } from '../../renewal/refusal-text.ts';
+import '../../renewal/renewal.css';
+import { AddPayment } from './add-payment.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
 import { HardwareFields } from './terminal-fields.tsx';
 
@@ -22,19 +26,26 @@ const MAX_COUNT = 1000;
 export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const [created, setCreated] = useState<Created | null>(null);
+  const [quoteId, setQuoteId] = useState<string | null | undefined>(undefined);
+  const own = useShownHoldings(open);
   return (
     <>
       <FormDialog
         title={t('terminalList.add')}
         call={api.terminal.add}
         done={t('common.done.add')}
-        initialValues={{ count: 1 }}
+        okText={t('terminalList.addAndPay')}
+        initialValues={{ count: 1, payment: { method: firstOf(own), periods: 1 } }}
+        extra={{ quoteId: quoteId ?? undefined }}
+        explain={(refusal) => refusalText(t, refusal)}
+        blocked={quoteId === null}
         open={open}
         onClose={onClose}
         onDone={setCreated}
         width={720}
       >
         <AddFields />
+        <AddPayment own={own} open={open} onQuote={setQuoteId} />
       </FormDialog>
       <CreatedDialog created={created} onClose={() => setCreated(null)} />
     </>
@@ -48,7 +59,7 @@ function AddFields() {
   const values = Form.useWatch([], form) as
     { clientId?: number; typeId?: number; msId?: string; count?: number } | undefined;
   const { clientId, typeId, msId = '', count = 1 } = values ?? {};
-  const validity = useDefaults(clientId, typeId);
+  useDefaults(clientId, typeId);
   const lastId = /^[A-Z]\d{10}$/.test(msId) && count > 1 ? nextTerminalId(msId, count - 1) : null;
   return (
     <>
@@ -87,15 +98,13 @@ function AddFields() {
           },
         ]}
       />
-      {validity !== null && <p className="quiet">{t('terminalList.validity', { date: validity })}</p>}
     </>
   );
 }
 
-/** Fills in the next free id once client and type are known, and answers how long the terminals will be valid. */
-function useDefaults(clientId: number | undefined, typeId: number | undefined): string | null {
+/** Fills in the next free id once client and type are known. */
+function useDefaults(clientId: number | undefined, typeId: number | undefined): void {
   const form = Form.useFormInstance();
-  const timeDiff = useTimeDiff();
   const known = clientId !== undefined && typeId !== undefined;
   const { data } = useQuery({
     ...queryOf(api.terminal.getUserAdd, { clientId: clientId ?? 0, typeId: typeId ?? 0 }),
@@ -104,5 +113,4 @@ function useDefaults(clientId: number | undefined, typeId: number | undefined): 
   useEffect(() => {
     if (data !== undefined && !form.isFieldTouched('msId')) form.setFieldsValue({ msId: data.msId });
   }, [form, data]);
-  return data === undefined ? null : formatTime(data.expireTime, timeDiff);
 }
