@@ -31,10 +31,16 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await dialog(page).getByLabel('First terminal ID').fill('t12');
   await dialog(page).getByLabel('Name', { exact: true }).fill('E2E radio');
   await dialog(page).getByLabel('Quantity').fill('3');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  const pay = dialog(page).getByRole('button', { name: 'Add and pay' });
+  await pay.click();
   await expect(dialog(page)).toContainText('Terminal ID wrong format');
   await dialog(page).getByLabel('First terminal ID').fill(first);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByLabel('Periods').fill('2');
+  await expect(dialog(page).locator('.renew-total')).toContainText('6');
+  const changes = dialog(page).getByRole('region', { name: 'What will be booked' });
+  await expect(changes).toContainText('−6');
+  await expect(dialog(page).locator('.renew-items')).toContainText(first);
+  await pay.click();
   await expect(dialog(page)).toContainText('Terminals created: 3');
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 
@@ -68,9 +74,8 @@ test('asks before it skips ids that exist', async ({ page }) => {
   await expect(dialog(page).getByLabel('First terminal ID')).toHaveValue(/^T1\d{9}$/);
   await dialog(page).getByLabel('First terminal ID').fill('T1000000001');
   await dialog(page).getByLabel('Name', { exact: true }).fill('E2E twin');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('skip');
-  await dialog(page).getByRole('button', { name: 'Continue anyway' }).click();
+  await dialog(page).getByLabel('Skip the IDs that exist').check();
+  await dialog(page).getByRole('button', { name: 'Add and pay' }).click();
   await expect(dialog(page)).toContainText('Terminals created: 0');
 });
 
