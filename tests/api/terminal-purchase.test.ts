@@ -170,13 +170,16 @@ async function addition() {
 const blockers = async (session: Session, billNo: string | null) =>
   (await unchanged(() => undo(session, billNo))).params;
 
-describe('an add by voucher', () => {
-  const holder = async (wanted: object = {}) => {
-    const someone = await payer({});
-    const voucher = await putVoucher(admin, someone.id, { voucherType: 'new', quantity: 5, ...wanted });
-    return { ...someone, voucher, by: (periods: number) => ({ method: 'VOUCHER', periods, voucherId: voucher.id }) };
-  };
+/** Somebody without coins, but with a voucher for new terminals. */
+async function holder(wanted: object = {}) {
+  const someone = await payer({});
+  const voucher = await putVoucher(admin, someone.id, { voucherType: 'new', quantity: 5, ...wanted });
+  return { ...someone, voucher, by: (periods: number) => ({ method: 'VOUCHER', periods, voucherId: voucher.id }) };
+}
 
+const paid = (voucherId?: number) => ({ payment: { method: 'VOUCHER', periods: 1, voucherId } });
+
+describe('an add by voucher', () => {
   it.each([
     ['yearly', 2, 24],
     ['monthly', 2, 2],
@@ -212,7 +215,6 @@ describe('an add by voucher', () => {
     const foreign = await holder();
     const soon = new Date(service.clock.now().getTime() + 60_000).toISOString().slice(0, 19).replace('T', ' ');
     const ending = await putVoucher(admin, someone.id, { voucherType: 'new', expireTime: soon });
-    const paid = (voucherId?: number) => ({ payment: { method: 'VOUCHER', periods: 1, voucherId } });
     expect(await codeOf(paid(forRenewals.id))).toBe(400);
     expect(await codeOf({ ...paid(voucher.id), functions: [functions.poc, functions.recording] })).toBe(400);
     expect(await codeOf(paid())).toBe(400);

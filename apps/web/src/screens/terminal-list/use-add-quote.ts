@@ -55,8 +55,7 @@ function useComplete(settled: string | undefined): Input | null {
   const form = Form.useFormInstance<Input>();
   const [complete, setComplete] = useState<Input | null>(null);
   useEffect(() => {
-    if (settled === undefined) return;
-    let current = true;
+    let current = settled !== undefined;
     const tell = (input: Input | null) => current && setComplete(input);
     form.validateFields({ validateOnly: true }).then(
       (values) => tell(cleaned(api.terminal.add, values)),
