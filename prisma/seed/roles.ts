@@ -11,6 +11,7 @@ const AGENT = [
   'terminal.import',
   'terminal.renew',
   'terminal.limit',
+  'terminal.transfer',
   'terminal.export',
   'terminalType',
   'terminalModel',

@@ -366,6 +366,18 @@ export const samples: Samples = {
       },
       naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
     },
+    transfer: {
+      input: async (world) => {
+        const msId = world.freeMsId();
+        await putTerminal(world.service, msId, world.own.child);
+        return { msIds: [msId], clientId: world.own.client };
+      },
+      naming: [
+        ({ msId }) => ({ msIds: [msId] }),
+        ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
+        ({ client }) => ({ clientId: client }),
+      ],
+    },
     ...purchaseSamples,
     deleteBatch: {
       input: async (world) => ({ ids: [await freeTerminal(world)] }),

@@ -15,6 +15,7 @@ import { listRenewals } from '@roger/domain/terminal/list-renewals';
 import { limitTerminals } from '@roger/domain/terminal/limit-terminals';
 import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
 import { isMsIdTaken, splitTaken } from '@roger/domain/terminal/terminal-checks';
+import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { implementFamily } from '../lib/io.ts';
 import { readTerminalSheet } from '../workbooks/read-terminal-sheet.ts';
@@ -36,6 +37,7 @@ export const implementation = implementFamily(terminal, {
   edit: editTerminal,
   updateMsName: renameTerminal,
   limit: limitTerminals,
+  transfer: transferTerminals,
   renew: renewTerminals,
   queryRenewals: listRenewals,
   deleteBatch: deleteTerminals,

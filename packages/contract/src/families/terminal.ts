@@ -94,6 +94,7 @@ const reads = [
   'terminal.import',
   'terminal.export',
   'terminal.limit',
+  'terminal.transfer',
   'terminal.renew',
   'billingRenew',
 ] as const;
@@ -309,6 +310,20 @@ export const terminal = defineFamily({
       log: 'edit',
       errors: ['terminalNotFound'],
       summary: 'Limit terminals by hand, or lift that (added)',
+    }),
+    transfer: endpoint({
+      method: 'PUT',
+      permission: ['terminal.transfer'],
+      input: Type.Object({ msIds: namedTerminals, clientId: id, dryRun: flag }, { additionalProperties: false }),
+      result: Type.Object({
+        transferred: count,
+        servers: Type.Array(Type.Object({ msId: Type.String(), servName: Type.String() }), {
+          description: 'Servers that do not serve the new client: replaced by its own',
+        }),
+      }),
+      log: 'edit',
+      errors: ['terminalNotFound', 'notFound'],
+      summary: 'Move terminals to another client; validity, functions and password stay (added)',
     }),
     renew: endpoint({
       method: 'POST',

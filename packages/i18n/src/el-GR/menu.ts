@@ -34,6 +34,7 @@ export const menu: Texts['menu'] = {
   functions: {
     terminal: {
       limit: 'Περιορισμός τερματικών',
+      transfer: 'Μεταφορά τερματικών',
       renew: 'Ανανέωση τερματικών',
       add: 'Προσθήκη τερματικών',
       edit: 'Επεξεργασία τερματικών',

@@ -32,6 +32,7 @@ export const menu = {
   functions: {
     terminal: {
       limit: 'Limit terminals',
+      transfer: 'Transfer terminals',
       renew: 'Renew terminals',
       add: 'Add terminals',
       edit: 'Edit terminals',

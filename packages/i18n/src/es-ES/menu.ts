@@ -34,6 +34,7 @@ export const menu: Texts['menu'] = {
   functions: {
     terminal: {
       limit: 'Limitar terminales',
+      transfer: 'Transferir terminales',
       renew: 'Renovar terminales',
       add: 'Añadir terminales',
       edit: 'Editar terminales',

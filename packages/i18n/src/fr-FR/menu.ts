@@ -34,6 +34,7 @@ export const menu: Texts['menu'] = {
   functions: {
     terminal: {
       limit: 'Limiter les terminaux',
+      transfer: 'Transférer des terminaux',
       renew: 'Renouveler les terminaux',
       add: 'Ajouter des terminaux',
       edit: 'Modifier les terminaux',

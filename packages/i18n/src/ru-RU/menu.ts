@@ -34,6 +34,7 @@ export const menu: Texts['menu'] = {
   functions: {
     terminal: {
       limit: 'Ограничивать терминалы',
+      transfer: 'Передача терминалов',
       renew: 'Продлевать терминалы',
       add: 'Добавлять терминалы',
       edit: 'Изменять терминалы',

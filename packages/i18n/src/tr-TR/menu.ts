@@ -34,6 +34,7 @@ export const menu: Texts['menu'] = {
   functions: {
     terminal: {
       limit: 'Terminal kısıtlama',
+      transfer: 'Terminalleri aktar',
       renew: 'Terminal yenileme',
       add: 'Terminal ekleme',
       edit: 'Terminal düzenleme',

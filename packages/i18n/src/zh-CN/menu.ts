@@ -34,6 +34,7 @@ export const menu: Texts['menu'] = {
   functions: {
     terminal: {
       limit: '限制终端',
+      transfer: '转移终端',
       renew: '续费终端',
       add: '新增终端',
       edit: '编辑终端',

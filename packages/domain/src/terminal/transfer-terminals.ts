@@ -1,0 +1,72 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { terminal } from '@roger/contract/families/terminal';
+import { shareClientTree } from '../client/client-guards.ts';
+import { audit, type AuditClient } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
+import { query } from '../kernel/sql.ts';
+import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
+import { ownerClient } from './terminal-references.ts';
+
+type Transfer = (typeof terminal)['endpoints']['transfer'];
+
+/**
+ * Moves terminals to another client of the scope, all or none; validity, functions and password stay. A server that does
+ * not serve the new client gives way to that client's own; the answer names those (domain.md §4).
+ */
+export async function transferTerminals(
+  ctx: Ctx,
+  { msIds, clientId, dryRun }: InputOf<Transfer>,
+): Promise<ResultOf<Transfer>> {
+  return tryOrDo(ctx, dryRun === true, async (tx) => {
+    await shareClientTree(tx);
+    const receiver = await ownerClient(tx, clientId);
+    const moved = (await lockTerminals(tx, msIds)).filter(({ client }) => client.id !== receiver.id);
+    const ids = moved.map(({ id }) => id);
+    const servers = await unservedBy(tx, receiver.id, ids);
+    await query(
+      tx,
+      `update terminal t set client_id = $2, scope_path = $3::int[], row_version = t.row_version + 1,
+          server_id = case when ${servedSql('t.server_id')} then t.server_id else $4::int end,
+          backup_server_id = case when ${servedSql('t.backup_server_id')} then t.backup_server_id end
+        where t.id = any($1::int[])`,
+      [ids, receiver.id, receiver.path, receiver.servId],
+    );
+    await auditTransfer(tx, moved, receiver);
+    return { transferred: moved.length, servers };
+  });
+}
+
+/** Is a column empty, or a server that serves the client in place 2? */
+function servedSql(column: string): string {
+  return `(${column} is null or exists (select 1 from client_server s where s.client_id = $2::int and s.server_id = ${column}))`;
+}
+
+async function unservedBy(
+  tx: Ctx,
+  clientId: number,
+  ids: readonly number[],
+): Promise<{ msId: string; servName: string }[]> {
+  return query(
+    tx,
+    `select t.ms_id as "msId", s.name as "servName" from terminal t join server s on s.id in (t.server_id, t.backup_server_id)
+      where t.id = any($1::int[]) and not exists (select 1 from client_server c where c.client_id = $2::int and c.server_id = s.id)
+      order by t.ms_id, s.name`,
+    [ids, clientId],
+  );
+}
+
+/** One row for each client that gives terminals away: it sees them go, the receiver sees them come. */
+async function auditTransfer(tx: Ctx, moved: readonly NamedTerminal[], receiver: AuditClient): Promise<void> {
+  const givers = new Map(moved.map(({ client }) => [client.id, client]));
+  for (const giver of givers.values()) {
+    const own = moved.filter(({ client }) => client.id === giver.id);
+    await audit(tx, {
+      target: own.map(({ msId }) => msId).join(', '),
+      targetClient: receiver,
+      formerClient: giver,
+      before: own.map(({ msId }) => ({ msId, clientId: giver.id })),
+      after: own.map(({ msId }) => ({ msId, clientId: receiver.id })),
+    });
+  }
+}
