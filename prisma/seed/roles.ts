@@ -34,6 +34,7 @@ const AGENT = [
   'coin.recycle',
   'coin.convert',
   'coin.undo',
+  'coin.recharge',
   'coin.export',
   'billingVoucher',
   'client-voucher.issue',

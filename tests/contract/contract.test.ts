@@ -100,7 +100,7 @@ describe('permissions', () => {
       const verbs =
         one.log === 'export'
           ? 'export'
-          : 'add|edit|delete|import|reset|unlock|seeAs|grant|create|issue|recycle|convert|undo|limit|transfer|renew|bind';
+          : 'add|edit|delete|import|reset|unlock|seeAs|grant|create|issue|recycle|convert|recharge|undo|limit|transfer|renew|bind';
       expect([key, one.permission]).toEqual([
         key,
         [expect.stringMatching(new RegExp(`^${ownerOf(family).slug}\\.(${verbs})$`))],

@@ -1,4 +1,5 @@
 import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
+import { functionOf } from '../support/fixtures.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { putVoucher, termsOf } from '../support/fixtures-vouchers.ts';
 import type { Samples } from './walk-samples.ts';
@@ -23,6 +24,16 @@ export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 
         return { clientId: own.child, currency: 'MCOIN', amount: 1 };
       },
       naming: [({ client }) => ({ clientId: client })],
+    },
+    rechargeService: {
+      input: async ({ admin, service, own, freeMsId }) => {
+        await putCoins(admin, 1, { YCOIN: 1 });
+        const msId = freeMsId();
+        await putTerminal(service, msId, own.child);
+        const funcId = await functionOf(service, 'patrol');
+        return { msIds: [msId], items: [{ funcId, unit: 'yearly', periods: 1 }], method: 'YCOIN' };
+      },
+      naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
     },
     convertCoin: {
       input: async ({ admin }) => {
@@ -75,8 +86,8 @@ export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 
   },
 };
 
-/** Samples of the calls that buy what terminals are valid for. */
-export const purchaseSamples: Pick<Samples['terminal'], 'add' | 'renew' | 'queryRenewals'> = {
+/** Samples of the calls that buy what terminals are valid for, limit them and give them to others. */
+export const purchaseSamples: Pick<Samples['terminal'], 'add' | 'limit' | 'transfer' | 'renew' | 'queryRenewals'> = {
   add: {
     // A terminal that is still free, and the coin to pay for it.
     input: async ({ admin, own, typeId, freeMsId }) => {
@@ -88,6 +99,26 @@ export const purchaseSamples: Pick<Samples['terminal'], 'add' | 'renew' | 'query
       ({ server }) => ({ servId: server }),
       ({ server }) => ({ backupServId: server }),
       ({ voucher }) => ({ payment: { method: 'VOUCHER', periods: 1, voucherId: voucher } }),
+    ],
+  },
+  limit: {
+    input: async (world) => {
+      const msId = world.freeMsId();
+      await putTerminal(world.service, msId, world.own.child);
+      return { msIds: [msId], limited: true };
+    },
+    naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
+  },
+  transfer: {
+    input: async (world) => {
+      const msId = world.freeMsId();
+      await putTerminal(world.service, msId, world.own.child);
+      return { msIds: [msId], clientId: world.own.client };
+    },
+    naming: [
+      ({ msId }) => ({ msIds: [msId] }),
+      ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
+      ({ client }) => ({ clientId: client }),
     ],
   },
   renew: {

@@ -358,26 +358,6 @@ export const samples: Samples = {
       input: ({ own }) => ({ msId: own.msId, msName: 'Renamed again' }),
       naming: [({ msId }) => ({ msId })],
     },
-    limit: {
-      input: async (world) => {
-        const msId = world.freeMsId();
-        await putTerminal(world.service, msId, world.own.child);
-        return { msIds: [msId], limited: true };
-      },
-      naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
-    },
-    transfer: {
-      input: async (world) => {
-        const msId = world.freeMsId();
-        await putTerminal(world.service, msId, world.own.child);
-        return { msIds: [msId], clientId: world.own.client };
-      },
-      naming: [
-        ({ msId }) => ({ msIds: [msId] }),
-        ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
-        ({ client }) => ({ clientId: client }),
-      ],
-    },
     ...purchaseSamples,
     deleteBatch: {
       input: async (world) => ({ ids: [await freeTerminal(world)] }),

@@ -4,6 +4,7 @@ import { createCoin } from '@roger/domain/coin/create-coin';
 import { issueCoin } from '@roger/domain/coin/issue-coin';
 import { listCoins } from '@roger/domain/coin/list-coins';
 import { recycleCoin } from '@roger/domain/coin/recycle-coin';
+import { rechargeService } from '@roger/domain/terminal/recharge-service';
 import { implementFamily } from '../lib/io.ts';
 
 export const implementation = implementFamily(coin, {
@@ -12,4 +13,5 @@ export const implementation = implementFamily(coin, {
   issueCoin,
   recycleCoin,
   convertCoin,
+  rechargeService,
 });

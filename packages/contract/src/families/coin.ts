@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, several, text } from '../fields/base.ts';
-import { Booked, coins, currency, remark } from '../fields/money-fields.ts';
+import { count, id, nullable, oneOf, several, text } from '../fields/base.ts';
+import { Booked, BookedEntry, coins, currency, periods, quoteId, remark } from '../fields/money-fields.ts';
 import { page, pageQuery } from '../fields/page.ts';
+import { Cost } from '../fields/payment-fields.ts';
+import { priceUnit } from '../fields/price-fields.ts';
+import { namedTerminals } from '../fields/terminal-fields.ts';
 import { clienttype } from './client.ts';
 
 /** What a client holds, and how much of it the reader's client may take back (contract.md §5 tbClientCommodity). */
@@ -16,6 +19,39 @@ export const CoinRow = Type.Object({
   recyclable: Type.Object({ YCOIN: count, MCOIN: count, KCOIN: count }),
 });
 export type CoinRow = Static<typeof CoinRow>;
+
+/** Functions bought for terminals that have them already, or not yet (contract.md §5 rechargeService). */
+export const RechargeService = Type.Object(
+  {
+    msIds: namedTerminals,
+    items: Type.Array(Type.Object({ funcId: id, unit: priceUnit, periods }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 32,
+    }),
+    method: currency,
+    quoteId,
+    confirm: Type.Optional(Type.Array(oneOf(['crossClient', 'convert']))),
+    dryRun: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type RechargeService = Static<typeof RechargeService>;
+
+/** What a recharge does, or did: the bill's entries as of every booking, and each function of each terminal. */
+export const Recharged = Type.Object({
+  ...Cost.properties,
+  entries: Type.Array(BookedEntry),
+  items: Type.Array(
+    Type.Object({
+      msId: Type.String(),
+      funcId: id,
+      oldExpireTime: nullable(Type.String({ description: 'null = the terminal had it not' })),
+      newExpireTime: Type.String(),
+      amount: count,
+    }),
+  ),
+});
+export type Recharged = Static<typeof Recharged>;
 
 const move = Type.Object({ clientId: id, currency, amount: coins, remark }, { additionalProperties: false });
 
@@ -85,6 +121,25 @@ export const coin = defineFamily({
       idempotent: true,
       errors: ['coinsShort'],
       summary: 'Convert coins of the own client; amount is what is given',
+    }),
+    rechargeService: endpoint({
+      method: 'POST',
+      permission: ['coin.recharge'],
+      input: RechargeService,
+      result: Recharged,
+      log: 'money',
+      idempotent: true,
+      errors: [
+        'terminalNotFound',
+        'notFound',
+        'clientsDiffer',
+        'typesDiffer',
+        'kindUnfit',
+        'coinsShort',
+        'convertNeeded',
+        'quoteChanged',
+      ],
+      summary: 'Buy functions for terminals, or more time of those they have',
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAX_ADD_COUNT, MAX_BATCH_IDS, MAX_RENEWALS } from '../constants.ts';
+import { MAX_ADD_COUNT, MAX_BATCH_IDS } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, email, id, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
@@ -8,7 +8,7 @@ import { periods, quoteId } from '../fields/money-fields.ts';
 import { Cost, paidWith, Payment, voucherId } from '../fields/payment-fields.ts';
 import { pageQuery, page, timeRange } from '../fields/page.ts';
 import { FuncPrice } from '../fields/price-fields.ts';
-import { iccid, imei, msId, terminalPassword } from '../fields/terminal-fields.ts';
+import { iccid, imei, msId, namedTerminals, terminalPassword } from '../fields/terminal-fields.ts';
 import { voucherUnit } from '../fields/voucher-fields.ts';
 import { functionUnit } from './terminal-function.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
@@ -125,11 +125,6 @@ export const CreatedTerminal = Type.Object({ ...TerminalRow.properties, msPwd: T
 
 /** Why a payment may be refused. */
 const paymentRefusals = ['coinsShort', 'convertNeeded', 'voucherShort', 'voucherOverdue', 'quoteChanged'] as const;
-
-const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
-  minItems: 1,
-  maxItems: MAX_RENEWALS,
-});
 
 /** What a renewal does, or did (contract.md §4). */
 export const Renewal = Type.Object({

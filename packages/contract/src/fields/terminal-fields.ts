@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MAX_RENEWALS } from '../constants.ts';
 
 const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
 
@@ -22,3 +23,9 @@ export function nextTerminalId(msIdValue: string, offset: number): string | null
   const next = `${msIdValue.slice(0, 1)}${digits}`;
   return new RegExp(MS_ID_PATTERN).test(next) ? next : null;
 }
+
+/** Terminals that a call names by their IDs. */
+export const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
+  minItems: 1,
+  maxItems: MAX_RENEWALS,
+});

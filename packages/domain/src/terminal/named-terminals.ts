@@ -9,6 +9,7 @@ export interface NamedTerminal {
   id: number;
   msId: string;
   typeId: number;
+  kind: string;
   client: AuditClient;
   offsetMinutes: number;
   expireTime: Date | null;
@@ -23,10 +24,10 @@ export async function lockTerminals(tx: Ctx, msIds: readonly string[]): Promise<
   const conditions = [`t.ms_id = any(${params.add(msIds)}::text[])`, scopeSql(tx.scope, 't.scope_path', params.add)];
   const terminals = await query<NamedTerminal>(
     tx,
-    `select t.id, t.ms_id as "msId", t.type_id as "typeId", t.expire_time as "expireTime", t.anchor_day as "anchorDay",
+    `select t.id, t.ms_id as "msId", t.type_id as "typeId", y.kind, t.expire_time as "expireTime", t.anchor_day as "anchorDay",
         t.limit_reason as "limitReason", ar.offset_minutes as "offsetMinutes",
         json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
-      from terminal t join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+      from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id
       where ${conditions.filter((condition) => condition !== null).join(' and ')} order by t.id for update of t`,
     params.values,
   );

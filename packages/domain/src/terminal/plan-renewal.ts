@@ -23,17 +23,27 @@ export interface RenewedTerminal {
   amount: number;
 }
 
+/** A change of validity with the anchor day it leads to. */
+export interface PlannedChange extends ValidityChange {
+  newAnchorDay: number;
+}
+
 /** What a renewal changes and costs. */
 export interface RenewalPlan {
   terminals: RenewedTerminal[];
-  changes: ValidityChange[];
+  changes: PlannedChange[];
   total: number;
   /** What one period is. */
   unit: VoucherUnit;
   /** How a voucher pays; null where coins do. */
   voucher: VoucherPayment | null;
-  /** Is PoC among what is renewed, and with it the terminals themselves? */
-  extendsTerminals: boolean;
+  /** The PoC service, where it is among what is renewed, and with it the terminals themselves. */
+  pocId: number | null;
+}
+
+/** A function and for how many periods. */
+export interface Order extends PricedFunction {
+  periods: number;
 }
 
 /** Checks what is to be renewed and works out dates and prices; the terminals stay locked. */
@@ -42,44 +52,65 @@ export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: numbe
   assertAlike(terminals, input.confirm ?? []);
   const { functions, voucher } = await paidFunctions(tx, input, payerId, terminals.length);
   const expiries = await heldExpiries(tx, terminals, functions);
-  const { unit } = found(functions[0]);
-  const coins = functions.reduce((sum, { price }) => sum + price * input.periods, 0);
+  assertHeld(terminals, functions, expiries);
+  const orders = functions.map((one) => ({ ...one, periods: input.periods }));
+  const changes = changesOf(terminals, orders, expiries, now);
+  const coins = orders.reduce((sum, { price, periods }) => sum + price * periods, 0);
   const each = voucher === null ? coins : input.periods;
-  const changes: ValidityChange[] = [];
   const results = terminals.map((terminal): RenewedTerminal => {
-    const outcomes = functions.map((one) => {
-      const oldExpireTime = expiries.get(`${terminal.id} ${one.id}`) ?? null;
+    const { id, msId, client } = terminal;
+    const shown = found(functions.find(({ isPoc }) => isPoc) ?? functions[0]);
+    const { oldExpireTime, newExpireTime, newAnchorDay } = found(changes.get(`${id} ${shown.id}`));
+    return { id, msId, client, oldExpireTime, newExpireTime, anchorDay: newAnchorDay, amount: each };
+  });
+  return {
+    terminals: results,
+    changes: [...changes.values()],
+    total: each * terminals.length,
+    unit: found(functions[0]).unit,
+    voucher,
+    pocId: functions.find(({ isPoc }) => isPoc)?.id ?? null,
+  };
+}
+
+/** What orders do to the functions of terminals, by `terminal function`; one that a terminal has not yet begins now. */
+export function changesOf(
+  terminals: readonly NamedTerminal[],
+  orders: readonly Order[],
+  expiries: ReadonlyMap<string, Date | null>,
+  now: Date,
+): Map<string, PlannedChange> {
+  const changes = new Map<string, PlannedChange>();
+  for (const terminal of terminals) {
+    for (const { id: functionId, unit, price, periods } of orders) {
+      const key = `${terminal.id} ${functionId}`;
+      const oldExpireTime = expiries.get(key) ?? null;
       // Permanent has no expiry to move.
-      if (oldExpireTime === null) throw badField('msIds', 'enum', { msId: terminal.msId });
+      if (expiries.has(key) && oldExpireTime === null) throw badField('msIds', 'enum', { msId: terminal.msId });
       const old = { expireTime: oldExpireTime, anchorDay: terminal.anchorDay };
       const { expireTime, anchorDay } =
         unit === 'permanent'
           ? { ...old, expireTime: null }
-          : renewed(old, monthsOf(unit, input.periods), terminal.offsetMinutes, now);
-      changes.push({
+          : renewed(old, monthsOf(unit, periods), terminal.offsetMinutes, now);
+      changes.set(key, {
         terminalId: terminal.id,
         msId: terminal.msId,
         clientId: terminal.client.id,
-        functionId: one.id,
+        functionId,
         oldExpireTime,
         newExpireTime: expireTime,
         oldAnchorDay: terminal.anchorDay,
+        newAnchorDay: anchorDay,
         oldLimitReason: terminal.limitReason,
-        amount: one.price * input.periods,
+        amount: price * periods,
       });
-      return { isPoc: one.isPoc, oldExpireTime, newExpireTime: expireTime, anchorDay };
-    });
-    const { oldExpireTime, newExpireTime, anchorDay } = found(outcomes.find(({ isPoc }) => isPoc) ?? outcomes[0]);
-    const { id, msId, client } = terminal;
-    return { id, msId, client, oldExpireTime, newExpireTime, anchorDay, amount: each };
-  });
-  const total = each * terminals.length;
-  const extendsTerminals = functions.some(({ isPoc }) => isPoc);
-  return { terminals: results, changes, total, unit, voucher, extendsTerminals };
+    }
+  }
+  return changes;
 }
 
 /** One type for all (3207), and one client unless that is confirmed (3206). */
-function assertAlike(terminals: readonly NamedTerminal[], confirm: readonly string[]): void {
+export function assertAlike(terminals: readonly NamedTerminal[], confirm: readonly string[]): void {
   if (new Set(terminals.map(({ typeId }) => typeId)).size > 1) throw new AppError('typesDiffer');
   const clients = new Set(terminals.map(({ client }) => client.id)).size;
   if (clients > 1 && !confirm.includes('crossClient')) {
@@ -118,8 +149,8 @@ export async function renewedFunctions(tx: Ctx, ids: readonly number[] | undefin
   return kinds;
 }
 
-/** When the functions of the terminals expire, by `terminal function`; a function that one of them has not is refused. */
-async function heldExpiries(
+/** When the functions of the terminals expire, by `terminal function`; what a terminal has not is absent. */
+export async function heldExpiries(
   tx: Ctx,
   terminals: readonly NamedTerminal[],
   functions: readonly PricedFunction[],
@@ -131,12 +162,21 @@ async function heldExpiries(
     [terminals.map(({ id }) => id), functions.map(({ id }) => id)],
   );
   const expiries = new Map(rows.map((row) => [`${row.terminalId} ${row.functionId}`, row.expireTime]));
-  for (const { id, msId, expireTime } of terminals) {
-    for (const one of functions) {
-      // A terminal's own expiry is that of its PoC service.
-      if (one.isPoc) expiries.set(`${id} ${one.id}`, expireTime);
-      else if (!expiries.has(`${id} ${one.id}`)) throw badField('functions', 'enum', { msId, funcId: one.id });
-    }
+  for (const { id, expireTime } of terminals) {
+    // A terminal's own expiry is that of its PoC service.
+    for (const poc of functions.filter(({ isPoc }) => isPoc)) expiries.set(`${id} ${poc.id}`, expireTime);
   }
   return expiries;
+}
+
+/** A function that one of the terminals has not is not renewed. */
+function assertHeld(
+  terminals: readonly NamedTerminal[],
+  functions: readonly PricedFunction[],
+  expiries: ReadonlyMap<string, Date | null>,
+): void {
+  for (const { id, msId } of terminals) {
+    const missing = functions.find((one) => !expiries.has(`${id} ${one.id}`));
+    if (missing !== undefined) throw badField('functions', 'enum', { msId, funcId: missing.id });
+  }
 }

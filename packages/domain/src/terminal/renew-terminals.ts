@@ -4,12 +4,12 @@ import { found } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
-import { query } from '../kernel/sql.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
 import { postBill, type Leg, type Party } from '../ledger/post-bill.ts';
 import { acceptedOffer } from '../ledger/quote.ts';
-import { recordValidity, type ValidityChange } from '../ledger/validity.ts';
+import { recordValidity } from '../ledger/validity.ts';
+import { extendValidity } from './extend-validity.ts';
 import { planRenewal, type RenewalPlan } from './plan-renewal.ts';
 
 /** What a renewal would book, worked out with everything it touches locked. */
@@ -71,35 +71,11 @@ async function book(tx: Ctx, offer: Offer, { method }: RenewTerminals): Promise<
   });
   await voucher?.book(id, terminals);
   await recordValidity(tx, id, changes);
-  await extend(tx, offer);
+  await extendValidity(tx, changes, offer.pocId);
   await auditPerClient(tx, terminals, (own) => ({
     target: own.map(({ msId }) => msId).join(', '),
     before: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
     after: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTimeOrNull(newExpireTime), billNo })),
   }));
   return billNo;
-}
-
-async function extend(tx: Ctx, { terminals, changes, extendsTerminals }: Offer): Promise<void> {
-  const column = <K extends keyof ValidityChange>(name: K) => changes.map((change) => change[name]);
-  await query(
-    tx,
-    `update terminal_function f set expire_time = u.expire_time
-      from unnest($1::int[], $2::int[], $3::timestamptz[]) as u(terminal_id, function_id, expire_time)
-      where f.terminal_id = u.terminal_id and f.function_id = u.function_id`,
-    [column('terminalId'), column('functionId'), column('newExpireTime')],
-  );
-  if (!extendsTerminals) return;
-  // Paid for, they are no longer limited for want of payment; what an administrator has limited stays so.
-  await query(
-    tx,
-    `update terminal t set expire_time = u.expire_time, anchor_day = u.anchor_day, row_version = t.row_version + 1,
-        limit_reason = case when t.limit_reason in ('expired', 'noPayment') then null else t.limit_reason end
-      from unnest($1::int[], $2::timestamptz[], $3::int[]) as u(id, expire_time, anchor_day) where t.id = u.id`,
-    [
-      terminals.map(({ id }) => id),
-      terminals.map(({ newExpireTime }) => newExpireTime),
-      terminals.map(({ anchorDay }) => anchorDay),
-    ],
-  );
 }

@@ -67,6 +67,7 @@ export const menu = {
       issue: 'Issue coins',
       recycle: 'Recycle coins',
       convert: 'Convert coins',
+      recharge: 'Recharge services',
       undo: 'Undo bills',
       export: 'Export bills',
     },

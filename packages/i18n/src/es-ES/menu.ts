@@ -74,6 +74,7 @@ export const menu: Texts['menu'] = {
       issue: 'Emitir monedas',
       recycle: 'Retirar monedas',
       convert: 'Convertir monedas',
+      recharge: 'Recargar servicios',
       undo: 'Anular facturas',
       export: 'Exportar facturas',
     },

@@ -87,6 +87,7 @@ export const menu: Texts['menu'] = {
       issue: 'Émettre des jetons',
       recycle: 'Reprendre des jetons',
       convert: 'Convertir des jetons',
+      recharge: 'Recharger des services',
       undo: 'Annuler des factures',
       export: 'Exporter des factures',
     },

@@ -74,6 +74,7 @@ export const menu: Texts['menu'] = {
       issue: 'Выдавать монеты',
       recycle: 'Забирать монеты',
       convert: 'Обменивать монеты',
+      recharge: 'Пополнение услуг',
       undo: 'Отменять счета',
       export: 'Экспортировать счета',
     },

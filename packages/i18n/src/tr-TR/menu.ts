@@ -74,6 +74,7 @@ export const menu: Texts['menu'] = {
       issue: 'Jeton dağıtma',
       recycle: 'Jeton geri alma',
       convert: 'Jeton dönüştürme',
+      recharge: 'Hizmet yükle',
       undo: 'Fatura geri çevirme',
       export: 'Fatura dışa aktarma',
     },

@@ -64,6 +64,7 @@ export const menu: Texts['menu'] = {
       issue: '发放虚拟币',
       recycle: '回收虚拟币',
       convert: '兑换虚拟币',
+      recharge: '充值服务',
       undo: '撤销账单',
       export: '导出账单',
     },

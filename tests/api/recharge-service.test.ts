@@ -1,0 +1,104 @@
+import type { Recharged } from '@roger/contract/families/coin';
+import { auditLedger } from '@roger/domain/ledger/audit-ledger';
+import { expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { ctxOf } from '../support/domain-ctx.ts';
+import { coinsOf } from '../support/fixtures-coins.ts';
+import { unchangedIn } from '../support/fixtures-database.ts';
+import { payersOf } from '../support/fixtures-payers.ts';
+import { typeOf } from '../support/fixtures.ts';
+import type { Answer, Session } from '../support/session.ts';
+
+const service = await useService();
+const { prisma } = service.database;
+const unchanged = unchangedIn(service);
+const { functions, payer, terminal } = await payersOf(service);
+const { poc, recording, patrol } = functions;
+
+const recharge = (session: Session, input: object, headers: Record<string, string> = {}) =>
+  session.raw('coin', 'rechargeService', { method: 'YCOIN', ...input }, headers) as Promise<Answer<Recharged>>;
+const yearly = (funcId: number, periods = 1) => ({ funcId, unit: 'yearly', periods });
+const wire = (time: Date | null | undefined) => time?.toISOString().slice(0, 19).replace('T', ' ') ?? null;
+const expiriesOf = async (msId: string) => {
+  const { functions: held, expireTime } = await prisma.terminal.findUniqueOrThrow({
+    where: { msId },
+    include: { functions: true },
+  });
+  return { own: wire(expireTime), of: new Map(held.map((one) => [one.functionId, wire(one.expireTime)])) };
+};
+const yearsOn = (time: string | null, years: number) =>
+  time === null ? null : `${Number(time.slice(0, 4)) + years}${time.slice(4)}`;
+
+it('gives functions that terminals have not, and more of those they have, in one bill', async () => {
+  const { id, childId, session } = await payer({ YCOIN: 40 });
+  const msIds = [await terminal(childId, {}, [recording]), await terminal(childId)];
+  const before = await expiriesOf(msIds[0] ?? '');
+  const input = { msIds, items: [yearly(recording, 2), yearly(patrol)] };
+  const trial = await unchanged(() => recharge(session, { ...input, dryRun: true }));
+  expect(trial.result).toMatchObject({ total: 22, currency: 'YCOIN', balanceAfter: 18, billNo: null, entries: [] });
+  const { result } = await recharge(session, { ...input, quoteId: trial.result.quoteId });
+  expect(result.items).toEqual(trial.result.items);
+  expect(result.entries).toEqual([{ clientId: id, currency: 'YCOIN', amount: -22, balanceAfter: 18 }]);
+  const [one, other] = [await expiriesOf(msIds[0] ?? ''), await expiriesOf(msIds[1] ?? '')];
+  expect(one.of.get(recording)?.slice(0, 7)).toBe(yearsOn(before.of.get(recording) ?? null, 2)?.slice(0, 7));
+  const now = wire(service.clock.now());
+  expect(other.of.get(recording)?.slice(0, 10)).toBe(yearsOn(now, 2)?.slice(0, 10));
+  expect(other.of.get(patrol)?.slice(0, 10)).toBe(yearsOn(now, 1)?.slice(0, 10));
+  expect(one.own).toBe(before.own);
+  const [row] = (await session.call('billing', 'list', { type: ['recharge'] })).result.records;
+  expect(row).toMatchObject({ billNo: result.billNo, amount: -22, count: 2 });
+});
+
+it('of PoC renews the terminals themselves', async () => {
+  const { childId, session } = await payer({ YCOIN: 4 });
+  const msId = await terminal(childId, { expiresInDays: -10, limitReason: 'expired' });
+  expect((await recharge(session, { msIds: [msId], items: [yearly(poc)] })).result.total).toBe(1);
+  const { own, of } = await expiriesOf(msId);
+  expect(own?.slice(0, 10)).toBe(yearsOn(wire(service.clock.now()), 1)?.slice(0, 10));
+  expect(of.get(poc)).toBe(own);
+  expect((await prisma.terminal.findUniqueOrThrow({ where: { msId } })).limitReason).toBeNull();
+});
+
+it('is refused, with nothing changed, where something about it is wrong', async () => {
+  const { childId, session } = await payer({ YCOIN: 4, MCOIN: 4 });
+  const stranger = await payer({});
+  const msId = await terminal(childId);
+  const gateway = await terminal(childId, { typeId: await typeOf(service, 'gateway') });
+  const foreign = await terminal(stranger.childId);
+  const tries: [number, object][] = [
+    [3301, { msIds: [msId], items: [yearly(recording)] }],
+    [400, { msIds: [msId], items: [{ ...yearly(recording), unit: 'monthly' }] }],
+    [400, { msIds: [msId], items: [yearly(patrol), yearly(patrol)] }],
+    [400, { msIds: [msId], items: [{ funcId: patrol, unit: 'monthly', periods: 1 }], method: 'MCOIN' }],
+    [400, { msIds: [msId], items: [] }],
+    [400, { msIds: [msId, msId], items: [yearly(patrol)] }],
+    [400, { msIds: [msId], items: [{ ...yearly(patrol), price: 0 }] }],
+    [400, { msIds: [msId], items: [yearly(patrol)], method: 'VOUCHER' }],
+    ...[0, -1, 1.5, 121, '1'].map((periods): [number, object] => [
+      400,
+      { msIds: [msId], items: [{ funcId: patrol, unit: 'yearly', periods }] },
+    ]),
+    [3102, { msIds: [msId], items: [yearly(999_999)] }],
+    [3202, { msIds: [msId, foreign], items: [yearly(patrol)] }],
+    [3209, { msIds: [gateway], items: [yearly(patrol)] }],
+    [3207, { msIds: [msId, gateway], items: [yearly(patrol)] }],
+    [3305, { msIds: [msId], items: [yearly(patrol)], quoteId: 'unknown' }],
+  ];
+  for (const [code, input] of tries) {
+    expect([input, (await unchanged(() => recharge(session, input))).code]).toEqual([input, code]);
+  }
+});
+
+it('with one key books once', async () => {
+  const { id, childId, session } = await payer({ YCOIN: 9 });
+  const input = { msIds: [await terminal(childId)], items: [yearly(patrol)] };
+  const key = { 'idempotency-key': 'recharged-once' };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => recharge(session, input, key)));
+  expect(new Set(answers.map(({ result }) => result.billNo)).size).toBe(1);
+  expect((await coinsOf(session, id)).YCOIN).toBe(8);
+});
+
+it('keeps every rule of the ledger', async () => {
+  await prisma.$queryRaw`select grant_unbilled_validity()`;
+  expect(await auditLedger(await ctxOf(service, 'admin'))).toEqual([]);
+});
