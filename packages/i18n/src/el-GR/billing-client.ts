@@ -10,11 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: 'αξίας {{coins}} κερμάτων K',
     total: 'συνολικής αξίας {{coins}} κερμάτων K',
   },
-  amount: {
-    most: 'Το πολύ {{most}}',
-    tooMuch: 'Διαθέσιμα είναι μόνο {{most}}. Μην εισαγάγετε περισσότερα.',
-    step: 'Εισαγάγετε πολλαπλάσιο του {{step}}, ώστε να προκύπτουν μόνο ακέραια κέρματα.',
-  },
   create: {
     action: 'Δημιουργία',
     title: 'Δημιουργία κερμάτων',

@@ -8,11 +8,6 @@ export const billingClient = {
     worth: 'worth {{coins}} K coins',
     total: 'all together worth {{coins}} K coins',
   },
-  amount: {
-    most: 'At most {{most}}',
-    tooMuch: 'Only {{most}} can be given. Enter no more than that.',
-    step: 'Enter a multiple of {{step}}, so that only whole coins come out.',
-  },
   create: {
     action: 'Create',
     title: 'Create coins',

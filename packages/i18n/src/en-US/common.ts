@@ -104,6 +104,11 @@ export const common = {
     last30: 'Last 30 days',
     thisMonth: 'This month',
   },
+  amount: {
+    most: 'At most {{most}}',
+    tooMuch: 'Only {{most}} can be given. Enter no more than that.',
+    step: 'Enter a multiple of {{step}}, so that only whole coins come out.',
+  },
   effect: {
     title: 'What will be booked',
     hint: 'Enter an amount to see what will be booked.',

@@ -10,11 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: 'equivale a {{coins}} monedas K',
     total: 'en total equivale a {{coins}} monedas K',
   },
-  amount: {
-    most: 'Como máximo {{most}}',
-    tooMuch: 'Solo hay {{most}} disponibles. No introduzca más.',
-    step: 'Introduzca un múltiplo de {{step}} para que solo resulten monedas enteras.',
-  },
   create: {
     action: 'Crear',
     title: 'Crear monedas',

@@ -106,6 +106,11 @@ export const common: Texts['common'] = {
     last30: 'Últimos 30 días',
     thisMonth: 'Este mes',
   },
+  amount: {
+    most: 'Como máximo {{most}}',
+    tooMuch: 'Solo hay {{most}} disponibles. No introduzca más.',
+    step: 'Introduzca un múltiplo de {{step}} para que solo resulten monedas enteras.',
+  },
   effect: {
     title: 'Lo que se registrará',
     hint: 'Introduzca un importe para ver lo que se registrará.',

@@ -10,11 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: 'soit {{coins}} jetons K',
     total: 'soit {{coins}} jetons K au total',
   },
-  amount: {
-    most: '{{most}} au maximum',
-    tooMuch: 'Seuls {{most}} sont disponibles. N’en saisissez pas plus.',
-    step: 'Saisissez un multiple de {{step}} pour n’obtenir que des jetons entiers.',
-  },
   create: {
     action: 'Créer',
     title: 'Créer des jetons',

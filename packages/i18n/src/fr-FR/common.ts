@@ -106,6 +106,11 @@ export const common: Texts['common'] = {
     last30: '30 derniers jours',
     thisMonth: 'Ce mois-ci',
   },
+  amount: {
+    most: '{{most}} au maximum',
+    tooMuch: 'Seuls {{most}} sont disponibles. N’en saisissez pas plus.',
+    step: 'Saisissez un multiple de {{step}} pour n’obtenir que des jetons entiers.',
+  },
   effect: {
     title: 'Ce qui sera enregistré',
     hint: 'Saisissez un montant pour voir ce qui sera enregistré.',

@@ -10,11 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: 'стоимость в K-монетах: {{coins}}',
     total: 'общая стоимость в K-монетах: {{coins}}',
   },
-  amount: {
-    most: 'Не более {{most}}',
-    tooMuch: 'Доступно только {{most}}. Введите не больше этого.',
-    step: 'Введите число, кратное {{step}}, чтобы получились только целые монеты.',
-  },
   create: {
     action: 'Создать',
     title: 'Создать монеты',

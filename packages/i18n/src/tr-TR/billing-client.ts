@@ -10,11 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: '{{coins}} K jetonu değerinde',
     total: 'toplam {{coins}} K jetonu değerinde',
   },
-  amount: {
-    most: 'En çok {{most}}',
-    tooMuch: 'Yalnızca {{most}} verilebilir. Daha fazlasını girmeyin.',
-    step: 'Yalnızca tam jeton çıkması için {{step}} sayısının bir katını girin.',
-  },
   create: {
     action: 'Oluştur',
     title: 'Jeton oluştur',

@@ -106,6 +106,11 @@ export const common: Texts['common'] = {
     last30: 'Son 30 gün',
     thisMonth: 'Bu ay',
   },
+  amount: {
+    most: 'En çok {{most}}',
+    tooMuch: 'Yalnızca {{most}} verilebilir. Daha fazlasını girmeyin.',
+    step: 'Yalnızca tam jeton çıkması için {{step}} sayısının bir katını girin.',
+  },
   effect: {
     title: 'Kaydedilecek işlem',
     hint: 'Ne kaydedileceğini görmek için bir tutar girin.',

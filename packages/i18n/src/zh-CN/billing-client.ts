@@ -10,11 +10,6 @@ export const billingClient: Texts['billingClient'] = {
     worth: '折合 {{coins}} K 币',
     total: '合计折合 {{coins}} K 币',
   },
-  amount: {
-    most: '最多 {{most}}',
-    tooMuch: '最多只有 {{most}} 可用，请减少数量。',
-    step: '请输入 {{step}} 的倍数，只能兑换为整数个币。',
-  },
   create: {
     action: '生成',
     title: '生成虚拟币',

@@ -106,6 +106,11 @@ export const common: Texts['common'] = {
     last30: '最近 30 天',
     thisMonth: '本月',
   },
+  amount: {
+    most: '最多 {{most}}',
+    tooMuch: '最多只有 {{most}} 可用，请减少数量。',
+    step: '请输入 {{step}} 的倍数，只能兑换为整数个币。',
+  },
   effect: {
     title: '即将入账',
     hint: '请输入数量，查看入账结果。',

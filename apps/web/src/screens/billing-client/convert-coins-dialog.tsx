@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
@@ -12,7 +13,6 @@ import { errorText } from '../../lib/error-text.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { ValuePicker } from '../../pickers/value-picker.tsx';
-import { AmountField } from './amount-field.tsx';
 
 /** Turns coins of the own client into another currency, whole coins into whole coins. */
 export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

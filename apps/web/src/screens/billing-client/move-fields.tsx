@@ -1,11 +1,11 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { Form, Input } from 'antd';
+import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { useField } from '../../kit/rules.ts';
 import type { Api } from '../../lib/api.ts';
 import { isBookable, type Holdings } from '../../lib/coins.ts';
 import { ValuePicker } from '../../pickers/value-picker.tsx';
-import { AmountField } from './amount-field.tsx';
 
 /** One whose balance a booking changes. */
 export interface Side {

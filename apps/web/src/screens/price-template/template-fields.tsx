@@ -1,6 +1,6 @@
 import { Form, type FormItemProps, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from './moment-field.tsx';
+import { MomentField } from '../../kit/moment-field.tsx';
 import { PriceTable } from './price-table.tsx';
 
 interface TemplateFieldsProps {

@@ -1,7 +1,7 @@
 import { DatePicker, Form, type FormItemProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTabActive } from '../../lib/tab.ts';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import { useTabActive } from '../lib/tab.ts';
+import { formatTime, useTimeDiff } from '../lib/time.ts';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 

@@ -15,20 +15,20 @@ function parse(text = ''): string {
   return plain === '' || /^\d+$/.test(plain) ? plain : '0';
 }
 
-/** A number of whole coins; the field refuses more than there is, and amounts that would leave fractions. */
+/** A number of whole things, coins mostly; the field refuses more than there is, and amounts that would leave fractions. */
 export function AmountField({ item, most, step = 1 }: AmountFieldProps) {
   const { t, i18n } = useTranslation();
   const shownMost = most?.toLocaleString(i18n.language);
   const check = async (_rule: unknown, value: unknown) => {
     if (typeof value !== 'number') return;
-    if (value % step !== 0) throw new Error(t('billingClient.amount.step', { step }));
-    if (most !== undefined && value > most) throw new Error(t('billingClient.amount.tooMuch', { most: shownMost }));
+    if (value % step !== 0) throw new Error(t('common.amount.step', { step }));
+    if (most !== undefined && value > most) throw new Error(t('common.amount.tooMuch', { most: shownMost }));
   };
   return (
     <Form.Item
       {...item}
       rules={[...(item.rules ?? []), { validator: check }]}
-      {...(shownMost === undefined ? {} : { extra: t('billingClient.amount.most', { most: shownMost }) })}
+      {...(shownMost === undefined ? {} : { extra: t('common.amount.most', { most: shownMost }) })}
     >
       <InputNumber<string | number>
         className="picker"
