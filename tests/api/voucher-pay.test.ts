@@ -198,6 +198,9 @@ describe('undoing a renewal by voucher', () => {
   it('is for the payer alone', async () => {
     const { session, input } = await holder();
     const { billNo } = (await renew(session, input)).result;
+    const isOwn = async (reader: Session) =>
+      (await reader.call('billing', 'detail', { billNo: billNo ?? '' })).result.own;
+    expect([await isOwn(session), await isOwn(admin)]).toEqual([true, false]);
     expect(await refused(() => undo(admin, billNo))).toEqual([510]);
     const other = await payer({});
     expect(await refused(() => undo(other.session, billNo))).toEqual([3102]);

@@ -63,6 +63,7 @@ export const Bill = Type.Object({
   createTime: Type.String(),
   undoes: nullable(Type.String({ description: 'The bill that this one counters' })),
   undoneBy: nullable(Type.String()),
+  own: Type.Boolean({ description: "The reader's client is party to it" }),
   entries: Type.Array(
     Type.Object({ ...BookedEntry.properties, clientName: Type.String(), counterpartName: Type.String() }),
   ),

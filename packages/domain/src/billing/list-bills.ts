@@ -25,12 +25,13 @@ export function exportBills(ctx: Ctx, input: InputOf<Calls['list']>): Promise<Ro
 export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise<Bill> {
   const head = found(
     (
-      await query<{ undoes: string | null; undoneBy: string | null; entryIds: number[] }>(
+      await query<{ undoes: string | null; undoneBy: string | null; own: boolean; entryIds: number[] }>(
         ctx,
         `select o.bill_no as undoes, u.bill_no as "undoneBy",
+          exists (select 1 from bill_entry e where e.bill_id = b.id and e.client_id = $2) as own,
           array(select e.id::float8 from bill_entry e where e.bill_id = b.id order by e.id) as "entryIds"
         from bill b left join bill o on o.id = b.undoes_id left join bill u on u.undoes_id = b.id where b.bill_no = $1`,
-        [billNo],
+        [billNo, ctx.scope.clientId],
       )
     )[0],
   );
@@ -41,8 +42,8 @@ export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise
       ? []
       : [{ clientId, clientName, counterpartName, currency, amount, balanceAfter }],
   );
-  const { undoes, undoneBy } = head;
-  return { billNo, type, method, operator, remark, count, msId, createTime, undoes, undoneBy, entries };
+  const { undoes, undoneBy, own } = head;
+  return { billNo, type, method, operator, remark, count, msId, createTime, undoes, undoneBy, own, entries };
 }
 
 /** Proves the books of a client in scope and everything beneath it. */

@@ -11,7 +11,6 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { fieldLabel, type FieldName } from '../../lib/field-label.ts';
 import { queryOf } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { useNarrow } from '../../lib/use-media.ts';
@@ -64,10 +63,8 @@ const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'renew']);
 
 /** An issue or renewal that nobody has undone, by those who were party to it. */
 function useUndoable(bill: Bill | undefined): boolean {
-  const { clientInfo } = useSession();
   const allowed = useAllowed('coin.undo');
-  if (!allowed || bill === undefined || !UNDOABLE.has(bill.type) || bill.undoneBy !== null) return false;
-  return bill.entries.some(({ clientId }) => clientId === clientInfo.id);
+  return allowed && bill !== undefined && UNDOABLE.has(bill.type) && bill.undoneBy === null && bill.own;
 }
 
 function BillLink({ billNo, onOpen }: { billNo: string; onOpen: (billNo: string) => void }) {
