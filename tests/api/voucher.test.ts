@@ -200,7 +200,8 @@ describe('recycling', () => {
     const { id, split } = await agentsVoucher({ quantity: 10 });
     const part = idOf(await issue(agent, { ...split, quantity: 6 }));
     const own = await voucherOf(child, part);
-    expect(own.recyclable).toBe(0);
+    expect([own.recyclable, own.fromVoucherId]).toEqual([0, null]);
+    expect((await voucherOf(agent, part)).fromVoucherId).toBe(id);
     await issue(child, { ...termsOf(own), clientId: grandchildId, quantity: 2, fromVoucherId: part });
     const answer = await unchanged(() => recycle(agent, part, 5));
     expect([answer.code, answer.params]).toEqual([3303, { required: 5, balance: 4 }]);

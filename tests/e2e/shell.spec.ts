@@ -17,6 +17,7 @@ const SCREENS = [
   '/client-list',
   '/billing-client',
   '/billing-renew',
+  '/billing-voucher',
   '/server-list',
 ];
 

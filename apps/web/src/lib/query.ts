@@ -24,11 +24,11 @@ export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {
   });
 }
 
-/** What shows coins: any booking changes it, whichever family it belongs to. */
-const shownCoins = [['coin'], ['billing'], ['client', 'queryBalance']];
+/** What shows coins and vouchers: any booking changes it, whichever family it belongs to. */
+const shownBalances = [['coin'], ['billing'], ['client-voucher'], ['voucher-billing'], ['client', 'queryBalance']];
 
 function readAnew(client: QueryClient, { slug, endpoint }: AnyCall): void {
-  const queryKeys = endpoint.log === 'money' ? [[slug], ...shownCoins] : [[slug]];
+  const queryKeys = endpoint.log === 'money' ? [[slug], ...shownBalances] : [[slug]];
   for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
 }
 

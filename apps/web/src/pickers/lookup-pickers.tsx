@@ -47,6 +47,19 @@ export function ModelPicker(props: PickerProps) {
   );
 }
 
+/** An enabled function that is bought for a time. */
+export function FunctionPicker(props: PickerProps) {
+  const { data = [], isPending } = useQuery({ ...queryOf(api.terminalFunction.queryAll), staleTime: LOOKUP_STALE_MS });
+  const byTime = data.filter(({ billingMode }) => billingMode === 'time');
+  return (
+    <Lookup
+      {...props}
+      loading={isPending}
+      options={byTime.map(({ funcId, funcName }) => ({ value: funcId, label: funcName }))}
+    />
+  );
+}
+
 const MOST_SERVERS = 500;
 
 /** A server bound in the scope; whoever may not see servers keeps the one that is set. */

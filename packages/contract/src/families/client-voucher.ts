@@ -19,6 +19,9 @@ export const ClientVoucherRow = Type.Object({
   recycled: Type.Integer({ minimum: 0, description: 'Taken back to where it came from' }),
   recyclable: Type.Integer({ minimum: 0, description: "How much of it the reader's client may take back" }),
   status: voucherStatus,
+  fromVoucherId: nullable(
+    Type.Integer({ minimum: 1, description: 'What it was issued out of, where that is in the scope' }),
+  ),
   deviceId: nullable(Type.String({ description: 'The installation whose license it came with' })),
   clientId: id,
   clientName: Type.String(),

@@ -20,7 +20,10 @@ const RECYCLABLE = `case when v.balance > 0 and {scopeId} = coalesce((
 export const clientVoucherList: ListDefinition<ClientVoucherRow> = {
   from: 'client_voucher v',
   key: 'v.id',
-  joins: { c: 'left join client c on c.id = v.client_id' },
+  joins: {
+    c: 'left join client c on c.id = v.client_id',
+    s: 'left join client_voucher s on s.id = v.from_voucher_id and s.scope_path[{scopeDepth}] = {scopeId}',
+  },
   columns: {
     id: 'v.id',
     voucherNo: 'v.voucher_no',
@@ -36,6 +39,7 @@ export const clientVoucherList: ListDefinition<ClientVoucherRow> = {
     recycled: 'v.recycled',
     recyclable: RECYCLABLE,
     status: STATUS,
+    fromVoucherId: 's.id',
     deviceId: 'v.device_id',
     expireTime: wireTime('v.expire_time'),
     clientId: 'v.client_id',

@@ -1,5 +1,6 @@
 import { accountList } from './account-list.ts';
 import { billingClient } from './billing-client.ts';
+import { billingVoucher } from './billing-voucher.ts';
 import { billingRenew } from './billing-renew.ts';
 import { clientList } from './client-list.ts';
 import { common } from './common.ts';
@@ -45,6 +46,7 @@ export const texts = {
   resourceList,
   logList,
   billingClient,
+  billingVoucher,
   billingRenew,
   mail,
   workbook,

@@ -1,5 +1,6 @@
 import { accountList } from './account-list.ts';
 import { billingClient } from './billing-client.ts';
+import { billingVoucher } from './billing-voucher.ts';
 import { billingRenew } from './billing-renew.ts';
 import { clientList } from './client-list.ts';
 import { common } from './common.ts';
@@ -46,6 +47,7 @@ export const texts: Texts = {
   resourceList,
   logList,
   billingClient,
+  billingVoucher,
   billingRenew,
   mail,
   workbook,

@@ -1,0 +1,55 @@
+import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { flagColumn, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { useFunctionNames } from './use-function-names.ts';
+
+function Kind({ row: { voucherType } }: { row: ClientVoucherRow }) {
+  const { t } = useTranslation();
+  return (
+    <StatusTag tone={voucherType === 'new' ? 'processing' : 'default'}>
+      {t(`values.voucherType.${voucherType}`)}
+    </StatusTag>
+  );
+}
+
+/** What a voucher pays for, by name. */
+export function FunctionTags({ funcIds }: Pick<ClientVoucherRow, 'funcIds'>) {
+  const nameOf = useFunctionNames();
+  return (
+    <span className="voucher-functions">
+      {funcIds.map((id) => (
+        <Tag key={id}>{nameOf(id)}</Tag>
+      ))}
+    </span>
+  );
+}
+
+function Unit({ row: { unit } }: { row: ClientVoucherRow }) {
+  const { t } = useTranslation();
+  return t(`values.unit.${unit}`);
+}
+
+function Status({ row: { status } }: { row: ClientVoucherRow }) {
+  const { t } = useTranslation();
+  return <StatusTag tone={status === 'valid' ? 'success' : 'error'}>{t(`values.voucherStatus.${status}`)}</StatusTag>;
+}
+
+export const voucherColumns: ListColumn<ClientVoucherRow>[] = [
+  { key: 'voucherNo', width: 180 },
+  { key: 'clientName', width: 160 },
+  { key: 'quantity', width: 190, render: (row) => <ShareBar row={row} /> },
+  { key: 'status', width: 110, render: (row) => <Status row={row} /> },
+  { key: 'funcIds', width: 190, render: (row) => <FunctionTags funcIds={row.funcIds} /> },
+  { key: 'unit', width: 110, render: (row) => <Unit row={row} /> },
+  { key: 'voucherType', width: 140, render: (row) => <Kind row={row} /> },
+  timeColumn('expireTime'),
+  { ...numberColumn<ClientVoucherRow>('used'), optional: true },
+  { ...numberColumn<ClientVoucherRow>('passedOn'), optional: true },
+  { ...numberColumn<ClientVoucherRow>('recycled'), optional: true },
+  { ...numberColumn<ClientVoucherRow>('balance'), optional: true },
+  { ...flagColumn<ClientVoucherRow>('pocService'), optional: true },
+  { key: 'deviceId', width: 160, optional: true },
+  { ...timeColumn<ClientVoucherRow>('createTime'), optional: true },
+];

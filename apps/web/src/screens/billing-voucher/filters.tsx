@@ -1,0 +1,33 @@
+import { Form, Input, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { TimeRange } from '../../kit/time-range.tsx';
+import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { FunctionPicker } from '../../pickers/lookup-pickers.tsx';
+import { ValuePicker } from '../../pickers/value-picker.tsx';
+
+export function VoucherFilters() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item name="voucherNo" label={t('fields.voucherNo')}>
+        <Input allowClear maxLength={32} />
+      </Form.Item>
+      <Form.Item name="clientId" label={t('fields.clientId')}>
+        <ClientPicker multiple allowClear />
+      </Form.Item>
+      <Form.Item name="voucherType" label={t('fields.voucherType')}>
+        <ValuePicker field="voucherType" mode="multiple" allowClear />
+      </Form.Item>
+      <Form.Item name="funcIds" label={t('fields.funcIds')}>
+        <FunctionPicker mode="multiple" allowClear />
+      </Form.Item>
+      <Form.Item name="status" label={t('fields.status')}>
+        <ValuePicker field="voucherStatus" mode="multiple" allowClear />
+      </Form.Item>
+      <TimeRange field="expireTime" />
+      <Form.Item name="excludeSub" label={t('fields.excludeSub')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { CLIENT_TYPE } from '@roger/contract/constants';
+import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import './billing-voucher.css';
+import { voucherColumns } from './columns.tsx';
+import { VoucherFilters } from './filters.tsx';
+import { IssueVoucherDialog } from './issue-voucher-dialog.tsx';
+import { RecycleVoucherDialog } from './recycle-voucher-dialog.tsx';
+import { SplitVoucherDialog } from './split-voucher-dialog.tsx';
+import { useVoucherActions } from './use-voucher-actions.tsx';
+import { UsesDrawer } from './uses-drawer.tsx';
+
+/** What is open, and for which voucher where it concerns one. */
+type Open = { kind: 'issue' } | { kind: 'split' | 'recycle' | 'uses'; row: ClientVoucherRow };
+
+/** The vouchers of the clients in scope: where each of them went, and what can be done with it. */
+export function BillingVoucherScreen() {
+  const { t } = useTranslation();
+  const { clientInfo } = useSession();
+  const list = useList(api.clientVoucher.list);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const rowOf = (kind: Open['kind']) => (open?.kind === kind && 'row' in open ? open.row : null);
+  const actionsOf = useVoucherActions({
+    split: (row) => setOpen({ kind: 'split', row }),
+    recycle: (row) => setOpen({ kind: 'recycle', row }),
+    uses: (row) => setOpen({ kind: 'uses', row }),
+  });
+  return (
+    <>
+      <ListScreen
+        title={t('menu.screens.billingVoucher')}
+        list={list}
+        columns={voucherColumns}
+        rowKey="id"
+        rowName={(row) => row.voucherNo}
+        filters={<VoucherFilters />}
+        actions={
+          clientInfo.clienttype === CLIENT_TYPE.platform && (
+            <AddButton need="client-voucher.issue" onClick={() => setOpen({ kind: 'issue' })}>
+              {t('billingVoucher.issue.title')}
+            </AddButton>
+          )
+        }
+        rowActions={actionsOf}
+      />
+      <IssueVoucherDialog open={open?.kind === 'issue'} onClose={close} />
+      <SplitVoucherDialog row={rowOf('split')} onClose={close} />
+      <RecycleVoucherDialog row={rowOf('recycle')} onClose={close} />
+      <UsesDrawer row={rowOf('uses')} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { useTranslation } from 'react-i18next';
+
+/** Where a voucher's quantity went, in the order of the equation; what is left comes last. */
+export const SHARES = ['used', 'passedOn', 'recycled', 'balance'] as const;
+
+/** How much of a voucher is left, and in proportion where the rest went; the words say the same to who cannot see it. */
+export function ShareBar({ row }: { row: ClientVoucherRow }) {
+  const { t, i18n } = useTranslation();
+  const grouped = (value: number) => value.toLocaleString(i18n.language);
+  const words = t('billingVoucher.share', {
+    quantity: grouped(row.quantity),
+    used: grouped(row.used),
+    passedOn: grouped(row.passedOn),
+    recycled: grouped(row.recycled),
+    balance: grouped(row.balance),
+  });
+  return (
+    <div className="share" title={words}>
+      <span className="figures">
+        {t('billingVoucher.left', { balance: grouped(row.balance), quantity: grouped(row.quantity) })}
+      </span>
+      <span className="share-bar" role="img" aria-label={words}>
+        {SHARES.filter((share) => row[share] > 0).map((share) => (
+          <i key={share} className={`share-${share}`} style={{ flexGrow: row[share] }} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { HistoryOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons';
+import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../kit/row-actions.tsx';
+import { useSession } from '../../lib/session.ts';
+
+/** What opens for a voucher. */
+interface Opens {
+  split: (row: ClientVoucherRow) => void;
+  recycle: (row: ClientVoucherRow) => void;
+  uses: (row: ClientVoucherRow) => void;
+}
+
+/** What can be done with a voucher: own ones are issued on, what comes back to the own client is recycled. */
+export function useVoucherActions({ split, recycle, uses }: Opens): (row: ClientVoucherRow) => RowAction[] {
+  const { t } = useTranslation();
+  const { clientInfo } = useSession();
+  const whyNotSplit = ({ status, balance }: ClientVoucherRow) => {
+    if (status === 'overdue') return t('billingVoucher.split.overdue');
+    return balance === 0 ? t('billingVoucher.split.nothing') : undefined;
+  };
+  return (row) => {
+    const splitting: RowAction = {
+      key: 'split',
+      need: 'client-voucher.issue',
+      label: t('billingVoucher.split.action'),
+      icon: <SendOutlined />,
+      disabled: whyNotSplit(row),
+      onClick: () => split(row),
+    };
+    const recycling: RowAction = {
+      key: 'recycle',
+      need: 'client-voucher.recycle',
+      label: t('billingVoucher.recycle.action'),
+      icon: <RollbackOutlined />,
+      disabled: row.recyclable === 0 ? t('billingVoucher.recycle.nothing') : undefined,
+      onClick: () => recycle(row),
+    };
+    const reading: RowAction = {
+      key: 'uses',
+      need: 'billingVoucher',
+      label: t('billingVoucher.uses.action'),
+      icon: <HistoryOutlined />,
+      onClick: () => uses(row),
+    };
+    return [...(row.clientId === clientInfo.id ? [splitting] : []), recycling, reading];
+  };
+}

@@ -1,0 +1,25 @@
+import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { TimeText } from '../../kit/columns.tsx';
+import { FunctionTags } from './columns.tsx';
+
+/** What a voucher pays for, whose it is and until when. */
+export function VoucherTerms({ row }: { row: ClientVoucherRow }) {
+  const { t } = useTranslation();
+  return (
+    <Descriptions
+      className="voucher-terms"
+      size="small"
+      column={1}
+      bordered
+      items={[
+        { key: 'clientName', label: t('fields.clientName'), children: row.clientName },
+        { key: 'voucherType', label: t('fields.voucherType'), children: t(`values.voucherType.${row.voucherType}`) },
+        { key: 'funcIds', label: t('fields.funcIds'), children: <FunctionTags funcIds={row.funcIds} /> },
+        { key: 'unit', label: t('fields.unit'), children: t(`values.unit.${row.unit}`) },
+        { key: 'expireTime', label: t('fields.expireTime'), children: <TimeText value={row.expireTime} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the voucher screen, its dialogs and drawers. */
+export const billingVoucher: Texts['billingVoucher'] = {
+  left: 'Απομένουν {{balance}} από {{quantity}}',
+  share:
+    'Σύνολο {{quantity}}: {{used}} χρησιμοποιήθηκαν, {{passedOn}} διατέθηκαν, {{recycled}} ανακτήθηκαν, {{balance}} απομένουν',
+  issue: {
+    title: 'Διάθεση κουπονιού',
+    action: 'Διάθεση',
+    tip: 'Το κουπόνι δημιουργείται εκ του μηδενός. Κάθε μονάδα πληρώνει μία περίοδο ενός τερματικού για όλες τις λειτουργίες του.',
+    done: 'Το κουπόνι {{voucherNo}} διατέθηκε.',
+  },
+  split: {
+    title: 'Διάθεση από το κουπόνι {{voucherNo}}',
+    action: 'Μεταβίβαση',
+    overdue: 'Το κουπόνι έχει λήξει.',
+    nothing: 'Δεν απομένει τίποτα σε αυτό.',
+  },
+  recycle: {
+    title: 'Ανάκτηση κουπονιού {{voucherNo}}',
+    action: 'Ανάκτηση',
+    tip: 'Ό,τι ανακτάται επιστρέφει στο δικό σας κουπόνι από το οποίο διατέθηκε.',
+    tipNothing: 'Αυτό το κουπόνι δημιουργήθηκε εκ του μηδενός: ό,τι ανακτάται χάνεται.',
+    nothing: 'Τίποτα προς ανάκτηση: δεν απομένει τίποτα ή δεν διατέθηκε από εσάς.',
+    done: 'Το κουπόνι {{voucherNo}} ανακτήθηκε.',
+  },
+  uses: {
+    title: 'Χρήσεις του κουπονιού {{voucherNo}}',
+    action: 'Χρήσεις',
+    none: 'Δεν έχει πληρωθεί ακόμη τίποτα με αυτό.',
+  },
+  changes: {
+    left: '{{voucherNo}}: υπόλοιπο',
+    passedOn: '{{voucherNo}}: διατεθέντα',
+    recycled: '{{voucherNo}}: ανακτηθέντα',
+    new: 'Νέο κουπόνι',
+  },
+};

@@ -1,0 +1,36 @@
+/** Texts of the voucher screen, its dialogs and drawers. */
+export const billingVoucher = {
+  left: '{{balance}} of {{quantity}} left',
+  share: '{{used}} used, {{passedOn}} passed on, {{recycled}} recycled, {{balance}} left of {{quantity}}',
+  issue: {
+    title: 'Issue voucher',
+    action: 'Issue',
+    tip: 'The voucher is made out of nothing. One of it pays one period of one terminal, for all of its functions.',
+    done: 'Voucher {{voucherNo}} issued.',
+  },
+  split: {
+    title: 'Issue from voucher {{voucherNo}}',
+    action: 'Issue on',
+    overdue: 'The voucher is overdue.',
+    nothing: 'Nothing of it is left.',
+  },
+  recycle: {
+    title: 'Recycle voucher {{voucherNo}}',
+    action: 'Recycle',
+    tip: 'What is recycled returns to your voucher that it was issued from.',
+    tipNothing: 'This voucher was made out of nothing: what is recycled is gone.',
+    nothing: 'Nothing to recycle: nothing is left of it, or it was not issued by you.',
+    done: 'Voucher {{voucherNo}} recycled.',
+  },
+  uses: {
+    title: 'Uses of voucher {{voucherNo}}',
+    action: 'Uses',
+    none: 'Nothing has been paid with it yet.',
+  },
+  changes: {
+    left: '{{voucherNo}}: left',
+    passedOn: '{{voucherNo}}: passed on',
+    recycled: '{{voucherNo}}: recycled',
+    new: 'New voucher',
+  },
+};

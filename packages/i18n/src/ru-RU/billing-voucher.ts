@@ -1,0 +1,39 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the voucher screen, its dialogs and drawers. */
+export const billingVoucher: Texts['billingVoucher'] = {
+  left: 'Осталось {{balance}} из {{quantity}}',
+  share:
+    'Всего {{quantity}}: использовано {{used}}, передано {{passedOn}}, возвращено {{recycled}}, осталось {{balance}}',
+  issue: {
+    title: 'Выдать ваучер',
+    action: 'Выдать',
+    tip: 'Ваучер создаётся из ничего. Одна единица оплачивает один период одного терминала по всем функциям ваучера.',
+    done: 'Ваучер {{voucherNo}} выдан.',
+  },
+  split: {
+    title: 'Выдать из ваучера {{voucherNo}}',
+    action: 'Передать',
+    overdue: 'Срок действия ваучера истёк.',
+    nothing: 'На ваучере ничего не осталось.',
+  },
+  recycle: {
+    title: 'Забрать с ваучера {{voucherNo}}',
+    action: 'Забрать',
+    tip: 'То, что вы заберёте, вернётся на ваш ваучер, из которого этот был выдан.',
+    tipNothing: 'Этот ваучер создан из ничего: то, что вы заберёте, исчезнет.',
+    nothing: 'Забирать нечего: ничего не осталось или ваучер выдан не вами.',
+    done: 'С ваучера {{voucherNo}} забрано.',
+  },
+  uses: {
+    title: 'Использование ваучера {{voucherNo}}',
+    action: 'Использование',
+    none: 'Им ещё ничего не оплачено.',
+  },
+  changes: {
+    left: '{{voucherNo}}: остаток',
+    passedOn: '{{voucherNo}}: передано',
+    recycled: '{{voucherNo}}: возвращено',
+    new: 'Новый ваучер',
+  },
+};

@@ -1,0 +1,39 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the voucher screen, its dialogs and drawers. */
+export const billingVoucher: Texts['billingVoucher'] = {
+  left: '{{quantity}} üzerinden {{balance}} kaldı',
+  share:
+    'Toplam {{quantity}}: {{used}} kullanıldı, {{passedOn}} devredildi, {{recycled}} geri alındı, {{balance}} kaldı',
+  issue: {
+    title: 'Kupon dağıt',
+    action: 'Dağıt',
+    tip: 'Kupon karşılıksız oluşturulur. Her birim, bir terminalin seçilen tüm işlevleri için bir dönem öder.',
+    done: '{{voucherNo}} kuponu dağıtıldı.',
+  },
+  split: {
+    title: '{{voucherNo}} kuponundan dağıt',
+    action: 'Aktar',
+    overdue: 'Kuponun süresi dolmuş.',
+    nothing: 'Kuponda bir şey kalmadı.',
+  },
+  recycle: {
+    title: '{{voucherNo}} kuponunu geri al',
+    action: 'Geri al',
+    tip: 'Geri alınan miktar, dağıtıldığı kendi kuponunuza döner.',
+    tipNothing: 'Bu kupon karşılıksız oluşturuldu: geri alınan miktar yok olur.',
+    nothing: 'Geri alınacak bir şey yok: ya hiç kalmadı ya da sizin tarafınızdan dağıtılmadı.',
+    done: '{{voucherNo}} kuponu geri alındı.',
+  },
+  uses: {
+    title: '{{voucherNo}} kuponunun kullanımları',
+    action: 'Kullanımlar',
+    none: 'Bununla henüz ödeme yapılmadı.',
+  },
+  changes: {
+    left: '{{voucherNo}}: kalan',
+    passedOn: '{{voucherNo}}: devredilen',
+    recycled: '{{voucherNo}}: geri alınan',
+    new: 'Yeni kupon',
+  },
+};

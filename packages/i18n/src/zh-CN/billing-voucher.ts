@@ -1,0 +1,38 @@
+import type { Texts } from '../en-US/index.ts';
+
+/** Texts of the voucher screen, its dialogs and drawers. */
+export const billingVoucher: Texts['billingVoucher'] = {
+  left: '剩余 {{balance}} / {{quantity}}',
+  share: '共 {{quantity}}：已使用 {{used}}，已下发 {{passedOn}}，已回收 {{recycled}}，剩余 {{balance}}',
+  issue: {
+    title: '发放 K券',
+    action: '发放',
+    tip: '凭空生成 K券。每一份可为一台终端的全部所列功能支付一个周期。',
+    done: '已发放 K券 {{voucherNo}}。',
+  },
+  split: {
+    title: '从 K券 {{voucherNo}} 发放',
+    action: '下发',
+    overdue: '该 K券已过期。',
+    nothing: '该 K券已无剩余。',
+  },
+  recycle: {
+    title: '回收 K券 {{voucherNo}}',
+    action: '回收',
+    tip: '回收的数量退回到您发放时所用的 K券。',
+    tipNothing: '该 K券为凭空生成：回收的数量将作废。',
+    nothing: '无可回收：已无剩余，或不是由您发放的。',
+    done: '已回收 K券 {{voucherNo}}。',
+  },
+  uses: {
+    title: 'K券 {{voucherNo}} 的使用记录',
+    action: '使用记录',
+    none: '尚未用于支付。',
+  },
+  changes: {
+    left: '{{voucherNo}}：剩余',
+    passedOn: '{{voucherNo}}：已下发',
+    recycled: '{{voucherNo}}：已回收',
+    new: '新 K券',
+  },
+};

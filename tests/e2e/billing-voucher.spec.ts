@@ -1,0 +1,228 @@
+import { expect, test } from '@playwright/test';
+import { choose, effect } from './coins.ts';
+import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { besides, chooseClient, openAction, openVoucher, press, shares, SHARES } from './vouchers.ts';
+
+test.describe('as the platform', () => {
+  test('issues a voucher out of nothing and takes some of it back, told before each', async ({ page, request }) => {
+    const errors = collectErrors(page);
+    const admin = await besides(request, 'admin');
+    const name = uniqueName('E2E voucher');
+    const id = await admin.addClient(name);
+    await signIn(page);
+    await page.goto('/billing-voucher');
+    await page.getByRole('button', { name: 'Issue voucher' }).click();
+    await press(page, 'Issue');
+    for (const field of ['Client', 'Functions', 'Quantity', 'Expires']) {
+      await expect(dialog(page)).toContainText(`${field} cannot be empty.`);
+    }
+    await chooseClient(page, name);
+    await choose(page, 'Unit', 'Permanent');
+    await dialog(page).getByLabel('Functions').click();
+    await page.getByTitle('PoC service', { exact: true }).last().click();
+    await dialog(page).getByLabel('Functions').press('Escape');
+    const quantity = dialog(page).getByLabel('Quantity');
+    for (const wrong of ['0', '1.5', '1e3']) {
+      await quantity.fill(wrong);
+      await expect(dialog(page)).toContainText('Quantity must be a positive integer.');
+    }
+    await quantity.fill('30');
+    await expect(effect(page)).toContainText('New voucher0 → 30+30');
+    const expires = dialog(page).getByLabel('Expires');
+    await expires.fill('2020-01-01 10:00:00');
+    await expires.press('Enter');
+    await press(page, 'Issue');
+    // The service knows what time it is.
+    await expect(dialog(page)).toContainText('The end must not lie before the beginning.');
+    await expires.fill('2088-01-01 10:00:00');
+    await expires.press('Enter');
+    await press(page, 'Issue');
+    const said = page.getByText(/^Voucher V\d{16} issued\.$/);
+    await expect(said).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    const voucherNo = /V\d{16}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+    await openVoucher(page, voucherNo);
+    for (const text of [name, 'Renewals', 'PoC service', 'Permanent', '30 of 30 left', 'Valid', '2088-01-01']) {
+      await expect(row(page, voucherNo)).toContainText(text);
+    }
+
+    await openAction(page, voucherNo, 'Recycle');
+    await expect(dialog(page)).toContainText('made out of nothing');
+    await quantity.fill('31');
+    await expect(dialog(page)).toContainText('Only 30 can be given');
+    await quantity.fill('12');
+    await expect(effect(page)).toContainText(`${voucherNo}: left30 → 18−12`);
+    await expect(effect(page)).toContainText(`${voucherNo}: recycled0 → 12+12`);
+    await press(page, 'Recycle');
+    await expect(page.getByText(`Voucher ${voucherNo} recycled.`)).toBeVisible();
+    await expect(shares(page, voucherNo)).toHaveAccessibleName('0 used, 0 passed on, 12 recycled, 18 left of 30');
+    await page.reload();
+    await expect(row(page, voucherNo)).toContainText('18 of 30 left');
+    await admin.removeClient(id);
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe('as an agent', () => {
+  test('issues part of an own voucher on, with its terms, and takes it back', async ({ page, request }) => {
+    const admin = await besides(request, 'admin');
+    const agent = await besides(request, 'agent');
+    const name = uniqueName('E2E split');
+    const id = await agent.addClient(name);
+    const { voucherNo } = await admin.issue(agent.clientId, 20);
+    await signIn(page, 'agent');
+    await openVoucher(page, voucherNo);
+    await expect(page.getByRole('button', { name: 'Issue voucher' })).toHaveCount(0);
+    await expect(row(page, voucherNo).getByRole('button', { name: /^Recycle/ })).toBeDisabled();
+    await openAction(page, voucherNo, 'Issue on');
+    await chooseClient(page, name);
+    const quantity = dialog(page).getByLabel('Quantity');
+    await expect(dialog(page)).toContainText('At most 20');
+    await quantity.fill('21');
+    await expect(dialog(page)).toContainText('Only 20 can be given');
+    await quantity.fill('8');
+    await expect(effect(page)).toContainText(`${voucherNo}: left20 → 12−8`);
+    await expect(effect(page)).toContainText(`${voucherNo}: passed on0 → 8+8`);
+    await expect(effect(page)).toContainText('New voucher0 → 8+8');
+    const expires = dialog(page).getByLabel('Expires', { exact: true });
+    await expires.fill('2091-01-01 00:00:00');
+    await expires.press('Enter');
+    await press(page, 'Issue on');
+    await expect(dialog(page)).toContainText('Maximum value is 2090-06-30 12:00:00');
+    await expires.fill('2089-01-01 00:00:00');
+    await expires.press('Enter');
+    await press(page, 'Issue on');
+    await expect(dialog(page)).toBeHidden();
+    await expect(shares(page, voucherNo)).toHaveAccessibleName('0 used, 8 passed on, 0 recycled, 12 left of 20');
+
+    await page.goto(`/billing-voucher?clientId=${id}`);
+    const part = (await row(page, name).getByRole('cell').first().textContent()) ?? '';
+    await expect(row(page, part)).toContainText('2089-01-01');
+    await openAction(page, part, 'Recycle');
+    await quantity.fill('3');
+    await expect(effect(page)).toContainText(`${part}: left8 → 5−3`);
+    await expect(effect(page)).toContainText(`${voucherNo}: left12 → 15+3`);
+    await press(page, 'Recycle');
+    await expect(row(page, part)).toContainText('5 of 8 left');
+    await agent.removeClient(id);
+    await openVoucher(page, voucherNo);
+    await expect(row(page, voucherNo)).toContainText('20 of 20 left');
+  });
+
+  test('is told why when somebody else was quicker, and goes on from what is there now', async ({ page, request }) => {
+    const admin = await besides(request, 'admin');
+    const agent = await besides(request, 'agent');
+    const name = uniqueName('E2E quicker');
+    const clientId = await agent.addClient(name);
+    const { id, voucherNo } = await admin.issue(agent.clientId, 9);
+    await signIn(page, 'agent');
+    await openVoucher(page, voucherNo);
+    await openAction(page, voucherNo, 'Issue on');
+    await chooseClient(page, name);
+    await dialog(page).getByLabel('Quantity').fill('9');
+    await admin.recycle(id, 4);
+    await press(page, 'Issue on');
+    await expect(dialog(page)).toContainText('Not enough on the voucher: 9 needed, 5 left.');
+    await expect(dialog(page)).toContainText('At most 5');
+    await dialog(page).getByLabel('Quantity').fill('5');
+    await press(page, 'Issue on');
+    await expect(dialog(page)).toBeHidden();
+    await expect(row(page, voucherNo)).toContainText('0 of 9 left');
+    await expect(row(page, voucherNo).getByTitle('Nothing of it is left.')).toBeVisible();
+    await agent.removeClient(clientId);
+  });
+
+  test('sees what a voucher has paid for, and what was given back', async ({ page, request }) => {
+    const admin = await besides(request, 'admin');
+    const agent = await besides(request, 'agent');
+    const name = uniqueName('E2E uses');
+    const clientId = await agent.addClient(name);
+    const { id, voucherNo } = await admin.issue(agent.clientId, 5, { voucherType: 'new' });
+    await signIn(page, 'agent');
+    await openVoucher(page, voucherNo);
+    await openAction(page, voucherNo, 'Uses');
+    await expect(dialog(page)).toContainText('Nothing has been paid with it yet.');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    const { msId, billNo } = await agent.addTerminal(clientId, id);
+    await page.reload();
+    await expect(shares(page, voucherNo)).toHaveAccessibleName('1 used, 0 passed on, 0 recycled, 4 left of 5');
+    await openAction(page, voucherNo, 'Uses');
+    const uses = dialog(page).getByRole('listitem');
+    await expect(uses).toHaveCount(1);
+    for (const text of [msId, name, '−1', billNo]) await expect(uses).toContainText(text);
+    await agent.call('post', 'tbBilling/undo', { billNo, remark: 'By mistake' });
+    await page.reload();
+    await expect(row(page, voucherNo)).toContainText('5 of 5 left');
+    await openAction(page, voucherNo, 'Uses');
+    await expect(uses).toHaveCount(2);
+    await expect(uses.first()).toContainText('+1');
+    await agent.removeClient(clientId);
+  });
+});
+
+test('a client sees its vouchers and issues none', async ({ page, request }) => {
+  const admin = await besides(request, 'admin');
+  const client = await besides(request, 'client');
+  const { voucherNo } = await admin.issue(client.clientId, 3);
+  await signIn(page, 'client');
+  await openVoucher(page, voucherNo);
+  await expect(row(page, voucherNo).getByRole('button', { name: /^Uses/ })).toBeVisible();
+  for (const action of [/^Issue/, /^Recycle/]) {
+    await expect(page.getByRole('button', { name: action })).toHaveCount(0);
+  }
+});
+
+test('filters by what a voucher pays for and whether it is overdue', async ({ page }) => {
+  await signIn(page, 'agent');
+  await page.goto('/billing-voucher');
+  await page.getByRole('combobox', { name: /^Status/ }).click();
+  await page.getByTitle('Overdue', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/status=overdue/);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('img', { name: SHARES }), visible: true });
+  await expect(rows.filter({ hasText: 'Overdue' })).not.toHaveCount(0);
+  await expect(rows.filter({ hasText: 'Valid' })).toHaveCount(0);
+  await expect(rows.first().getByTitle('The voucher is overdue.')).toBeVisible();
+});
+
+test('is usable on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'agent');
+  await page.goto('/billing-voucher?excludeSub=true&voucherType=renew&status=valid');
+  await page
+    .getByRole('button', { name: /^Issue on/ })
+    .first()
+    .click();
+  await dialog(page).getByLabel('Quantity').fill('1');
+  await expect(effect(page)).toContainText('New voucher');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}`, async ({ page, request }) => {
+    const agent = await besides(request, 'agent');
+    const admin = await besides(request, 'admin');
+    const { id, voucherNo } = await admin.issue(agent.clientId, 3);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    await openVoucher(page, voucherNo);
+    await expectAccessible(page);
+    for (const [action, shown] of [
+      ['Recycle', 'At most 3'],
+      ['Uses', 'Nothing has been paid'],
+    ] as const) {
+      await openAction(page, voucherNo, action);
+      await expect(dialog(page)).toContainText(shown);
+      await expectAccessible(page);
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(page)).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Issue voucher' }).click();
+    await dialog(page).getByLabel('Quantity').fill('4');
+    await expect(effect(page)).toContainText('0 → 4');
+    await expectAccessible(page);
+    await admin.recycle(id, 3);
+  });
+}
