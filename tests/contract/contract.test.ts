@@ -77,6 +77,7 @@ describe('families and calls', () => {
       'coin.issueCoin',
       'coin.recycleCoin',
       'coin.convertCoin',
+      'coin.rechargeService',
       'billing.undo',
       'clientVoucher.issue',
       'clientVoucher.recycle',
