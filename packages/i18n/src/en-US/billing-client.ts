@@ -50,10 +50,11 @@ export const billingClient = {
     title: 'Undo bill {{billNo}}',
     tip: 'A new bill returns the coins. Say why; it stands in the statement.',
     done: 'Undone with bill {{billNo}}.',
+    deletes: 'Terminals that the bill added will be deleted: {{count}}.',
     blockers: {
-      type: 'Only bills that issue coins or renew terminals can be undone.',
+      type: 'Only bills that issue coins, add terminals or renew them can be undone.',
       undone: 'It has been undone already.',
-      gone: 'One of the two clients no longer exists, or has been moved elsewhere.',
+      gone: 'A client or a terminal of the bill no longer exists, or has been moved elsewhere.',
       spent: 'The receiver no longer holds enough of these coins.',
       age: 'It is more than a day old.',
       later: 'A later bill has changed the same terminals. Undo that one first.',

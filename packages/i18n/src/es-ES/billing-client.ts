@@ -52,10 +52,11 @@ export const billingClient: Texts['billingClient'] = {
     title: 'Anular la factura {{billNo}}',
     tip: 'Una factura nueva devuelve las monedas. Indique el motivo; aparecerá en los movimientos.',
     done: 'Anulada con la factura {{billNo}}.',
+    deletes: 'Se eliminarán los terminales que añadió la factura: {{count}}.',
     blockers: {
-      type: 'Solo se pueden anular facturas que emiten monedas o renuevan terminales.',
+      type: 'Solo se pueden anular facturas que emiten monedas, añaden terminales o los renuevan.',
       undone: 'Ya está anulada.',
-      gone: 'Uno de los dos clientes ya no existe o se ha movido a otro lugar.',
+      gone: 'Un cliente o un terminal de la factura ya no existe o se ha movido a otro lugar.',
       spent: 'El receptor ya no tiene suficientes de estas monedas.',
       age: 'Tiene más de un día.',
       later: 'Una factura posterior ha cambiado los mismos terminales. Anule antes esa.',

@@ -52,10 +52,11 @@ export const billingClient: Texts['billingClient'] = {
     title: 'Annuler la facture {{billNo}}',
     tip: 'Une nouvelle facture rend les jetons. Indiquez le motif ; il figurera au relevé.',
     done: 'Annulée par la facture {{billNo}}.',
+    deletes: 'Les terminaux ajoutés par la facture seront supprimés : {{count}}.',
     blockers: {
-      type: 'Seules les factures d’émission de jetons ou de renouvellement peuvent être annulées.',
+      type: 'Seules les factures d’émission de jetons, d’ajout ou de renouvellement de terminaux peuvent être annulées.',
       undone: 'Elle est déjà annulée.',
-      gone: 'L’un des deux clients n’existe plus ou a été déplacé.',
+      gone: 'Un client ou un terminal de la facture n’existe plus ou a été déplacé.',
       spent: 'Le destinataire ne détient plus assez de ces jetons.',
       age: 'Elle date de plus d’un jour.',
       later: 'Une facture ultérieure a changé les mêmes terminaux. Annulez d’abord celle-ci.',

@@ -52,10 +52,11 @@ export const billingClient: Texts['billingClient'] = {
     title: '{{billNo}} numaralı faturayı geri çevir',
     tip: 'Yeni bir fatura jetonları iade eder. Nedenini yazın; hesap dökümünde görünür.',
     done: '{{billNo}} numaralı faturayla geri çevrildi.',
+    deletes: 'Faturanın eklediği terminaller silinecek: {{count}}.',
     blockers: {
-      type: 'Yalnızca jeton dağıtan veya terminal yenileyen faturalar geri çevrilebilir.',
+      type: 'Yalnızca jeton dağıtan, terminal ekleyen veya yenileyen faturalar geri çevrilebilir.',
       undone: 'Fatura zaten geri çevrilmiş.',
-      gone: 'İki müşteriden biri artık yok veya başka bir yere taşınmış.',
+      gone: 'Faturadaki bir müşteri veya terminal artık yok ya da başka bir yere taşınmış.',
       spent: 'Alıcıda bu jetonlardan artık yeterince yok.',
       age: 'Bir günden eski.',
       later: 'Sonraki bir fatura aynı terminalleri değiştirdi. Önce onu geri çevirin.',

@@ -52,10 +52,11 @@ export const billingClient: Texts['billingClient'] = {
     title: '撤销账单 {{billNo}}',
     tip: '将以一张新账单退回这些币。请说明原因，它会显示在明细中。',
     done: '撤销成功，账单号 {{billNo}}。',
+    deletes: '该账单添加的终端将被删除：{{count}}。',
     blockers: {
-      type: '只能撤销发放或续费账单。',
+      type: '只能撤销发放、添加终端或续费的账单。',
       undone: '该账单已被撤销。',
-      gone: '其中一方客户已不存在或已移至别处。',
+      gone: '账单中的客户或终端已不存在或已移至别处。',
       spent: '接收方持有的币已不足。',
       age: '账单已超过一天。',
       later: '之后的账单已更改相同的终端，请先撤销该账单。',

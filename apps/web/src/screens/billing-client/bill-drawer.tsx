@@ -59,9 +59,9 @@ export function BillDrawer({ billNo, onOpen, onClose }: BillDrawerProps) {
   );
 }
 
-const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'renew']);
+const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'add', 'renew']);
 
-/** An issue or renewal that nobody has undone, by those who were party to it. */
+/** An issue, an add or a renewal that nobody has undone, by those who were party to it. */
 function useUndoable(bill: Bill | undefined): boolean {
   const allowed = useAllowed('coin.undo');
   return allowed && bill !== undefined && UNDOABLE.has(bill.type) && bill.undoneBy === null && bill.own;

@@ -52,6 +52,14 @@ export function UndoBillDialog({ bill, onClose }: { bill: Bill | null; onClose: 
       onClose={onClose}
     >
       <p>{t('billingClient.undo.tip')}</p>
+      {shown?.type === 'add' && error === null && (
+        <Alert
+          type="warning"
+          showIcon
+          className="gap-below"
+          title={t('billingClient.undo.deletes', { count: shown.count ?? 0 })}
+        />
+      )}
       {error !== null && <Alert type="error" showIcon className="gap-below" title={fault} />}
       {data === undefined && error === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {data !== undefined && (
