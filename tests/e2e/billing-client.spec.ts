@@ -269,6 +269,8 @@ test.describe('as an agent', () => {
     await undo.getByLabel('Remark').fill('Too late');
     await agent.removeClient(id);
     await undo.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(undo).toContainText('One of the two clients no longer exists, or has been moved elsewhere.');
+    await expect(undo).toContainText(
+      'A client or a terminal of the bill no longer exists, or has been moved elsewhere.',
+    );
   });
 });
