@@ -22,6 +22,7 @@ const seeds = process.env['LEDGER_SEEDS']?.split(',').map(Number) ?? Array.from(
 const WORTH: Record<Currency, number> = { YCOIN: 120, MCOIN: 10, KCOIN: 1 };
 
 const service = await useService();
+const { prisma } = service.database;
 const admin = await signIn(service);
 const poc = await functionOf(service, 'poc');
 let terminals = 0;
@@ -88,8 +89,10 @@ async function twoTerminals(clientId: number): Promise<string[]> {
   const msIds = [1, 2].map(() => `L1${String((terminals += 1)).padStart(9, '0')}`);
   for (const msId of msIds) {
     const id = await putTerminal(service, msId, clientId);
-    await service.database.prisma.terminalFunction.create({ data: { terminalId: id, functionId: poc } });
+    const { expireTime } = await prisma.terminal.findUniqueOrThrow({ where: { id } });
+    await prisma.terminalFunction.create({ data: { terminalId: id, functionId: poc, expireTime } });
   }
+  await prisma.$queryRaw`select grant_unbilled_validity()`;
   return msIds;
 }
 
