@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
+import { effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
+import { newPayer } from './payers.ts';
 
 /** An id of the test's own range: the prefix, then digits of the moment. */
 function freeId(): string {
@@ -105,12 +107,15 @@ async function upload(page: Page, rows: SheetRow[]): Promise<void> {
 
 test('imports a workbook: faults by row and column, nothing stored; corrected, all of it; and exports it again', async ({
   page,
+  request,
 }) => {
+  const payer = await newPayer(request, { YCOIN: 90 });
   const base = freeId().slice(0, 9);
   const rows = Array.from({ length: 40 }, (_, index): SheetRow => ({
     msId: `${base}${String(index).padStart(2, '0')}`,
+    client: payer.childName,
   }));
-  await signIn(page);
+  await signIn(page, payer.accountsName);
   await page.goto('/terminal-list');
   await page.getByRole('button', { name: 'Import' }).click();
   const wrong = rows.map((one, index) =>
@@ -123,8 +128,15 @@ test('imports a workbook: faults by row and column, nothing stored; corrected, a
   await expect(faults.filter({ hasText: 'Nobody' })).toContainText('11');
   await upload(page, rows);
   await expect(dialog(page)).toContainText('40 rows will be imported');
+  await expect(effect(page)).toContainText('Year coin90 → 50−40');
+  // Other periods are another price: the file is checked again.
+  await dialog(page).getByLabel('Periods').fill('2');
+  await expect(effect(page)).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Check the file' }).click();
+  await expect(effect(page)).toContainText('Year coin90 → 10−80');
   await dialog(page).getByRole('button', { name: 'Import 40 rows' }).click();
   await expect(page.getByText('Imported rows: 40')).toBeVisible();
+  expect((await payer.balance()).yearmoney).toBe(10);
 
   await search(page, base);
   await expect(page.getByText('Total: 40')).toBeVisible();
@@ -141,6 +153,71 @@ test('imports a workbook: faults by row and column, nothing stored; corrected, a
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Total: 20')).toBeVisible();
+});
+
+/** So many terminals of a client, with ids of their own. */
+function radiosOf(client: string, count: number): SheetRow[] {
+  const base = freeId().slice(0, 10);
+  return Array.from({ length: count }, (_, index) => ({ msId: `${base}${index}`, client }));
+}
+
+async function openImport(page: Page, accountsName: string): Promise<void> {
+  await signIn(page, accountsName);
+  await page.goto('/terminal-list');
+  await page.getByRole('button', { name: 'Import' }).click();
+}
+
+test('stores terminals that nobody pays for limited, and says so before', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const rows = radiosOf(payer.childName, 2);
+  await openImport(page, payer.accountsName);
+  await expect(dialog(page).getByRole('radio', { name: 'Granted by the platform' })).toHaveCount(0);
+  await dialog(page).getByRole('radio', { name: 'Not paid: stored limited' }).check();
+  await expect(dialog(page).getByLabel('Periods')).toHaveCount(0);
+  await upload(page, rows);
+  await expect(dialog(page)).toContainText('stored limited until somebody renews them');
+  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Imported rows: 2')).toBeVisible();
+  for (const { msId } of rows) await expect(row(page, msId)).toContainText('No payment');
+  expect((await payer.balance()).yearmoney).toBe(5);
+});
+
+test('imports terminals that the platform grants years for', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  const [radio = { msId: '' }] = radiosOf(payer.childName, 1);
+  await openImport(page, 'admin');
+  await dialog(page).getByRole('radio', { name: 'Granted by the platform' }).check();
+  await dialog(page).getByLabel('Periods').fill('3');
+  await upload(page, [radio]);
+  await expect(dialog(page)).toContainText('valid at no cost (years: 3)');
+  await dialog(page).getByRole('button', { name: 'Import 1 rows' }).click();
+  await expect(page.getByText('Imported rows: 1')).toBeVisible();
+  await search(page, radio.msId);
+  await expect(row(page, radio.msId)).toContainText(String(new Date().getFullYear() + 3));
+});
+
+test('asks before an import converts coins, and shows what has changed since the check', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 1 });
+  await openImport(page, payer.accountsName);
+  await dialog(page).getByRole('radio', { name: 'Month coin' }).check();
+  await upload(page, radiosOf(payer.childName, 3));
+  await expect(dialog(page)).toContainText('Not enough coins: 3 needed, 0 there');
+  await dialog(page).getByRole('radio', { name: 'K coin' }).check();
+  const check = dialog(page).getByRole('button', { name: /Check the file$/ });
+  await check.click();
+  await expect(dialog(page)).toContainText('Year coins: 1 → K coins: 120');
+  await dialog(page).getByRole('checkbox', { name: 'Convert other coins to K coins first' }).check();
+  await check.click();
+  await expect(effect(page)).toContainText('K coin0 → 90+90');
+  await payer.issue('KCOIN', 30);
+  const start = dialog(page).getByRole('button', { name: /Import 3 rows$/ });
+  await start.click();
+  await expect(dialog(page)).toContainText('Something has changed since the price was shown');
+  await expect(effect(page)).toContainText('K coin30 → 0−30');
+  expect((await payer.balance()).dcoin).toBe(30);
+  await start.click();
+  await expect(page.getByText('Imported rows: 3')).toBeVisible();
+  expect(await payer.balance()).toMatchObject({ yearmoney: 1, dcoin: 0 });
 });
 
 test('opens a terminal with all it has', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import type { ImportFault, ImportResult } from '@roger/contract/fields/import';
 import { Alert, App, Button, Checkbox, Modal, Progress, Table, Upload } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
-import type { AnyCall } from '../lib/call.ts';
+import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
 import { useConfig } from '../lib/config.ts';
 import { errorText, faultText } from '../lib/error-text.ts';
 import { useWrite } from '../lib/query.ts';
@@ -13,12 +13,24 @@ import { useTabActive } from '../lib/tab.ts';
 /** Checking and storing thousands of rows takes longer than an ordinary call. */
 const TIMEOUT_MS = 120_000;
 
-interface ImportDialogProps {
+interface ImportDialogProps<C extends AnyCall> {
   title: string;
-  call: AnyCall;
+  call: C;
   template: AnyCall;
   open: boolean;
   onClose: () => void;
+  /** What is sent beside the file; with anything else the file has to be checked again. */
+  options?: Partial<InputFor<C>>;
+  /** What the import sends of what the check answered. */
+  proof?: (checked: ResultFor<C>) => Partial<InputFor<C>>;
+  /** Nothing can be sent as things are; what is asked beside the file says why. */
+  blocked?: boolean;
+  /** A refusal told better than by its text alone. */
+  renderRefusal?: (error: unknown) => ReactNode;
+  /** What more there is to say about a file that can be imported. */
+  renderEffect?: (checked: ResultFor<C>) => ReactNode;
+  /** What is asked beside the file, given the refusal that stands. */
+  children?: (error: unknown) => ReactNode;
 }
 
 interface Outcome {
@@ -27,13 +39,13 @@ interface Outcome {
 }
 
 /** Uploads a workbook: first every row is checked and shown, then the same file is imported, all of it or nothing. */
-export function ImportDialog(props: ImportDialogProps) {
-  const { title, call, template, open, onClose } = props;
+export function ImportDialog<C extends AnyCall>(props: ImportDialogProps<C>) {
+  const { title, template, open, onClose, blocked = false, renderRefusal, renderEffect, children } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const active = useTabActive();
-  const upload = useImport(call);
-  const { file, outcome } = upload;
+  const upload = useImport(props);
+  const { file, outcome, error } = upload;
   const ready = outcome?.accepted === true;
   const importable = outcome === null ? 0 : outcome.result.totalCount - outcome.result.skipped.length;
   const proceed = async () => {
@@ -48,7 +60,7 @@ export function ImportDialog(props: ImportDialogProps) {
       open={open && active}
       width={720}
       okText={ready ? t('common.import.start', { count: importable }) : t('common.import.check')}
-      okButtonProps={{ disabled: file === null || (ready && importable === 0) }}
+      okButtonProps={{ disabled: file === null || blocked || (ready && importable === 0) }}
       cancelText={t('common.actions.cancel')}
       confirmLoading={upload.busy}
       mask={{ closable: false }}
@@ -62,36 +74,42 @@ export function ImportDialog(props: ImportDialogProps) {
       <Checkbox checked={upload.skipExisting} onChange={({ target }) => upload.skip(target.checked)}>
         {t('common.import.skipExisting')}
       </Checkbox>
+      {children?.(error)}
       {upload.percent !== null && <Progress percent={upload.percent} status="active" />}
-      {upload.error !== null && <Alert type="error" showIcon title={errorText(t, upload.error)} />}
+      {error !== null && (renderRefusal?.(error) ?? <Alert type="error" showIcon title={errorText(t, error)} />)}
       {outcome !== null && <OutcomeView {...outcome} count={importable} />}
+      {outcome?.accepted === true && renderEffect?.(outcome.result)}
     </Modal>
   );
 }
 
-function useImport(call: AnyCall) {
+/** What came of the last call, and of which options. */
+interface Told {
+  of: string;
+  outcome: Outcome | null;
+  error: unknown;
+}
+
+function useImport<C extends AnyCall>({ call, options, proof }: ImportDialogProps<C>) {
   const write = useWrite(call);
   const [file, setFile] = useState<File | null>(null);
   const [skipExisting, setSkipExisting] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const reset = () => {
-    setOutcome(null);
-    setError(null);
-  };
+  const [told, setTold] = useState<Told | null>(null);
+  const of = JSON.stringify(options ?? {});
+  const { outcome, error } = told?.of === of ? told : { outcome: null, error: null };
   const run = async (dryRun: boolean): Promise<ImportResult | null> => {
     if (file === null) return null;
-    setError(null);
-    const options = { file, onProgress: setPercent, timeoutMs: TIMEOUT_MS };
+    const proven = dryRun || outcome === null ? {} : proof?.(outcome.result);
+    const input = { ...options, ...proven, skipExisting, dryRun } as InputFor<C>;
+    setTold({ of, outcome, error: null });
     try {
-      const result = (await write.mutateAsync({ input: { skipExisting, dryRun }, options })) as ImportResult;
-      setOutcome({ result, accepted: true });
+      const sending = { file, onProgress: setPercent, timeoutMs: TIMEOUT_MS };
+      const result = (await write.mutateAsync({ input, options: sending })) as ImportResult;
+      setTold({ of, outcome: { result, accepted: true }, error: null });
       return result;
     } catch (refusal) {
-      const rejected = refusal instanceof ApiError && refusal.key === 'rowsRejected';
-      if (rejected) setOutcome({ result: refusal.result as ImportResult, accepted: false });
-      else setError(refusal);
+      setTold({ of, ...refusedWith(refusal, outcome) });
       return null;
     } finally {
       setPercent(null);
@@ -99,13 +117,25 @@ function useImport(call: AnyCall) {
   };
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    reset();
+    setTold(null);
   };
   const skip = (checked: boolean) => {
     setSkipExisting(checked);
-    reset();
+    setTold(null);
   };
   return { file, skipExisting, percent, outcome, error, busy: write.isPending, run, choose, skip };
+}
+
+/** A refusal may tell what a check would find now; without an answer the same is sent again. */
+function refusedWith(error: unknown, before: Outcome | null): Omit<Told, 'of'> {
+  if (!(error instanceof ApiError)) return { outcome: before, error };
+  if (!isImportResult(error.result)) return { outcome: null, error };
+  const outcome = { result: error.result, accepted: error.result.errorCount === 0 };
+  return { outcome, error: outcome.accepted ? error : null };
+}
+
+function isImportResult(result: unknown): result is ImportResult {
+  return typeof result === 'object' && result !== null && 'errorCount' in result;
 }
 
 function TemplateLink({ call }: { call: AnyCall }) {

@@ -27,8 +27,14 @@ export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {
 /** What shows coins and vouchers: any booking changes it, whichever family it belongs to. */
 const shownBalances = [['coin'], ['billing'], ['client-voucher'], ['voucher-billing'], ['client', 'queryBalance']];
 
-function readAnew(client: QueryClient, { slug, endpoint }: AnyCall): void {
-  const queryKeys = endpoint.log === 'money' ? [[slug], ...shownBalances] : [[slug]];
+/** Does the call book something? Whatever is paid for may be refused for want of coins. */
+function books({ endpoint }: AnyCall): boolean {
+  return endpoint.log === 'money' || endpoint.errors?.includes('coinsShort') === true;
+}
+
+function readAnew(client: QueryClient, call: AnyCall): void {
+  const { slug } = call;
+  const queryKeys = books(call) ? [[slug], ...shownBalances] : [[slug]];
   for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
 }
 
@@ -43,7 +49,7 @@ export function useWrite<C extends AnyCall>(call: C) {
       (await call(input as never, options)) as ResultFor<C>,
     onSuccess: () => readAnew(client, call),
     onError: (error) => {
-      if (call.endpoint.log === 'money' && error instanceof ApiError) readAnew(client, call);
+      if (books(call) && error instanceof ApiError) readAnew(client, call);
     },
   });
 }

@@ -5,10 +5,12 @@ import type { Holdings } from '../lib/coins.ts';
 
 interface MethodChoiceProps extends Pick<RadioGroupProps, 'id' | 'value' | 'onChange'> {
   own: Holdings | null;
+  /** Other ways than coins. */
+  others?: readonly { value: string; label: string; note?: string }[];
 }
 
-/** The coins to pay with, and how many of them there are. */
-export function MethodChoice({ own, ...props }: MethodChoiceProps) {
+/** The coins to pay with, and how many of them there are; then the other ways. */
+export function MethodChoice({ own, others = [], ...props }: MethodChoiceProps) {
   const { t, i18n } = useTranslation();
   return (
     <Radio.Group {...props} className="renew-methods">
@@ -20,6 +22,12 @@ export function MethodChoice({ own, ...props }: MethodChoiceProps) {
               {t('terminalList.renew.held', { coins: own[currency].toLocaleString(i18n.language) })}
             </span>
           )}
+        </Radio>
+      ))}
+      {others.map(({ value, label, note }) => (
+        <Radio key={value} value={value}>
+          {label}
+          {note !== undefined && <span className="quiet nowrap">{note}</span>}
         </Radio>
       ))}
     </Radio.Group>

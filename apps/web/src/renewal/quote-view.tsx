@@ -10,8 +10,11 @@ import type { Holdings } from '../lib/coins.ts';
 import { ExpiryList } from './expiry-list.tsx';
 import { refusalText } from './refusal-text.ts';
 
+/** What is bought costs this; what it does to single terminals may not be known. */
+export type Quoted = Pick<Renewal, 'total' | 'currency' | 'balanceAfter' | 'conversion' | 'items'>;
+
 interface QuoteViewProps {
-  quote: Renewal | null;
+  quote: Quoted | null;
   error: unknown;
   own: Holdings | null;
   busy: boolean;
@@ -35,7 +38,7 @@ export function QuoteView({ quote, error, own, busy, asked }: QuoteViewProps) {
 }
 
 /** A refusal that can be confirmed away is a warning. */
-function Refused({ error }: { error: unknown }) {
+export function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const conversion = conversionIn(error);
   const confirmable = error instanceof ApiError && error.confirm !== null;
@@ -50,7 +53,7 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-function Quote({ quote, own, busy }: { quote: Renewal; own: Holdings | null; busy: boolean }) {
+function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy: boolean }) {
   const { t } = useTranslation();
   const { total, currency, items, conversion } = quote;
   return (
@@ -74,7 +77,7 @@ function Quote({ quote, own, busy }: { quote: Renewal; own: Holdings | null; bus
         />
       )}
       <BalanceChanges changes={changesOf(t, quote, own)} />
-      <ExpiryList items={items} />
+      {items.length > 0 && <ExpiryList items={items} />}
     </div>
   );
 }
@@ -102,7 +105,7 @@ function ConversionText({ conversion: { items, over } }: { conversion: Conversio
 /** What becomes of the balances: of the coins that pay, and of those that are converted for it. */
 function changesOf(
   t: TFunction,
-  { total, currency, balanceAfter, conversion }: Renewal,
+  { total, currency, balanceAfter, conversion }: Quoted,
   own: Holdings | null,
 ): Change[] {
   const paying = { currency, before: balanceAfter + total - (conversion?.gained ?? 0), after: balanceAfter };

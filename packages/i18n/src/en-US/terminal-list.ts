@@ -40,6 +40,12 @@ export const terminalList = {
     permanent: 'A permanent terminal needs no renewal: {{msId}}. Leave it out.',
     done: 'Renewed with bill {{billNo}}.',
   },
+  importing: {
+    unpaid: 'Not paid: stored limited',
+    granted: 'Granted by the platform',
+    unpaidEffect: 'Neither paid nor granted: the terminals are stored limited until somebody renews them.',
+    grantedEffect: 'Granted: the terminals are valid at no cost (years: {{years}}).',
+  },
   limit: {
     action: 'Limit',
     title: 'Limit terminals',

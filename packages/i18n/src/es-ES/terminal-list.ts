@@ -42,6 +42,12 @@ export const terminalList: Texts['terminalList'] = {
     permanent: 'Un terminal permanente no necesita renovación: {{msId}}. Quítelo de la selección.',
     done: 'Renovados con la factura {{billNo}}.',
   },
+  importing: {
+    unpaid: 'Sin pagar: se guardan limitados',
+    granted: 'Concesión de la plataforma',
+    unpaidEffect: 'Ni pagados ni concedidos: los terminales se guardan limitados hasta que alguien los renueve.',
+    grantedEffect: 'Concesión: los terminales son válidos sin coste (años: {{years}}).',
+  },
   limit: {
     action: 'Limitar',
     title: 'Limitar terminales',

@@ -42,6 +42,12 @@ export const terminalList: Texts['terminalList'] = {
     permanent: 'Un terminal permanent n’a pas besoin d’être renouvelé : {{msId}}. Retirez-le.',
     done: 'Renouvelés par la facture {{billNo}}.',
   },
+  importing: {
+    unpaid: 'Non payés : enregistrés limités',
+    granted: 'Octroi de la plateforme',
+    unpaidEffect: 'Ni payés ni octroyés : les terminaux sont enregistrés limités jusqu’à leur renouvellement.',
+    grantedEffect: 'Octroi : les terminaux sont valables sans frais (années : {{years}}).',
+  },
   limit: {
     action: 'Limiter',
     title: 'Limiter des terminaux',

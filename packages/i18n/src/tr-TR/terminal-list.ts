@@ -42,6 +42,12 @@ export const terminalList: Texts['terminalList'] = {
     permanent: 'Süresiz terminalin yenilenmesi gerekmez: {{msId}}. Onu seçimden çıkarın.',
     done: '{{billNo}} numaralı faturayla yenilendi.',
   },
+  importing: {
+    unpaid: 'Ödenmeden: kısıtlı kaydedilir',
+    granted: 'Platform hibesi',
+    unpaidEffect: 'Ne ödendi ne de hibe edildi: terminaller yenilenene kadar kısıtlı olarak kaydedilir.',
+    grantedEffect: 'Hibe: terminaller {{years}} yıl boyunca ücretsiz geçerlidir.',
+  },
   limit: {
     action: 'Kısıtla',
     title: 'Terminalleri kısıtla',

@@ -42,6 +42,12 @@ export const terminalList: Texts['terminalList'] = {
     permanent: '永久终端无需续费：{{msId}}。请将其排除。',
     done: '续费成功，账单号 {{billNo}}。',
   },
+  importing: {
+    unpaid: '不付费：以受限状态保存',
+    granted: '平台赠送',
+    unpaidEffect: '未付费也未赠送：终端以受限状态保存，续费后方可使用。',
+    grantedEffect: '平台赠送：终端有效期 {{years}} 年，不收取费用。',
+  },
   limit: {
     action: '限制',
     title: '限制终端',

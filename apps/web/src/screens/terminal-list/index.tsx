@@ -1,7 +1,6 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImportDialog } from '../../kit/import-dialog.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { useAllowedKeys } from '../../lib/allowed.ts';
@@ -14,6 +13,7 @@ import { DetailDrawer } from './detail-drawer.tsx';
 import { EditTerminalDialog } from './edit-terminal-dialog.tsx';
 import { TerminalFilters } from './filters.tsx';
 import { GatewayNote } from './gateway-note.tsx';
+import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { useRowActions } from './use-row-actions.tsx';
@@ -52,13 +52,7 @@ export function TerminalListScreen() {
       <DeleteTerminalsDialog list={list} rows={dialogs.deleting} onClose={close} />
       <RenewDialog rows={renewing} onClose={close} onDone={() => deselect(renewing ?? [])} />
       <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.rows)} />
-      <ImportDialog
-        title={t('terminalList.import')}
-        call={api.terminal.batchImport}
-        template={api.terminal.downloadTemplate}
-        open={dialogs.importing}
-        onClose={close}
-      />
+      <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
       <DetailDrawer row={opened} onClose={() => setOpened(null)} />
     </>
   );
