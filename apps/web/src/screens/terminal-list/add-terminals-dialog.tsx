@@ -16,6 +16,7 @@ import { refusalText } from '../../renewal/refusal-text.ts';
 import '../../renewal/renewal.css';
 import { AddPayment } from './add-payment.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
+import { FunctionField } from './function-field.tsx';
 import { HardwareFields } from './terminal-fields.tsx';
 
 type Created = ResultFor<typeof api.terminal.add>;
@@ -45,6 +46,7 @@ export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: 
         width={720}
       >
         <AddFields />
+        <FunctionField />
         <AddPayment own={own} open={open} onQuote={setQuoteId} />
       </FormDialog>
       <CreatedDialog created={created} onClose={() => setCreated(null)} />
