@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import { effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
 import { newPayer } from './payers.ts';
+import { besides } from './vouchers.ts';
 
 /** An id of the test's own range: the prefix, then digits of the moment. */
 function freeId(): string {
@@ -65,6 +66,36 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'E2E radio')).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('adds a terminal with further functions in the price, or by a voucher with its own', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 9 });
+  const { clientId } = await besides(request, payer.accountsName);
+  const voucher = await (await besides(request, 'admin')).issue(clientId, 3, { voucherType: 'new' });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await page.getByRole('button', { name: 'Add terminals' }).click();
+  await choose(page, 'Client', payer.childName);
+  await choose(page, 'Type', 'Handheld radio');
+  await expect(dialog(page).getByLabel('First terminal ID')).toHaveValue(/^T1\d{9}$/);
+  await dialog(page).getByLabel('First terminal ID').fill(freeId());
+  await dialog(page).getByLabel('Name', { exact: true }).fill('E2E voucher');
+  await expect(effect(page)).toContainText('Year coin9 → 8−1');
+  await dialog(page).getByLabel('Functions').click();
+  const list = page.locator('.ant-select-dropdown').filter({ visible: true });
+  await list.getByTitle('Patrol', { exact: true }).click();
+  await list.getByTitle('PoC service', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(effect(page)).toContainText('Year coin9 → 7−2');
+  await dialog(page)
+    .getByRole('radio', { name: /^Voucher/ })
+    .check();
+  await dialog(page).getByLabel('Voucher', { exact: true }).click();
+  await list.getByTitle(voucher.voucherNo).click();
+  await expect(effect(page)).toContainText('Voucher3 → 2−1');
+  await dialog(page).getByRole('button', { name: 'Add and pay' }).click();
+  await expect(dialog(page)).toContainText('Terminals created: 1');
+  expect((await payer.balance()).yearmoney).toBe(9);
 });
 
 test('asks before it skips ids that exist', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page, type Route } from '@playwright/t
 import { book, effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
 import { newPayer, type Payer } from './payers.ts';
+import { besides } from './vouchers.ts';
 
 /** The terminals of an agent of the test's own. */
 async function openList(page: Page, payer: Payer): Promise<void> {
@@ -92,6 +93,49 @@ test('renews several by month, with a function that all of them have', async ({ 
   // What is renewed is no longer selected.
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'Renew' })).toBeDisabled();
   expect(await payer.balance()).toMatchObject({ yearmoney: 1, monthmoney: 40 });
+});
+
+test('renews by a voucher of the right type, with the functions and periods that are its own', async ({
+  page,
+  request,
+}) => {
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const [msId = ''] = await payer.addTerminals({ functions: ['poc', 'patrol'] });
+  const { clientId, call } = await besides(request, payer.accountsName);
+  const platform = await besides(request, 'admin');
+  const kinds = await call<{ funcId: number; category: string }[]>('get', 'tbMsFunc/queryAll');
+  const idOf = (wanted: string) => kinds.find(({ category }) => category === wanted)?.funcId;
+  const yearly = await platform.issue(clientId, 9, { funcIds: [idOf('poc'), idOf('patrol')] });
+  const forEver = await platform.issue(clientId, 1, { unit: 'permanent', permanent: true });
+  const others = [
+    await platform.issue(clientId, 4, { voucherType: 'new' }),
+    await platform.issue(clientId, 4, { funcIds: [idOf('poc'), idOf('recording')] }),
+  ];
+  await openList(page, payer);
+  await openRenewal(page, msId);
+  await dialog(page)
+    .getByRole('radio', { name: /^Voucher/ })
+    .check();
+  await expect(renewButton(page)).toBeDisabled();
+  const select = dialog(page).getByLabel('Voucher', { exact: true });
+  const list = page.locator('.ant-select-dropdown').filter({ visible: true });
+  await select.click();
+  await expect(list).toContainText(`${yearly.voucherNo}PoC service, Patrol · Yearly · left: 9 · until 2090-06-30`);
+  for (const { voucherNo } of others) await expect(list).not.toContainText(voucherNo);
+  await list.getByTitle(forEver.voucherNo).click();
+  await expect(dialog(page).getByLabel('Periods')).toBeDisabled();
+  await expect(effect(page)).toContainText('Voucher1 → 0−1');
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: msId })).toContainText('Permanent');
+  await select.click();
+  await list.getByTitle(yearly.voucherNo).click();
+  await dialog(page).getByLabel('Periods').fill('2');
+  await expect(effect(page)).toContainText('Voucher9 → 7−2');
+  const told = await newExpiry(page, msId);
+  await book(page, 'Renew');
+  await expect(row(page, msId)).toContainText(told);
+  expect((await payer.balance()).yearmoney).toBe(5);
+  await openRenewal(page, msId);
+  await expect(dialog(page).getByText('held: 8', { exact: true })).toBeVisible();
 });
 
 test('sums up many terminals by the day they will expire', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { MAX_PERIODS } from '@roger/contract/constants';
-import { Checkbox, Form, InputNumber, Select } from 'antd';
+import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
+import { Checkbox, Form, Select } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../kit/rules.ts';
@@ -10,9 +11,14 @@ import { fieldFaults } from '../lib/error-text.ts';
 import { placeFaults, someOrNone } from '../lib/form-values.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { unitOf } from './payment-unit.ts';
+import { PeriodsInput } from './periods-input.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { commonFunctions, type Renewable } from './renewable.ts';
 import { useQuote, type Asked } from './use-quote.ts';
+import { useVouchers } from './use-vouchers.ts';
+import { voucherWay } from './voucher-way.ts';
+import { VoucherSelect } from './voucher-select.tsx';
 
 interface RenewFieldsProps {
   rows: readonly Renewable[];
@@ -29,6 +35,7 @@ export function RenewFields({ rows, own, open, onQuote }: RenewFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const functions = useMemo(() => commonFunctions(rows), [rows]);
+  const vouchers = useVouchers('renew', open).filter(({ funcIds }) => covers(functions, funcIds));
   const { asked, confirmed, settled } = useAsked();
   const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
   const { quote, error, busy } = useQuote(msIds, settled ? asked : null, open);
@@ -42,7 +49,7 @@ export function RenewFields({ rows, own, open, onQuote }: RenewFieldsProps) {
   const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
   return (
     <>
-      <WayFields own={own} functions={functions} yearly={asked?.method === 'YCOIN'} />
+      <WayFields own={own} functions={functions} vouchers={vouchers} />
       <Confirmations clients={clients} converts={converts} />
       <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} asked={asked !== null} />
     </>
@@ -52,13 +59,17 @@ export function RenewFields({ rows, own, open, onQuote }: RenewFieldsProps) {
 interface WayFieldsProps {
   own: Holdings | null;
   functions: ReturnType<typeof commonFunctions>;
-  /** Are the periods years? Else they are months. */
-  yearly: boolean;
+  vouchers: readonly HeldVoucher[];
 }
 
-/** With which coins, for how long, and what of the terminals. */
-function WayFields({ own, functions, yearly }: WayFieldsProps) {
-  const { t } = useTranslation();
+/** Do the terminals have all that a voucher pays for? */
+function covers(functions: WayFieldsProps['functions'], funcIds: readonly number[]): boolean {
+  return funcIds.every((id) => functions.some(({ funcId }) => funcId === id));
+}
+
+/** With which coins or voucher, for how long, and what of the terminals. */
+function WayFields({ own, functions, vouchers }: WayFieldsProps) {
+  const { t, i18n } = useTranslation();
   const field = useField(api.terminal.renew);
   const form = Form.useFormInstance<Partial<Asked>>();
   // Other values are another question: a conversion that was agreed to is asked about again.
@@ -66,21 +77,27 @@ function WayFields({ own, functions, yearly }: WayFieldsProps) {
     const confirm = (form.getFieldValue('confirm') as Confirm[] | undefined) ?? [];
     form.setFieldValue('confirm', someOrNone(confirm.filter((one) => one !== 'convert')));
   };
+  const method = Form.useWatch('method', form);
+  const byVoucher = method === 'VOUCHER';
+  const voucherId = Form.useWatch('voucherId', form);
+  const voucher = vouchers.find(({ id }) => id === voucherId);
+  const take = ({ funcIds, permanent }: HeldVoucher) => {
+    form.setFieldValue('functions', funcIds);
+    if (permanent) form.setFieldValue('periods', 1);
+  };
   return (
     <>
       <Form.Item {...field('method')}>
-        <MethodChoice own={own} onChange={askAgain} />
+        <MethodChoice own={own} others={voucherWay(t, i18n.language, vouchers)} onChange={askAgain} />
       </Form.Item>
+      {byVoucher && (
+        <Form.Item {...field('voucherId')} required>
+          <VoucherSelect vouchers={vouchers} onVoucher={take} />
+        </Form.Item>
+      )}
       <div className="field-grid">
         <Form.Item {...field('periods')}>
-          <InputNumber
-            className="picker"
-            min={0}
-            inputMode="numeric"
-            autoComplete="off"
-            suffix={t(yearly ? 'terminalList.renew.years' : 'terminalList.renew.months')}
-            onChange={askAgain}
-          />
+          <PeriodsInput unit={unitOf(method, voucher)} onChange={askAgain} />
         </Form.Item>
         {functions.length > 1 && (
           <Form.Item
@@ -91,6 +108,7 @@ function WayFields({ own, functions, yearly }: WayFieldsProps) {
             <Select
               className="picker"
               mode="multiple"
+              disabled={byVoucher}
               options={functions.map(({ funcId, funcName }) => ({ value: funcId, label: funcName }))}
               onChange={askAgain}
             />
@@ -106,15 +124,23 @@ function useAsked(): { asked: Asked | null; confirmed: readonly Confirm[]; settl
   const form = Form.useFormInstance<Partial<Asked>>();
   const method = Form.useWatch('method', form);
   const periods = Form.useWatch('periods', form);
+  const voucherId = Form.useWatch('voucherId', form);
   const functions = Form.useWatch('functions', form);
   const confirm = Form.useWatch('confirm', { form, preserve: true });
   const asked = useMemo(() => {
-    if (method === undefined || !Number.isInteger(periods)) return null;
+    const voucherMissing = method === 'VOUCHER' && voucherId === undefined;
+    if (method === undefined || voucherMissing || !Number.isInteger(periods)) return null;
     const count = Number(periods);
     if (count < 1 || count > MAX_PERIODS) return null;
     // Absent and empty are one to read, but two to a quote.
-    return { method, periods: count, ...(functions && { functions }), ...(confirm && { confirm }) };
-  }, [method, periods, functions, confirm]);
+    return {
+      method,
+      periods: count,
+      ...(voucherId && { voucherId }),
+      ...(functions && { functions }),
+      ...(confirm && { confirm }),
+    };
+  }, [method, periods, voucherId, functions, confirm]);
   return { asked, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
 }
 

@@ -5,7 +5,7 @@ import { useTabActive } from '../lib/tab.ts';
 import { useLast } from '../lib/use-last.ts';
 
 /** What the form asks a price for. */
-export type Asked = Pick<RenewTerminals, 'method' | 'periods' | 'functions' | 'confirm'>;
+export type Asked = Pick<RenewTerminals, 'method' | 'periods' | 'voucherId' | 'functions' | 'confirm'>;
 
 export interface Quoted {
   quote: Renewal | null;

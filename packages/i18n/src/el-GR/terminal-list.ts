@@ -29,6 +29,7 @@ export const terminalList: Texts['terminalList'] = {
     years: 'έτη',
     months: 'μήνες',
     held: 'διαθέσιμα: {{coins}}',
+    voucher: '{{functions}} · {{unit}} · απομένουν: {{left}} · έως {{until}}',
     functionsTip: 'Μόνο λειτουργίες που έχουν όλα αυτά τα τερματικά.',
     asking: 'Υπολογισμός τιμής και ημερομηνιών …',
     total: 'Σύνολο',

@@ -27,6 +27,7 @@ export const terminalList = {
     years: 'years',
     months: 'months',
     held: 'held: {{coins}}',
+    voucher: '{{functions}} · {{unit}} · left: {{left}} · until {{until}}',
     functionsTip: 'Only functions that all these terminals have.',
     asking: 'Working out price and dates …',
     total: 'Total',

@@ -29,6 +29,7 @@ export const terminalList: Texts['terminalList'] = {
     years: 'años',
     months: 'meses',
     held: 'en saldo: {{coins}}',
+    voucher: '{{functions}} · {{unit}} · quedan: {{left}} · hasta el {{until}}',
     functionsTip: 'Solo funciones que tienen todos estos terminales.',
     asking: 'Calculando precio y fechas …',
     total: 'Total',

@@ -29,6 +29,7 @@ export const terminalList: Texts['terminalList'] = {
     years: 'ans',
     months: 'mois',
     held: 'détenus : {{coins}}',
+    voucher: '{{functions}} · {{unit}} · reste : {{left}} · jusqu’au {{until}}',
     functionsTip: 'Seulement les fonctions que possèdent tous ces terminaux.',
     asking: 'Calcul du prix et des dates …',
     total: 'Total',

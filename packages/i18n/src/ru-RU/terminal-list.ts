@@ -29,6 +29,7 @@ export const terminalList: Texts['terminalList'] = {
     years: 'лет',
     months: 'мес.',
     held: 'есть: {{coins}}',
+    voucher: '{{functions}} · {{unit}} · осталось: {{left}} · до {{until}}',
     functionsTip: 'Только функции, которые есть у всех этих терминалов.',
     asking: 'Расчёт цены и дат …',
     total: 'Итого',

@@ -29,6 +29,7 @@ export const terminalList: Texts['terminalList'] = {
     years: 'yıl',
     months: 'ay',
     held: 'eldeki: {{coins}}',
+    voucher: '{{functions}} · {{unit}} · kalan: {{left}} · son gün {{until}}',
     functionsTip: 'Yalnızca bu terminallerin tümünde bulunan işlevler.',
     asking: 'Fiyat ve tarihler hesaplanıyor …',
     total: 'Toplam',

@@ -29,6 +29,7 @@ export const terminalList: Texts['terminalList'] = {
     years: '年',
     months: '月',
     held: '持有：{{coins}}',
+    voucher: '{{functions}} · {{unit}} · 剩余：{{left}} · 有效期至 {{until}}',
     functionsTip: '仅列出所选终端共有的功能。',
     asking: '正在计算价格和日期…',
     total: '合计',

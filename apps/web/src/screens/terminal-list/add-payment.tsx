@@ -1,6 +1,6 @@
-import type { Currency } from '@roger/contract/fields/money-fields';
 import { Payment } from '@roger/contract/fields/payment-fields';
-import { Checkbox, Form, InputNumber } from 'antd';
+import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
+import { Checkbox, Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldOf } from '../../kit/rules.ts';
@@ -9,7 +9,12 @@ import { fieldFaults } from '../../lib/error-text.ts';
 import type { Holdings } from '../../lib/coins.ts';
 import { placeFaults, someOrNone } from '../../lib/form-values.ts';
 import { MethodChoice } from '../../renewal/method-choice.tsx';
+import { unitOf } from '../../renewal/payment-unit.ts';
+import { PeriodsInput } from '../../renewal/periods-input.tsx';
 import { QuoteView } from '../../renewal/quote-view.tsx';
+import { useVouchers } from '../../renewal/use-vouchers.ts';
+import { VoucherSelect } from '../../renewal/voucher-select.tsx';
+import { voucherWay } from '../../renewal/voucher-way.ts';
 import { useAddQuote } from './use-add-quote.ts';
 
 interface AddPaymentProps {
@@ -33,7 +38,7 @@ export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
   const refusedFor = error instanceof ApiError ? error.key : null;
   return (
     <>
-      <WayFields own={own} />
+      <WayFields own={own} open={open} />
       <Confirmations
         skips={refusedFor === 'terminalExists' || confirmed.includes('skipExisting')}
         converts={refusedFor === 'convertNeeded' || confirmed.includes('convert')}
@@ -43,22 +48,36 @@ export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
   );
 }
 
-function WayFields({ own }: { own: Holdings | null }) {
-  const { t } = useTranslation();
+function WayFields({ own, open }: { own: Holdings | null; open: boolean }) {
+  const { t, i18n } = useTranslation();
   const field = useFieldOf('payment', Payment);
-  const method = Form.useWatch(['payment', 'method']) as Currency | undefined;
+  const form = Form.useFormInstance();
+  const method = Form.useWatch(['payment', 'method'], form) as Payment['method'] | undefined;
+  const voucherId = Form.useWatch(['payment', 'voucherId'], form) as number | undefined;
+  const vouchers = useVouchers('new', open).filter(({ pocService }) => pocService);
+  const take = ({ funcIds, permanent }: HeldVoucher) => {
+    form.setFieldValue('functions', funcIds);
+    if (permanent) form.setFieldValue(['payment', 'periods'], 1);
+  };
   return (
     <div className="field-grid">
       <Form.Item {...field('method')}>
-        <MethodChoice own={own} />
+        <MethodChoice own={own} others={voucherWay(t, i18n.language, vouchers)} />
       </Form.Item>
+      {method === 'VOUCHER' && (
+        <Form.Item
+          {...field('voucherId')}
+          rules={[{ required: true, message: t('rules.required', { field: t('fields.voucherId') }) }]}
+        >
+          <VoucherSelect vouchers={vouchers} onVoucher={take} />
+        </Form.Item>
+      )}
       <Form.Item {...field('periods')}>
-        <InputNumber
-          className="picker"
-          min={0}
-          inputMode="numeric"
-          autoComplete="off"
-          suffix={t(method === 'YCOIN' ? 'terminalList.renew.years' : 'terminalList.renew.months')}
+        <PeriodsInput
+          unit={unitOf(
+            method,
+            vouchers.find(({ id }) => id === voucherId),
+          )}
         />
       </Form.Item>
     </div>

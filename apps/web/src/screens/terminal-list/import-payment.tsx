@@ -1,5 +1,5 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import { Checkbox, Form, InputNumber } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
@@ -7,6 +7,8 @@ import type { Holdings } from '../../lib/coins.ts';
 import { someOrNone } from '../../lib/form-values.ts';
 import { useSession } from '../../lib/session.ts';
 import { MethodChoice } from '../../renewal/method-choice.tsx';
+import { unitOf } from '../../renewal/payment-unit.ts';
+import { PeriodsInput } from '../../renewal/periods-input.tsx';
 import type { ImportWay } from './import-way.ts';
 
 interface ImportPaymentProps {
@@ -30,7 +32,6 @@ export function ImportPayment({ own, converts }: ImportPaymentProps) {
   ];
   // Other values are another question: a conversion that was agreed to is asked about again.
   const askAgain = () => form.setFieldValue('confirm', undefined);
-  const yearly = way === 'YCOIN' || way === 'GRANT';
   return (
     <>
       <Form.Item {...field('method')} name="way">
@@ -38,14 +39,7 @@ export function ImportPayment({ own, converts }: ImportPaymentProps) {
       </Form.Item>
       {way !== 'NONE' && (
         <Form.Item {...field('periods')}>
-          <InputNumber
-            className="picker"
-            min={0}
-            inputMode="numeric"
-            autoComplete="off"
-            suffix={t(yearly ? 'terminalList.renew.years' : 'terminalList.renew.months')}
-            onChange={askAgain}
-          />
+          <PeriodsInput unit={unitOf(way, undefined)} onChange={askAgain} />
         </Form.Item>
       )}
       {(converts || confirmed !== undefined) && (

@@ -1,0 +1,7 @@
+import type { HeldVoucher, VoucherUnit } from '@roger/contract/fields/voucher-fields';
+
+/** What a period is: the method fixes it, and of a voucher its own unit (domain.md §3). */
+export function unitOf(method: string | undefined, voucher: HeldVoucher | undefined): VoucherUnit {
+  if (method === 'VOUCHER') return voucher?.unit ?? 'yearly';
+  return method === 'YCOIN' || method === 'GRANT' ? 'yearly' : 'monthly';
+}

@@ -1,0 +1,58 @@
+import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
+import { Select, type SelectProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime, useTimeDiff } from '../lib/time.ts';
+import { useFunctionNames } from './use-vouchers.ts';
+
+interface VoucherSelectProps extends Pick<SelectProps<number>, 'id' | 'value'> {
+  vouchers: readonly HeldVoucher[];
+  onChange?: (id: number) => void;
+  /** What the choice brings with it. */
+  onVoucher: (voucher: HeldVoucher) => void;
+}
+
+/** The vouchers to pay with, each with what it pays for, what is left of it and until when. */
+export function VoucherSelect({ vouchers, onChange, onVoucher, ...props }: VoucherSelectProps) {
+  const detailsOf = useDetails();
+  const chosen = vouchers.find(({ id }) => id === props.value);
+  const choose = (id: number) => {
+    onChange?.(id);
+    const voucher = vouchers.find((one) => one.id === id);
+    if (voucher !== undefined) onVoucher(voucher);
+  };
+  return (
+    <>
+      <Select
+        {...props}
+        className="picker"
+        options={vouchers.map((one) => ({ value: one.id, label: one.voucherNo, details: detailsOf(one) }))}
+        optionRender={twoLines}
+        onChange={choose}
+      />
+      {chosen !== undefined && <div className="quiet renew-voucher">{detailsOf(chosen)}</div>}
+    </>
+  );
+}
+
+function twoLines({ label, data }: { label?: ReactNode; data: { details: string } }): ReactNode {
+  return (
+    <>
+      {label}
+      <div className="quiet renew-voucher">{data.details}</div>
+    </>
+  );
+}
+
+function useDetails(): (voucher: HeldVoucher) => string {
+  const { t, i18n } = useTranslation();
+  const namesOf = useFunctionNames();
+  const timeDiff = useTimeDiff();
+  return ({ funcIds, unit, balance, expireTime }) =>
+    t('terminalList.renew.voucher', {
+      functions: namesOf(funcIds),
+      unit: t(`values.unit.${unit}`),
+      left: balance.toLocaleString(i18n.language),
+      until: formatTime(expireTime, timeDiff).slice(0, 10),
+    });
+}
