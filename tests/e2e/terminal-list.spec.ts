@@ -213,6 +213,23 @@ test('stores terminals that nobody pays for limited, and says so before', async 
   expect((await payer.balance()).yearmoney).toBe(5);
 });
 
+test('imports terminals by a voucher for PoC alone', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  const { clientId } = await besides(request, payer.accountsName);
+  const voucher = await (await besides(request, 'admin')).issue(clientId, 9, { voucherType: 'new' });
+  await openImport(page, payer.accountsName);
+  await dialog(page)
+    .getByRole('radio', { name: /^Voucher/ })
+    .check();
+  await dialog(page).getByLabel('Voucher', { exact: true }).click();
+  await page.locator('.ant-select-dropdown').filter({ visible: true }).getByTitle(voucher.voucherNo).click();
+  await dialog(page).getByLabel('Periods').fill('2');
+  await upload(page, radiosOf(payer.childName, 3));
+  await expect(effect(page)).toContainText('Voucher9 → 3−6');
+  await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('Imported rows: 3')).toBeVisible();
+});
+
 test('imports terminals that the platform grants years for', async ({ page, request }) => {
   const payer = await newPayer(request, {});
   const [radio = { msId: '' }] = radiosOf(payer.childName, 1);

@@ -36,7 +36,7 @@ export function ImportTerminalsDialog({ open, onClose }: { open: boolean; onClos
     >
       {(error) => (
         <Form name={id} form={form} layout="vertical" clearOnDestroy initialValues={first} className="gap-above">
-          <ImportPayment own={own} converts={error instanceof ApiError && error.key === 'convertNeeded'} />
+          <ImportPayment own={own} open={open} converts={error instanceof ApiError && error.key === 'convertNeeded'} />
         </Form>
       )}
     </ImportDialog>
