@@ -81,6 +81,7 @@ describe('families and calls', () => {
       'billing.undo',
       'clientVoucher.issue',
       'clientVoucher.recycle',
+      'license.add',
     ]);
   });
 });
@@ -159,6 +160,7 @@ function ownerOf(family: Family): Family {
     'login-history': families.operationLog,
     billing: families.coin,
     'voucher-billing': families.clientVoucher,
+    license: families.clientVoucher,
   };
   return shownOn[family.slug] ?? family;
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { LICENSE_PUBLIC_KEY } from '../support/fixtures-licenses.ts';
 import { defaultRole, putAccount, putClient, putRole } from '../support/fixtures.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
@@ -17,7 +18,7 @@ const platformWritten: ReadonlySet<string> = new Set(['server', 'terminalType', 
 /** Codes by which a call is refused for who asks, not for what is asked. */
 const REFUSED_WHO = new Set([105, 106, 510]);
 
-const service = await useService();
+const service = await useService({ LICENSE_PUBLIC_KEY });
 const { prisma } = service.database;
 const world = await makeWorld(service);
 const { admin, own, foreign, next } = world;

@@ -1,4 +1,5 @@
 import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
+import { fileOf, licenseFor } from '../support/fixtures-licenses.ts';
 import { functionOf } from '../support/fixtures.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { putVoucher, termsOf } from '../support/fixtures-vouchers.ts';
@@ -7,7 +8,7 @@ import type { Samples } from './walk-samples.ts';
 const page = { pageNo: 1, pageSize: 5, order: 'asc' } as const;
 
 /** Samples of the calls that book and tell of coins. */
-export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 'voucherBilling'> = {
+export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 'voucherBilling' | 'license'> = {
   coin: {
     list: { input: () => ({ ...page, column: 'clientName' }), naming: [({ client }) => ({ clientId: [client] })] },
     createCoin: { input: () => ({ currency: 'YCOIN', amount: 3, remark: 'Opening' }) },
@@ -77,6 +78,10 @@ export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 
       input: async ({ admin, own }) => ({ voucherId: (await putVoucher(admin, own.child)).id, quantity: 1 }),
       naming: [({ voucher }) => ({ voucherId: voucher })],
     },
+  },
+  license: {
+    getDeviceId: { input: () => ({}) },
+    add: { input: () => ({}), file: async ({ service }) => fileOf(await licenseFor(service)) },
   },
   voucherBilling: {
     list: {

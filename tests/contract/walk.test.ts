@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint, lastLogId, logRows } from '../support/fixtures-database.ts';
 import { useService } from '../support/app.ts';
+import { LICENSE_PUBLIC_KEY } from '../support/fixtures-licenses.ts';
 import { sessionWith, signIn } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { badTokens } from './bad-tokens.ts';
@@ -8,7 +9,7 @@ import { answerFaults, callSample, expectRefusal, sampleOf } from './walk-calls.
 import { idsOf, makeWorld, type Ids } from './world.ts';
 import { wrongInBody, wrongInText } from './wrong-values.ts';
 
-const service = await useService();
+const service = await useService({ LICENSE_PUBLIC_KEY });
 const world = await makeWorld(service);
 const anonymous = sessionWith(service, '');
 const tokens = badTokens(service, world.admin.token);

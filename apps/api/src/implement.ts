@@ -1,3 +1,4 @@
+import { LICENSE_MAX_MB } from '@roger/contract/constants';
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { AppError, badField } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
@@ -112,8 +113,10 @@ function isOpen({ openWhen }: Endpoint, body: unknown): boolean {
 
 async function inputOf(request: FastifyRequest, call: CallState, deps: Deps): Promise<unknown> {
   const query = request.query as Record<string, unknown>;
-  if (call.endpoint.upload === undefined) return readInput(call.endpoint, query, request.body);
-  call.form = await receiveForm(request, deps.settings.config.limits.importMaxMb);
+  const { upload } = call.endpoint;
+  if (upload === undefined) return readInput(call.endpoint, query, request.body);
+  const maxMb = { xlsx: deps.settings.config.limits.importMaxMb, license: LICENSE_MAX_MB };
+  call.form = await receiveForm(request, maxMb[upload]);
   const { properties } = call.endpoint.input;
   const unknown = Object.keys(call.form.fields).find((field) => !(field.replace(/\[\]$/, '') in properties));
   if (unknown !== undefined) throw badField(unknown, 'unknown');

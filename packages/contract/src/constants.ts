@@ -26,6 +26,8 @@ export const MAX_ADD_COUNT = 1000;
 export const MAX_RENEWALS = 10_000;
 /** Most years or months that are paid for at once. */
 export const MAX_PERIODS = 120;
+/** Most MB a license file may have: some 60 kB. */
+export const LICENSE_MAX_MB = 0.06;
 /** How long a quote guards what it told, in seconds. */
 export const QUOTE_SECONDS = 15 * 60;
 /** How long a renewal or an add can be taken back, in hours (domain.md §3 'Undo'). */

@@ -18,6 +18,9 @@ export interface OpenForm {
 export type OperateType =
   'add' | 'edit' | 'delete' | 'import' | 'export' | 'login' | 'logout' | 'money' | 'remote' | 'other';
 
+/** A kind of file that a call takes: a workbook, or a license, which is small. */
+export type Upload = 'xlsx' | 'license';
+
 /** One call of the contract: everything routes, documents, clients, permissions and logs derive from. */
 export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSchema> {
   method: Method;
@@ -34,7 +37,7 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   /** Answers instead of the same path's call when `export=true` is in the query. */
   whenExport?: true;
   /** Takes a multipart part `file`; the input's fields arrive as form fields. */
-  upload?: 'xlsx';
+  upload?: Upload;
   /** Writing calls name how the log records them; a call without it only reads. */
   log?: OperateType;
   /** Repeats of a call with the same Idempotency-Key answer what the first one did. */

@@ -42,6 +42,8 @@ export const errors = {
   defaultRole: [3501, 'Default role cannot be deleted'],
   roleUsed: [3502, 'This role has been used'],
   serverBound: [3601, 'The server is already bound'],
+  licenseKnown: [3801, 'License already imported'],
+  licenseInvalid: [3802, 'License invalid'],
   uploadFormat: [3901, 'Wrong upload format'],
   uploadSize: [3902, 'The upload is too large'],
   tooManyRows: [3903, 'Too many rows'],

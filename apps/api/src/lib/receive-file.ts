@@ -33,7 +33,7 @@ export async function receiveForm(request: FastifyRequest, maxMb: number): Promi
 async function readParts(request: FastifyRequest, folder: string, maxMb: number) {
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
-  for await (const part of request.parts({ limits: { fileSize: maxMb * 1024 * 1024 } })) {
+  for await (const part of request.parts({ limits: { fileSize: Math.floor(maxMb * 1024 * 1024) } })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else if (part.fieldname === 'file') file = await store(part, path.join(folder, 'upload'), maxMb);
     else throw badField(part.fieldname, 'unknown');

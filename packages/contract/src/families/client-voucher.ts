@@ -73,7 +73,7 @@ export const clientVoucher = defineFamily({
   endpoints: {
     list: endpoint({
       method: 'GET',
-      permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle'],
+      permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle', 'client-voucher.import'],
       input: pageQuery(columns, {
         id: several(id),
         voucherNo: Type.Optional(text(32)),

@@ -6,6 +6,7 @@ import { clientVoucher } from './client-voucher.ts';
 import { client } from './client.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
+import { license } from './license.ts';
 import { loginHistory } from './login-history.ts';
 import { operationLog } from './operation-log.ts';
 import { priceTemplate } from './price-template.ts';
@@ -37,6 +38,7 @@ export const families = {
   billing,
   clientVoucher,
   voucherBilling,
+  license,
   operationLog,
   loginHistory,
 } as const;

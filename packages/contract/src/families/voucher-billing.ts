@@ -22,7 +22,7 @@ export const voucherBilling = defineFamily({
   endpoints: {
     list: endpoint({
       method: 'GET',
-      permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle'],
+      permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle', 'client-voucher.import'],
       input: pageQuery(['id', 'voucherNo', 'msId', 'clientName', 'quantity', 'billNo', 'time'], {
         voucherId: several(id),
         voucherNo: Type.Optional(text(32)),

@@ -5,12 +5,12 @@ import { assertThat, badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { openVoucher } from '../ledger/open-voucher.ts';
 import { isValid, lockVouchers, type Voucher } from '../ledger/vouchers.ts';
 import { assertConsistent, assertSameTerms, endOf } from './client-voucher.rules.ts';
 import { getVoucher } from './list-vouchers.ts';
+import { lockFunctions } from './lock-functions.ts';
 
 /**
  * Issues a voucher: out of one of the own client's to a client beneath it, or, by the platform alone, out of nothing to
@@ -52,14 +52,9 @@ async function sourceOf(tx: Ctx, ownId: number, id: number): Promise<Voucher> {
   return source;
 }
 
-/** Enabled functions that are bought for a time; held still, so that none is deleted meanwhile. */
+/** Enabled functions that are bought for a time. */
 async function assertFunctions(tx: Ctx, { funcIds, pocService }: IssueVoucher): Promise<void> {
-  const functions = await query<{ category: string; billingMode: string }>(
-    tx,
-    `select category, billing_mode as "billingMode" from function_kind where id = any($1::int[]) and enabled
-      order by id for share`,
-    [funcIds],
-  );
+  const functions = await lockFunctions(tx, funcIds);
   assertThat(functions.length === funcIds.length, 'notFound');
   if (functions.some(({ billingMode }) => billingMode !== 'time')) throw badField('funcIds', 'enum');
   if (pocService !== functions.some(({ category }) => category === 'poc')) throw badField('pocService', 'enum');

@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+
 /** How the text of an environment variable becomes a value. */
 export interface Kind<T> {
   /** What is allowed, as a fault and the README say it. */
@@ -85,6 +87,22 @@ export const proxies: Kind<false | number | string> = {
     if (/^\d$/.test(value)) return Number(value);
     return within(value, /^[\da-f.:]*[.:][\da-f.:]*(\/\d{1,3})?(\s*,\s*[\da-f.:]*[.:][\da-f.:]*(\/\d{1,3})?)*$/i);
   },
+};
+
+/** A public key for Ed25519, as PEM or as the base64 within it; read as the latter. */
+export const ed25519PublicKey: Kind<string> = {
+  allowed: 'an Ed25519 public key (PEM, or the base64 line within it)',
+  parse: (value) => {
+    const base64 = value.replaceAll(/-----[A-Z ]+-----|\\n|\s/g, '');
+    try {
+      const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+      return key.asymmetricKeyType === 'ed25519' ? base64 : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  // Somebody may have taken the other key of the pair.
+  quote: () => 'a value not shown here',
 };
 
 function parseUrl(value: string): URL | undefined {

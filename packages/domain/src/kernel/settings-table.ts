@@ -67,6 +67,11 @@ export const serverVariables = {
     0,
     'Port on which the workers answer /health/live and /health/ready; 0: none',
   ),
+  LICENSE_PUBLIC_KEY: variable(
+    kinds.ed25519PublicKey,
+    '',
+    'Whose licenses are good here: what npm run license -- keys prints; empty: no license is',
+  ),
   WEB_DIR: variable(kinds.text, '', 'Folder of the built console to serve; empty: the API alone'),
 } as const;
 

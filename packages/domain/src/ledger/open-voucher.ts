@@ -1,3 +1,4 @@
+import { found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import type { Party } from './post-bill.ts';
@@ -11,16 +12,22 @@ export interface NewVoucher {
   quantity: number;
   /** The locked voucher that it is made of; null = of nothing. */
   source: Voucher | null;
+  /** The license it comes with; only where it is made of nothing. */
+  license?: { licenseId: string; deviceId: string };
 }
 
-/** Makes a voucher for a client, out of another one or of nothing; returns its id. */
+/**
+ * Makes a voucher for a client, out of another one or of nothing; returns its id.
+ *
+ * @throws licenseKnown (3801): a license is good for one voucher.
+ */
 export async function openVoucher(tx: Ctx, client: Party, wanted: NewVoucher): Promise<number> {
-  const { quantity, source } = wanted;
+  const { quantity, source, license } = wanted;
   const voucherId = await insertVoucher(tx, client, wanted);
   await postVoucherMoves(
     tx,
     source === null
-      ? [{ voucherId, kind: 'create', quantity }]
+      ? [{ voucherId, kind: license === undefined ? 'create' : 'license', quantity }]
       : [
           { voucherId: source.id, counterVoucherId: voucherId, kind: 'issue', quantity: -quantity },
           { voucherId, counterVoucherId: source.id, kind: 'issue', quantity },
@@ -29,13 +36,15 @@ export async function openVoucher(tx: Ctx, client: Party, wanted: NewVoucher): P
   return voucherId;
 }
 
-async function insertVoucher(tx: Ctx, client: Party, { terms, expireTime, source }: NewVoucher): Promise<number> {
+async function insertVoucher(tx: Ctx, client: Party, wanted: NewVoucher): Promise<number> {
+  const { terms, expireTime, source, license } = wanted;
   const [row] = await query<{ id: number }>(
     tx,
     `insert into client_voucher (voucher_no, client_id, scope_path, voucher_type, poc_service, func_ids, unit, permanent,
-        expire_time, from_voucher_id, creator, create_time)
+        expire_time, from_voucher_id, license_id, device_id, creator, create_time)
       values ('V' || to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('voucher_no_seq')::text, 8, '0'),
-        $2, $3::int[], $4, $5, $6::int[], $7, $8, $9::timestamptz, $10, $11, $1::timestamptz)
+        $2, $3::int[], $4, $5, $6::int[], $7, $8, $9::timestamptz, $10, $11, $12, $13, $1::timestamptz)
+      on conflict (license_id) do nothing
       returning id`,
     [
       tx.clock.now(),
@@ -48,9 +57,10 @@ async function insertVoucher(tx: Ctx, client: Party, { terms, expireTime, source
       terms.permanent,
       expireTime,
       source?.id ?? null,
+      license?.licenseId ?? null,
+      license?.deviceId ?? null,
       tx.actor.accountsName,
     ],
   );
-  if (row === undefined) throw new Error('the voucher was not stored');
-  return row.id;
+  return found(row, 'licenseKnown').id;
 }

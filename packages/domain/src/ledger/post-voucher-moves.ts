@@ -4,7 +4,7 @@ import { query } from '../kernel/sql.ts';
 /** What a booking does to the balance of one voucher; signed: + in, − out. */
 export interface VoucherMove {
   voucherId: number;
-  kind: 'create' | 'issue' | 'recycle' | 'use' | 'restore';
+  kind: 'create' | 'license' | 'issue' | 'recycle' | 'use' | 'restore';
   quantity: number;
   /** The voucher on the other side of an issue or a recycle. */
   counterVoucherId?: number;

@@ -226,6 +226,7 @@ export const values: Texts['values'] = {
     coin: 'Κέρματα',
     billing: 'Λογαριασμοί',
     'client-voucher': 'Κουπόνια',
+    license: 'Άδειες',
   },
   resourceType: { 1: 'Κύριο μενού', 2: 'Υπομενού', 3: 'Λειτουργία' },
   currency: { YCOIN: 'Ετήσιο κέρμα', MCOIN: 'Μηνιαίο κέρμα', KCOIN: 'Κέρμα K' },
@@ -239,6 +240,15 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Νέα τερματικά', renew: 'Ανανεώσεις' },
   voucherStatus: { valid: 'Σε ισχύ', overdue: 'Έληξε' },
+  licenseFault: {
+    noKey: 'η εγκατάσταση δεν δέχεται άδειες, το LICENSE_PUBLIC_KEY δεν έχει οριστεί.',
+    format: 'το αρχείο δεν είναι άδεια.',
+    signature: 'δεν έχει υπογραφεί από τον εκδότη των αδειών αυτής της εγκατάστασης ή έχει αλλοιωθεί.',
+    content: 'το περιεχόμενό της είναι ελλιπές ή δεν επιτρέπεται.',
+    device: 'εκδόθηκε για άλλη εγκατάσταση.',
+    expired: 'έχει λήξει.',
+    functions: 'αφορά λειτουργίες που δεν υπάρχουν εδώ ή δεν αγοράζονται με βάση τον χρόνο.',
+  },
   billType: {
     create: 'Δημιουργία',
     issue: 'Διάθεση',

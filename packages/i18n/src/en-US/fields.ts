@@ -224,6 +224,7 @@ export const values = {
     coin: 'Coins',
     billing: 'Bills',
     'client-voucher': 'Vouchers',
+    license: 'Licenses',
   },
   resourceType: { 1: 'Top menu', 2: 'Submenu', 3: 'Function' },
   currency: { YCOIN: 'Year coin', MCOIN: 'Month coin', KCOIN: 'K coin' },
@@ -237,6 +238,15 @@ export const values = {
   },
   voucherType: { new: 'New terminals', renew: 'Renewals' },
   voucherStatus: { valid: 'Valid', overdue: 'Overdue' },
+  licenseFault: {
+    noKey: 'this installation takes no licenses, LICENSE_PUBLIC_KEY is not set.',
+    format: 'the file is not a license.',
+    signature: 'it was not signed by the issuer of this installation’s licenses, or has been changed.',
+    content: 'what it says is incomplete or not allowed.',
+    device: 'it was made for another installation.',
+    expired: 'it has expired.',
+    functions: 'it is for functions that do not exist here or are not bought by time.',
+  },
   billType: {
     create: 'Create',
     issue: 'Issue',

@@ -71,7 +71,7 @@ export const menu = {
       undo: 'Undo bills',
       export: 'Export bills',
     },
-    'client-voucher': { issue: 'Issue vouchers', recycle: 'Recycle vouchers' },
+    'client-voucher': { issue: 'Issue vouchers', recycle: 'Recycle vouchers', import: 'Import licenses' },
     server: { add: 'Add servers', edit: 'Edit servers', delete: 'Delete servers' },
   },
 };

@@ -226,6 +226,7 @@ export const values: Texts['values'] = {
     coin: 'Monedas',
     billing: 'Facturas',
     'client-voucher': 'Vales',
+    license: 'Licencias',
   },
   resourceType: { 1: 'Menú principal', 2: 'Submenú', 3: 'Función' },
   currency: { YCOIN: 'Moneda de año', MCOIN: 'Moneda de mes', KCOIN: 'Moneda K' },
@@ -239,6 +240,15 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Terminales nuevos', renew: 'Renovaciones' },
   voucherStatus: { valid: 'Válido', overdue: 'Caducado' },
+  licenseFault: {
+    noKey: 'esta instalación no admite licencias, LICENSE_PUBLIC_KEY no está definida.',
+    format: 'el archivo no es una licencia.',
+    signature: 'no la firmó el emisor de las licencias de esta instalación o se ha modificado.',
+    content: 'su contenido está incompleto o no es válido.',
+    device: 'se emitió para otra instalación.',
+    expired: 'ha caducado.',
+    functions: 'incluye funciones que aquí no existen o no se compran por tiempo.',
+  },
   billType: {
     create: 'Creación',
     issue: 'Emisión',

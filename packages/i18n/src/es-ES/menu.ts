@@ -78,7 +78,7 @@ export const menu: Texts['menu'] = {
       undo: 'Anular facturas',
       export: 'Exportar facturas',
     },
-    'client-voucher': { issue: 'Emitir vales', recycle: 'Retirar vales' },
+    'client-voucher': { issue: 'Emitir vales', recycle: 'Retirar vales', import: 'Importar licencias' },
     server: { add: 'Añadir servidores', edit: 'Editar servidores', delete: 'Eliminar servidores' },
   },
 };

@@ -47,6 +47,8 @@ export const errors: Texts['errors'] = {
   notUndoable: 'Cette facture ne peut plus être annulée.',
   countExceeded: 'La quantité dépasse le solde restant : {{remaining}}. Saisissez moins.',
   serverBound: 'Le serveur est encore associé. Associations : {{count}}.',
+  licenseKnown: 'Cette licence a déjà été importée.',
+  licenseInvalid: 'Impossible d’importer la licence : $t(fields.licenseFault.{{reason}})',
   uploadFormat: 'Format de fichier incorrect. Autorisé : {{allowed}}.',
   uploadSize: 'Le fichier est trop volumineux. Maximum : {{maxMb}} Mo.',
   tooManyRows: 'Trop de lignes. Maximum : {{max}}. Divisez le classeur.',

@@ -226,6 +226,7 @@ export const values: Texts['values'] = {
     coin: 'Jetons',
     billing: 'Factures',
     'client-voucher': 'Bons',
+    license: 'Licences',
   },
   resourceType: { 1: 'Menu principal', 2: 'Sous-menu', 3: 'Fonction' },
   currency: { YCOIN: 'Jeton année', MCOIN: 'Jeton mois', KCOIN: 'Jeton K' },
@@ -239,6 +240,15 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Nouveaux terminaux', renew: 'Renouvellements' },
   voucherStatus: { valid: 'Valide', overdue: 'Échu' },
+  licenseFault: {
+    noKey: 'cette installation n’accepte aucune licence, LICENSE_PUBLIC_KEY n’est pas défini.',
+    format: 'le fichier n’est pas une licence.',
+    signature: 'elle n’a pas été signée par l’émetteur des licences de cette installation ou a été modifiée.',
+    content: 'son contenu est incomplet ou non autorisé.',
+    device: 'elle a été établie pour une autre installation.',
+    expired: 'elle a expiré.',
+    functions: 'elle porte sur des fonctions qui n’existent pas ici ou ne s’achètent pas à la durée.',
+  },
   billType: {
     create: 'Création',
     issue: 'Émission',

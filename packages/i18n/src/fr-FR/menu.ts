@@ -91,7 +91,7 @@ export const menu: Texts['menu'] = {
       undo: 'Annuler des factures',
       export: 'Exporter des factures',
     },
-    'client-voucher': { issue: 'Émettre des bons', recycle: 'Reprendre des bons' },
+    'client-voucher': { issue: 'Émettre des bons', recycle: 'Reprendre des bons', import: 'Importer des licences' },
     server: {
       add: 'Ajouter des serveurs',
       edit: 'Modifier les serveurs',

@@ -45,6 +45,8 @@ export const errors: Texts['errors'] = {
   notUndoable: 'Этот счёт уже нельзя отменить.',
   countExceeded: 'Количество превышает остаток: {{remaining}}. Введите меньшее число.',
   serverBound: 'Сервер ещё привязан. Число привязок: {{count}}.',
+  licenseKnown: 'Эта лицензия уже импортирована.',
+  licenseInvalid: 'Лицензию нельзя импортировать: $t(fields.licenseFault.{{reason}})',
   uploadFormat: 'Неверный формат файла. Допустимо: {{allowed}}.',
   uploadSize: 'Файл слишком большой. Максимум: {{maxMb}} МБ.',
   tooManyRows: 'Слишком много строк. Максимум: {{max}}. Разделите файл.',

@@ -226,6 +226,7 @@ export const values: Texts['values'] = {
     coin: 'Монеты',
     billing: 'Счета',
     'client-voucher': 'Ваучеры',
+    license: 'Лицензии',
   },
   resourceType: { 1: 'Главное меню', 2: 'Подменю', 3: 'Функция' },
   currency: { YCOIN: 'Годовая монета', MCOIN: 'Месячная монета', KCOIN: 'K-монета' },
@@ -239,6 +240,15 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Новые терминалы', renew: 'Продления' },
   voucherStatus: { valid: 'Действует', overdue: 'Просрочен' },
+  licenseFault: {
+    noKey: 'эта установка не принимает лицензии, LICENSE_PUBLIC_KEY не задан.',
+    format: 'файл не является лицензией.',
+    signature: 'она подписана не тем, кто выдаёт лицензии для этой установки, или была изменена.',
+    content: 'её содержимое неполно или недопустимо.',
+    device: 'она выдана для другой установки.',
+    expired: 'срок её действия истёк.',
+    functions: 'она выдана на функции, которых здесь нет или которые не покупаются на срок.',
+  },
   billType: {
     create: 'Создание',
     issue: 'Выдача',

@@ -78,7 +78,7 @@ export const menu: Texts['menu'] = {
       undo: 'Отменять счета',
       export: 'Экспортировать счета',
     },
-    'client-voucher': { issue: 'Выдавать ваучеры', recycle: 'Забирать ваучеры' },
+    'client-voucher': { issue: 'Выдавать ваучеры', recycle: 'Забирать ваучеры', import: 'Импортировать лицензии' },
     server: { add: 'Добавлять серверы', edit: 'Изменять серверы', delete: 'Удалять серверы' },
   },
 };

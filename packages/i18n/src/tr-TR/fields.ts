@@ -226,6 +226,7 @@ export const values: Texts['values'] = {
     coin: 'Jetonlar',
     billing: 'Faturalar',
     'client-voucher': 'Kuponlar',
+    license: 'Lisanslar',
   },
   resourceType: { 1: 'Üst menü', 2: 'Alt menü', 3: 'İşlev' },
   currency: { YCOIN: 'Yıl jetonu', MCOIN: 'Ay jetonu', KCOIN: 'K jetonu' },
@@ -239,6 +240,15 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Yeni terminaller', renew: 'Yenilemeler' },
   voucherStatus: { valid: 'Geçerli', overdue: 'Süresi dolmuş' },
+  licenseFault: {
+    noKey: 'bu kurulum lisans kabul etmiyor, LICENSE_PUBLIC_KEY ayarlanmamış.',
+    format: 'dosya bir lisans değil.',
+    signature: 'bu kurulumun lisanslarını veren tarafından imzalanmamış veya sonradan değiştirilmiş.',
+    content: 'içeriği eksik veya geçersiz.',
+    device: 'başka bir kurulum için verilmiş.',
+    expired: 'süresi dolmuş.',
+    functions: 'burada bulunmayan veya süreye göre satın alınmayan işlevler için verilmiş.',
+  },
   billType: {
     create: 'Oluşturma',
     issue: 'Dağıtım',

@@ -78,7 +78,7 @@ export const menu: Texts['menu'] = {
       undo: 'Fatura geri çevirme',
       export: 'Fatura dışa aktarma',
     },
-    'client-voucher': { issue: 'Kupon dağıtma', recycle: 'Kupon geri alma' },
+    'client-voucher': { issue: 'Kupon dağıtma', recycle: 'Kupon geri alma', import: 'Lisans içe aktarma' },
     server: { add: 'Sunucu ekleme', edit: 'Sunucu düzenleme', delete: 'Sunucu silme' },
   },
 };

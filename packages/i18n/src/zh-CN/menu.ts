@@ -68,7 +68,7 @@ export const menu: Texts['menu'] = {
       undo: '撤销账单',
       export: '导出账单',
     },
-    'client-voucher': { issue: '发放 K券', recycle: '回收 K券' },
+    'client-voucher': { issue: '发放 K券', recycle: '回收 K券', import: '导入许可证' },
     server: { add: '新增服务器', edit: '编辑服务器', delete: '删除服务器' },
   },
 };
