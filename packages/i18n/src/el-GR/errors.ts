@@ -47,7 +47,7 @@ export const errors: Texts['errors'] = {
   countExceeded: 'Η ποσότητα υπερβαίνει το υπόλοιπο: {{remaining}}. Εισαγάγετε μικρότερη.',
   serverBound: 'Ο διακομιστής έχει ακόμη δεσμεύσεις: {{count}}.',
   licenseKnown: 'Η άδεια έχει ήδη εισαχθεί.',
-  licenseInvalid: 'Η άδεια δεν μπορεί να εισαχθεί: $t(fields.licenseFault.{{reason}})',
+  licenseInvalid: 'Η άδεια δεν μπορεί να εισαχθεί: $t(values.licenseFault.{{reason}})',
   uploadFormat: 'Λανθασμένη μορφή αρχείου. Επιτρέπονται: {{allowed}}.',
   uploadSize: 'Το αρχείο είναι πολύ μεγάλο. Μέγιστο: {{maxMb}} MB.',
   tooManyRows: 'Πάρα πολλές γραμμές. Μέγιστο: {{max}}. Χωρίστε το βιβλίο εργασίας.',

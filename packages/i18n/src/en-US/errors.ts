@@ -44,7 +44,7 @@ export const errors = {
   countExceeded: 'The count exceeds what remains: {{remaining}}. Enter less.',
   serverBound: 'The server is still bound {{count}} times.',
   licenseKnown: 'This license has been imported already.',
-  licenseInvalid: 'The license cannot be imported: $t(fields.licenseFault.{{reason}})',
+  licenseInvalid: 'The license cannot be imported: $t(values.licenseFault.{{reason}})',
   uploadFormat: 'Wrong file format. Allowed: {{allowed}}.',
   uploadSize: 'The file is too large. Maximum: {{maxMb}} MB.',
   tooManyRows: 'Too many rows. Maximum: {{max}}. Split the workbook.',

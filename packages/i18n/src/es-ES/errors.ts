@@ -47,7 +47,7 @@ export const errors: Texts['errors'] = {
   countExceeded: 'La cantidad supera lo disponible: {{remaining}}. Introduzca menos.',
   serverBound: 'El servidor sigue vinculado. Vínculos: {{count}}.',
   licenseKnown: 'Esta licencia ya se ha importado.',
-  licenseInvalid: 'No se puede importar la licencia: $t(fields.licenseFault.{{reason}})',
+  licenseInvalid: 'No se puede importar la licencia: $t(values.licenseFault.{{reason}})',
   uploadFormat: 'Formato de archivo incorrecto. Permitido: {{allowed}}.',
   uploadSize: 'El archivo es demasiado grande. Máximo: {{maxMb}} MB.',
   tooManyRows: 'Demasiadas filas. Máximo: {{max}}. Divida el archivo.',

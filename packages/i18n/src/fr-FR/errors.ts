@@ -48,7 +48,7 @@ export const errors: Texts['errors'] = {
   countExceeded: 'La quantité dépasse le solde restant : {{remaining}}. Saisissez moins.',
   serverBound: 'Le serveur est encore associé. Associations : {{count}}.',
   licenseKnown: 'Cette licence a déjà été importée.',
-  licenseInvalid: 'Impossible d’importer la licence : $t(fields.licenseFault.{{reason}})',
+  licenseInvalid: 'Impossible d’importer la licence : $t(values.licenseFault.{{reason}})',
   uploadFormat: 'Format de fichier incorrect. Autorisé : {{allowed}}.',
   uploadSize: 'Le fichier est trop volumineux. Maximum : {{maxMb}} Mo.',
   tooManyRows: 'Trop de lignes. Maximum : {{max}}. Divisez le classeur.',

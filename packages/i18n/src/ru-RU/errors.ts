@@ -46,7 +46,7 @@ export const errors: Texts['errors'] = {
   countExceeded: 'Количество превышает остаток: {{remaining}}. Введите меньшее число.',
   serverBound: 'Сервер ещё привязан. Число привязок: {{count}}.',
   licenseKnown: 'Эта лицензия уже импортирована.',
-  licenseInvalid: 'Лицензию нельзя импортировать: $t(fields.licenseFault.{{reason}})',
+  licenseInvalid: 'Лицензию нельзя импортировать: $t(values.licenseFault.{{reason}})',
   uploadFormat: 'Неверный формат файла. Допустимо: {{allowed}}.',
   uploadSize: 'Файл слишком большой. Максимум: {{maxMb}} МБ.',
   tooManyRows: 'Слишком много строк. Максимум: {{max}}. Разделите файл.',

@@ -47,7 +47,7 @@ export const errors: Texts['errors'] = {
   countExceeded: 'Miktar kalan hakkı aşıyor: {{remaining}}. Daha küçük bir değer girin.',
   serverBound: 'Sunucunun hâlâ {{count}} bağlantısı var.',
   licenseKnown: 'Bu lisans zaten içe aktarılmış.',
-  licenseInvalid: 'Lisans içe aktarılamıyor: $t(fields.licenseFault.{{reason}})',
+  licenseInvalid: 'Lisans içe aktarılamıyor: $t(values.licenseFault.{{reason}})',
   uploadFormat: 'Dosya biçimi yanlış. İzin verilenler: {{allowed}}.',
   uploadSize: 'Dosya çok büyük. En fazla: {{maxMb}} MB.',
   tooManyRows: 'Çok fazla satır var. En fazla: {{max}}. Çalışma kitabını bölün.',

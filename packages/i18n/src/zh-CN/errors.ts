@@ -45,7 +45,7 @@ export const errors: Texts['errors'] = {
   countExceeded: '数量超过剩余额度：{{remaining}}，请减少。',
   serverBound: '该服务器仍有 {{count}} 处绑定。',
   licenseKnown: '该许可证已导入。',
-  licenseInvalid: '无法导入许可证：$t(fields.licenseFault.{{reason}})',
+  licenseInvalid: '无法导入许可证：$t(values.licenseFault.{{reason}})',
   uploadFormat: '文件格式错误。支持的格式：{{allowed}}。',
   uploadSize: '文件过大，上限为 {{maxMb}} MB。',
   tooManyRows: '行数过多，上限为 {{max}} 行，请拆分工作簿。',
