@@ -1,14 +1,15 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import type { ImportFault, ImportResult } from '@roger/contract/fields/import';
-import { Alert, App, Button, Checkbox, Modal, Progress, Table, Upload } from 'antd';
+import type { ImportResult } from '@roger/contract/fields/import';
+import { Alert, App, Button, Checkbox, Modal, Progress, Upload } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
 import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
 import { useConfig } from '../lib/config.ts';
-import { errorText, faultText } from '../lib/error-text.ts';
+import { errorText } from '../lib/error-text.ts';
 import { useWrite } from '../lib/query.ts';
 import { useTabActive } from '../lib/tab.ts';
+import { OutcomeView, type Outcome } from './import-outcome.tsx';
 
 /** Checking and storing thousands of rows takes longer than an ordinary call. */
 const TIMEOUT_MS = 120_000;
@@ -31,11 +32,6 @@ interface ImportDialogProps<C extends AnyCall> {
   renderEffect?: (checked: ResultFor<C>) => ReactNode;
   /** What is asked beside the file, given the refusal that stands. */
   children?: (error: unknown) => ReactNode;
-}
-
-interface Outcome {
-  result: ImportResult;
-  accepted: boolean;
 }
 
 /** Uploads a workbook: first every row is checked and shown, then the same file is imported, all of it or nothing. */
@@ -172,45 +168,5 @@ function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File
       <p>{t('common.import.drop')}</p>
       <p className="quiet">{t('common.import.limits', { maxMb: limits.importMaxMb, maxRows: limits.importMaxRows })}</p>
     </Upload.Dragger>
-  );
-}
-
-function OutcomeView({ result, accepted, count }: Outcome & { count: number }) {
-  const { t } = useTranslation();
-  const skipped = result.skipped.length;
-  if (accepted) {
-    const note = skipped > 0 ? t('common.import.skipped', { count: skipped }) : null;
-    return <Alert type="success" showIcon title={t('common.import.ready', { count })} description={note} />;
-  }
-  return (
-    <>
-      <Alert
-        type="error"
-        showIcon
-        className="gap-below"
-        title={t('common.import.rejected', { errorCount: result.errorCount, totalCount: result.totalCount })}
-        description={t('common.import.fix')}
-      />
-      <FaultTable faults={result.errors} />
-    </>
-  );
-}
-
-function FaultTable({ faults }: { faults: ImportFault[] }) {
-  const { t } = useTranslation();
-  return (
-    <Table<ImportFault>
-      size="small"
-      rowKey={(fault) => `${fault.row} ${fault.field} ${fault.message}`}
-      dataSource={faults}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
-      columns={[
-        { title: t('common.import.row'), dataIndex: 'row', width: 72 },
-        { title: t('common.import.column'), dataIndex: 'column' },
-        { title: t('common.import.value'), dataIndex: 'value' },
-        { title: t('common.import.fault'), key: 'fault', render: (_value, fault) => faultText(t, fault) },
-      ]}
-    />
   );
 }
