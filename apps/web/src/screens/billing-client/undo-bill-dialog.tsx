@@ -52,14 +52,7 @@ export function UndoBillDialog({ bill, onClose }: { bill: Bill | null; onClose: 
       onClose={onClose}
     >
       <p>{t('billingClient.undo.tip')}</p>
-      {shown?.type === 'add' && error === null && (
-        <Alert
-          type="warning"
-          showIcon
-          className="gap-below"
-          title={t('billingClient.undo.deletes', { count: shown.count ?? 0 })}
-        />
-      )}
+      {shown?.type === 'add' && error === null && <DeletesNote count={shown.count ?? 0} />}
       {error !== null && <Alert type="error" showIcon className="gap-below" title={fault} />}
       {data === undefined && error === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {data !== undefined && (
@@ -76,4 +69,10 @@ export function UndoBillDialog({ bill, onClose }: { bill: Bill | null; onClose: 
       </Form.Item>
     </FormDialog>
   );
+}
+
+/** The undo of an add takes away what was added. */
+function DeletesNote({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return <Alert type="warning" showIcon className="gap-below" title={t('billingClient.undo.deletes', { count })} />;
 }
