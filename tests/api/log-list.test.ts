@@ -4,13 +4,14 @@ import { sampleOf } from '../contract/walk-calls.ts';
 import { makeWorld } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
 import { paidForAYear } from '../support/fixtures-coins.ts';
+import { LICENSE_PUBLIC_KEY } from '../support/fixtures-licenses.ts';
 import { defaultRole, putAccount, putClient, putRole, signInFor } from '../support/fixtures.ts';
 import { fingerprint, lastLogId } from '../support/fixtures-database.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 import { openSheet } from '../support/xlsx-sheets.ts';
 
-const service = await useService();
+const service = await useService({ LICENSE_PUBLIC_KEY });
 const world = await makeWorld(service);
 const { pool } = service.database;
 const { admin, agent, own, foreign } = world;
@@ -50,7 +51,7 @@ async function during(session: Session, work: () => Promise<unknown>): Promise<R
 }
 
 // What is the platform's, or nobody's but the caller's: no other client has to see it.
-const OWN_AFFAIRS = new Set(['resource', 'server', 'terminal-type', 'terminal-model', 'terminal-function']);
+const OWN_AFFAIRS = new Set(['resource', 'server', 'terminal-type', 'terminal-model', 'terminal-function', 'license']);
 const ABOUT_ONESELF = new Set(
   'logout modifyPassword updatePushVersion getVerificationCode bindEmail session seeAsEnd'.split(' '),
 );
