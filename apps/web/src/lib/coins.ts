@@ -14,14 +14,6 @@ export function holdingsOf({ yearmoney, monthmoney, dcoin }: Balances): Holdings
   return { YCOIN: yearmoney, MCOIN: monthmoney, KCOIN: dcoin };
 }
 
-/** How many K coins one coin is worth. */
-export const WORTH: Readonly<Holdings> = { YCOIN: 120, MCOIN: 10, KCOIN: 1 };
-
-/** The smallest amount that converts to whole coins; only its multiples do. */
-export function conversionStep(from: Currency, to: Currency): number {
-  return Math.max(1, WORTH[to] / WORTH[from]);
-}
-
 /** Can the amount be booked, as far as the form can tell? */
 export function isBookable(amount: unknown, most = Infinity, step = 1): amount is number {
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return false;

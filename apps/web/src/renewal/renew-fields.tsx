@@ -1,6 +1,6 @@
 import { MAX_PERIODS } from '@roger/contract/constants';
 import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
-import { Checkbox, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../kit/rules.ts';
@@ -10,6 +10,7 @@ import type { Holdings } from '../lib/coins.ts';
 import { fieldFaults } from '../lib/error-text.ts';
 import { placeFaults, someOrNone } from '../lib/form-values.ts';
 import { useSettled } from '../lib/use-settled.ts';
+import { Confirmations } from './confirmations.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { unitOf } from './payment-unit.ts';
 import { PeriodsInput } from './periods-input.tsx';
@@ -50,7 +51,12 @@ export function RenewFields({ rows, own, open, onQuote }: RenewFieldsProps) {
   return (
     <>
       <WayFields own={own} functions={functions} vouchers={vouchers} />
-      <Confirmations clients={clients} converts={converts} />
+      <Confirmations
+        options={[
+          { value: 'crossClient', label: t('terminalList.renew.crossClient', { count: clients }), asked: clients > 1 },
+          { value: 'convert', label: t('terminalList.renew.convert'), asked: converts },
+        ]}
+      />
       <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} asked={asked !== null} />
     </>
   );
@@ -142,19 +148,4 @@ function useAsked(): { asked: Asked | null; confirmed: readonly Confirm[]; settl
     };
   }, [method, periods, voucherId, functions, confirm]);
   return { asked, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
-}
-
-/** What somebody has to say yes to before it is booked. */
-function Confirmations({ clients, converts }: { clients: number; converts: boolean }) {
-  const { t } = useTranslation();
-  const options = [
-    ...(clients > 1 ? [{ value: 'crossClient', label: t('terminalList.renew.crossClient', { count: clients }) }] : []),
-    ...(converts ? [{ value: 'convert', label: t('terminalList.renew.convert') }] : []),
-  ];
-  if (options.length === 0) return null;
-  return (
-    <Form.Item name="confirm" getValueFromEvent={someOrNone}>
-      <Checkbox.Group className="renew-confirm" options={options} />
-    </Form.Item>
-  );
 }

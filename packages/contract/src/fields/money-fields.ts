@@ -8,6 +8,14 @@ export const CURRENCIES = ['YCOIN', 'MCOIN', 'KCOIN'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const currency = oneOf(CURRENCIES);
 
+/** How many K coins one coin is worth (domain.md §3). */
+export const COIN_WORTH: Readonly<Record<Currency, number>> = { YCOIN: 120, MCOIN: 10, KCOIN: 1 };
+
+/** The smallest amount that converts to whole coins; amounts must be multiples of it. */
+export function conversionStep(from: Currency, to: Currency): number {
+  return Math.max(1, COIN_WORTH[to] / COIN_WORTH[from]);
+}
+
 /** Most coins that one call may move. */
 export const MAX_COINS = 1_000_000_000;
 /** Whole coins, at least one. */

@@ -1,5 +1,8 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
+import { UNDO_HOURS } from '@roger/contract/constants';
 import { AppError } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
 
 /** What stands in the way of an undo, as the refusal names it. */
 export type Blocker = 'type' | 'undone' | 'gone' | 'spent' | 'age' | 'later' | 'begun';
@@ -13,6 +16,26 @@ export interface Countered {
   /** Clients whose bill it is without a coin of theirs: paid by voucher, or granted. */
   notedIds: number[];
   legs: { kind: string; clientId: number | null; currency: Currency; amount: number }[];
+}
+
+/** Refuses where any of these stands in the way. */
+export function refuseWhere(blockers: readonly [Blocker, boolean][]): void {
+  refuse(blockers.filter(([, stands]) => stands).map(([blocker]) => blocker));
+}
+
+/** Is a purchase too old to be taken back? */
+export function isTooOld({ createTime }: Pick<Countered, 'createTime'>, now: Date): boolean {
+  return now.getTime() - createTime.getTime() > UNDO_HOURS * 3_600_000;
+}
+
+/** Locks the terminals whose validity a bill changed, in the order of their ids. */
+export async function lockBilledTerminals(tx: Ctx, { id }: Pick<Countered, 'id'>): Promise<void> {
+  await query(
+    tx,
+    `select t.id from terminal t join validity_change v on v.terminal_id = t.id where v.bill_id = $1::bigint
+      order by t.id for update of t`,
+    [id],
+  );
 }
 
 /** Refuses where anything stands in the way. */

@@ -1,10 +1,10 @@
 import type { InputOf } from '@roger/contract/define';
 import type { coin } from '@roger/contract/families/coin';
-import type { Booked } from '@roger/contract/fields/money-fields';
+import { conversionStep, type Booked } from '@roger/contract/fields/money-fields';
 import { badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
-import { conversionStep, converted } from '../ledger/ledger.rules.ts';
+import { converted } from '../ledger/ledger.rules.ts';
 import { bookFor, ownParty } from './coin-guards.ts';
 
 type Convert = (typeof coin)['endpoints']['convertCoin'];

@@ -48,11 +48,9 @@ export const ledgerRules: Readonly<Record<string, string>> = {
   'what a terminal is valid for is what its last bill made it': `
     select t.ms_id as place from terminal_function f join terminal t on t.id = f.terminal_id
     join function_kind k on k.id = f.function_id and k.billing_mode = 'time'
-    left join lateral (select v.new_expire_time from validity_change v where v.terminal_id = f.terminal_id
+    left join lateral (select v.id, v.new_expire_time from validity_change v where v.terminal_id = f.terminal_id
       and v.function_id = f.function_id order by v.id desc limit 1) last on true
-    left join lateral (select true as billed from validity_change v where v.terminal_id = f.terminal_id
-      and v.function_id = f.function_id limit 1) any_bill on true
-    where case when any_bill.billed then f.expire_time is distinct from last.new_expire_time
+    where case when last.id is not null then f.expire_time is distinct from last.new_expire_time
       else f.expire_time is null or f.expire_time > t.create_time end`,
   'a terminal is valid as long as its PoC': `
     select t.ms_id as place from terminal t join terminal_function f on f.terminal_id = t.id

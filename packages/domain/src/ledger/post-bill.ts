@@ -37,6 +37,13 @@ export interface NewBill {
   notedFor?: readonly Party[];
 }
 
+/** What a bill pays for, told by how many terminals and, where it is one, by its ID. */
+export function forTerminals(terminals: readonly { msId: string }[]): Pick<NewBill, 'count' | 'msId'> {
+  const [first, second] = terminals;
+  const one = first !== undefined && second === undefined ? { msId: first.msId } : {};
+  return { count: terminals.length, ...one };
+}
+
 interface Entry {
   row: CoinAccountRow;
   currency: Currency | null;

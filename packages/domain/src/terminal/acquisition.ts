@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { addMonths, dayOfMonth } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
 import { voucherPayment } from '../ledger/pay-by-voucher.ts';
-import { postBill, type NewBill, type Party, type PostedBill } from '../ledger/post-bill.ts';
+import { forTerminals, postBill, type NewBill, type Party, type PostedBill } from '../ledger/post-bill.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { pricedFunctions } from './priced-functions.ts';
 import { monthsOf } from './renewal.rules.ts';
@@ -152,10 +152,8 @@ async function bookAs(
   validityFor: Acquisition['validityFor'],
   amounts: ReadonlyMap<number, number>,
 ): Promise<PostedBill | null> {
-  const [first] = terminals;
-  if (first === undefined) return null;
-  const one = terminals.length === 1 ? { msId: first.msId } : {};
-  const posted = await postBill(tx, { ...bill, ...one, count: terminals.length });
+  if (terminals.length === 0) return null;
+  const posted = await postBill(tx, { ...bill, ...forTerminals(terminals) });
   const changes = terminals.flatMap(({ id: terminalId, msId, client }) => {
     const { expireTime, anchorDay } = validityFor(client);
     return [...amounts].map(([functionId, amount]) => ({

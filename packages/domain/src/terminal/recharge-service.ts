@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { formatTime, formatTimeOrNull } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
-import { postBill, type Leg } from '../ledger/post-bill.ts';
+import { forTerminals, postBill, type Leg } from '../ledger/post-bill.ts';
 import { acceptedOffer } from '../ledger/quote.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { extendValidity } from './extend-validity.ts';
@@ -83,9 +83,7 @@ async function book(
   { terminals, changes, pocId, legs }: Offer,
   { method }: RechargeService,
 ): Promise<Pick<Recharged, 'billNo' | 'entries'>> {
-  const [first] = terminals;
-  const one = terminals.length === 1 && first !== undefined ? { msId: first.msId } : {};
-  const posted = await postBill(tx, { type: 'recharge', method, count: terminals.length, ...one, legs });
+  const posted = await postBill(tx, { type: 'recharge', method, ...forTerminals(terminals), legs });
   await recordValidity(tx, posted.id, changes);
   await extendValidity(tx, changes, pocId);
   await auditPerClient(tx, terminals, (own) => {

@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
-import { postBill, type Leg, type Party } from '../ledger/post-bill.ts';
+import { forTerminals, postBill, type Leg, type Party } from '../ledger/post-bill.ts';
 import { acceptedOffer } from '../ledger/quote.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { extendValidity } from './extend-validity.ts';
@@ -60,12 +60,10 @@ async function paidFor(
 
 async function book(tx: Ctx, offer: Offer, { method }: RenewTerminals): Promise<string> {
   const { terminals, changes, payer, voucher, legs } = offer;
-  const [first] = terminals;
   const { id, billNo } = await postBill(tx, {
     type: 'renew',
     method,
-    count: terminals.length,
-    ...(terminals.length === 1 && first !== undefined ? { msId: first.msId } : {}),
+    ...forTerminals(terminals),
     legs,
     notedFor: voucher === null ? [] : [payer],
   });

@@ -1,5 +1,4 @@
-import { UNDO_HOURS } from '@roger/contract/constants';
-import { refuse, type Blocker, type Countered } from '../billing/undo-guards.ts';
+import { isTooOld, lockBilledTerminals, refuseWhere, type Countered } from '../billing/undo-guards.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -27,15 +26,14 @@ interface Added {
  * Refused (3306) after a day, once one of them was deleted, renewed or online (domain.md §3 'Undo').
  */
 export async function takeBackAddition(tx: Ctx, bill: Countered): Promise<ValidityChange[]> {
+  await lockBilledTerminals(tx, bill);
   const added = await addedBy(tx, bill);
-  const age = tx.clock.now().getTime() - bill.createTime.getTime();
-  const blockers: [Blocker, boolean][] = [
-    ['age', age > UNDO_HOURS * 3_600_000],
+  refuseWhere([
+    ['age', isTooOld(bill, tx.clock.now())],
     ['gone', added.some(({ client }) => client === null)],
     ['later', added.some(({ isLatest }) => !isLatest)],
     ['begun', added.some(({ wasOnline }) => wasOnline)],
-  ];
-  refuse(blockers.filter(([, stands]) => stands).map(([blocker]) => blocker));
+  ]);
   const doomed = new Map(
     added
       .filter(hasClient)
@@ -60,12 +58,6 @@ function hasClient(added: Added): added is Added & { client: AuditClient } {
 }
 
 async function addedBy(tx: Ctx, { id }: Countered): Promise<Added[]> {
-  await query(
-    tx,
-    `select t.id from terminal t join validity_change v on v.terminal_id = t.id where v.bill_id = $1::bigint
-      order by t.id for update of t`,
-    [id],
-  );
   return query<Added>(
     tx,
     `select v.terminal_id as "terminalId", v.ms_id as "msId", t.name as "msName", v.function_id as "functionId",

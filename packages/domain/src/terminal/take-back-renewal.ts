@@ -1,5 +1,4 @@
-import { UNDO_HOURS } from '@roger/contract/constants';
-import { refuse, type Blocker, type Countered } from '../billing/undo-guards.ts';
+import { isTooOld, lockBilledTerminals, refuseWhere, type Countered } from '../billing/undo-guards.ts';
 import { auditPerClient, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -31,15 +30,15 @@ interface Renewed {
  * was online in it (domain.md §3 'Undo').
  */
 export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<ValidityChange[]> {
+  await lockBilledTerminals(tx, bill);
   const renewals = await renewalsOf(tx, bill);
   const now = tx.clock.now();
-  const blockers: [Blocker, boolean][] = [
-    ['age', now.getTime() - bill.createTime.getTime() > UNDO_HOURS * 3_600_000],
+  refuseWhere([
+    ['age', isTooOld(bill, now)],
     ['gone', renewals.some(({ client }) => client === null)],
     ['later', renewals.some(({ isLatest }) => !isLatest)],
     ['begun', renewals.some(({ oldExpireTime, seenSince }) => oldExpireTime <= now && seenSince)],
-  ];
-  refuse(blockers.filter(([, stands]) => stands).map(([blocker]) => blocker));
+  ]);
   await restore(tx, renewals);
   await auditPerClient(tx, renewals.filter(hasClient), (own) => ({
     target: own.map(({ msId }) => msId).join(', '),
@@ -64,12 +63,6 @@ function hasClient(renewal: Renewed): renewal is Renewed & { client: AuditClient
 }
 
 async function renewalsOf(tx: Ctx, { id, createTime }: Countered): Promise<Renewed[]> {
-  await query(
-    tx,
-    `select t.id from terminal t join validity_change v on v.terminal_id = t.id where v.bill_id = $1::bigint
-      order by t.id for update of t`,
-    [id],
-  );
   return query<Renewed>(
     tx,
     `select v.terminal_id as "terminalId", v.ms_id as "msId", v.function_id as "functionId", k.category = 'poc' as "isPoc",

@@ -1,4 +1,4 @@
-import type { Currency } from '@roger/contract/fields/money-fields';
+import { conversionStep, type Currency } from '@roger/contract/fields/money-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
@@ -8,7 +8,7 @@ import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
-import { conversionStep, firstOf, isBookable, type Holdings } from '../../lib/coins.ts';
+import { firstOf, isBookable, type Holdings } from '../../lib/coins.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { useSettled } from '../../lib/use-settled.ts';

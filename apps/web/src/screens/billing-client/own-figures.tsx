@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
-import { WORTH } from '../../lib/coins.ts';
+import { COIN_WORTH } from '@roger/contract/fields/money-fields';
 import { useSession } from '../../lib/session.ts';
 import { useOwnHoldings } from '../../lib/use-holdings.ts';
 
@@ -12,7 +12,7 @@ export function OwnFigures() {
   const own = useOwnHoldings();
   const title = t('billingClient.own.title', { name: clientInfo.clientname });
   if (own === null) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  const worth = { year: own.YCOIN * WORTH.YCOIN, month: own.MCOIN * WORTH.MCOIN };
+  const worth = { year: own.YCOIN * COIN_WORTH.YCOIN, month: own.MCOIN * COIN_WORTH.MCOIN };
   const coins = (value: number) => ({ coins: value.toLocaleString(i18n.language) });
   const figures = [
     ['yearmoney', own.YCOIN, t('billingClient.own.worth', coins(worth.year))],

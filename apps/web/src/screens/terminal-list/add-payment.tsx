@@ -1,13 +1,14 @@
 import { Payment } from '@roger/contract/fields/payment-fields';
 import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
-import { Checkbox, Form } from 'antd';
+import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldOf } from '../../kit/rules.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { fieldFaults } from '../../lib/error-text.ts';
 import type { Holdings } from '../../lib/coins.ts';
-import { placeFaults, someOrNone } from '../../lib/form-values.ts';
+import { placeFaults } from '../../lib/form-values.ts';
+import { Confirmations } from '../../renewal/confirmations.tsx';
 import { MethodChoice } from '../../renewal/method-choice.tsx';
 import { unitOf } from '../../renewal/payment-unit.ts';
 import { PeriodsInput } from '../../renewal/periods-input.tsx';
@@ -40,8 +41,18 @@ export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
     <>
       <WayFields own={own} open={open} />
       <Confirmations
-        skips={refusedFor === 'terminalExists' || confirmed.includes('skipExisting')}
-        converts={refusedFor === 'convertNeeded' || confirmed.includes('convert')}
+        options={[
+          {
+            value: 'skipExisting',
+            label: t('terminalList.skipExisting'),
+            asked: refusedFor === 'terminalExists' || confirmed.includes('skipExisting'),
+          },
+          {
+            value: 'convert',
+            label: t('terminalList.renew.convert'),
+            asked: refusedFor === 'convertNeeded' || confirmed.includes('convert'),
+          },
+        ]}
       />
       <QuoteView quote={quote} error={error} own={own} busy={busy} asked={asked} />
     </>
@@ -81,20 +92,5 @@ function WayFields({ own, open }: { own: Holdings | null; open: boolean }) {
         />
       </Form.Item>
     </div>
-  );
-}
-
-/** What somebody has to say yes to before it is booked. */
-function Confirmations({ skips, converts }: { skips: boolean; converts: boolean }) {
-  const { t } = useTranslation();
-  const options = [
-    ...(skips ? [{ value: 'skipExisting', label: t('terminalList.skipExisting') }] : []),
-    ...(converts ? [{ value: 'convert', label: t('terminalList.renew.convert') }] : []),
-  ];
-  if (options.length === 0) return null;
-  return (
-    <Form.Item name="confirm" getValueFromEvent={someOrNone}>
-      <Checkbox.Group className="renew-confirm" options={options} />
-    </Form.Item>
   );
 }
