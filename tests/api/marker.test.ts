@@ -8,6 +8,7 @@ import { unchangedIn } from '../support/fixtures-database.ts';
 import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
 import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putUse, putVideo, runUseBilling } from '../support/fixtures-use.ts';
 import { putVoucher } from '../support/fixtures-vouchers.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 import { textOf } from '../support/xlsx-sheets.ts';
@@ -66,6 +67,8 @@ async function makeMarked(marker: string, digit: number): Promise<Marked> {
     dispatcherVersion: `${marker} 2`,
     seenSecondsAgo: 5,
   });
+  await putUse(service, terminal, await putVideo(service, terminal), 60, 1);
+  await runUseBilling(service);
   const { id: host } = await prisma.clientHost.create({
     data: { clientId: child, host: `${marker.toLowerCase()}.example` },
   });

@@ -6,6 +6,7 @@ import { ctxOf } from '../support/domain-ctx.ts';
 import { coinsOf } from '../support/fixtures-coins.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
 import { payersOf } from '../support/fixtures-payers.ts';
+import { putVideo } from '../support/fixtures-use.ts';
 import { typeOf } from '../support/fixtures.ts';
 import type { Answer, Session } from '../support/session.ts';
 
@@ -47,6 +48,17 @@ it('gives functions that terminals have not, and more of those they have, in one
   expect(one.own).toBe(before.own);
   const [row] = (await session.call('billing', 'list', { type: ['recharge'] })).result.records;
   expect(row).toMatchObject({ billNo: result.billNo, amount: -22, count: 2 });
+});
+
+it('buys a time of what was paid by use, from now on', async () => {
+  const { childId, session } = await payer({ KCOIN: 120 });
+  const msId = await terminal(childId);
+  const { id } = await prisma.terminal.findUniqueOrThrow({ where: { msId } });
+  const video = await putVideo(service, id);
+  const input = { msIds: [msId], method: 'KCOIN', items: [{ funcId: video, unit: 'monthly', periods: 2 }] };
+  const { result } = await recharge(session, input);
+  expect(result.items).toMatchObject([{ funcId: video, oldExpireTime: null, amount: 120 }]);
+  expect((await expiriesOf(msId)).of.get(video)).toBe(result.items[0]?.newExpireTime);
 });
 
 it('of PoC renews the terminals themselves', async () => {

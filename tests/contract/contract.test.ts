@@ -159,6 +159,7 @@ function ownerOf(family: Family): Family {
     'client-host': families.client,
     'login-history': families.operationLog,
     billing: families.coin,
+    'video-billing': families.coin,
     'voucher-billing': families.clientVoucher,
     license: families.clientVoucher,
   };

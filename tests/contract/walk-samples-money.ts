@@ -8,7 +8,10 @@ import type { Samples } from './walk-samples.ts';
 const page = { pageNo: 1, pageSize: 5, order: 'asc' } as const;
 
 /** Samples of the calls that book and tell of coins. */
-export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 'voucherBilling' | 'license'> = {
+export const moneySamples: Pick<
+  Samples,
+  'coin' | 'billing' | 'clientVoucher' | 'videoBilling' | 'voucherBilling' | 'license'
+> = {
   coin: {
     list: { input: () => ({ ...page, column: 'clientName' }), naming: [({ client }) => ({ clientId: [client] })] },
     createCoin: { input: () => ({ currency: 'YCOIN', amount: 3, remark: 'Opening' }) },
@@ -82,6 +85,12 @@ export const moneySamples: Pick<Samples, 'coin' | 'billing' | 'clientVoucher' | 
   license: {
     getDeviceId: { input: () => ({}) },
     add: { input: () => ({}), file: async ({ service }) => fileOf(await licenseFor(service)) },
+  },
+  videoBilling: {
+    list: {
+      input: () => ({ ...page, column: 'day' }),
+      naming: [({ client }) => ({ clientId: [client] }), ({ billNo }) => ({ billNo })],
+    },
   },
   voucherBilling: {
     list: {

@@ -23,6 +23,14 @@ export const jobs = {
     backoffMs: 2000,
     cron: '*/5 * * * *',
   },
+  // Days end at other moments in other zones, and what is open is paid soon after K coins have come.
+  useBilling: {
+    name: 'use-billing',
+    payload: Type.Object({}),
+    attempts: 5,
+    backoffMs: 2000,
+    cron: '3-59/5 * * * *',
+  },
   ledgerProof: {
     name: 'ledger-proof',
     payload: Type.Object({}),

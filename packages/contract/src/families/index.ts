@@ -17,6 +17,7 @@ import { terminal } from './terminal.ts';
 import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
+import { videoBilling } from './video-billing.ts';
 import { voucherBilling } from './voucher-billing.ts';
 
 /** Every family that exists; the one list that is kept by hand. */
@@ -37,6 +38,7 @@ export const families = {
   coin,
   billing,
   clientVoucher,
+  videoBilling,
   voucherBilling,
   license,
   operationLog,

@@ -53,7 +53,13 @@ export const TerminalRow = Type.Object({
   limited: Type.Boolean(),
   limitReason: nullable(limitReason),
   functions: Type.Array(
-    Type.Object({ funcId: id, funcName: Type.String(), category: functionCategory, expireTime: maybeText }),
+    Type.Object({
+      funcId: id,
+      funcName: Type.String(),
+      category: functionCategory,
+      expireTime: maybeText,
+      limitReason: nullable(oneOf(['noPayment'])),
+    }),
   ),
   cloudPlanName: maybeText,
   createTime: Type.String(),

@@ -11,6 +11,7 @@ import { isBeneath } from '../kernel/scope.ts';
 import { closeCoinAccounts } from '../ledger/close-accounts.ts';
 import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
 import { holdingsOf, type Holdings } from '../ledger/coin-accounts.ts';
+import { billUseOf } from '../video-billing/bill-use.ts';
 import { clientInScope, lockClientTree, type ClientNodeRow } from './client-guards.ts';
 import { getClient } from './list-clients.ts';
 import { leaveRolesOf, rehomeSubtree } from './rehome-subtree.ts';
@@ -30,6 +31,8 @@ export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBat
     const doomedIds = doomed.map(({ id }) => id);
     const count = await tx.db.terminal.count({ where: { clientId: { in: doomedIds } } });
     assertThat(count === 0, 'inUse', { count });
+    // What was used is paid before the rest goes to the superior.
+    for (const id of doomedIds) await billUseOf(tx, id, true);
     const heirs = await findHeirs(tx, doomed);
     const accounts = await tx.db.account.findMany({ where: { clientId: { in: doomedIds } }, select: { id: true } });
     const accountIds = accounts.map(({ id }) => id);

@@ -71,6 +71,15 @@ export const ledgerRules: Readonly<Record<string, string>> = {
     select v.voucher_no as place from client_voucher v join client_voucher s on s.id = v.from_voucher_id
     where (v.voucher_type, v.poc_service, v.func_ids, v.unit, v.permanent)
         is distinct from (s.voucher_type, s.poc_service, s.func_ids, s.unit, s.permanent) or v.expire_time > s.expire_time`,
+  'a charge starts with the seconds that the one before it left': `
+    select c.ms_id || ' ' || c.day as place from (
+      select d.ms_id, d.day, d.carried_before, coalesce(lag(d.carried_after) over chain, 0) as left_before
+      from use_charge d window chain as (partition by d.client_id, d.terminal_id, d.function_id order by d.day)) c
+    where c.carried_before <> c.left_before`,
+  'a bill for use is the sum of its charges': `
+    select b.bill_no as place from use_charge d join bill b on b.id = d.bill_id
+    left join bill_entry e on e.bill_id = b.id and e.client_id = d.client_id and e.currency = 'KCOIN'
+    group by b.bill_no, e.id having e.id is null or sum(d.amount) <> -e.amount`,
   'a key has one effect within a day': `
     select b.bill_no as place from bill b join bill f on f.call_key = b.call_key and f.id < b.id
     where b.create_time < f.create_time + interval '24 hours'`,

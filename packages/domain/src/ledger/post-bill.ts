@@ -1,7 +1,7 @@
 import type { BillType, PayMethod } from '@roger/contract/families/billing';
 import { CURRENCIES, type BookedEntry, type Currency } from '@roger/contract/fields/money-fields';
 import { AppError, badField } from '../kernel/app-error.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { Actor, BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { lockCoinAccounts, systemAccounts, type CoinAccountRow, type SystemAccount } from './coin-accounts.ts';
 
@@ -35,7 +35,12 @@ export interface NewBill {
   legs: readonly Leg[];
   /** Clients whose bill it is although it moves none of their coins: paid by voucher, or granted. */
   notedFor?: readonly Party[];
+  /** The acting client where nobody acts: a job books by itself. */
+  inNameOf?: Party;
 }
+
+/** Who books: an account, or, in a job, nobody. */
+type BookingCtx = BaseCtx & { actor?: Actor };
 
 /** What a bill pays for, told by how many terminals and, where it is one, by its ID. */
 export function forTerminals(terminals: readonly { msId: string }[]): Pick<NewBill, 'count' | 'msId'> {
@@ -68,7 +73,7 @@ const MAX_BALANCE = Number.MAX_SAFE_INTEGER;
  *
  * @throws coinsShort (3301) naming currency, what is required and what is there.
  */
-export async function postBill(tx: Ctx, bill: NewBill): Promise<PostedBill> {
+export async function postBill(tx: BookingCtx, bill: NewBill): Promise<PostedBill> {
   const noted = bill.notedFor ?? [];
   const parties = bill.legs.flatMap(({ account }) => (typeof account === 'string' ? [] : [account.id]));
   const ids = [...parties, ...noted.map(({ id }) => id)];
@@ -121,8 +126,12 @@ function after({ balance, currency }: CoinAccountRow, amount: number): number | 
 }
 
 /** Writes the bill with its entries in one statement; a trigger changes the balances. */
-async function insertBill(tx: Ctx, bill: NewBill, booked: readonly Entry[]): Promise<{ id: bigint; billNo: string }> {
-  const actor = tx.actor;
+async function insertBill(
+  tx: BookingCtx,
+  bill: NewBill,
+  booked: readonly Entry[],
+): Promise<{ id: bigint; billNo: string }> {
+  const operator = operatorOf(tx, bill);
   const [row] = await query<{ id: bigint; billNo: string }>(
     tx,
     `with b as (
@@ -144,15 +153,15 @@ async function insertBill(tx: Ctx, bill: NewBill, booked: readonly Entry[]): Pro
       tx.clock.now(),
       bill.type,
       bill.method ?? null,
-      actor.clientId,
-      actor.clientPath,
-      actor.accountId,
-      actor.accountsName,
+      operator.client.id,
+      operator.client.path,
+      operator.accountId,
+      operator.name,
       bill.remark ?? '',
       bill.count ?? null,
       bill.msId ?? null,
       bill.undoesId ?? null,
-      tx.call.key === undefined ? null : `${actor.accountId}:${tx.call.module}.${tx.call.action}:${tx.call.key}`,
+      operator.callKey,
       booked.map(({ row: account }) => account.id),
       booked.map(({ row: account }) => account.clientId),
       booked.map(({ currency }) => currency),
@@ -165,4 +174,15 @@ async function insertBill(tx: Ctx, bill: NewBill, booked: readonly Entry[]): Pro
   );
   if (row === undefined) throw new Error('the bill was not stored');
   return row;
+}
+
+/** As whom a bill is booked; the system has neither an account nor a call that could be repeated. */
+function operatorOf({ actor, call }: BookingCtx, { inNameOf }: NewBill) {
+  if (actor !== undefined) {
+    const { accountId, accountsName: name, clientId, clientPath } = actor;
+    const callKey = call.key === undefined ? null : `${accountId}:${call.module}.${call.action}:${call.key}`;
+    return { client: { id: clientId, path: clientPath }, accountId, name, callKey };
+  }
+  if (inNameOf === undefined) throw new Error('a bill needs somebody who books it');
+  return { client: inNameOf, accountId: null, name: 'system', callKey: null };
 }

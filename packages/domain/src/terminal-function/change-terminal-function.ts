@@ -84,11 +84,13 @@ async function lockFunctions(tx: Ctx, ids: readonly number[]): Promise<void> {
   await tx.db.$queryRaw`select id from function_kind where id = any(${[...ids]}::int[]) order by id for update`;
 }
 
-/** How many terminals, price templates and vouchers have one of these functions. */
+/** How many terminals, price templates and vouchers have one of these functions, or have been charged for it. */
 async function usesOf(tx: Ctx, ids: readonly number[]): Promise<number> {
   const sql = `select ((select count(distinct terminal_id) from terminal_function where function_id = any($1::int[]))
     + (select count(distinct template_id) from template_price where function_id = any($1::int[]))
-    + (select count(*) from client_voucher where func_ids && $1::int[]))::int as n`;
+    + (select count(*) from client_voucher where func_ids && $1::int[])
+    + (select count(*) from (select terminal_id from function_use where function_id = any($1::int[])
+        union select terminal_id from use_charge where function_id = any($1::int[])) used))::int as n`;
   const [row] = await query<{ n: number }>(tx, sql, [ids]);
   return row?.n ?? 0;
 }

@@ -149,7 +149,10 @@ export async function renewedFunctions(tx: Ctx, ids: readonly number[] | undefin
   return kinds;
 }
 
-/** When the functions of the terminals expire, by `terminal function`; what a terminal has not is absent. */
+/**
+ * When the functions of the terminals expire, by `terminal function`; absent is what a terminal has not, or pays by use: a time
+ * of it that is bought begins now.
+ */
 export async function heldExpiries(
   tx: Ctx,
   terminals: readonly NamedTerminal[],
@@ -157,8 +160,10 @@ export async function heldExpiries(
 ): Promise<Map<string, Date | null>> {
   const rows = await query<{ terminalId: number; functionId: number; expireTime: Date | null }>(
     tx,
-    `select terminal_id as "terminalId", function_id as "functionId", expire_time as "expireTime" from terminal_function
-      where terminal_id = any($1::int[]) and function_id = any($2::int[])`,
+    `select f.terminal_id as "terminalId", f.function_id as "functionId", f.expire_time as "expireTime"
+      from terminal_function f join function_kind k on k.id = f.function_id
+      where f.terminal_id = any($1::int[]) and f.function_id = any($2::int[])
+        and (k.billing_mode = 'time' or f.expire_time is not null)`,
     [terminals.map(({ id }) => id), functions.map(({ id }) => id)],
   );
   const expiries = new Map(rows.map((row) => [`${row.terminalId} ${row.functionId}`, row.expireTime]));

@@ -15,8 +15,12 @@ const LOCAL_DAYS = `((t.expire_time at time zone 'UTC' + make_interval(mins => a
   - ({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date)`;
 // Calendar days of the client's zone; negative exactly when expired.
 const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
+// Off while its client owes what was used of it.
+const UNPAID = `exists (select 1 from use_charge d where d.client_id = t.client_id and d.terminal_id = t.id
+  and d.function_id = f.id and d.bill_id is null and d.amount > 0)`;
 const FUNCTIONS = `coalesce((select json_agg(json_build_object('funcId', f.id, 'funcName', f.name, 'category', f.category,
-    'expireTime', ${wireTime('coalesce(tf.expire_time, t.expire_time)')}) order by f.id)
+    'expireTime', ${wireTime('coalesce(tf.expire_time, t.expire_time)')},
+    'limitReason', case when f.billing_mode = 'duration' and ${UNPAID} then 'noPayment' end) order by f.id)
   from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '[]')`;
 
 const ownOnly: Filter = (value) => (value === true ? 't.client_id = {scopeId}' : 'true');

@@ -1,0 +1,66 @@
+import { amountOf, MINUTELY } from '@roger/contract/fields/price-fields';
+import type { BaseCtx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { clientPrices } from '../price/client-prices.ts';
+import { chargesOf, type Charge, type DayOfUse } from './use.rules.ts';
+
+/**
+ * Turns what a client's terminals used before a day into charges at what the client pays now. Use that is reported for a day
+ * that has been charged already counts with the day after it.
+ */
+export async function chargeUse(tx: BaseCtx, clientId: number, before: string): Promise<void> {
+  const days = await takeUse(tx, clientId, before);
+  if (days.length === 0) return;
+  const prices = await clientPrices(tx, clientId);
+  const charges = chargesOf(days, (functionId) => amountOf(prices, functionId, MINUTELY) ?? 0);
+  await storeCharges(tx, clientId, charges);
+}
+
+/** The last charge for what a row of use is about, as SQL. */
+function lastOf(use: string): string {
+  return `(select c.day, c.carried_after from use_charge c where c.client_id = ${use}.client_id
+    and c.terminal_id = ${use}.terminal_id and c.function_id = ${use}.function_id order by c.day desc limit 1)`;
+}
+
+/** What is to be charged; it is taken, so that it is charged once. */
+async function takeUse(tx: BaseCtx, clientId: number, before: string): Promise<DayOfUse[]> {
+  return query(
+    tx,
+    `with taken as (
+      delete from function_use u where u.client_id = $1::int and u.day < $2::date
+        and coalesce((select l.day + 1 < $2::date from ${lastOf('u')} l), true)
+      returning u.*)
+    select t.terminal_id as "terminalId", min(t.ms_id) as "msId", t.function_id as "functionId",
+      greatest(t.day, l.day + 1)::text as day, sum(t.seconds)::int as seconds, coalesce(min(l.carried_after), 0) as carried
+    from taken t left join lateral ${lastOf('t')} l on true
+    group by t.terminal_id, t.function_id, greatest(t.day, l.day + 1)
+    order by t.terminal_id, t.function_id, greatest(t.day, l.day + 1)`,
+    [clientId, before],
+  );
+}
+
+async function storeCharges(tx: BaseCtx, clientId: number, charges: readonly Charge[]): Promise<void> {
+  const column = <K extends keyof Charge>(name: K) => charges.map((charge) => charge[name]);
+  await query(
+    tx,
+    `insert into use_charge (client_id, create_time, terminal_id, ms_id, function_id, day, seconds, carried_before, minutes,
+        carried_after, price, amount)
+      select $1::int, $2::timestamptz, u.*, u.price::bigint * u.minutes
+      from unnest($3::int[], $4::text[], $5::int[], $6::date[], $7::int[], $8::int[], $9::int[], $10::int[], $11::int[])
+        as u(terminal_id, ms_id, function_id, day, seconds, carried_before, minutes, carried_after, price)
+      order by u.day, u.function_id, u.terminal_id`,
+    [
+      clientId,
+      tx.clock.now(),
+      column('terminalId'),
+      column('msId'),
+      column('functionId'),
+      column('day'),
+      column('seconds'),
+      column('carriedBefore'),
+      column('minutes'),
+      column('carriedAfter'),
+      column('price'),
+    ],
+  );
+}
