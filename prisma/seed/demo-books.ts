@@ -1,5 +1,5 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import type { Actor, CallInfo, Ctx } from '@roger/domain/kernel/ctx';
+import type { Actor, BaseCtx, CallInfo, Ctx } from '@roger/domain/kernel/ctx';
 import type { Database, Db } from '@roger/domain/kernel/db';
 import { scopeOf } from '@roger/domain/kernel/scope';
 import type { Settings } from '@roger/domain/kernel/settings';
@@ -38,13 +38,10 @@ export async function actorOf(db: Db, name: string): Promise<Actor> {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The context of a call that an account made at some moment. */
-export function ctxOf(
-  { db, database, settings }: DemoBooks,
-  actor: Actor,
-  call: Pick<CallInfo, 'module' | 'action'>,
-  moment: Date,
-): Ctx {
+type Made = Pick<CallInfo, 'module' | 'action'>;
+
+/** The context of a job that ran at some moment. */
+export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, moment: Date): BaseCtx {
   return {
     database,
     db,
@@ -56,7 +53,10 @@ export function ctxOf(
     call: { ...call, operateType: 'money', startedAt: performance.now() },
     audited: { rows: 0 },
     afterCommit: (effect) => effect(),
-    actor,
-    scope: scopeOf(actor),
   };
+}
+
+/** The context of a call that an account made at some moment. */
+export function ctxOf(books: DemoBooks, actor: Actor, call: Made, moment: Date): Ctx {
+  return { ...jobCtxOf(books, call, moment), actor, scope: scopeOf(actor) };
 }

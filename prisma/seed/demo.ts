@@ -5,10 +5,11 @@ import type { DemoBooks } from './demo-books.ts';
 import { seedDemoClients } from './demo-clients.ts';
 import { seedDemoCoins } from './demo-coins.ts';
 import { seedDemoTerminals } from './demo-terminals.ts';
+import { seedDemoUse } from './demo-use.ts';
 import { seedDemoVouchers } from './demo-vouchers.ts';
 import { demoRandom } from './random.ts';
 
-/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, servers, models, accounts, coins, vouchers. */
+/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, servers, models, accounts, coins, vouchers, use. */
 export async function seedDemo(books: DemoBooks): Promise<void> {
   const { db } = books;
   const random = demoRandom(20_260_101);
@@ -25,6 +26,7 @@ export async function seedDemo(books: DemoBooks): Promise<void> {
   await seedAccount(db, 'client', 'Robin Fischer', client.id);
   await seedDemoCoins(books, random, { agents, clients });
   await seedDemoVouchers(books, { agents, clients });
+  await seedDemoUse(books, agent.id);
 }
 
 async function seedServers(db: Db): Promise<number[]> {

@@ -108,6 +108,21 @@ test.describe('as an agent', () => {
     expect(errors).toEqual([]);
   });
 
+  test('lists what its clients used by duration, what of it is unpaid, and opens the bill', async ({ page }) => {
+    await signIn(page, 'agent');
+    await page.goto('/billing-client?view=charges&status=unpaid');
+    await expect(row(page, 'Nordsee Ferries').first()).toContainText('Unpaid');
+    await expect(row(page, 'Hafen Logistik')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    const paid = row(page, 'Hafen Logistik').first();
+    await expect(paid).toContainText(/Video.*K coin.*Paid/);
+    await expectAccessible(page);
+    await paid.getByRole('button').click();
+    await expect(dialog(page)).toContainText('Functions');
+    await expect(dialog(page)).toContainText('system');
+    await expect(dialog(page)).toContainText('Hafen Logistik');
+  });
+
   test('neither creates coins nor moves those of its own row', async ({ page }) => {
     await signIn(page, 'agent');
     await openBalances(page, 'Nordwind');

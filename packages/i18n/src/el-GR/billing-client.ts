@@ -5,6 +5,7 @@ export const billingClient: Texts['billingClient'] = {
   view: 'Προβολή',
   balances: 'Υπόλοιπα',
   statement: 'Κινήσεις',
+  charges: 'Χρήση ανά διάρκεια',
   own: {
     title: 'Υπόλοιπο: {{name}}',
     worth: 'αξίας {{coins}} κερμάτων K',

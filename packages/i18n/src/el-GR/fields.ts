@@ -158,6 +158,10 @@ export const fields: Texts['fields'] = {
   deviceId: 'ID συσκευής',
   fromVoucherId: 'Από κουπόνι',
   time: 'Χρόνος',
+  day: 'Ημέρα',
+  seconds: 'Δευτερόλεπτα',
+  minutes: 'Λεπτά',
+  price: 'Κέρματα K ανά λεπτό',
 };
 
 /** What the values of a field are called, by field. */
@@ -240,6 +244,7 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Νέα τερματικά', renew: 'Ανανεώσεις' },
   voucherStatus: { valid: 'Σε ισχύ', overdue: 'Έληξε' },
+  chargeStatus: { paid: 'Πληρώθηκε', unpaid: 'Απλήρωτο', free: 'Χωρίς χρέωση' },
   licenseFault: {
     noKey: 'η εγκατάσταση δεν δέχεται άδειες, το LICENSE_PUBLIC_KEY δεν έχει οριστεί.',
     format: 'το αρχείο δεν είναι άδεια.',

@@ -3,6 +3,7 @@ export const billingClient = {
   view: 'View',
   balances: 'Balances',
   statement: 'Statement',
+  charges: 'Use by duration',
   own: {
     title: 'Balance of {{name}}',
     worth: 'worth {{coins}} K coins',

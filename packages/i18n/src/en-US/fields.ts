@@ -156,6 +156,10 @@ export const fields = {
   deviceId: 'Device ID',
   fromVoucherId: 'Issued from',
   time: 'Time',
+  day: 'Day',
+  seconds: 'Seconds',
+  minutes: 'Minutes',
+  price: 'K coins a minute',
 };
 
 /** What the values of a field are called, by field. */
@@ -238,6 +242,7 @@ export const values = {
   },
   voucherType: { new: 'New terminals', renew: 'Renewals' },
   voucherStatus: { valid: 'Valid', overdue: 'Overdue' },
+  chargeStatus: { paid: 'Paid', unpaid: 'Unpaid', free: 'Nothing due' },
   licenseFault: {
     noKey: 'this installation takes no licenses, LICENSE_PUBLIC_KEY is not set.',
     format: 'the file is not a license.',

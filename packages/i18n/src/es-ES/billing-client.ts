@@ -5,6 +5,7 @@ export const billingClient: Texts['billingClient'] = {
   view: 'Vista',
   balances: 'Saldos',
   statement: 'Movimientos',
+  charges: 'Uso por duración',
   own: {
     title: 'Saldo de {{name}}',
     worth: 'equivale a {{coins}} monedas K',

@@ -158,6 +158,10 @@ export const fields: Texts['fields'] = {
   deviceId: 'ID de dispositivo',
   fromVoucherId: 'Emitido de',
   time: 'Hora',
+  day: 'Día',
+  seconds: 'Segundos',
+  minutes: 'Minutos',
+  price: 'Monedas K por minuto',
 };
 
 /** What the values of a field are called, by field. */
@@ -240,6 +244,7 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Terminales nuevos', renew: 'Renovaciones' },
   voucherStatus: { valid: 'Válido', overdue: 'Caducado' },
+  chargeStatus: { paid: 'Pagado', unpaid: 'Sin pagar', free: 'Sin cargo' },
   licenseFault: {
     noKey: 'esta instalación no admite licencias, LICENSE_PUBLIC_KEY no está definida.',
     format: 'el archivo no es una licencia.',

@@ -5,6 +5,7 @@ export const billingClient: Texts['billingClient'] = {
   view: 'Vue',
   balances: 'Soldes',
   statement: 'Relevé',
+  charges: 'Usage à la durée',
   own: {
     title: 'Solde de {{name}}',
     worth: 'soit {{coins}} jetons K',

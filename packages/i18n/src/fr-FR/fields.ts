@@ -158,6 +158,10 @@ export const fields: Texts['fields'] = {
   deviceId: 'ID de l’appareil',
   fromVoucherId: 'Issu du bon',
   time: 'Heure',
+  day: 'Jour',
+  seconds: 'Secondes',
+  minutes: 'Minutes',
+  price: 'Jetons K par minute',
 };
 
 /** What the values of a field are called, by field. */
@@ -240,6 +244,7 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Nouveaux terminaux', renew: 'Renouvellements' },
   voucherStatus: { valid: 'Valide', overdue: 'Échu' },
+  chargeStatus: { paid: 'Payé', unpaid: 'Impayé', free: 'Rien à payer' },
   licenseFault: {
     noKey: 'cette installation n’accepte aucune licence, LICENSE_PUBLIC_KEY n’est pas défini.',
     format: 'le fichier n’est pas une licence.',

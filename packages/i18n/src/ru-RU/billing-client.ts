@@ -5,6 +5,7 @@ export const billingClient: Texts['billingClient'] = {
   view: 'Вид',
   balances: 'Балансы',
   statement: 'Выписка',
+  charges: 'По длительности',
   own: {
     title: 'Баланс: {{name}}',
     worth: 'стоимость в K-монетах: {{coins}}',

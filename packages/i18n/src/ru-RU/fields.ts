@@ -158,6 +158,10 @@ export const fields: Texts['fields'] = {
   deviceId: 'ID устройства',
   fromVoucherId: 'Из ваучера',
   time: 'Время',
+  day: 'День',
+  seconds: 'Секунды',
+  minutes: 'Минуты',
+  price: 'K-монет в минуту',
 };
 
 /** What the values of a field are called, by field. */
@@ -240,6 +244,7 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Новые терминалы', renew: 'Продления' },
   voucherStatus: { valid: 'Действует', overdue: 'Просрочен' },
+  chargeStatus: { paid: 'Оплачено', unpaid: 'Не оплачено', free: 'Без оплаты' },
   licenseFault: {
     noKey: 'эта установка не принимает лицензии, LICENSE_PUBLIC_KEY не задан.',
     format: 'файл не является лицензией.',

@@ -5,6 +5,7 @@ export const billingClient: Texts['billingClient'] = {
   view: 'Görünüm',
   balances: 'Bakiyeler',
   statement: 'Hesap dökümü',
+  charges: 'Süreye göre kullanım',
   own: {
     title: '{{name}} bakiyesi',
     worth: '{{coins}} K jetonu değerinde',

@@ -158,6 +158,10 @@ export const fields: Texts['fields'] = {
   deviceId: 'Cihaz kimliği',
   fromVoucherId: 'Kaynak kupon',
   time: 'Zaman',
+  day: 'Gün',
+  seconds: 'Saniye',
+  minutes: 'Dakika',
+  price: 'Dakika başına K jetonu',
 };
 
 /** What the values of a field are called, by field. */
@@ -240,6 +244,7 @@ export const values: Texts['values'] = {
   },
   voucherType: { new: 'Yeni terminaller', renew: 'Yenilemeler' },
   voucherStatus: { valid: 'Geçerli', overdue: 'Süresi dolmuş' },
+  chargeStatus: { paid: 'Ödendi', unpaid: 'Ödenmedi', free: 'Ücret yok' },
   licenseFault: {
     noKey: 'bu kurulum lisans kabul etmiyor, LICENSE_PUBLIC_KEY ayarlanmamış.',
     format: 'dosya bir lisans değil.',

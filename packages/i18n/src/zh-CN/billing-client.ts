@@ -5,6 +5,7 @@ export const billingClient: Texts['billingClient'] = {
   view: '视图',
   balances: '余额',
   statement: '明细',
+  charges: '按时长使用',
   own: {
     title: '{{name}} 的余额',
     worth: '折合 {{coins}} K 币',

@@ -158,6 +158,10 @@ export const fields: Texts['fields'] = {
   deviceId: '设备 ID',
   fromVoucherId: '来源 K券',
   time: '时间',
+  day: '日期',
+  seconds: '秒数',
+  minutes: '分钟',
+  price: '每分钟 K 币',
 };
 
 /** What the values of a field are called, by field. */
@@ -228,6 +232,7 @@ export const values: Texts['values'] = {
   payMethod: { YCOIN: '年币', MCOIN: '月币', KCOIN: 'K 币', VOUCHER: 'K券', LICENSE: '许可证', GRANT: '赠送' },
   voucherType: { new: '新增终端', renew: '续费' },
   voucherStatus: { valid: '有效', overdue: '已过期' },
+  chargeStatus: { paid: '已付', unpaid: '未付', free: '无需付费' },
   licenseFault: {
     noKey: '本系统未设置 LICENSE_PUBLIC_KEY，不接受许可证。',
     format: '该文件不是许可证。',

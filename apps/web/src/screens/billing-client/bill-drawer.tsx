@@ -14,6 +14,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { useNarrow } from '../../lib/use-media.ts';
+import { BillLink } from './bill-link.tsx';
 import { BillTypeTag, CurrencyName, Operator, PayMethodName } from './statement-columns.tsx';
 import { UndoBillDialog } from './undo-bill-dialog.tsx';
 
@@ -65,14 +66,6 @@ const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'add', 'renew']);
 function useUndoable(bill: Bill | undefined): boolean {
   const allowed = useAllowed('coin.undo');
   return allowed && bill !== undefined && UNDOABLE.has(bill.type) && bill.undoneBy === null && bill.own;
-}
-
-function BillLink({ billNo, onOpen }: { billNo: string; onOpen: (billNo: string) => void }) {
-  return (
-    <button type="button" className="link-button figures" onClick={() => onOpen(billNo)}>
-      {billNo}
-    </button>
-  );
 }
 
 function BillFacts({ bill, onOpen }: { bill: Bill; onOpen: (billNo: string) => void }) {

@@ -49,3 +49,22 @@ export function StatementFilters() {
     </>
   );
 }
+
+export function ChargeFilters() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item name="msId" label={t('fields.msId')}>
+        <Input allowClear maxLength={16} />
+      </Form.Item>
+      <Form.Item name="clientId" label={t('fields.clientId')}>
+        <ClientPicker multiple allowClear />
+      </Form.Item>
+      <Form.Item name="status" label={t('fields.status')}>
+        <ValuePicker field="chargeStatus" mode="multiple" allowClear />
+      </Form.Item>
+      <TimeRange field="time" />
+      <ExcludeSub />
+    </>
+  );
+}

@@ -6,11 +6,12 @@ import { useView } from '../../lib/use-view.ts';
 import { BalancesView } from './balances-view.tsx';
 import { BillDrawer } from './bill-drawer.tsx';
 import './billing-client.css';
+import { ChargesView } from './charges-view.tsx';
 import { StatementView } from './statement-view.tsx';
 
-const VIEWS = ['balances', 'statement'] as const;
+const VIEWS = ['balances', 'statement', 'charges'] as const;
 
-/** What the clients of the scope hold, and what was booked to them. */
+/** What the clients of the scope hold, what was booked to them, and what they used by duration. */
 export function BillingClientScreen() {
   const { t } = useTranslation();
   const { view, show, tab } = useView(VIEWS);
@@ -25,11 +26,11 @@ export function BillingClientScreen() {
         options={VIEWS.map((value) => ({ value, label: t(`billingClient.${value}`) }))}
       />
       <TabContext value={tab}>
-        {view === 'statement' ? (
-          <StatementView onBill={setBillNo} />
-        ) : (
+        {view === 'balances' && (
           <BalancesView onBill={setBillNo} onStatement={(id) => show('statement', `?clientId=${id}`)} />
         )}
+        {view === 'statement' && <StatementView onBill={setBillNo} />}
+        {view === 'charges' && <ChargesView onBill={setBillNo} />}
       </TabContext>
       <BillDrawer billNo={billNo} onOpen={setBillNo} onClose={() => setBillNo(null)} />
     </>

@@ -3,6 +3,7 @@ import type { Currency } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
 import { Nothing, numberColumn, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 import { SignedAmount } from '../../kit/signed-amount.tsx';
+import { BillLink } from './bill-link.tsx';
 
 const tones: Partial<Record<BillType, Tone>> = {
   create: 'success',
@@ -42,14 +43,9 @@ const optional = true as const;
 
 /** The statement's columns; the bill number opens the bill. */
 export function statementColumns(onBill: (billNo: string) => void): ListColumn<BillingRow>[] {
-  const number = ({ billNo }: BillingRow) => (
-    <button type="button" className="link-button figures" onClick={() => onBill(billNo)}>
-      {billNo}
-    </button>
-  );
   return [
     timeColumn('createTime'),
-    { key: 'billNo', width: 165, render: number },
+    { key: 'billNo', width: 165, render: ({ billNo }) => <BillLink billNo={billNo} onOpen={onBill} /> },
     { key: 'clientName', width: 180 },
     { key: 'type', width: 120, render: ({ type, undone }) => <BillTypeTag type={type} undone={undone} /> },
     { key: 'method', width: 125, render: ({ method }) => <PayMethodName method={method} /> },

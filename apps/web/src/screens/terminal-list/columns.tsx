@@ -54,11 +54,16 @@ function Limit({ row: { limitReason } }: { row: TerminalRow }) {
 
 function FunctionNames({ row: { functions } }: { row: TerminalRow }) {
   const { t } = useTranslation();
-  return functions.map(({ funcId, category }) => (
-    <StatusTag key={funcId} tone="processing">
-      {t(`values.category.${category}`)}
-    </StatusTag>
-  ));
+  return functions.map(({ funcId, category, limitReason }) => {
+    const name = t(`values.category.${category}`);
+    return limitReason === null ? (
+      <StatusTag key={funcId} tone="processing">
+        {name}
+      </StatusTag>
+    ) : (
+      <StatusTag key={funcId} tone="error">{`${name}: ${t(`values.limitReason.${limitReason}`)}`}</StatusTag>
+    );
+  });
 }
 
 function Kind({ row: { kind } }: { row: TerminalRow }) {

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+import { chargeColumns } from './charge-columns.tsx';
+import { ChargeFilters } from './filters.tsx';
+
+/** What functions by duration cost the clients of the scope, day by day, and what of it is not paid yet. */
+export function ChargesView({ onBill }: { onBill: (billNo: string) => void }) {
+  const { t } = useTranslation();
+  const list = useList(api.videoBilling.list);
+  const columns = useMemo(() => chargeColumns(onBill), [onBill]);
+  return (
+    <ListScreen
+      title={t('menu.screens.billingClient')}
+      list={list}
+      columns={columns}
+      rowKey="id"
+      rowName={(row) => `${row.msId} ${row.day}`}
+      filters={<ChargeFilters />}
+      actions={null}
+    />
+  );
+}
