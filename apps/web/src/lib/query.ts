@@ -25,7 +25,14 @@ export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {
 }
 
 /** What shows coins and vouchers: any booking changes it, whichever family it belongs to. */
-const shownBalances = [['coin'], ['billing'], ['client-voucher'], ['voucher-billing'], ['video-billing'], ['client', 'queryBalance']];
+const shownBalances = [
+  ['coin'],
+  ['billing'],
+  ['client-voucher'],
+  ['voucher-billing'],
+  ['video-billing'],
+  ['client', 'queryBalance'],
+];
 
 /** Does the call book something? Whatever is paid for may be refused for want of coins. */
 function books({ endpoint }: AnyCall): boolean {
