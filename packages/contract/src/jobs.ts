@@ -38,6 +38,13 @@ export const jobs = {
     backoffMs: 60_000,
     cron: '20 2 * * *',
   },
+  retention: {
+    name: 'retention',
+    payload: Type.Object({}),
+    attempts: 2,
+    backoffMs: 60_000,
+    cron: '40 2 * * *',
+  },
   mailCode: {
     name: 'mail-code',
     payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }), address: Type.String(), locale }),

@@ -5,6 +5,7 @@ import { ledgerProof } from './ledger-proof.ts';
 import { mailAddressChanged } from './mail-address-changed.ts';
 import { mailCode } from './mail-code.ts';
 import { mailPassword } from './mail-password.ts';
+import { retention } from './retention.ts';
 import { useBilling } from './use-billing.ts';
 
 /** One handler per job of the contract; a missing one does not compile. */
@@ -12,6 +13,7 @@ export const handlers: { [K in JobKey]: (ctx: BaseCtx, payload: JobPayload<K>) =
   expirySweep,
   useBilling,
   ledgerProof,
+  retention,
   mailCode,
   mailPassword,
   mailAddressChanged,

@@ -1,0 +1,44 @@
+import { runJob } from '@roger/workers/start-workers';
+import { expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { putCoins } from '../support/fixtures-coins.ts';
+import { putClient } from '../support/fixtures.ts';
+import { signIn } from '../support/session.ts';
+import { quietLog } from '../support/workers.ts';
+
+const service = await useService();
+const { pool, prisma } = service.database;
+const retain = () => runJob({ ...service, log: quietLog }, { name: 'retention', data: {}, id: '1' });
+const ids = async (table: string) => (await pool.query<{ id: string }>(`select id from ${table} order by id`)).rows;
+
+it('deletes what has been kept long enough and nothing younger', async () => {
+  await pool.query(`insert into spent_quote (id, create_time) values
+    ('00000000-0000-4000-8000-000000000001', now() - interval '25 hours'),
+    ('00000000-0000-4000-8000-000000000002', now() - interval '23 hours')`);
+  await pool.query(`insert into mailed_code (type, mailbox, ip, create_time, expire_time) values
+    ('login', 'old@example.com', '::1', now() - interval '49 hours', now()),
+    ('login', 'new@example.com', '::1', now() - interval '47 hours', now())`);
+  await pool.query(`insert into operation_log (accounts_name, operator, actor_path, target_path, former_path, operate_type,
+      module, action, outcome, code, ip, request_id, cost_ms, create_time)
+    select 'x', 'x', '{1}', '{1}', '{}', 'other', 'm', 'a', 'success', 200, '', '', 0, now() - n * interval '1 month'
+    from unnest(array[23, 25]) as n`);
+  expect(await retain()).toMatchObject({ spent_quote: 1, mailed_code: 1, operation_log: 1 });
+  expect(await ids('spent_quote')).toEqual([{ id: '00000000-0000-4000-8000-000000000002' }]);
+  expect(await prisma.mailedCode.findMany({ select: { mailbox: true } })).toEqual([{ mailbox: 'new@example.com' }]);
+});
+
+it('deletes more than a batch, and nothing when it runs again', async () => {
+  await pool.query(`insert into sign_in_check (name, ip, time)
+    select 'somebody', '::1', now() - interval '2 days' from generate_series(1, 2500)`);
+  expect(await retain()).toMatchObject({ sign_in_check: 2500 });
+  expect(await retain()).toMatchObject({ sign_in_check: 0 });
+});
+
+it('keeps bills however old they are', async () => {
+  const admin = await signIn(service);
+  const billNo = await putCoins(admin, await putClient(service, admin, 'Old customer'), { KCOIN: 1 });
+  await pool.query(`set session_replication_role = replica; update bill set create_time = create_time - interval '9 years';
+    update bill_entry set create_time = create_time - interval '9 years'; set session_replication_role = origin;`);
+  await retain();
+  expect(await prisma.bill.count({ where: { billNo } })).toBe(1);
+});
