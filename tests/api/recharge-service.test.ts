@@ -6,8 +6,8 @@ import { ctxOf } from '../support/domain-ctx.ts';
 import { coinsOf } from '../support/fixtures-coins.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
 import { payersOf } from '../support/fixtures-payers.ts';
-import { putVideo } from '../support/fixtures-use.ts';
-import { typeOf } from '../support/fixtures.ts';
+import { putUse, putVideo } from '../support/fixtures-use.ts';
+import { functionOf, typeOf } from '../support/fixtures.ts';
 import type { Answer, Session } from '../support/session.ts';
 
 const service = await useService();
@@ -59,6 +59,35 @@ it('buys a time of what was paid by use, from now on', async () => {
   const { result } = await recharge(session, input);
   expect(result.items).toMatchObject([{ funcId: video, oldExpireTime: null, amount: 120 }]);
   expect((await expiriesOf(msId)).of.get(video)).toBe(result.items[0]?.newExpireTime);
+});
+
+it('lets a function be paid by the minute, which costs nothing until it is used', async () => {
+  const { id, childId, session } = await payer({ KCOIN: 100 });
+  const msIds = [await terminal(childId), await terminal(childId)];
+  const video = await functionOf(service, 'video');
+  const byUse = (items: object[], method = 'KCOIN') => ({ msIds, method, items });
+  const minutely = { funcId: video, unit: 'minutely', periods: 1 };
+  const { result } = await recharge(session, byUse([minutely]));
+  expect(result).toMatchObject({ total: 0, unit: null, balanceAfter: 100, entries: [] });
+  expect(result.items).toEqual(
+    msIds.map((msId) => ({ msId, funcId: video, oldExpireTime: null, newExpireTime: null, amount: 0 })),
+  );
+  const [row] = (await session.call('billing', 'list', { type: ['recharge'] })).result.records;
+  expect(row).toMatchObject({ billNo: result.billNo, clientId: id, amount: 0, count: 2 });
+  const { id: used } = await prisma.terminal.findUniqueOrThrow({ where: { msId: msIds[0] ?? '' } });
+  expect(await putUse(service, used, video, 60)).toBe(1);
+
+  const bought = { msIds: msIds.slice(0, 1), method: 'KCOIN', items: [{ ...minutely, unit: 'monthly' }] };
+  expect((await recharge(session, bought)).result.total).toBe(60);
+  expect(await putUse(service, used, video, 60)).toBe(0);
+  for (const input of [
+    byUse([minutely]),
+    byUse([{ ...minutely, periods: 2 }]),
+    byUse([minutely], 'YCOIN'),
+    byUse([{ ...minutely, funcId: patrol }]),
+  ]) {
+    expect([input, (await unchanged(() => recharge(session, input))).code]).toEqual([input, 400]);
+  }
 });
 
 it('of PoC renews the terminals themselves', async () => {

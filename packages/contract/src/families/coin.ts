@@ -20,7 +20,10 @@ export const CoinRow = Type.Object({
 });
 export type CoinRow = Static<typeof CoinRow>;
 
-/** Functions bought for terminals that have them already, or not yet (contract.md §5 rechargeService). */
+/**
+ * Functions bought for terminals that have them already, or not yet (contract.md §5 rechargeService). A function by duration is
+ * had by the month, or, with unit minutely and one period, is paid as it is used.
+ */
 export const RechargeService = Type.Object(
   {
     msIds: namedTerminals,
@@ -45,8 +48,8 @@ export const Recharged = Type.Object({
     Type.Object({
       msId: Type.String(),
       funcId: id,
-      oldExpireTime: nullable(Type.String({ description: 'null = the terminal had it not' })),
-      newExpireTime: Type.String(),
+      oldExpireTime: nullable(Type.String({ description: 'null = the terminal had it not, or paid by the minute' })),
+      newExpireTime: nullable(Type.String({ description: 'null = paid by the minute' })),
       amount: count,
     }),
   ),

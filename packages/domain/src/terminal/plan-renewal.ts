@@ -156,7 +156,7 @@ export async function renewedFunctions(tx: Ctx, ids: readonly number[] | undefin
 export async function heldExpiries(
   tx: Ctx,
   terminals: readonly NamedTerminal[],
-  functions: readonly PricedFunction[],
+  functions: readonly Pick<PricedFunction, 'id' | 'isPoc'>[],
 ): Promise<Map<string, Date | null>> {
   const rows = await query<{ terminalId: number; functionId: number; expireTime: Date | null }>(
     tx,

@@ -1,21 +1,22 @@
 import type { Recharged, RechargeService } from '@roger/contract/families/coin';
 import { ownParty } from '../coin/coin-guards.ts';
-import { AppError, assertThat, badField, found } from '../kernel/app-error.ts';
+import { assertThat } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
-import { formatTime, formatTimeOrNull } from '../kernel/time.ts';
+import { formatTimeOrNull } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
-import { forTerminals, postBill, type Leg } from '../ledger/post-bill.ts';
+import { forTerminals, postBill, type Leg, type Party } from '../ledger/post-bill.ts';
 import { acceptedOffer } from '../ledger/quote.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { extendValidity } from './extend-validity.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
-import { assertAlike, changesOf, heldExpiries, type Order, type PlannedChange } from './plan-renewal.ts';
-import { pricedFunctions } from './priced-functions.ts';
+import { assertAlike, changesOf, heldExpiries, type PlannedChange } from './plan-renewal.ts';
+import { changesToUse, rechargeOrders } from './recharge-orders.ts';
 
 /** What a recharge would book, worked out with everything it touches locked. */
 interface Offer {
+  payer: Party;
   terminals: NamedTerminal[];
   changes: PlannedChange[];
   pocId: number | null;
@@ -25,7 +26,8 @@ interface Offer {
 
 /**
  * Buys functions for terminals with coins of the own client, in one booking: what they have goes on, what they have not
- * begins now (contract.md §5). `dryRun` answers what it would be, with a quote, as a renewal does.
+ * begins now; one by the minute costs nothing until it is used (contract.md §5). `dryRun` answers what it would be, with a
+ * quote, as a renewal does.
  */
 export async function rechargeService(ctx: Ctx, input: RechargeService): Promise<Recharged> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
@@ -40,10 +42,15 @@ async function offerOf(tx: Ctx, input: RechargeService, now: Date): Promise<Offe
   const confirm = input.confirm ?? [];
   const terminals = await lockTerminals(tx, input.msIds);
   assertAlike(terminals, confirm);
-  const orders = await ordersOf(tx, input, payer.id);
+  const { orders, byUse } = await rechargeOrders(tx, input, payer.id);
   const pocId = orders.find(({ isPoc }) => isPoc)?.id ?? null;
-  assertThat(terminals.every(({ kind }) => kind !== 'gateway') || orders.every(({ isPoc }) => isPoc), 'kindUnfit');
-  const changes = [...changesOf(terminals, orders, await heldExpiries(tx, terminals, orders), now).values()];
+  const more = byUse.length > 0 || orders.some(({ isPoc }) => !isPoc);
+  assertThat(!more || terminals.every(({ kind }) => kind !== 'gateway'), 'kindUnfit');
+  const expiries = await heldExpiries(tx, terminals, [...orders, ...byUse]);
+  const changes = [
+    ...changesOf(terminals, orders, expiries, now).values(),
+    ...changesToUse(terminals, byUse, expiries, now),
+  ];
   const total = changes.reduce((sum, { amount }) => sum + amount, 0);
   const payment = await paymentOf(tx, payer, { currency: input.method, total, convert: confirm.includes('convert') });
   const { legs, balanceAfter, conversion } = payment;
@@ -51,39 +58,21 @@ async function offerOf(tx: Ctx, input: RechargeService, now: Date): Promise<Offe
     msId,
     funcId: functionId,
     oldExpireTime: formatTimeOrNull(oldExpireTime),
-    newExpireTime: formatTime(found(newExpireTime)),
+    newExpireTime: formatTimeOrNull(newExpireTime),
     amount,
   }));
-  const { unit } = found(orders[0]);
+  const unit = orders[0]?.unit ?? null;
   const answer = { total, currency: input.method, unit, balanceAfter, conversion, items };
-  return { terminals, changes, pocId, legs, answer };
-}
-
-/** The functions asked for, each once, at what the payer pays; their unit has to be the method's. */
-async function ordersOf(tx: Ctx, { items, method }: RechargeService, payerId: number): Promise<Order[]> {
-  const ids = items.map(({ funcId }) => funcId);
-  const repeated = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (repeated !== -1) throw badField(`items[${repeated}].funcId`, 'exists');
-  const kinds = await tx.db.functionKind.findMany({
-    where: { id: { in: ids }, enabled: true },
-    select: { id: true, category: true },
-  });
-  if (kinds.length !== ids.length) throw new AppError('notFound');
-  const functions = ids.map((id) => found(kinds.find((kind) => kind.id === id)));
-  const priced = await pricedFunctions(tx, functions, method, payerId);
-  return priced.map((one, index) => {
-    const { unit, periods } = found(items[index]);
-    if (unit !== one.unit) throw badField(`items[${index}].unit`, 'enum');
-    return { ...one, periods };
-  });
+  return { payer, terminals, changes, pocId, legs, answer };
 }
 
 async function book(
   tx: Ctx,
-  { terminals, changes, pocId, legs }: Offer,
+  { payer, terminals, changes, pocId, legs }: Offer,
   { method }: RechargeService,
 ): Promise<Pick<Recharged, 'billNo' | 'entries'>> {
-  const posted = await postBill(tx, { type: 'recharge', method, ...forTerminals(terminals), legs });
+  const notedFor = legs.length === 0 ? [payer] : [];
+  const posted = await postBill(tx, { type: 'recharge', method, ...forTerminals(terminals), legs, notedFor });
   await recordValidity(tx, posted.id, changes);
   await extendValidity(tx, changes, pocId);
   await auditPerClient(tx, terminals, (own) => {
