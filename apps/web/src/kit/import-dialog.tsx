@@ -67,7 +67,11 @@ export function ImportDialog<C extends AnyCall>(props: ImportDialogProps<C>) {
     >
       <TemplateLink call={template} />
       <FileDrop file={file} onChoose={upload.choose} />
-      <Checkbox checked={upload.skipExisting} onChange={({ target }) => upload.skip(target.checked)}>
+      <Checkbox
+        className="gap-above"
+        checked={upload.skipExisting}
+        onChange={({ target }) => upload.skip(target.checked)}
+      >
         {t('common.import.skipExisting')}
       </Checkbox>
       {children?.(error)}

@@ -111,7 +111,7 @@ export const common = {
   },
   effect: {
     title: 'What will be booked',
-    hint: 'Enter an amount to see what will be booked.',
+    hint: 'Fill in the form to see what will be booked.',
   },
   figure: {
     count: 'Terminals',

@@ -113,7 +113,7 @@ export const common: Texts['common'] = {
   },
   effect: {
     title: 'Lo que se registrará',
-    hint: 'Introduzca un importe para ver lo que se registrará.',
+    hint: 'Rellene el formulario para ver qué se contabilizará.',
   },
   figure: {
     count: 'Terminales',

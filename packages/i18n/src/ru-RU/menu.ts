@@ -22,7 +22,7 @@ export const menu: Texts['menu'] = {
     terminalFunc: 'Доп. функции',
     priceTemplate: 'Шаблоны цен',
     clientList: 'Список клиентов',
-    accountList: 'Список учётных записей',
+    accountList: 'Учётные записи',
     roleList: 'Список ролей',
     resourceList: 'Список ресурсов',
     logList: 'Журнал',

@@ -113,7 +113,7 @@ export const common: Texts['common'] = {
   },
   effect: {
     title: 'Kaydedilecek işlem',
-    hint: 'Ne kaydedileceğini görmek için bir tutar girin.',
+    hint: 'Neyin kaydedileceğini görmek için formu doldurun.',
   },
   figure: {
     count: 'Terminaller',

@@ -113,7 +113,7 @@ export const common: Texts['common'] = {
   },
   effect: {
     title: '即将入账',
-    hint: '请输入数量，查看入账结果。',
+    hint: '填写完表单后，这里会显示入账结果。',
   },
   figure: {
     count: '终端数',
