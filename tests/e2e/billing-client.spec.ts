@@ -136,7 +136,7 @@ test.describe('as an agent', () => {
       await amount.fill(wrong);
       await press();
       await expect(dialog(page)).toContainText('Amount must be a positive integer');
-      await expect(effect(page)).toContainText('Enter an amount');
+      await expect(effect(page)).toContainText('Fill in the form');
       await amount.fill('1');
       await expect(dialog(page)).not.toContainText('Amount must be a positive integer');
     }

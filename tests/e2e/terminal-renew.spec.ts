@@ -65,7 +65,7 @@ test('refuses periods that cannot be, and asks for no price then', async ({ page
   ] as const) {
     await dialog(page).getByLabel('Periods').fill(wrong);
     await expect(dialog(page)).toContainText(fault);
-    await expect(effect(page)).toContainText('Enter an amount');
+    await expect(effect(page)).toContainText('Fill in the form');
     await expect(renewButton(page)).toBeDisabled();
   }
   await dialog(page).getByLabel('Periods').fill('1');

@@ -113,7 +113,7 @@ export const common: Texts['common'] = {
   },
   effect: {
     title: 'Lo que se registrará',
-    hint: 'Rellene el formulario para ver qué se contabilizará.',
+    hint: 'Rellene el formulario para ver lo que se registrará.',
   },
   figure: {
     count: 'Terminales',

@@ -113,7 +113,7 @@ export const common: Texts['common'] = {
   },
   effect: {
     title: 'Ce qui sera enregistré',
-    hint: 'Remplissez le formulaire pour voir ce qui sera comptabilisé.',
+    hint: 'Remplissez le formulaire pour voir ce qui sera enregistré.',
   },
   figure: {
     count: 'Terminaux',
