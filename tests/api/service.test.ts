@@ -1,7 +1,8 @@
 import { buildApp } from '@roger/api/app';
 import { openDatabase } from '@roger/domain/kernel/db';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useService } from '../support/app.ts';
+import { fingerprint } from '../support/fixtures-database.ts';
 import { signIn } from '../support/session.ts';
 
 const METRICS_TOKEN = 'metrics-Zq81kdLw0s';
@@ -114,4 +115,21 @@ it('answers 503 while the database is away, and no other fault', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 503, success: false })]);
   await app.close();
   await away.close();
+});
+
+it('answers 503 where the connection ends in the very commit, and has booked nothing', async () => {
+  const { pool } = service.database;
+  await pool.query(`
+    create function ends_connection() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+    create constraint trigger ends_connection after insert on bill deferrable initially deferred
+      for each row execute function ends_connection()`);
+  const admin = await signIn(service);
+  const create = () => admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 });
+  const before = await fingerprint(service);
+  expect(await create()).toMatchObject({ status: 503, code: 503, success: false });
+  // The pool may hand out the ended connection until its end has come through.
+  await vi.waitFor(async () => expect(await fingerprint(service)).toEqual(before));
+  await pool.query('drop function ends_connection cascade');
+  expect((await create()).code).toBe(200);
 });

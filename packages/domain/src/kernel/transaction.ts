@@ -37,7 +37,9 @@ async function runOnce<C extends BaseCtx, T>(ctx: C, work: (tx: C) => Promise<T>
 /** The SQLSTATE or Prisma code of a database error, however deep it is wrapped. */
 export function databaseCode(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {
-    return (error as { code?: string } | null)?.code;
+    // What fails at begin or commit comes as the database adapter has it.
+    const { code, cause } = (error ?? {}) as { code?: string; cause?: { originalCode?: string } };
+    return code ?? cause?.originalCode;
   }
   const cause = (error.meta as { driverAdapterError?: { cause?: { originalCode?: string } } } | undefined)
     ?.driverAdapterError?.cause;
