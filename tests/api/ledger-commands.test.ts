@@ -13,6 +13,7 @@ import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { defaultRole, functionOf, putAccount, putClient } from '../support/fixtures.ts';
+import { newSeed, pick, randomFrom, type Random } from '../support/random.ts';
 import { signIn } from '../support/session.ts';
 import { VoucherBooks, type VoucherActor } from '../support/voucher-books.ts';
 
@@ -26,21 +27,6 @@ const { prisma } = service.database;
 const admin = await signIn(service);
 const poc = await functionOf(service, 'poc');
 let terminals = 0;
-
-function newSeed(): number {
-  return Math.floor(Math.random() * 2 ** 31);
-}
-
-/** Numbers that follow from a seed (mulberry32). */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 /** What the books should say, kept in plain numbers. */
 class Books {
@@ -105,14 +91,6 @@ async function codeOf<T>(work: Promise<T>): Promise<{ code: number; result?: T }
     throw error;
   }
 }
-
-type Random = (below: number) => number;
-
-const pick = <T>(random: Random, items: readonly T[]): T => {
-  const item = items[random(items.length)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
-};
 
 /** Runs one command and keeps the books alike; answers what was asked, what was to come and what came. */
 async function step(random: Random, actors: readonly VoucherActor[], books: Books): Promise<[string, number, number]> {

@@ -4,7 +4,7 @@ import { scopeOf } from '@roger/domain/kernel/scope';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import type { TestService } from './app.ts';
 import { signIn } from './session.ts';
-import { quietLog } from './workers.ts';
+import { quietLog } from './quiet-log.ts';
 
 /** The context of an account for calls past HTTP, where there are too many for it; as read when it is made. */
 export async function ctxOf(service: TestService, accountsName: string): Promise<Ctx> {

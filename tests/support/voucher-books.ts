@@ -5,6 +5,7 @@ import type { Ctx } from '@roger/domain/kernel/ctx';
 import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
 import type { TestService } from './app.ts';
 import { functionOf } from './fixtures.ts';
+import { pick, type Random } from './random.ts';
 
 /** A client of the model: who stands above it, who acts for it, and terminals of its own. */
 export interface VoucherActor {
@@ -25,8 +26,6 @@ interface ModelVoucher {
   passedOn: number;
   recycled: number;
 }
-
-type Random = (below: number) => number;
 
 /** What was asked, what was to come and what came. */
 type Outcome = [command: string, expected: number, code: number];
@@ -153,10 +152,7 @@ export class VoucherBooks {
 /** Anybody, but more often one who fits: most commands would be refused otherwise. */
 function likely(random: Random, actors: readonly VoucherActor[], fits: (actor: VoucherActor) => boolean): VoucherActor {
   const fitting = random(3) === 0 ? [] : actors.filter(fits);
-  const among = fitting.length === 0 ? actors : fitting;
-  const actor = among[random(among.length)];
-  if (actor === undefined) throw new Error('nobody to act');
-  return actor;
+  return pick(random, fitting.length === 0 ? actors : fitting);
 }
 
 function issueCode(actor: VoucherActor, other: VoucherActor, from: ModelVoucher | null, quantity: number): number {

@@ -4,17 +4,13 @@ import { readSettings } from '@roger/domain/kernel/settings';
 import type { WorkerDeps } from '@roger/workers/worker-ctx';
 import { afterAll } from 'vitest';
 import { useDatabase } from './database.ts';
+import { quietLog } from './quiet-log.ts';
 
 /** The queue backends that can be tried here: PostgreSQL always, Redis where the test run started one. */
 export const backends = [
   { name: 'postgresql', redisUrl: '' },
   ...(process.env['REDIS_TEST_URL'] === undefined ? [] : [{ name: 'redis', redisUrl: process.env['REDIS_TEST_URL'] }]),
 ];
-
-const quiet = () => undefined;
-
-/** A log that says nothing. */
-export const quietLog: WorkerDeps['log'] = { info: quiet, warn: quiet, error: quiet };
 
 /** What workers are built from, on a database of the test file's own. */
 export async function useWorkerDeps(): Promise<WorkerDeps> {

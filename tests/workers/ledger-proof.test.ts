@@ -7,7 +7,7 @@ import { useService } from '../support/app.ts';
 import { putCoins } from '../support/fixtures-coins.ts';
 import { putClient } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
-import { quietLog } from '../support/workers.ts';
+import { quietLog } from '../support/quiet-log.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const service = await useService();

@@ -1,0 +1,25 @@
+/** A whole number from 0 to below the limit. */
+export type Random = (below: number) => number;
+
+/** A seed to print, so that a failure can be played again. */
+export function newSeed(): number {
+  return Math.floor(Math.random() * 2 ** 31);
+}
+
+/** Numbers that follow from a seed (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** One of several. */
+export function pick<T>(random: Random, items: readonly T[]): T {
+  const item = items[random(items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}

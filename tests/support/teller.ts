@@ -1,0 +1,44 @@
+// A process that runs calls as the API does, without the wire: it is there to be killed (tests/support/tellers.ts).
+import { runCall } from '@roger/api/lib/run-call';
+import type { Implementation } from '@roger/api/lib/io';
+import { implementation as billing } from '@roger/api/families/billing';
+import { implementation as clientVoucher } from '@roger/api/families/client-voucher';
+import { implementation as coin } from '@roger/api/families/coin';
+import { implementation as terminal } from '@roger/api/families/terminal';
+import { asAppError } from '@roger/api/plugins/app/errors';
+import { actorOf } from '@roger/domain/account/session';
+import { systemClock } from '@roger/domain/kernel/clock';
+import { openDatabase } from '@roger/domain/kernel/db';
+import { scopeOf } from '@roger/domain/kernel/scope';
+import { readSettings } from '@roger/domain/kernel/settings';
+import { jobCtx } from '@roger/workers/worker-ctx';
+import type { MoneyAnswer, MoneyCall } from './money-calls.ts';
+import { quietLog } from './quiet-log.ts';
+
+const implementations: Record<MoneyCall['family'], Implementation> = { billing, clientVoucher, coin, terminal };
+const settings = readSettings(process.env);
+const database = openDatabase(settings.databaseUrl, { connections: 8 });
+const deps = { settings, database, clock: systemClock, log: quietLog };
+
+async function run({ sessionId, family, name, input, key }: MoneyCall): Promise<MoneyAnswer> {
+  const base = jobCtx(deps, name);
+  const actor = await actorOf(base, sessionId);
+  const { family: known, handlers } = implementations[family];
+  const [endpoint, handler] = [known.endpoints[name], handlers[name]];
+  if (actor === null || endpoint === undefined || handler === undefined) throw new Error(`nobody can ${name}`);
+  const call = { ...base.call, module: known.slug, operateType: endpoint.log ?? 'other' };
+  const ctx = { ...base, call, actor, scope: scopeOf(actor) };
+  const io = { file: null, signToken: () => '' };
+  return { code: 200, result: await runCall({ ctx, endpoint, handler, io, input, key }) };
+}
+
+process.on('message', ({ id, call }: { id: number; call: MoneyCall }) => {
+  void run(call)
+    .catch((error: Error): MoneyAnswer => ({ code: asAppError(error).code, result: error.message }))
+    .then((answer) => process.send?.({ id, answer }));
+});
+// The other end died: nobody is left to answer.
+process.on('disconnect', () => process.exit(0));
+// Connected before it is asked anything, so that its life is not over before its first answer.
+await Promise.all([1, 2, 3, 4, 5, 6].map(() => database.prisma.$queryRaw`select 1 from pg_sleep(0.02)`));
+process.send?.({ ready: true });
