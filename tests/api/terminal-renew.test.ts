@@ -227,9 +227,10 @@ describe('a quote', () => {
 
   it('of two on one balance one is booked', async () => {
     const one = await payer({ YCOIN: 1 });
-    const { childId, session } = one;
+    const { id, childId, session } = one;
     const other = await colleague(one);
-    const inputs = [{ msIds: [await terminal(childId)] }, { msIds: [await terminal(childId)] }];
+    const msIds = [await terminal(childId), await terminal(childId)];
+    const inputs = msIds.map((msId) => ({ msIds: [msId] }));
     const quotes = await Promise.all(
       [session, other].map((each, index) => renew(each, { ...inputs[index], dryRun: true })),
     );
@@ -237,6 +238,8 @@ describe('a quote', () => {
       [session, other].map((each, index) => renew(each, { ...inputs[index], quoteId: quotes[index]?.result.quoteId })),
     );
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3301]);
+    const changes = await prisma.validityChange.count({ where: { msId: { in: msIds } } });
+    expect([(await coinsOf(session, id)).YCOIN, changes]).toEqual([0, 1]);
   });
 });
 
