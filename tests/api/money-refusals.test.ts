@@ -23,6 +23,8 @@ const msIds = [await terminal(childId)];
 const coins = { clientId: childId, currency: 'YCOIN' };
 await own.raw('coin', 'issueCoin', { ...coins, amount: 9 });
 
+const yearFor = (amount: number) => [{ funcId: poc, unit: 'yearly', currency: 'YCOIN', amount } as const];
+
 /** A call that moves money: whose, its input with an amount, and the field that a wrong amount is told by. */
 interface MoneyCall {
   by: Session;
@@ -205,8 +207,7 @@ it('a quote does not hold once the price is another, and the booking costs what 
   const { id, childId: below, session } = await payer({ YCOIN: 9 });
   const input = { msIds: [await terminal(below)] };
   const { quoteId } = (await renew(session, { ...input, dryRun: true })).result;
-  const dear = [{ funcId: poc, unit: 'yearly', currency: 'YCOIN', amount: 4 } as const];
-  await putTemplate(service, 1, 'Dear', [id], dear);
+  await putTemplate(service, 1, 'Dear', [id], yearFor(4));
   const told = await unchanged(() => renew(session, { ...input, quoteId }));
   expect([told.code, told.result]).toMatchObject([3305, { total: 4, balanceAfter: 5, billNo: null }]);
   expect((await renew(session, { ...input, quoteId: told.result.quoteId })).result.total).toBe(4);
@@ -214,9 +215,8 @@ it('a quote does not hold once the price is another, and the booking costs what 
 
 it('a template cheaper than what its owner has come to pay is not what the client beneath it pays', async () => {
   const { id, childId: below } = await payer({});
-  const year = (amount: number) => [{ funcId: poc, unit: 'yearly', currency: 'YCOIN', amount } as const];
-  await putTemplate(service, id, 'Cheap', [below], year(2));
-  await putTemplate(service, 1, 'Dearer since', [id], year(5));
+  await putTemplate(service, id, 'Cheap', [below], yearFor(2));
+  await putTemplate(service, 1, 'Dearer since', [id], yearFor(5));
   await putCoins(admin, below, { YCOIN: 9 });
   const session = await signInFor(service, 'below-cheap', below);
   const answer = await renew(session, { msIds: [await terminal(below)] });

@@ -3,7 +3,7 @@ import { recordUse } from '@roger/domain/video-billing/record-use';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import type { TestService } from './app.ts';
 import { functionOf } from './fixtures.ts';
-import { quietLog } from './workers.ts';
+import { quietLog } from './quiet-log.ts';
 
 const DAY_MS = 86_400_000;
 

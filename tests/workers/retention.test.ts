@@ -4,7 +4,7 @@ import { useService } from '../support/app.ts';
 import { putCoins } from '../support/fixtures-coins.ts';
 import { putClient } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
-import { quietLog } from '../support/workers.ts';
+import { quietLog } from '../support/quiet-log.ts';
 
 const service = await useService();
 const { pool, prisma } = service.database;

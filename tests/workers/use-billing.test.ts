@@ -6,7 +6,7 @@ import { putTerminal } from '../support/fixtures-terminals.ts';
 import { putUse, putVideo } from '../support/fixtures-use.ts';
 import { putClient } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
-import { quietLog } from '../support/workers.ts';
+import { quietLog } from '../support/quiet-log.ts';
 
 const service = await useService();
 const admin = await signIn(service);
