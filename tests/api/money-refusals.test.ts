@@ -109,7 +109,7 @@ describe('of the calls that move money', () => {
     expect(idempotent.toSorted()).toEqual([...tried, 'license.add', 'terminal.batchImport'].toSorted());
   });
 
-  it.each(calls)('$family.$name refuses every amount that is none, naming the field', async (call) => {
+  it.each(calls)('$family $name refuses every amount that is none, naming the field', async (call) => {
     const { by, family, name, field, input } = call;
     const answers = await unchanged(async () => {
       const told: unknown[] = [];
@@ -122,7 +122,7 @@ describe('of the calls that move money', () => {
     expect(answers).toEqual([...WRONG, undefined].map((amount) => [amount, 400, [field]]));
   });
 
-  it.each(calls)('$family.$name takes no price, rate, balance or payer from the caller', async (call) => {
+  it.each(calls)('$family $name takes no price, rate, balance or payer from the caller', async (call) => {
     const { by, family, name, input } = call;
     const answers = await unchanged(async () => {
       const told: unknown[] = [];
@@ -135,7 +135,7 @@ describe('of the calls that move money', () => {
     expect(answers).toEqual(UNKNOWN.map((field) => [400, [{ field, rule: 'unknown' }]]));
   });
 
-  it.each(calls)('$family.$name refuses another body under its key', async ({ by, family, name, input }) => {
+  it.each(calls)('$family $name refuses another body under its key', async ({ by, family, name, input }) => {
     const key = { 'idempotency-key': 'another-body' };
     const first = await by.raw(family, name, input(1), key);
     expect(first.code).toBe(200);
