@@ -42,7 +42,7 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await expect(dialog(page).locator('.renew-total')).toContainText('6');
   const changes = dialog(page).getByRole('region', { name: 'What will be booked' });
   await expect(changes).toContainText('−6');
-  await expect(dialog(page).locator('.renew-items')).toContainText(first);
+  await expect(dialog(page).locator('.scrolling-list')).toContainText(first);
   await pay.click();
   await expect(dialog(page)).toContainText('Terminals created: 3');
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();

@@ -286,7 +286,7 @@ test('limits terminals and lifts that, and says what it does', async ({ page, re
 
   const batch = async (item: string) => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Limit' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
   };
   await batch('Limit');
@@ -309,6 +309,7 @@ test('offers a client neither', async ({ page }) => {
   await expect(page.getByText(/^Total: [1-9]/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Edit: / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Renew|Limit/ })).toHaveCount(0);
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'More' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^More: / })).toHaveCount(0);
 });
 
@@ -344,7 +345,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Limit' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Limit', exact: true }).click();
     await expect(dialog(page)).toContainText('1 of 1.');
     await expectAccessible(page);

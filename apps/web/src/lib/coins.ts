@@ -1,5 +1,8 @@
 import { MAX_COINS, type Currency } from '@roger/contract/fields/money-fields';
 
+/** The fields that say how much there is of a currency; their labels name its coins. */
+export const COIN_FIELDS = { YCOIN: 'yearmoney', MCOIN: 'monthmoney', KCOIN: 'dcoin' } as const;
+
 /** How many coins of each currency somebody has. */
 export type Holdings = Record<Currency, number>;
 

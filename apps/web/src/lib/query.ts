@@ -24,14 +24,15 @@ export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {
   });
 }
 
-/** What shows coins and vouchers: any booking changes it, whichever family it belongs to. */
-const shownBalances = [
+/** What shows coins, vouchers and what they pay for: any booking changes it, whichever family it belongs to. */
+const changedByBookings = [
   ['coin'],
   ['billing'],
   ['client-voucher'],
   ['voucher-billing'],
   ['video-billing'],
   ['client', 'queryBalance'],
+  ['terminal'],
 ];
 
 /** Does the call book something? Whatever is paid for may be refused for want of coins. */
@@ -41,7 +42,7 @@ function books({ endpoint }: AnyCall): boolean {
 
 function readAnew(client: QueryClient, call: AnyCall): void {
   const { slug } = call;
-  const queryKeys = books(call) ? [[slug], ...shownBalances] : [[slug]];
+  const queryKeys = books(call) ? [[slug], ...changedByBookings] : [[slug]];
   for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
 }
 

@@ -47,10 +47,10 @@ export function ModelPicker(props: PickerProps) {
   );
 }
 
-/** An enabled function that is bought for a time. */
-export function FunctionPicker(props: PickerProps) {
+/** An enabled function that is bought for a time; PoC alone where nothing else is to be had. */
+export function FunctionPicker({ pocOnly = false, ...props }: PickerProps & { pocOnly?: boolean }) {
   const { data = [], isPending } = useQuery({ ...queryOf(api.terminalFunction.queryAll), staleTime: LOOKUP_STALE_MS });
-  const byTime = data.filter(({ billingMode }) => billingMode === 'time');
+  const byTime = data.filter(({ billingMode, category }) => billingMode === 'time' && (!pocOnly || category === 'poc'));
   return (
     <Lookup
       {...props}

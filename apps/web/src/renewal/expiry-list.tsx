@@ -1,70 +1,92 @@
-import type { Renewal } from '@roger/contract/families/terminal';
-import { useId, useMemo, type ReactNode } from 'react';
+import type { Currency } from '@roger/contract/fields/money-fields';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberText, TimeText } from '../kit/columns.tsx';
+import { NumberText } from '../kit/columns.tsx';
+import { ScrollingList } from '../kit/scrolling-list.tsx';
+import { COIN_FIELDS } from '../lib/coins.ts';
 import { formatTime, useTimeDiff } from '../lib/time.ts';
+import { useFunctionNames } from '../lib/use-function-names.ts';
+import { ExpiryChange } from './expiry-change.tsx';
 
-type Item = Renewal['items'][number];
+/** What becomes of a terminal, or of one function of it where one is named. */
+export interface ExpiryItem {
+  msId: string;
+  funcId?: number;
+  oldExpireTime: string | null;
+  /** Null = permanent. */
+  newExpireTime: string | null;
+  amount: number;
+}
+
+interface ExpiryListProps {
+  items: readonly ExpiryItem[];
+  currency: Currency | null;
+}
 
 /** More than these are summed up by day. */
 const MOST_IN_SIGHT = 50;
 
-/** When the terminals expire now, and when they will. */
-export function ExpiryList({ items }: { items: readonly Item[] }) {
-  const { t } = useTranslation();
+/** When the terminals expire now, and when they will; of single functions, what each costs too. */
+export function ExpiryList({ items, currency }: ExpiryListProps) {
+  const { t, i18n } = useTranslation();
+  const nameOf = useFunctionNames();
   if (items.length > MOST_IN_SIGHT) return <ExpiryDays items={items} />;
   return (
-    <Scrolling title={t('terminalList.renew.items')}>
-      {items.map(({ msId, oldExpireTime, newExpireTime }) => (
-        <li key={msId}>
-          <span className="figures">{msId}</span>
-          <span className="renew-dates">
-            <TimeText value={oldExpireTime} /> →{' '}
-            <strong>{newExpireTime === null ? t('terminalList.permanent') : <TimeText value={newExpireTime} />}</strong>
+    <ScrollingList title={t('terminalList.renew.items')}>
+      {items.map(({ msId, funcId, oldExpireTime, newExpireTime, amount }) => (
+        <li key={`${msId} ${funcId}`}>
+          <span>
+            <span className="figures">{msId}</span>
+            {funcId !== undefined && <div>{nameOf(funcId)}</div>}
+          </span>
+          <span className="expiry-dates">
+            <ExpiryChange before={oldExpireTime} after={newExpireTime} fresh={funcId !== undefined} />
+            {funcId !== undefined && currency !== null && (
+              <div className="quiet">{`${t(`fields.${COIN_FIELDS[currency]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
+            )}
           </span>
         </li>
       ))}
-    </Scrolling>
+    </ScrollingList>
   );
 }
 
-/** How many will expire on which day. */
-function ExpiryDays({ items }: { items: readonly Item[] }) {
+/** How many will expire on which day, function by function where they are named. */
+function ExpiryDays({ items }: { items: readonly ExpiryItem[] }) {
   const { t } = useTranslation();
   const timeDiff = useTimeDiff();
-  const days = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { newExpireTime } of items) {
-      const day = newExpireTime === null ? '' : formatTime(newExpireTime, timeDiff).slice(0, 10);
-      counts.set(day, (counts.get(day) ?? 0) + 1);
-    }
-    return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  }, [items, timeDiff]);
+  const nameOf = useFunctionNames();
+  const days = useMemo(() => countsOf(items, timeDiff), [items, timeDiff]);
   return (
-    <Scrolling title={t('terminalList.renew.byDate')}>
-      {days.map(([day, count]) => (
-        <li key={day}>
-          <span className="figures">{day === '' ? t('terminalList.permanent') : day}</span>
+    <ScrollingList title={t('terminalList.renew.byDate')}>
+      {days.map(({ day, funcId, count }) => (
+        <li key={`${day} ${funcId}`}>
+          <span>
+            <span className="figures">{day === '' ? t('terminalList.permanent') : day}</span>
+            {funcId !== undefined && <div>{nameOf(funcId)}</div>}
+          </span>
           <strong>
             <NumberText value={count} />
           </strong>
         </li>
       ))}
-    </Scrolling>
+    </ScrollingList>
   );
 }
 
-function Scrolling({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="gap-below" aria-labelledby={id}>
-      <h3 id={id} className="renew-heading">
-        {title}
-      </h3>
-      {/* What scrolls must be within the keyboard's reach. */}
-      <ul className="renew-items" tabIndex={0} aria-labelledby={id}>
-        {children}
-      </ul>
-    </section>
-  );
+interface Day {
+  /** Empty = permanent. */
+  day: string;
+  funcId: number | undefined;
+  count: number;
+}
+
+function countsOf(items: readonly ExpiryItem[], timeDiff: ReturnType<typeof useTimeDiff>): Day[] {
+  const counts = new Map<string, Day>();
+  for (const { funcId, newExpireTime } of items) {
+    const day = newExpireTime === null ? '' : formatTime(newExpireTime, timeDiff).slice(0, 10);
+    const known = counts.get(`${day} ${funcId}`);
+    counts.set(`${day} ${funcId}`, { day, funcId, count: (known?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }

@@ -1,4 +1,10 @@
+import type { Currency } from '@roger/contract/fields/money-fields';
 import type { HeldVoucher, VoucherUnit } from '@roger/contract/fields/voucher-fields';
+
+/** What a period is that coins pay for (domain.md §3). */
+export function unitOfCoins(currency: Currency): 'yearly' | 'monthly' {
+  return currency === 'YCOIN' ? 'yearly' : 'monthly';
+}
 
 /** What a period is: the method fixes it, and of a voucher its own unit (domain.md §3). */
 export function unitOf(method: string | undefined, voucher: HeldVoucher | undefined): VoucherUnit {

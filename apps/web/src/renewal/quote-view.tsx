@@ -1,17 +1,19 @@
-import type { Renewal } from '@roger/contract/families/terminal';
 import type { Conversion, Currency } from '@roger/contract/fields/money-fields';
+import type { Cost } from '@roger/contract/fields/payment-fields';
 import { Alert, Skeleton } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { BalanceChanges, type Change } from '../kit/balance-changes.tsx';
 import { NumberText } from '../kit/columns.tsx';
 import { ApiError } from '../lib/api-error.ts';
-import type { Holdings } from '../lib/coins.ts';
-import { ExpiryList } from './expiry-list.tsx';
+import { COIN_FIELDS, type Holdings } from '../lib/coins.ts';
+import { ExpiryList, type ExpiryItem } from './expiry-list.tsx';
 import { refusalText } from './refusal-text.ts';
 
 /** What is bought costs this; what it does to single terminals may not be known. */
-export type Quoted = Pick<Renewal, 'total' | 'currency' | 'balanceAfter' | 'conversion' | 'items'>;
+export interface Quoted extends Pick<Cost, 'total' | 'currency' | 'balanceAfter' | 'conversion'> {
+  items: readonly ExpiryItem[];
+}
 
 interface QuoteViewProps {
   quote: Quoted | null;
@@ -22,9 +24,7 @@ interface QuoteViewProps {
   asked: boolean;
 }
 
-const coinNames = { YCOIN: 'yearmoney', MCOIN: 'monthmoney', KCOIN: 'dcoin' } as const;
-
-/** What a renewal costs and does, or why it is not to be had. */
+/** What is bought costs and does, or why it is not to be had. */
 export function QuoteView({ quote, error, own, busy, asked }: QuoteViewProps) {
   const { t } = useTranslation();
   if (!asked) return <BalanceChanges changes={[]} />;
@@ -61,7 +61,7 @@ function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy
       <p className="renew-total">
         <span>
           {t('terminalList.renew.total')}:{' '}
-          {currency === null ? t('values.payMethod.VOUCHER') : t(`fields.${coinNames[currency]}`)}
+          {currency === null ? t('values.payMethod.VOUCHER') : t(`fields.${COIN_FIELDS[currency]}`)}
         </span>
         <strong>
           <NumberText value={total} />
@@ -77,7 +77,7 @@ function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy
         />
       )}
       <BalanceChanges changes={changesOf(t, quote, own)} />
-      {items.length > 0 && <ExpiryList items={items} />}
+      {items.length > 0 && <ExpiryList items={items} currency={currency} />}
     </div>
   );
 }
@@ -91,7 +91,7 @@ function conversionIn(error: unknown): Conversion | null {
 function ConversionText({ conversion: { items, over } }: { conversion: Conversion }) {
   const { t, i18n } = useTranslation();
   const coins = (currency: Currency, value: number) =>
-    `${t(`fields.${coinNames[currency]}`)}: ${value.toLocaleString(i18n.language)}`;
+    `${t(`fields.${COIN_FIELDS[currency]}`)}: ${value.toLocaleString(i18n.language)}`;
   return (
     <ul className="renew-conversion">
       {items.map(({ from, amount, gained }) => (
@@ -108,13 +108,13 @@ function changesOf(
   { total, currency, balanceAfter, conversion }: Quoted,
   own: Holdings | null,
 ): Change[] {
-  const paying = { currency, before: balanceAfter + total - (conversion?.gained ?? 0), after: balanceAfter };
+  const after = balanceAfter ?? 0;
+  const paying = { currency, before: after + total - (conversion?.gained ?? 0), after };
   const converted = (conversion?.items ?? []).flatMap(({ from, amount }) =>
     own === null ? [] : [{ currency: from, before: own[from], after: own[from] - amount }],
   );
-  return [...converted, paying].map(({ currency: changed, before, after }) => ({
+  return [...converted, paying].map(({ currency: changed, ...change }) => ({
     label: changed === null ? t('values.payMethod.VOUCHER') : t(`values.currency.${changed}`),
-    before,
-    after,
+    ...change,
   }));
 }

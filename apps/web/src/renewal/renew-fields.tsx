@@ -1,22 +1,21 @@
-import { MAX_PERIODS } from '@roger/contract/constants';
 import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
 import { Form, Select } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../kit/rules.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { api } from '../lib/api.ts';
 import type { Holdings } from '../lib/coins.ts';
-import { fieldFaults } from '../lib/error-text.ts';
-import { placeFaults, someOrNone } from '../lib/form-values.ts';
-import { useSettled } from '../lib/use-settled.ts';
+import { someOrNone } from '../lib/form-values.ts';
+import { useDryRun } from '../lib/use-dry-run.ts';
 import { Confirmations } from './confirmations.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { unitOf } from './payment-unit.ts';
 import { PeriodsInput } from './periods-input.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { commonFunctions, type Renewable } from './renewable.ts';
-import { useQuote, type Asked } from './use-quote.ts';
+import { useAskAgain, useAsked, type Asked } from './use-asked.ts';
+import { useToldQuote } from './use-told-quote.ts';
 import { useVouchers } from './use-vouchers.ts';
 import { voucherWay } from './voucher-way.ts';
 import { VoucherSelect } from './voucher-select.tsx';
@@ -29,23 +28,16 @@ interface RenewFieldsProps {
   onQuote: (quoteId: string | null) => void;
 }
 
-type Confirm = NonNullable<Asked['confirm']>[number];
-
 /** How terminals are renewed, and what that costs and does. */
 export function RenewFields({ rows, own, open, onQuote }: RenewFieldsProps) {
   const { t } = useTranslation();
-  const form = Form.useFormInstance();
   const functions = useMemo(() => commonFunctions(rows), [rows]);
   const vouchers = useVouchers('renew', open).filter(({ funcIds }) => covers(functions, funcIds));
   const { asked, confirmed, settled } = useAsked();
   const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
-  const { quote, error, busy } = useQuote(msIds, settled ? asked : null, open);
-  const quoteId = busy || !settled || asked === null ? null : (quote?.quoteId ?? null);
-  useEffect(() => {
-    onQuote(quoteId);
-    return () => onQuote(null);
-  }, [quoteId, onQuote]);
-  useEffect(() => void placeFaults(form, fieldFaults(error), t), [form, error, t]);
+  const input = settled && asked !== null ? { ...asked, msIds } : null;
+  const { answer: quote, error, busy } = useDryRun(api.terminal.renew, input, open);
+  useToldQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
   const clients = new Set(rows.map(({ clientId }) => clientId)).size;
   const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
   return (
@@ -78,11 +70,7 @@ function WayFields({ own, functions, vouchers }: WayFieldsProps) {
   const { t, i18n } = useTranslation();
   const field = useField(api.terminal.renew);
   const form = Form.useFormInstance<Partial<Asked>>();
-  // Other values are another question: a conversion that was agreed to is asked about again.
-  const askAgain = () => {
-    const confirm = (form.getFieldValue('confirm') as Confirm[] | undefined) ?? [];
-    form.setFieldValue('confirm', someOrNone(confirm.filter((one) => one !== 'convert')));
-  };
+  const askAgain = useAskAgain();
   const method = Form.useWatch('method', form);
   const byVoucher = method === 'VOUCHER';
   const voucherId = Form.useWatch('voucherId', form);
@@ -123,29 +111,4 @@ function WayFields({ own, functions, vouchers }: WayFieldsProps) {
       </div>
     </>
   );
-}
-
-/** What the form asks for, once it can be asked for; typing has to come to rest first. */
-function useAsked(): { asked: Asked | null; confirmed: readonly Confirm[]; settled: boolean } {
-  const form = Form.useFormInstance<Partial<Asked>>();
-  const method = Form.useWatch('method', form);
-  const periods = Form.useWatch('periods', form);
-  const voucherId = Form.useWatch('voucherId', form);
-  const functions = Form.useWatch('functions', form);
-  const confirm = Form.useWatch('confirm', { form, preserve: true });
-  const asked = useMemo(() => {
-    const voucherMissing = method === 'VOUCHER' && voucherId === undefined;
-    if (method === undefined || voucherMissing || !Number.isInteger(periods)) return null;
-    const count = Number(periods);
-    if (count < 1 || count > MAX_PERIODS) return null;
-    // Absent and empty are one to read, but two to a quote.
-    return {
-      method,
-      periods: count,
-      ...(voucherId && { voucherId }),
-      ...(functions && { functions }),
-      ...(confirm && { confirm }),
-    };
-  }, [method, periods, voucherId, functions, confirm]);
-  return { asked, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
 }

@@ -3,7 +3,7 @@ import { Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime, useTimeDiff } from '../lib/time.ts';
-import { useFunctionNames } from './use-vouchers.ts';
+import { useFunctionNames } from '../lib/use-function-names.ts';
 
 interface VoucherSelectProps extends Pick<SelectProps<number>, 'id' | 'value'> {
   vouchers: readonly HeldVoucher[];
@@ -46,11 +46,11 @@ function twoLines({ label, data }: { label?: ReactNode; data: { details: string 
 
 function useDetails(): (voucher: HeldVoucher) => string {
   const { t, i18n } = useTranslation();
-  const namesOf = useFunctionNames();
+  const nameOf = useFunctionNames();
   const timeDiff = useTimeDiff();
   return ({ funcIds, unit, balance, expireTime }) =>
     t('terminalList.renew.voucher', {
-      functions: namesOf(funcIds),
+      functions: funcIds.map(nameOf).join(', '),
       unit: t(`values.unit.${unit}`),
       left: balance.toLocaleString(i18n.language),
       until: formatTime(expireTime, timeDiff).slice(0, 10),

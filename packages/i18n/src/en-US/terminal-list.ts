@@ -21,6 +21,7 @@ export const terminalList = {
   remaining: '{{days}} d left',
   overdue: '{{days}} d overdue',
   permanent: 'Permanent',
+  fresh: 'not yet',
   renew: {
     action: 'Renew',
     title: 'Renew terminals',
@@ -38,8 +39,16 @@ export const terminalList = {
     over: 'K coins left over: {{coins}}',
     crossClient: 'Renew terminals of several clients with one bill (clients: {{count}})',
     convert: 'Convert other coins to K coins first',
-    permanent: 'A permanent terminal needs no renewal: {{msId}}. Leave it out.',
+    permanent: 'Permanent already: {{msId}} needs no more time. Leave it out.',
     done: 'Renewed with bill {{billNo}}.',
+  },
+  recharge: {
+    action: 'Recharge',
+    title: 'Recharge services',
+    tip: 'Buys functions for the terminals. What they have goes on longer, what they have not begins now.',
+    gatewayTip: 'Gateways take no function but PoC.',
+    crossClient: 'Recharge terminals of several clients with one bill (clients: {{count}})',
+    done: 'Recharged with bill {{billNo}}.',
   },
   importing: {
     unpaid: 'Not paid: stored limited',

@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: 'Quedan {{days}} d',
   overdue: 'Vencido hace {{days}} d',
   permanent: 'Permanente',
+  fresh: 'aún no',
   renew: {
     action: 'Renovar',
     title: 'Renovar terminales',
@@ -40,8 +41,16 @@ export const terminalList: Texts['terminalList'] = {
     over: 'Monedas K sobrantes: {{coins}}',
     crossClient: 'Renovar terminales de varios clientes con una factura (clientes: {{count}})',
     convert: 'Convertir antes otras monedas en monedas K',
-    permanent: 'Un terminal permanente no necesita renovación: {{msId}}. Quítelo de la selección.',
+    permanent: 'Ya es permanente: {{msId}} no necesita más tiempo. Quítelo de la selección.',
     done: 'Renovados con la factura {{billNo}}.',
+  },
+  recharge: {
+    action: 'Recargar',
+    title: 'Recargar servicios',
+    tip: 'Compra funciones para los terminales. Las que ya tienen se prolongan; las que no, empiezan ahora.',
+    gatewayTip: 'Las pasarelas solo admiten la función PoC.',
+    crossClient: 'Recargar terminales de varios clientes con una factura (clientes: {{count}})',
+    done: 'Recargados con la factura {{billNo}}.',
   },
   importing: {
     unpaid: 'Sin pagar: se guardan limitados',

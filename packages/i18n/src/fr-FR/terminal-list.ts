@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: '{{days}} j restants',
   overdue: '{{days}} j de retard',
   permanent: 'Permanent',
+  fresh: 'pas encore',
   renew: {
     action: 'Renouveler',
     title: 'Renouveler des terminaux',
@@ -40,8 +41,16 @@ export const terminalList: Texts['terminalList'] = {
     over: 'Jetons K restants : {{coins}}',
     crossClient: 'Renouveler les terminaux de plusieurs clients avec une seule facture (clients : {{count}})',
     convert: 'Convertir d’abord d’autres jetons en jetons K',
-    permanent: 'Un terminal permanent n’a pas besoin d’être renouvelé : {{msId}}. Retirez-le.',
+    permanent: 'Déjà permanent : {{msId}} n’a pas besoin de plus de temps. Retirez-le.',
     done: 'Renouvelés par la facture {{billNo}}.',
+  },
+  recharge: {
+    action: 'Recharger',
+    title: 'Recharger des services',
+    tip: 'Achète des fonctions pour les terminaux. Celles qu’ils ont sont prolongées, les autres commencent maintenant.',
+    gatewayTip: 'Les passerelles n’acceptent que la fonction PoC.',
+    crossClient: 'Recharger les terminaux de plusieurs clients avec une seule facture (clients : {{count}})',
+    done: 'Rechargés par la facture {{billNo}}.',
   },
   importing: {
     unpaid: 'Non payés : enregistrés limités',

@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: '{{days}} gün kaldı',
   overdue: '{{days}} gün geçti',
   permanent: 'Süresiz',
+  fresh: 'henüz yok',
   renew: {
     action: 'Yenile',
     title: 'Terminalleri yenile',
@@ -40,8 +41,16 @@ export const terminalList: Texts['terminalList'] = {
     over: 'Artan K jetonu: {{coins}}',
     crossClient: 'Birden çok müşterinin terminallerini tek faturayla yenile (müşteri: {{count}})',
     convert: 'Önce diğer jetonları K jetonuna dönüştür',
-    permanent: 'Süresiz terminalin yenilenmesi gerekmez: {{msId}}. Onu seçimden çıkarın.',
+    permanent: 'Zaten süresiz: {{msId}} için ek süre gerekmez. Onu seçimden çıkarın.',
     done: '{{billNo}} numaralı faturayla yenilendi.',
+  },
+  recharge: {
+    action: 'Yükle',
+    title: 'Hizmet yükle',
+    tip: 'Terminaller için işlev satın alır. Mevcut olanların süresi uzar, olmayanlar şimdi başlar.',
+    gatewayTip: 'Ağ geçitleri yalnızca PoC işlevini alır.',
+    crossClient: 'Birden çok müşterinin terminallerine tek faturayla yükle (müşteri: {{count}})',
+    done: '{{billNo}} numaralı faturayla yüklendi.',
   },
   importing: {
     unpaid: 'Ödenmeden: kısıtlı kaydedilir',

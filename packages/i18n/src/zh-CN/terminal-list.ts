@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: '剩余 {{days}} 天',
   overdue: '逾期 {{days}} 天',
   permanent: '永久',
+  fresh: '尚无',
   renew: {
     action: '续费',
     title: '续费终端',
@@ -40,8 +41,16 @@ export const terminalList: Texts['terminalList'] = {
     over: '剩余 K 币：{{coins}}',
     crossClient: '用一张账单续费多个客户的终端（客户数：{{count}}）',
     convert: '先将其他币兑换为 K 币',
-    permanent: '永久终端无需续费：{{msId}}。请将其排除。',
+    permanent: '已是永久有效：{{msId}} 无需再购买时长。请将其排除。',
     done: '续费成功，账单号 {{billNo}}。',
+  },
+  recharge: {
+    action: '充值',
+    title: '充值服务',
+    tip: '为终端购买功能。已有的功能延长期限，没有的功能从现在起生效。',
+    gatewayTip: '网关只能使用 PoC 功能。',
+    crossClient: '用一张账单为多个客户的终端充值（客户数：{{count}}）',
+    done: '充值成功，账单号 {{billNo}}。',
   },
   importing: {
     unpaid: '不付费：以受限状态保存',

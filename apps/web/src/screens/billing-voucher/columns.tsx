@@ -2,8 +2,8 @@ import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { flagColumn, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { ShareBar } from './share-bar.tsx';
-import { useFunctionNames } from './use-function-names.ts';
 
 function Kind({ row: { voucherType } }: { row: ClientVoucherRow }) {
   const { t } = useTranslation();

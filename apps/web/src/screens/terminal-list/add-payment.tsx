@@ -1,18 +1,16 @@
 import { Payment } from '@roger/contract/fields/payment-fields';
 import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
 import { Form } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldOf } from '../../kit/rules.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { fieldFaults } from '../../lib/error-text.ts';
 import type { Holdings } from '../../lib/coins.ts';
-import { placeFaults } from '../../lib/form-values.ts';
 import { Confirmations } from '../../renewal/confirmations.tsx';
 import { MethodChoice } from '../../renewal/method-choice.tsx';
 import { unitOf } from '../../renewal/payment-unit.ts';
 import { PeriodsInput } from '../../renewal/periods-input.tsx';
 import { QuoteView } from '../../renewal/quote-view.tsx';
+import { useToldQuote } from '../../renewal/use-told-quote.ts';
 import { useVouchers } from '../../renewal/use-vouchers.ts';
 import { VoucherSelect } from '../../renewal/voucher-select.tsx';
 import { voucherWay } from '../../renewal/voucher-way.ts';
@@ -28,14 +26,8 @@ interface AddPaymentProps {
 /** How added terminals are paid, and what that costs. */
 export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
   const { t } = useTranslation();
-  const form = Form.useFormInstance();
   const { quote, error, busy, asked, confirmed } = useAddQuote(open);
-  const quoteId = asked ? (busy ? null : (quote?.quoteId ?? null)) : undefined;
-  useEffect(() => {
-    onQuote(quoteId);
-    return () => onQuote(undefined);
-  }, [quoteId, onQuote]);
-  useEffect(() => void placeFaults(form, fieldFaults(error), t), [form, error, t]);
+  useToldQuote(asked ? (busy ? null : (quote?.quoteId ?? null)) : undefined, error, onQuote);
   const refusedFor = error instanceof ApiError ? error.key : null;
   return (
     <>

@@ -15,12 +15,13 @@ import { TerminalFilters } from './filters.tsx';
 import { GatewayNote } from './gateway-note.tsx';
 import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
+import { RechargeDialog } from './recharge-dialog.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 import { useTerminalDialogs } from './use-terminal-dialogs.ts';
 
 /** What is done with several terminals at once. */
-const BATCH_KEYS = ['terminal.renew', 'terminal.limit', 'terminal.delete'];
+const BATCH_KEYS = ['terminal.renew', 'coin.recharge', 'terminal.limit', 'terminal.delete'];
 
 export function TerminalListScreen() {
   const { t } = useTranslation();
@@ -32,7 +33,7 @@ export function TerminalListScreen() {
   // What is done is no longer selected: its rows are not as they were, and nobody renews them twice by mistake.
   const deselect = (rows: readonly TerminalRow[] = []) =>
     list.select(list.selected.filter((row) => rows.every(({ id }) => id !== row.id)));
-  const { renewing, limiting, close } = dialogs;
+  const { renewing, recharging, limiting, close } = dialogs;
   return (
     <>
       <GatewayNote />
@@ -51,6 +52,7 @@ export function TerminalListScreen() {
       <EditTerminalDialog row={dialogs.editing} onClose={close} />
       <DeleteTerminalsDialog list={list} rows={dialogs.deleting} onClose={close} />
       <RenewDialog rows={renewing} onClose={close} onDone={() => deselect(renewing ?? [])} />
+      <RechargeDialog rows={recharging} onClose={close} onDone={() => deselect(recharging ?? [])} />
       <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.rows)} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
       <DetailDrawer row={opened} onClose={() => setOpened(null)} />

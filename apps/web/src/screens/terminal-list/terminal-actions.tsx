@@ -1,13 +1,13 @@
-import { DownOutlined, StopOutlined, CalendarOutlined, UploadOutlined } from '@ant-design/icons';
+import { CalendarOutlined, UploadOutlined } from '@ant-design/icons';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { BatchMenu } from './batch-menu.tsx';
 import type { TerminalDialogs } from './use-terminal-dialogs.ts';
 
 interface TerminalActionsProps {
@@ -38,34 +38,8 @@ export function TerminalActions({ list, dialogs }: TerminalActionsProps) {
           {t('terminalList.renew.action')}
         </Button>
       </Allowed>
-      <Allowed need="terminal.limit">
-        <LimitButton disabled={none} hint={hint} onChoose={(limited) => dialogs.limit(list.selected, limited)} />
-      </Allowed>
+      <BatchMenu selected={list.selected} hint={hint} dialogs={dialogs} />
       <DeleteSelectedButton need="terminal.delete" list={list} onClick={dialogs.remove} />
     </>
-  );
-}
-
-interface LimitButtonProps {
-  disabled: boolean;
-  hint: string | undefined;
-  onChoose: (limited: boolean) => void;
-}
-
-function LimitButton({ disabled, hint, onChoose }: LimitButtonProps) {
-  const { t } = useTranslation();
-  const active = useTabActive();
-  const items = (['limit', 'lift'] as const).map((key) => ({ key, label: t(`terminalList.${key}.action`) }));
-  return (
-    <Dropdown
-      trigger={['click']}
-      disabled={disabled}
-      menu={{ items, onClick: ({ key }) => onChoose(key === 'limit') }}
-      {...(active ? {} : { open: false })}
-    >
-      <Button icon={<StopOutlined />} disabled={disabled} title={hint}>
-        {t('terminalList.limit.action')} <DownOutlined />
-      </Button>
-    </Dropdown>
   );
 }

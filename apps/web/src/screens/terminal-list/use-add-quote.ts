@@ -1,12 +1,10 @@
 import type { Renewal } from '@roger/contract/families/terminal';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import type { InputFor } from '../../lib/call.ts';
+import type { InputFor, ResultFor } from '../../lib/call.ts';
 import { cleaned } from '../../lib/form-values.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { useDryRun } from '../../lib/use-dry-run.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
 type Input = InputFor<typeof api.terminal.add>;
@@ -23,28 +21,16 @@ export interface AddQuoted {
 
 /** The service's own answer to a dry run of the add, once the form holds what that needs and typing has come to rest. */
 export function useAddQuote(open: boolean): AddQuoted {
-  const active = useTabActive();
   const form = Form.useFormInstance<Input>();
   const values = Form.useWatch((all) => JSON.stringify(all), { form, preserve: true }) as string | undefined;
   const settled = useSettled(values);
   const input = useComplete(settled);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['terminal', 'add', input],
-    queryFn: async () => quoteOf(await api.terminal.add({ ...(input as Input), dryRun: true })),
-    enabled: open && active && input !== null,
-    placeholderData: keepPreviousData,
-    // A booking whose answer got lost is repeated with the very same quote.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
-  // The booking has changed what a closing dialog would be told now.
-  const quote = useLast(open && input !== null ? (data ?? null) : null);
-  const refusal = open && input !== null ? error : null;
+  const { answer, error, busy } = useDryRun(api.terminal.add, input, open);
+  const quote = useMemo(() => (answer === null ? null : quoteOf(answer)), [answer]);
   return {
-    quote: refusal === null ? quote : null,
-    error: refusal,
-    busy: isFetching || settled !== values,
+    quote,
+    error,
+    busy: busy || settled !== values,
     asked: input !== null,
     confirmed: input?.confirm ?? [],
   };
@@ -69,7 +55,7 @@ function useComplete(settled: string | undefined): Input | null {
 }
 
 /** An add shows what a renewal does: each terminal with the expiry it gets. */
-function quoteOf({ created, unit, balanceAfter, ...cost }: Awaited<ReturnType<typeof api.terminal.add>>): Renewal {
+function quoteOf({ created, unit, balanceAfter, ...cost }: ResultFor<typeof api.terminal.add>): Renewal {
   const items = created.map(({ msId, expireTime }) => ({
     msId,
     oldExpireTime: null,

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, StopOutlined, CalendarOutlined } from '@ant-design/icons';
+import { CalendarOutlined, CheckCircleOutlined, ShoppingCartOutlined, StopOutlined } from '@ant-design/icons';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useTranslation } from 'react-i18next';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
@@ -17,6 +17,13 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       disabled: row.expireTime === null ? t('terminalList.renew.permanent', { msId: row.msId }) : undefined,
       onClick: () => dialogs.renew([row]),
     };
+    const recharging: RowAction = {
+      key: 'recharge',
+      need: 'coin.recharge',
+      label: t('terminalList.recharge.title'),
+      icon: <ShoppingCartOutlined />,
+      onClick: () => dialogs.recharge([row]),
+    };
     const limiting: RowAction = {
       key: 'limit',
       need: 'terminal.limit',
@@ -27,6 +34,7 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
     return [
       editAction(t, 'terminal.edit', () => dialogs.edit(row)),
       renewing,
+      recharging,
       limiting,
       deleteAction(t, 'terminal.delete', () => dialogs.remove([row])),
     ];

@@ -9,6 +9,7 @@ interface Open {
   editing: TerminalRow | null;
   deleting: TerminalRow[] | null;
   renewing: TerminalRow[] | null;
+  recharging: TerminalRow[] | null;
   limiting: Limiting | null;
 }
 
@@ -18,6 +19,7 @@ const closed: Open = {
   editing: null,
   deleting: null,
   renewing: null,
+  recharging: null,
   limiting: null,
 };
 
@@ -33,6 +35,7 @@ export function useTerminalDialogs() {
     edit: (editing: TerminalRow) => setOpen({ ...closed, editing }),
     remove: (deleting: TerminalRow[]) => setOpen({ ...closed, deleting }),
     renew: (renewing: TerminalRow[]) => setOpen({ ...closed, renewing }),
+    recharge: (recharging: TerminalRow[]) => setOpen({ ...closed, recharging }),
     limit: (rows: TerminalRow[], limited: boolean) => setOpen({ ...closed, limiting: { rows, limited } }),
     close: () => setOpen(closed),
   };

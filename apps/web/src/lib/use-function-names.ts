@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { api } from './api.ts';
+import { LOOKUP_STALE_MS, queryOf } from './query.ts';
 
 /** Names of functions by their id; the id itself for one that is no longer offered. */
 export function useFunctionNames(): (id: number) => string {

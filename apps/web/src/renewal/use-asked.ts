@@ -1,0 +1,45 @@
+import { MAX_PERIODS } from '@roger/contract/constants';
+import type { RenewTerminals } from '@roger/contract/families/terminal';
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import { someOrNone } from '../lib/form-values.ts';
+import { useSettled } from '../lib/use-settled.ts';
+
+/** What a form asks a price for. */
+export type Asked = Pick<RenewTerminals, 'method' | 'periods' | 'voucherId' | 'functions' | 'confirm'>;
+
+type Confirm = NonNullable<Asked['confirm']>[number];
+
+/** What the form asks for, once it can be asked for; typing has to come to rest first. */
+export function useAsked(): { asked: Asked | null; confirmed: readonly Confirm[]; settled: boolean } {
+  const form = Form.useFormInstance<Partial<Asked>>();
+  const method = Form.useWatch('method', form);
+  const periods = Form.useWatch('periods', form);
+  const voucherId = Form.useWatch('voucherId', form);
+  const functions = Form.useWatch('functions', form);
+  const confirm = Form.useWatch('confirm', { form, preserve: true });
+  const asked = useMemo(() => {
+    const voucherMissing = method === 'VOUCHER' && voucherId === undefined;
+    if (method === undefined || voucherMissing || !Number.isInteger(periods)) return null;
+    const count = Number(periods);
+    if (count < 1 || count > MAX_PERIODS) return null;
+    // Absent and empty are one to read, but two to a quote.
+    return {
+      method,
+      periods: count,
+      ...(voucherId && { voucherId }),
+      ...(functions && { functions }),
+      ...(confirm && { confirm }),
+    };
+  }, [method, periods, voucherId, functions, confirm]);
+  return { asked, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
+}
+
+/** Other values are another question: a conversion that was agreed to is asked about again. */
+export function useAskAgain(): () => void {
+  const form = Form.useFormInstance<Partial<Asked>>();
+  return () => {
+    const confirm = (form.getFieldValue('confirm') as Confirm[] | undefined) ?? [];
+    form.setFieldValue('confirm', someOrNone(confirm.filter((one) => one !== 'convert')));
+  };
+}

@@ -1,0 +1,20 @@
+import { Form } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldFaults } from '../lib/error-text.ts';
+import { placeFaults } from '../lib/form-values.ts';
+
+/** Tells the dialog which quote stands for what its form shows, and the form which of its fields a refusal means. */
+export function useToldQuote<Q extends string | null | undefined>(
+  quoteId: Q,
+  error: unknown,
+  onQuote: (quoteId: NoInfer<Q> | null) => void,
+): void {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  useEffect(() => {
+    onQuote(quoteId);
+    return () => onQuote(null);
+  }, [quoteId, onQuote]);
+  useEffect(() => void placeFaults(form, fieldFaults(error), t), [form, error, t]);
+}

@@ -1,0 +1,60 @@
+import { DownOutlined } from '@ant-design/icons';
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../kit/row-actions.tsx';
+import { useAllowedKeys } from '../../lib/allowed.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import type { TerminalDialogs } from './use-terminal-dialogs.ts';
+
+interface BatchMenuProps {
+  selected: TerminalRow[];
+  /** Why nothing can be done just now. */
+  hint: string | undefined;
+  dialogs: TerminalDialogs;
+}
+
+/** What is less often done with several terminals, by those who may do any of it. */
+export function BatchMenu({ selected, hint, dialogs }: BatchMenuProps) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const allowed = useAllowedKeys();
+  const actions: Omit<RowAction, 'icon'>[] = [
+    {
+      key: 'recharge',
+      need: 'coin.recharge',
+      label: t('terminalList.recharge.title'),
+      onClick: () => dialogs.recharge(selected),
+    },
+    {
+      key: 'limit',
+      need: 'terminal.limit',
+      label: t('terminalList.limit.action'),
+      onClick: () => dialogs.limit(selected, true),
+    },
+    {
+      key: 'lift',
+      need: 'terminal.limit',
+      label: t('terminalList.lift.action'),
+      onClick: () => dialogs.limit(selected, false),
+    },
+  ];
+  const shown = actions.filter(({ need }) => allowed.has(need));
+  if (shown.length === 0) return null;
+  const disabled = hint !== undefined;
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={disabled}
+      menu={{
+        items: shown.map(({ key, label }) => ({ key, label })),
+        onClick: ({ key }) => shown.find((action) => action.key === key)?.onClick(),
+      }}
+      {...(active ? {} : { open: false })}
+    >
+      <Button disabled={disabled} title={hint}>
+        {t('common.actions.more')} <DownOutlined />
+      </Button>
+    </Dropdown>
+  );
+}

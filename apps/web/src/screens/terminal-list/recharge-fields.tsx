@@ -1,0 +1,92 @@
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { Form } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../../kit/rules.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import type { Holdings } from '../../lib/coins.ts';
+import { someOrNone } from '../../lib/form-values.ts';
+import { useDryRun } from '../../lib/use-dry-run.ts';
+import { FunctionPicker } from '../../pickers/lookup-pickers.tsx';
+import { Confirmations } from '../../renewal/confirmations.tsx';
+import { MethodChoice } from '../../renewal/method-choice.tsx';
+import { unitOf } from '../../renewal/payment-unit.ts';
+import { PeriodsInput } from '../../renewal/periods-input.tsx';
+import { QuoteView } from '../../renewal/quote-view.tsx';
+import { useAskAgain, useAsked, type Asked } from '../../renewal/use-asked.ts';
+import { useToldQuote } from '../../renewal/use-told-quote.ts';
+import { recharge } from './recharge.ts';
+
+interface RechargeFieldsProps {
+  rows: readonly TerminalRow[];
+  own: Holdings | null;
+  open: boolean;
+  /** The quote that stands for what the form shows; null while there is none. */
+  onQuote: (quoteId: string | null) => void;
+}
+
+/** Which functions are bought and how, and what that costs and does. */
+export function RechargeFields({ rows, own, open, onQuote }: RechargeFieldsProps) {
+  const { t } = useTranslation();
+  const { asked, confirmed, settled } = useAsked();
+  const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
+  const order = orderOf(asked);
+  const input = settled && order !== null ? { ...order, msIds } : null;
+  const { answer: quote, error, busy } = useDryRun(recharge, input, open);
+  useToldQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
+  const clients = new Set(rows.map(({ clientId }) => clientId)).size;
+  const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
+  return (
+    <>
+      <OrderFields own={own} pocOnly={rows.some(({ kind }) => kind === 'gateway')} />
+      <Confirmations
+        options={[
+          {
+            value: 'crossClient',
+            label: t('terminalList.recharge.crossClient', { count: clients }),
+            asked: clients > 1,
+          },
+          { value: 'convert', label: t('terminalList.renew.convert'), asked: converts },
+        ]}
+      />
+      <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} asked={order !== null} />
+    </>
+  );
+}
+
+/** Coins pay, and at least one function is named. */
+function orderOf(asked: Asked | null) {
+  if (asked === null || asked.method === 'VOUCHER' || asked.functions === undefined) return null;
+  const { method, functions, periods, confirm } = asked;
+  return { method, functions, periods, ...(confirm && { confirm }) };
+}
+
+function OrderFields({ own, pocOnly }: { own: Holdings | null; pocOnly: boolean }) {
+  const { t } = useTranslation();
+  // One number for all functions: the fields are those of a renewal.
+  const field = useField(api.terminal.renew);
+  const form = Form.useFormInstance<Partial<Asked>>();
+  const askAgain = useAskAgain();
+  const method = Form.useWatch('method', form);
+  return (
+    <>
+      <p>{t(pocOnly ? 'terminalList.recharge.gatewayTip' : 'terminalList.recharge.tip')}</p>
+      <Form.Item {...field('method')}>
+        <MethodChoice own={own} onChange={askAgain} />
+      </Form.Item>
+      <div className="field-grid">
+        <Form.Item
+          {...field('functions')}
+          rules={[{ required: true, message: t('rules.required', { field: t('fields.functions') }) }]}
+          getValueFromEvent={someOrNone}
+        >
+          <FunctionPicker mode="multiple" pocOnly={pocOnly} onChange={askAgain} />
+        </Form.Item>
+        <Form.Item {...field('periods')}>
+          <PeriodsInput unit={unitOf(method, undefined)} onChange={askAgain} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

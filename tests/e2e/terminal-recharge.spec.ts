@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { book, effect } from './coins.ts';
+import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
+import { newPayer, type Payer } from './payers.ts';
+
+async function openList(page: Page, payer: Payer): Promise<void> {
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await expect(page.getByText(/^Total: [1-9]/)).toBeVisible();
+}
+
+/** Opens the dialog for all terminals of the list. */
+async function rechargeSelected(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Recharge services' }).click();
+  await expect(dialog(page)).toContainText('Recharge services');
+}
+
+const rechargeButton = (page: Page) => dialog(page).getByRole('button', { name: /Recharge$/ });
+const items = (page: Page) => dialog(page).getByRole('list', { name: 'Expiry before and after' }).getByRole('listitem');
+
+const inYears = (years: number) => String(new Date().getUTCFullYear() + years);
+
+async function chooseFunctions(page: Page, ...names: string[]): Promise<void> {
+  await dialog(page).getByLabel('Functions').click();
+  for (const name of names) await page.locator('.ant-select-dropdown').getByTitle(name, { exact: true }).click();
+  await dialog(page).getByLabel('Functions').press('Escape');
+}
+
+test('buys functions for several terminals: told each, paid once, in sight at once', async ({ page, request }) => {
+  const errors = collectErrors(page);
+  const payer = await newPayer(request, { YCOIN: 40 });
+  const [msId = ''] = await payer.addTerminals({ functions: ['poc', 'patrol'] });
+  const [other = ''] = await payer.addTerminals();
+  const bookings: string[] = [];
+  await page.route('**/tbClientCommodity/rechargeService', (route) => {
+    if (!(route.request().postData() ?? '').includes('dryRun')) bookings.push(route.request().url());
+    return route.continue();
+  });
+  await openList(page, payer);
+  await rechargeSelected(page);
+  await expect(rechargeButton(page)).toBeDisabled();
+  await chooseFunctions(page, 'Patrol', 'Recording');
+  await dialog(page).getByLabel('Periods').fill('2');
+  // Two years of patrol for 1 coin each and of recording for 5, for two terminals.
+  await expect(effect(page)).toContainText('Year coin40 → 16−24');
+  const told = async (id: string, name: string) =>
+    (await items(page).filter({ hasText: id }).filter({ hasText: name }).allTextContents()).join(' ');
+  expect(await told(msId, 'Patrol')).toMatch(new RegExp(`${inYears(1)}.*→ ${inYears(3)}.*Year coins: 2$`));
+  expect(await told(other, 'Patrol')).toMatch(new RegExp(`not yet → ${inYears(2)}.*Year coins: 2$`));
+  expect(await told(other, 'Recording')).toMatch(new RegExp(`not yet → ${inYears(2)}.*Year coins: 10$`));
+  await rechargeButton(page).dblclick();
+  await expect(page.getByText(/^Recharged with bill \d{16}\.$/)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(bookings).toHaveLength(1);
+  expect((await payer.balance()).yearmoney).toBe(16);
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'More' })).toBeDisabled();
+  await row(page, other).getByRole('button', { name: other, exact: true }).click();
+  await expect(dialog(page)).toContainText('Recording');
+  expect(errors).toEqual([]);
+});
+
+test('says what is missing, asks before it converts, and asks about terminals of several clients', async ({
+  page,
+  request,
+}) => {
+  const payer = await newPayer(request, { YCOIN: 1, KCOIN: 3 });
+  await payer.addTerminals();
+  const second = await payer.addClient(`${payer.childName} two`);
+  await payer.addTerminals({}, second);
+  await openList(page, payer);
+  await rechargeSelected(page);
+  await chooseFunctions(page, 'PoC service');
+  await expect(dialog(page)).toContainText('The terminals belong to different clients');
+  await dialog(page)
+    .getByRole('checkbox', { name: /several clients with one bill \(clients: 2\)/ })
+    .check();
+  await expect(dialog(page)).toContainText('Not enough coins: 2 needed, 1 there');
+  await expect(dialog(page)).toContainText('Missing: 1.');
+  await expect(rechargeButton(page)).toBeDisabled();
+  await dialog(page).getByRole('radio', { name: 'K coin' }).check();
+  await expect(dialog(page)).toContainText('Year coins: 1 → K coins: 120');
+  await dialog(page).getByRole('checkbox', { name: 'Convert other coins to K coins first' }).check();
+  await expect(effect(page)).toContainText('K coin3 → 103+100');
+  await book(page, 'Recharge');
+  expect(await payer.balance()).toMatchObject({ yearmoney: 0, dcoin: 103 });
+});
+
+test('offers gateways nothing but PoC', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 2 });
+  const [msId = ''] = await payer.addTerminals({ type: 'Gateway' });
+  await openList(page, payer);
+  await row(page, msId)
+    .getByRole('button', { name: `More: ${msId}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Recharge services' }).click();
+  await expect(dialog(page)).toContainText('Gateways take no function but PoC.');
+  await dialog(page).getByLabel('Functions').click();
+  await expect(page.locator('.ant-select-dropdown .ant-select-item-option')).toHaveText(['PoC service']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}, on a narrow screen too`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const payer = await newPayer(request, { YCOIN: 9 });
+    await payer.addTerminals({ count: 2 });
+    await openList(page, payer);
+    await rechargeSelected(page);
+    await chooseFunctions(page, 'Patrol');
+    await expect(effect(page)).toContainText('Year coin9 → 7−2');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const inner = dialog(page).locator('.ant-modal-body');
+    expect(await inner.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+  });
+}
