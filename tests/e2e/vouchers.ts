@@ -23,7 +23,7 @@ export interface Voucher {
 export async function besides(request: APIRequestContext, accountsName: string) {
   const { token, clientInfo } = await logIn(request, accountsName);
   const headers = { 'x-access-token': token };
-  const call = async <T>(method: 'get' | 'post' | 'delete', path: string, input: object = {}): Promise<T> => {
+  const call = async <T>(method: 'get' | 'post' | 'put' | 'delete', path: string, input: object = {}): Promise<T> => {
     const sent =
       method === 'get'
         ? request.get(`${SERVICE}/${path}`, { headers, params: { ...input } })

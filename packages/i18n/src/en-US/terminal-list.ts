@@ -50,6 +50,15 @@ export const terminalList = {
     crossClient: 'Recharge terminals of several clients with one bill (clients: {{count}})',
     done: 'Recharged with bill {{billNo}}.',
   },
+  transfer: {
+    action: 'Move',
+    title: 'Transfer terminals',
+    client: 'New client',
+    tip: 'The terminals go to another client with their validity, functions and password.',
+    effect: 'Terminals that will be moved: {{transferred}} of {{count}}.',
+    servers: 'Servers that do not serve the new client; its own replace them',
+    done: 'Terminals moved: {{count}}.',
+  },
   importing: {
     unpaid: 'Not paid: stored limited',
     granted: 'Granted by the platform',

@@ -52,6 +52,15 @@ export const terminalList: Texts['terminalList'] = {
     crossClient: 'Recargar terminales de varios clientes con una factura (clientes: {{count}})',
     done: 'Recargados con la factura {{billNo}}.',
   },
+  transfer: {
+    action: 'Transferir',
+    title: 'Transferir terminales',
+    client: 'Nuevo cliente',
+    tip: 'Los terminales pasan a otro cliente con su validez, sus funciones y su contraseña.',
+    effect: 'Terminales que se transferirán: {{transferred}} de {{count}}.',
+    servers: 'Servidores que no atienden al nuevo cliente; los suyos los sustituyen',
+    done: 'Terminales transferidos: {{count}}.',
+  },
   importing: {
     unpaid: 'Sin pagar: se guardan limitados',
     granted: 'Concesión de la plataforma',

@@ -52,6 +52,15 @@ export const terminalList: Texts['terminalList'] = {
     crossClient: 'Recharger les terminaux de plusieurs clients avec une seule facture (clients : {{count}})',
     done: 'Rechargés par la facture {{billNo}}.',
   },
+  transfer: {
+    action: 'Transférer',
+    title: 'Transférer des terminaux',
+    client: 'Nouveau client',
+    tip: 'Les terminaux passent à un autre client avec leur validité, leurs fonctions et leur mot de passe.',
+    effect: 'Terminaux qui seront transférés : {{transferred}} sur {{count}}.',
+    servers: 'Serveurs qui ne desservent pas le nouveau client ; les siens les remplacent',
+    done: 'Terminaux transférés : {{count}}.',
+  },
   importing: {
     unpaid: 'Non payés : enregistrés limités',
     granted: 'Octroi de la plateforme',

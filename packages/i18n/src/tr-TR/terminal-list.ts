@@ -52,6 +52,15 @@ export const terminalList: Texts['terminalList'] = {
     crossClient: 'Birden çok müşterinin terminallerine tek faturayla yükle (müşteri: {{count}})',
     done: '{{billNo}} numaralı faturayla yüklendi.',
   },
+  transfer: {
+    action: 'Aktar',
+    title: 'Terminalleri aktar',
+    client: 'Yeni müşteri',
+    tip: 'Terminaller geçerlilikleri, işlevleri ve parolalarıyla başka bir müşteriye geçer.',
+    effect: 'Aktarılacak terminaller: {{transferred}} / {{count}}.',
+    servers: 'Yeni müşteriye hizmet vermeyen sunucular; yerlerine onunkiler geçer',
+    done: 'Aktarılan terminaller: {{count}}.',
+  },
   importing: {
     unpaid: 'Ödenmeden: kısıtlı kaydedilir',
     granted: 'Platform hibesi',

@@ -52,6 +52,15 @@ export const terminalList: Texts['terminalList'] = {
     crossClient: '用一张账单为多个客户的终端充值（客户数：{{count}}）',
     done: '充值成功，账单号 {{billNo}}。',
   },
+  transfer: {
+    action: '转移',
+    title: '转移终端',
+    client: '新客户',
+    tip: '终端连同有效期、功能和密码一起转移到另一个客户。',
+    effect: '将被转移的终端：{{transferred}} / {{count}}。',
+    servers: '不为新客户服务的服务器，将改用新客户自己的服务器',
+    done: '已转移终端：{{count}}。',
+  },
   importing: {
     unpaid: '不付费：以受限状态保存',
     granted: '平台赠送',

@@ -27,6 +27,12 @@ export function BatchMenu({ selected, hint, dialogs }: BatchMenuProps) {
       onClick: () => dialogs.recharge(selected),
     },
     {
+      key: 'transfer',
+      need: 'terminal.transfer',
+      label: t('terminalList.transfer.title'),
+      onClick: () => dialogs.transfer(selected),
+    },
+    {
       key: 'limit',
       need: 'terminal.limit',
       label: t('terminalList.limit.action'),

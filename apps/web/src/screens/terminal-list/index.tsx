@@ -17,11 +17,12 @@ import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 import { useTerminalDialogs } from './use-terminal-dialogs.ts';
 
 /** What is done with several terminals at once. */
-const BATCH_KEYS = ['terminal.renew', 'coin.recharge', 'terminal.limit', 'terminal.delete'];
+const BATCH_KEYS = ['terminal.renew', 'coin.recharge', 'terminal.transfer', 'terminal.limit', 'terminal.delete'];
 
 export function TerminalListScreen() {
   const { t } = useTranslation();
@@ -33,7 +34,7 @@ export function TerminalListScreen() {
   // What is done is no longer selected: its rows are not as they were, and nobody renews them twice by mistake.
   const deselect = (rows: readonly TerminalRow[] = []) =>
     list.select(list.selected.filter((row) => rows.every(({ id }) => id !== row.id)));
-  const { renewing, recharging, limiting, close } = dialogs;
+  const { renewing, recharging, transferring, limiting, close } = dialogs;
   return (
     <>
       <GatewayNote />
@@ -53,6 +54,7 @@ export function TerminalListScreen() {
       <DeleteTerminalsDialog list={list} rows={dialogs.deleting} onClose={close} />
       <RenewDialog rows={renewing} onClose={close} onDone={() => deselect(renewing ?? [])} />
       <RechargeDialog rows={recharging} onClose={close} onDone={() => deselect(recharging ?? [])} />
+      <TransferDialog rows={transferring} onClose={close} onDone={() => deselect(transferring ?? [])} />
       <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.rows)} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
       <DetailDrawer row={opened} onClose={() => setOpened(null)} />

@@ -1,4 +1,10 @@
-import { CalendarOutlined, CheckCircleOutlined, ShoppingCartOutlined, StopOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  CheckCircleOutlined,
+  ShoppingCartOutlined,
+  StopOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useTranslation } from 'react-i18next';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
@@ -24,6 +30,13 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       icon: <ShoppingCartOutlined />,
       onClick: () => dialogs.recharge([row]),
     };
+    const transferring: RowAction = {
+      key: 'transfer',
+      need: 'terminal.transfer',
+      label: t('terminalList.transfer.title'),
+      icon: <SwapOutlined />,
+      onClick: () => dialogs.transfer([row]),
+    };
     const limiting: RowAction = {
       key: 'limit',
       need: 'terminal.limit',
@@ -35,6 +48,7 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       editAction(t, 'terminal.edit', () => dialogs.edit(row)),
       renewing,
       recharging,
+      transferring,
       limiting,
       deleteAction(t, 'terminal.delete', () => dialogs.remove([row])),
     ];

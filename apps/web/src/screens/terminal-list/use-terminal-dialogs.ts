@@ -10,6 +10,7 @@ interface Open {
   deleting: TerminalRow[] | null;
   renewing: TerminalRow[] | null;
   recharging: TerminalRow[] | null;
+  transferring: TerminalRow[] | null;
   limiting: Limiting | null;
 }
 
@@ -20,6 +21,7 @@ const closed: Open = {
   deleting: null,
   renewing: null,
   recharging: null,
+  transferring: null,
   limiting: null,
 };
 
@@ -36,6 +38,7 @@ export function useTerminalDialogs() {
     remove: (deleting: TerminalRow[]) => setOpen({ ...closed, deleting }),
     renew: (renewing: TerminalRow[]) => setOpen({ ...closed, renewing }),
     recharge: (recharging: TerminalRow[]) => setOpen({ ...closed, recharging }),
+    transfer: (transferring: TerminalRow[]) => setOpen({ ...closed, transferring }),
     limit: (rows: TerminalRow[], limited: boolean) => setOpen({ ...closed, limiting: { rows, limited } }),
     close: () => setOpen(closed),
   };

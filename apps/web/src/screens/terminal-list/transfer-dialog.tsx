@@ -1,0 +1,97 @@
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { Alert, Form, Skeleton } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { ScrollingList } from '../../kit/scrolling-list.tsx';
+import { api } from '../../lib/api.ts';
+import type { ResultFor } from '../../lib/call.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useDryRun } from '../../lib/use-dry-run.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { ClientPicker } from '../../pickers/client-picker.tsx';
+
+type Transferred = ResultFor<typeof api.terminal.transfer>;
+
+interface TransferDialogProps {
+  /** The terminals to move; null while there are none. */
+  rows: readonly TerminalRow[] | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const nothing: readonly TerminalRow[] = [];
+
+/** Moves terminals to another client; how many, and which servers give way, is shown before. */
+export function TransferDialog({ rows, onClose, onDone }: TransferDialogProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useLast(rows) ?? nothing;
+  const [blocked, setBlocked] = useState(false);
+  const msIds = useMemo(() => shown.map(({ msId }) => msId), [shown]);
+  const name = msIds.length === 1 ? msIds[0] : msIds.length.toLocaleString(i18n.language);
+  return (
+    <FormDialog
+      title={`${t('terminalList.transfer.title')}: ${name}`}
+      call={api.terminal.transfer}
+      okText={t('terminalList.transfer.action')}
+      done={({ transferred }) => t('terminalList.transfer.done', { count: transferred })}
+      extra={{ msIds }}
+      blocked={blocked}
+      open={rows !== null}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <TransferFields msIds={msIds} open={rows !== null} onBlocked={setBlocked} />
+    </FormDialog>
+  );
+}
+
+interface TransferFieldsProps {
+  msIds: string[];
+  open: boolean;
+  /** Is there nothing to move, or is it not known yet? */
+  onBlocked: (blocked: boolean) => void;
+}
+
+function TransferFields({ msIds, open, onBlocked }: TransferFieldsProps) {
+  const { t } = useTranslation();
+  const field = useField(api.terminal.transfer);
+  const clientId = Form.useWatch('clientId', Form.useFormInstance()) as number | undefined;
+  const input = clientId === undefined ? null : { msIds, clientId };
+  const { answer, error, busy } = useDryRun(api.terminal.transfer, input, open);
+  const told = input === null || busy ? null : answer;
+  // Without a client, pressing asks for one.
+  const blocked = input !== null && (told === null || told.transferred === 0);
+  useEffect(() => onBlocked(blocked), [blocked, onBlocked]);
+  return (
+    <>
+      <p>{t('terminalList.transfer.tip')}</p>
+      <Form.Item {...field('clientId')} label={t('terminalList.transfer.client')}>
+        <ClientPicker />
+      </Form.Item>
+      {error !== null && <Alert type="error" showIcon className="gap-below" title={errorText(t, error)} />}
+      {busy && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {told !== null && <Effect told={told} count={msIds.length} />}
+    </>
+  );
+}
+
+function Effect({ told: { transferred, servers }, count }: { told: Transferred; count: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <p>{t('terminalList.transfer.effect', { transferred, count })}</p>
+      {servers.length > 0 && (
+        <ScrollingList title={t('terminalList.transfer.servers')}>
+          {servers.map(({ msId, servName }) => (
+            <li key={`${msId} ${servName}`}>
+              <span className="figures">{msId}</span>
+              <span>{servName}</span>
+            </li>
+          ))}
+        </ScrollingList>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { newPayer, type Payer } from './payers.ts';
+import { besides } from './vouchers.ts';
+
+async function openList(page: Page, payer: Payer): Promise<void> {
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await expect(page.getByText(/^Total: [1-9]/)).toBeVisible();
+}
+
+async function transferSelected(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Transfer terminals' }).click();
+  await expect(dialog(page)).toContainText('Transfer terminals');
+}
+
+const moveButton = (page: Page) => dialog(page).getByRole('button', { name: /Move$/ });
+
+async function chooseClient(page: Page, name: string): Promise<void> {
+  await dialog(page).getByLabel('New client').fill(name);
+  await page.locator('.ant-select-dropdown').filter({ visible: true }).getByTitle(name, { exact: true }).click();
+}
+
+/** A terminal of a client of its own, on a server that serves nobody else. */
+async function servedTerminal(request: APIRequestContext, payer: Payer): Promise<{ msId: string; servName: string }> {
+  const admin = await besides(request, 'admin');
+  const servName = uniqueName('E2E only');
+  const clientId = await payer.addClient(uniqueName('E2E giver'));
+  const [msId = ''] = await payer.addTerminals({}, clientId);
+  const servIp = `${servName.replaceAll(' ', '-').toLowerCase()}.example`;
+  const { servId } = await admin.call<{ servId: number }>('post', 'tbServerInfo/add', {
+    servName,
+    servIp,
+    tport: 4100,
+  });
+  await admin.call('post', 'tbClientInfo/saveBindServer', { clientId, servIds: [servId] });
+  const { records } = await admin.call<{ records: object[] }>('get', 'tbMsInfo/list', { msId });
+  const { id, rowVersion } = records[0] as { id: number; rowVersion: number };
+  await admin.call('put', 'tbMsInfo/edit', { id, rowVersion, servId });
+  return { msId, servName };
+}
+
+test('moves terminals to another client, having told which and what gives way', async ({ page, request }) => {
+  const errors = collectErrors(page);
+  const payer = await newPayer(request, {});
+  const [there = ''] = await payer.addTerminals();
+  const { msId, servName } = await servedTerminal(request, payer);
+  await openList(page, payer);
+  await transferSelected(page);
+  await moveButton(page).click();
+  await expect(dialog(page)).toContainText('cannot be empty');
+  await chooseClient(page, payer.childName);
+  await expect(dialog(page)).toContainText('Terminals that will be moved: 1 of 2.');
+  const servers = dialog(page).getByRole('list', { name: 'Servers that do not serve the new client' });
+  await expect(servers.getByRole('listitem')).toHaveText([`${msId}${servName}`]);
+  await expect(row(page, msId)).not.toContainText(payer.childName);
+  await moveButton(page).click();
+  await expect(page.getByText('Terminals moved: 1.')).toBeVisible();
+  await expect(row(page, msId)).toContainText(payer.childName);
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'More' })).toBeDisabled();
+
+  await row(page, there)
+    .getByRole('button', { name: `More: ${there}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Transfer terminals' }).click();
+  await chooseClient(page, payer.childName);
+  await expect(dialog(page)).toContainText('Terminals that will be moved: 0 of 1.');
+  await expect(moveButton(page)).toBeDisabled();
+  expect(errors).toEqual([]);
+});
+
+test('says why when a terminal is gone meanwhile, and moves none', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  const [first = '', second = ''] = await payer.addTerminals({ count: 2 });
+  const name = uniqueName('E2E receiver');
+  await payer.addClient(name);
+  await openList(page, payer);
+  await transferSelected(page);
+  await chooseClient(page, name);
+  await expect(dialog(page)).toContainText('Terminals that will be moved: 2 of 2.');
+  const own = await besides(request, payer.accountsName);
+  const { records } = await own.call<{ records: { id: number }[] }>('get', 'tbMsInfo/list', { msId: first });
+  await own.call('delete', 'tbMsInfo/deleteBatch', { ids: records.map(({ id }) => id) });
+  await moveButton(page).click();
+  await expect(dialog(page)).toContainText('Terminal ID does not exist. Refresh the list.');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row(page, first)).toHaveCount(0);
+  await expect(row(page, second)).not.toContainText(name);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}, on a narrow screen too`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const payer = await newPayer(request, {});
+    await servedTerminal(request, payer);
+    await openList(page, payer);
+    await transferSelected(page);
+    await chooseClient(page, payer.childName);
+    await expect(dialog(page)).toContainText('1 of 1.');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const inner = dialog(page).locator('.ant-modal-body');
+    expect(await inner.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+  });
+}
