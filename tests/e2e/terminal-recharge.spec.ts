@@ -87,6 +87,24 @@ test('says what is missing, asks before it converts, and asks about terminals of
   expect(await payer.balance()).toMatchObject({ yearmoney: 0, dcoin: 103 });
 });
 
+test('pays video by the month or by the minute', async ({ page, request }) => {
+  const payer = await newPayer(request, { KCOIN: 100 });
+  const [msId = ''] = await payer.addTerminals();
+  await openList(page, payer);
+  await rechargeSelected(page);
+  await dialog(page).getByRole('radio', { name: 'K coin' }).check();
+  await chooseFunctions(page, 'Video');
+  await expect(effect(page)).toContainText('K coin100 → 40−60');
+  await dialog(page).getByRole('radio', { name: 'By the minute, as it is used' }).check();
+  await expect(effect(page)).toContainText('K coin100 → 100');
+  await expect(items(page)).toHaveText(new RegExp(`${msId}Video.*not yet → by the minute`));
+  await book(page, 'Recharge');
+  await expect(dialog(page)).toBeHidden();
+  expect(await payer.balance()).toMatchObject({ dcoin: 100 });
+  await row(page, msId).getByRole('button', { name: msId, exact: true }).click();
+  await expect(dialog(page)).toContainText('Video');
+});
+
 test('offers gateways nothing but PoC', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 2 });
   const [msId = ''] = await payer.addTerminals({ type: 'Gateway' });

@@ -47,15 +47,23 @@ export function ModelPicker(props: PickerProps) {
   );
 }
 
-/** An enabled function that is bought for a time; PoC alone where nothing else is to be had. */
-export function FunctionPicker({ pocOnly = false, ...props }: PickerProps & { pocOnly?: boolean }) {
+interface FunctionPickerProps extends PickerProps {
+  /** Are only functions wanted that are bought for a time, or only PoC? */
+  only?: 'time' | 'poc';
+}
+
+/** An enabled function. */
+export function FunctionPicker({ only, ...props }: FunctionPickerProps) {
   const { data = [], isPending } = useQuery({ ...queryOf(api.terminalFunction.queryAll), staleTime: LOOKUP_STALE_MS });
-  const byTime = data.filter(({ billingMode, category }) => billingMode === 'time' && (!pocOnly || category === 'poc'));
+  const wanted = data.filter(
+    ({ billingMode, category }) =>
+      (only !== 'time' || billingMode === 'time') && (only !== 'poc' || category === 'poc'),
+  );
   return (
     <Lookup
       {...props}
       loading={isPending}
-      options={byTime.map(({ funcId, funcName }) => ({ value: funcId, label: funcName }))}
+      options={wanted.map(({ funcId, funcName }) => ({ value: funcId, label: funcName }))}
     />
   );
 }

@@ -3,14 +3,16 @@ import { TimeText } from '../kit/columns.tsx';
 
 interface ExpiryChangeProps {
   before: string | null;
-  /** Null = permanent. */
+  /** None: permanent, or by the minute. */
   after: string | null;
   /** Does none before mean that it was not there yet? */
   fresh: boolean;
+  /** Does none after mean that its minutes are paid? */
+  byMinute?: boolean;
 }
 
 /** An expiry before and after. */
-export function ExpiryChange({ before, after, fresh }: ExpiryChangeProps) {
+export function ExpiryChange({ before, after, fresh, byMinute = false }: ExpiryChangeProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -19,7 +21,10 @@ export function ExpiryChange({ before, after, fresh }: ExpiryChangeProps) {
       ) : (
         <TimeText value={before} />
       )}{' '}
-      → <strong>{after === null ? t('terminalList.permanent') : <TimeText value={after} />}</strong>
+      →{' '}
+      <strong>
+        {after === null ? t(byMinute ? 'terminalList.byMinute' : 'terminalList.permanent') : <TimeText value={after} />}
+      </strong>
     </>
   );
 }

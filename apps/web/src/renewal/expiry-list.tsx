@@ -13,7 +13,7 @@ export interface ExpiryItem {
   msId: string;
   funcId?: number;
   oldExpireTime: string | null;
-  /** Null = permanent. */
+  /** Null = permanent; of a function that coins pay, by the minute. */
   newExpireTime: string | null;
   amount: number;
 }
@@ -40,7 +40,12 @@ export function ExpiryList({ items, currency }: ExpiryListProps) {
             {funcId !== undefined && <div>{nameOf(funcId)}</div>}
           </span>
           <span className="expiry-dates">
-            <ExpiryChange before={oldExpireTime} after={newExpireTime} fresh={funcId !== undefined} />
+            <ExpiryChange
+              before={oldExpireTime}
+              after={newExpireTime}
+              fresh={funcId !== undefined}
+              byMinute={funcId !== undefined}
+            />
             {funcId !== undefined && currency !== null && (
               <div className="quiet">{`${t(`fields.${COIN_FIELDS[currency]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
             )}
@@ -62,7 +67,9 @@ function ExpiryDays({ items }: { items: readonly ExpiryItem[] }) {
       {days.map(({ day, funcId, count }) => (
         <li key={`${day} ${funcId}`}>
           <span>
-            <span className="figures">{day === '' ? t('terminalList.permanent') : day}</span>
+            <span className="figures">
+              {day === '' ? t(funcId === undefined ? 'terminalList.permanent' : 'terminalList.byMinute') : day}
+            </span>
             {funcId !== undefined && <div>{nameOf(funcId)}</div>}
           </span>
           <strong>
@@ -75,7 +82,7 @@ function ExpiryDays({ items }: { items: readonly ExpiryItem[] }) {
 }
 
 interface Day {
-  /** Empty = permanent. */
+  /** Empty where there is none: permanent, or by the minute. */
   day: string;
   funcId: number | undefined;
   count: number;

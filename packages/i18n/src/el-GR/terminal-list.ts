@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: 'Σε {{days}} ημ.',
   overdue: 'Πριν {{days}} ημ.',
   permanent: 'Μόνιμο',
+  byMinute: 'ανά λεπτό',
   fresh: 'όχι ακόμη',
   renew: {
     action: 'Ανανέωση',
@@ -45,6 +46,8 @@ export const terminalList: Texts['terminalList'] = {
     done: 'Ανανεώθηκαν με τον λογαριασμό {{billNo}}.',
   },
   recharge: {
+    months: 'Για τους παραπάνω μήνες',
+    minutes: 'Ανά λεπτό, όσο χρησιμοποιείται',
     action: 'Ανανέωση υπηρεσιών',
     title: 'Ανανέωση υπηρεσιών',
     tip: 'Αγοράζει λειτουργίες για τα τερματικά. Όσες έχουν παρατείνονται, όσες δεν έχουν αρχίζουν τώρα.',

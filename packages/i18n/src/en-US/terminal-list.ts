@@ -21,6 +21,7 @@ export const terminalList = {
   remaining: '{{days}} d left',
   overdue: '{{days}} d overdue',
   permanent: 'Permanent',
+  byMinute: 'by the minute',
   fresh: 'not yet',
   renew: {
     action: 'Renew',
@@ -43,6 +44,8 @@ export const terminalList = {
     done: 'Renewed with bill {{billNo}}.',
   },
   recharge: {
+    months: 'For the months above',
+    minutes: 'By the minute, as it is used',
     action: 'Recharge',
     title: 'Recharge services',
     tip: 'Buys functions for the terminals. What they have goes on longer, what they have not begins now.',

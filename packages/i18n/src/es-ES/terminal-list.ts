@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: 'Quedan {{days}} d',
   overdue: 'Vencido hace {{days}} d',
   permanent: 'Permanente',
+  byMinute: 'por minuto',
   fresh: 'aún no',
   renew: {
     action: 'Renovar',
@@ -45,6 +46,8 @@ export const terminalList: Texts['terminalList'] = {
     done: 'Renovados con la factura {{billNo}}.',
   },
   recharge: {
+    months: 'Por los meses indicados',
+    minutes: 'Por minuto, según el uso',
     action: 'Recargar',
     title: 'Recargar servicios',
     tip: 'Compra funciones para los terminales. Las que ya tienen se prolongan; las que no, empiezan ahora.',

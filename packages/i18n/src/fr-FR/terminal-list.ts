@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: '{{days}} j restants',
   overdue: '{{days}} j de retard',
   permanent: 'Permanent',
+  byMinute: 'à la minute',
   fresh: 'pas encore',
   renew: {
     action: 'Renouveler',
@@ -45,6 +46,8 @@ export const terminalList: Texts['terminalList'] = {
     done: 'Renouvelés par la facture {{billNo}}.',
   },
   recharge: {
+    months: 'Pour les mois ci-dessus',
+    minutes: 'À la minute, selon l’usage',
     action: 'Recharger',
     title: 'Recharger des services',
     tip: 'Achète des fonctions pour les terminaux. Celles qu’ils ont sont prolongées, les autres commencent maintenant.',

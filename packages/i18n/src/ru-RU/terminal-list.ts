@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: 'Осталось {{days}} дн.',
   overdue: 'Просрочен на {{days}} дн.',
   permanent: 'Бессрочно',
+  byMinute: 'поминутно',
   fresh: 'ещё нет',
   renew: {
     action: 'Продлить',
@@ -45,6 +46,8 @@ export const terminalList: Texts['terminalList'] = {
     done: 'Продлено, счёт {{billNo}}.',
   },
   recharge: {
+    months: 'На указанные месяцы',
+    minutes: 'Поминутно, по использованию',
     action: 'Пополнить',
     title: 'Пополнение услуг',
     tip: 'Покупает функции для терминалов. Имеющиеся продлеваются, новые начинают действовать сейчас.',

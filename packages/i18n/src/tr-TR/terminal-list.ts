@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: '{{days}} gün kaldı',
   overdue: '{{days}} gün geçti',
   permanent: 'Süresiz',
+  byMinute: 'dakika başına',
   fresh: 'henüz yok',
   renew: {
     action: 'Yenile',
@@ -45,6 +46,8 @@ export const terminalList: Texts['terminalList'] = {
     done: '{{billNo}} numaralı faturayla yenilendi.',
   },
   recharge: {
+    months: 'Yukarıdaki aylar için',
+    minutes: 'Kullandıkça, dakika başına',
     action: 'Yükle',
     title: 'Hizmet yükle',
     tip: 'Terminaller için işlev satın alır. Mevcut olanların süresi uzar, olmayanlar şimdi başlar.',

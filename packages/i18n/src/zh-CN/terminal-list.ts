@@ -23,6 +23,7 @@ export const terminalList: Texts['terminalList'] = {
   remaining: '剩余 {{days}} 天',
   overdue: '逾期 {{days}} 天',
   permanent: '永久',
+  byMinute: '按分钟计费',
   fresh: '尚无',
   renew: {
     action: '续费',
@@ -45,6 +46,8 @@ export const terminalList: Texts['terminalList'] = {
     done: '续费成功，账单号 {{billNo}}。',
   },
   recharge: {
+    months: '按上述月数',
+    minutes: '按使用分钟计费',
     action: '充值',
     title: '充值服务',
     tip: '为终端购买功能。已有的功能延长期限，没有的功能从现在起生效。',

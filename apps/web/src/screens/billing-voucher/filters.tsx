@@ -19,7 +19,7 @@ export function VoucherFilters() {
         <ValuePicker field="voucherType" mode="multiple" allowClear />
       </Form.Item>
       <Form.Item name="funcIds" label={t('fields.funcIds')}>
-        <FunctionPicker mode="multiple" allowClear />
+        <FunctionPicker only="time" mode="multiple" allowClear />
       </Form.Item>
       <Form.Item name="status" label={t('fields.status')}>
         <ValuePicker field="voucherStatus" mode="multiple" allowClear />

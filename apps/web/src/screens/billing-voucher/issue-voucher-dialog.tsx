@@ -64,7 +64,7 @@ function IssueFields() {
         </Form.Item>
       </div>
       <Form.Item {...field('funcIds')}>
-        <FunctionPicker mode="multiple" onChange={tellFunctions} />
+        <FunctionPicker only="time" mode="multiple" onChange={tellFunctions} />
       </Form.Item>
       {(['permanent', 'pocService'] as const).map((name) => (
         <Form.Item key={name} name={name} hidden>

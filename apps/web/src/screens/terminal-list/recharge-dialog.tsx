@@ -9,6 +9,7 @@ import { refusalText } from '../../renewal/refusal-text.ts';
 import '../../renewal/renewal.css';
 import { RechargeFields } from './recharge-fields.tsx';
 import { recharge } from './recharge.ts';
+import { useDurationFunctions } from './use-duration-functions.ts';
 
 interface RechargeDialogProps {
   /** The terminals to buy functions for; null while there are none. */
@@ -24,6 +25,7 @@ export function RechargeDialog({ rows, onClose, onDone }: RechargeDialogProps) {
   const { t, i18n } = useTranslation();
   const shown = useLast(rows) ?? nothing;
   const own = useShownHoldings(rows !== null);
+  const byDuration = useDurationFunctions();
   const [quoteId, setQuoteId] = useState<string | null>(null);
   const name = shown.length === 1 ? shown[0]?.msId : shown.length.toLocaleString(i18n.language);
   return (
@@ -33,7 +35,11 @@ export function RechargeDialog({ rows, onClose, onDone }: RechargeDialogProps) {
       okText={t('terminalList.recharge.action')}
       done={({ billNo }) => t('terminalList.recharge.done', { billNo })}
       initialValues={{ method: firstOf(own), periods: 1 }}
-      extra={{ msIds: shown.map(({ msId }) => msId), quoteId: quoteId ?? undefined }}
+      extra={{
+        msIds: shown.map(({ msId }) => msId),
+        durationIds: byDuration.map(({ funcId }) => funcId),
+        quoteId: quoteId ?? undefined,
+      }}
       explain={(refusal) => refusalText(t, refusal)}
       blocked={quoteId === null}
       open={rows !== null}
@@ -41,7 +47,7 @@ export function RechargeDialog({ rows, onClose, onDone }: RechargeDialogProps) {
       onDone={onDone}
       width={640}
     >
-      <RechargeFields rows={shown} own={own} open={rows !== null} onQuote={setQuoteId} />
+      <RechargeFields rows={shown} own={own} open={rows !== null} byDuration={byDuration} onQuote={setQuoteId} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { FunctionOption } from '@roger/contract/families/terminal-function';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Form } from 'antd';
 import { useMemo } from 'react';
@@ -16,30 +17,35 @@ import { PeriodsInput } from '../../renewal/periods-input.tsx';
 import { QuoteView } from '../../renewal/quote-view.tsx';
 import { useAskAgain, useAsked, type Asked } from '../../renewal/use-asked.ts';
 import { useToldQuote } from '../../renewal/use-told-quote.ts';
+import { ByMinuteField } from './by-minute-field.tsx';
 import { recharge } from './recharge.ts';
 
 interface RechargeFieldsProps {
   rows: readonly TerminalRow[];
   own: Holdings | null;
   open: boolean;
+  /** The functions that are billed by duration. */
+  byDuration: readonly FunctionOption[];
   /** The quote that stands for what the form shows; null while there is none. */
   onQuote: (quoteId: string | null) => void;
 }
 
 /** Which functions are bought and how, and what that costs and does. */
-export function RechargeFields({ rows, own, open, onQuote }: RechargeFieldsProps) {
+export function RechargeFields({ rows, own, open, byDuration, onQuote }: RechargeFieldsProps) {
   const { t } = useTranslation();
   const { asked, confirmed, settled } = useAsked();
   const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
-  const order = orderOf(asked);
-  const input = settled && order !== null ? { ...order, msIds } : null;
+  const durationIds = useMemo(() => byDuration.map(({ funcId }) => funcId), [byDuration]);
+  const byMinute = Form.useWatch('byMinute', Form.useFormInstance<{ byMinute?: boolean }>());
+  const order = orderOf(asked, byMinute);
+  const input = settled && order !== null ? { ...order, msIds, durationIds } : null;
   const { answer: quote, error, busy } = useDryRun(recharge, input, open);
   useToldQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
   const clients = new Set(rows.map(({ clientId }) => clientId)).size;
   const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
   return (
     <>
-      <OrderFields own={own} pocOnly={rows.some(({ kind }) => kind === 'gateway')} />
+      <OrderFields own={own} byDuration={byDuration} pocOnly={rows.some(({ kind }) => kind === 'gateway')} />
       <Confirmations
         options={[
           {
@@ -56,13 +62,17 @@ export function RechargeFields({ rows, own, open, onQuote }: RechargeFieldsProps
 }
 
 /** Coins pay, and at least one function is named. */
-function orderOf(asked: Asked | null) {
+function orderOf(asked: Asked | null, byMinute: boolean | undefined) {
   if (asked === null || asked.method === 'VOUCHER' || asked.functions === undefined) return null;
   const { method, functions, periods, confirm } = asked;
-  return { method, functions, periods, ...(confirm && { confirm }) };
+  return { method, functions, periods, ...(byMinute && { byMinute }), ...(confirm && { confirm }) };
 }
 
-function OrderFields({ own, pocOnly }: { own: Holdings | null; pocOnly: boolean }) {
+interface OrderFieldsProps extends Pick<RechargeFieldsProps, 'own' | 'byDuration'> {
+  pocOnly: boolean;
+}
+
+function OrderFields({ own, pocOnly, byDuration }: OrderFieldsProps) {
   const { t } = useTranslation();
   // One number for all functions: the fields are those of a renewal.
   const field = useField(api.terminal.renew);
@@ -81,12 +91,13 @@ function OrderFields({ own, pocOnly }: { own: Holdings | null; pocOnly: boolean 
           rules={[{ required: true, message: t('rules.required', { field: t('fields.functions') }) }]}
           getValueFromEvent={someOrNone}
         >
-          <FunctionPicker mode="multiple" pocOnly={pocOnly} onChange={askAgain} />
+          <FunctionPicker mode="multiple" {...(pocOnly && { only: 'poc' })} onChange={askAgain} />
         </Form.Item>
         <Form.Item {...field('periods')}>
           <PeriodsInput unit={unitOf(method, undefined)} onChange={askAgain} />
         </Form.Item>
       </div>
+      <ByMinuteField byDuration={byDuration} />
     </>
   );
 }

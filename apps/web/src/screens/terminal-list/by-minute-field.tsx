@@ -1,0 +1,30 @@
+import type { FunctionOption } from '@roger/contract/families/terminal-function';
+import { MINUTELY } from '@roger/contract/fields/price-fields';
+import { Form, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Asked } from '../../renewal/use-asked.ts';
+
+/** Asks of chosen functions that are billed by duration whether K coins buy months of them, or pay their minutes. */
+export function ByMinuteField({ byDuration }: { byDuration: readonly FunctionOption[] }) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<Partial<Asked>>();
+  const method = Form.useWatch('method', form);
+  const functions = Form.useWatch('functions', form) ?? [];
+  const chosen = byDuration.filter(({ funcId }) => functions.includes(funcId));
+  if (method !== MINUTELY.currency || chosen.length === 0) return null;
+  return (
+    <Form.Item
+      name="byMinute"
+      label={chosen.map(({ funcName }) => funcName).join(', ')}
+      initialValue={false}
+      preserve={false}
+    >
+      <Radio.Group
+        options={[
+          { value: false, label: t('terminalList.recharge.months') },
+          { value: true, label: t('terminalList.recharge.minutes') },
+        ]}
+      />
+    </Form.Item>
+  );
+}
