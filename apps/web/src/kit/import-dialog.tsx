@@ -1,6 +1,6 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import type { ImportResult } from '@roger/contract/fields/import';
-import { Alert, App, Button, Checkbox, Modal, Progress, Upload } from 'antd';
+import { Alert, App, Button, Checkbox, Modal, Progress } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
@@ -9,6 +9,7 @@ import { useConfig } from '../lib/config.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useWrite } from '../lib/query.ts';
 import { useTabActive } from '../lib/tab.ts';
+import { FileDrop } from './file-drop.tsx';
 import { OutcomeView, type Outcome } from './import-outcome.tsx';
 
 /** Checking and storing thousands of rows takes longer than an ordinary call. */
@@ -40,6 +41,7 @@ export function ImportDialog<C extends AnyCall>(props: ImportDialogProps<C>) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const active = useTabActive();
+  const { limits } = useConfig();
   const upload = useImport(props);
   const { file, outcome, error } = upload;
   const ready = outcome?.accepted === true;
@@ -66,7 +68,13 @@ export function ImportDialog<C extends AnyCall>(props: ImportDialogProps<C>) {
       onCancel={onClose}
     >
       <TemplateLink call={template} />
-      <FileDrop file={file} onChoose={upload.choose} />
+      <FileDrop
+        accept=".xlsx"
+        prompt={t('common.import.drop')}
+        limits={t('common.import.limits', { maxMb: limits.importMaxMb, maxRows: limits.importMaxRows })}
+        file={file}
+        onChoose={upload.choose}
+      />
       <Checkbox
         className="gap-above"
         checked={upload.skipExisting}
@@ -149,28 +157,5 @@ function TemplateLink({ call }: { call: AnyCall }) {
         {t('common.import.template')}
       </Button>
     </p>
-  );
-}
-
-function FileDrop({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
-  const { t } = useTranslation();
-  const { limits } = useConfig();
-  return (
-    <Upload.Dragger
-      accept=".xlsx"
-      maxCount={1}
-      fileList={file === null ? [] : [{ uid: '1', name: file.name, size: file.size }]}
-      beforeUpload={(chosen) => {
-        onChoose(chosen);
-        return false;
-      }}
-      onRemove={() => onChoose(null)}
-    >
-      <p className="drop-icon">
-        <InboxOutlined />
-      </p>
-      <p>{t('common.import.drop')}</p>
-      <p className="quiet">{t('common.import.limits', { maxMb: limits.importMaxMb, maxRows: limits.importMaxRows })}</p>
-    </Upload.Dragger>
   );
 }

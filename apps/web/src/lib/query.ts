@@ -35,9 +35,9 @@ const changedByBookings = [
   ['terminal'],
 ];
 
-/** Does the call book something? Whatever is paid for may be refused for want of coins. */
-function books({ endpoint }: AnyCall): boolean {
-  return endpoint.log === 'money' || endpoint.errors?.includes('coinsShort') === true;
+/** Does the call book something? Whatever is paid for may be refused for want of coins, and a license becomes a voucher. */
+function books({ endpoint: { log, errors = [] } }: AnyCall): boolean {
+  return log === 'money' || errors.includes('coinsShort') || errors.includes('licenseKnown');
 }
 
 function readAnew(client: QueryClient, call: AnyCall): void {

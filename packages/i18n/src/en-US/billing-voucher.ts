@@ -8,6 +8,15 @@ export const billingVoucher = {
     tip: 'The voucher is made out of nothing. One of it pays one period of one terminal, for all of its functions.',
     done: 'Voucher {{voucherNo}} issued.',
   },
+  license: {
+    action: 'Import license',
+    tip: 'A license is good for one installation alone. Whoever makes licenses needs this device ID; they are made with the command {{command}}.',
+    copy: 'Copy device ID',
+    drop: 'Drop a license file here or click to choose one',
+    limits: '.lic, up to {{maxKb}} kB',
+    ok: 'Import',
+    done: 'License imported as voucher {{voucherNo}}.',
+  },
   split: {
     title: 'Issue from voucher {{voucherNo}}',
     action: 'Issue on',

@@ -10,6 +10,15 @@ export const billingVoucher: Texts['billingVoucher'] = {
     tip: 'El vale se crea de la nada. Cada unidad paga un periodo de un terminal para todas sus funciones.',
     done: 'Vale {{voucherNo}} emitido.',
   },
+  license: {
+    action: 'Importar licencia',
+    tip: 'Una licencia vale para una sola instalación. Quien emite licencias necesita este ID de dispositivo; se hacen con el comando {{command}}.',
+    copy: 'Copiar el ID de dispositivo',
+    drop: 'Suelte aquí un archivo de licencia o haga clic para elegirlo',
+    limits: '.lic, hasta {{maxKb}} kB',
+    ok: 'Importar',
+    done: 'Licencia importada como vale {{voucherNo}}.',
+  },
   split: {
     title: 'Emitir del vale {{voucherNo}}',
     action: 'Ceder',

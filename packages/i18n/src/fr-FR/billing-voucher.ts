@@ -10,6 +10,15 @@ export const billingVoucher: Texts['billingVoucher'] = {
     tip: 'Le bon est créé à partir de rien. Une unité paie une période d’un terminal pour toutes ses fonctions.',
     done: 'Bon {{voucherNo}} émis.',
   },
+  license: {
+    action: 'Importer une licence',
+    tip: 'Une licence ne vaut que pour une installation. Qui établit les licences a besoin de cet ID d’appareil ; elles se font avec la commande {{command}}.',
+    copy: 'Copier l’ID de l’appareil',
+    drop: 'Déposez un fichier de licence ici ou cliquez pour en choisir un',
+    limits: '.lic, {{maxKb}} ko au plus',
+    ok: 'Importer',
+    done: 'Licence importée comme bon {{voucherNo}}.',
+  },
   split: {
     title: 'Émettre à partir du bon {{voucherNo}}',
     action: 'Transmettre',

@@ -11,6 +11,15 @@ export const billingVoucher: Texts['billingVoucher'] = {
     tip: 'Kupon karşılıksız oluşturulur. Her birim, bir terminalin seçilen tüm işlevleri için bir dönem öder.',
     done: '{{voucherNo}} kuponu dağıtıldı.',
   },
+  license: {
+    action: 'Lisans içe aktar',
+    tip: 'Bir lisans yalnızca tek bir kurulum için geçerlidir. Lisansları hazırlayan bu cihaz kimliğine ihtiyaç duyar; lisanslar {{command}} komutuyla hazırlanır.',
+    copy: 'Cihaz kimliğini kopyala',
+    drop: 'Lisans dosyasını buraya bırakın veya seçmek için tıklayın',
+    limits: '.lic, en fazla {{maxKb}} kB',
+    ok: 'İçe aktar',
+    done: 'Lisans {{voucherNo}} numaralı kupon olarak içe aktarıldı.',
+  },
   split: {
     title: '{{voucherNo}} kuponundan dağıt',
     action: 'Aktar',

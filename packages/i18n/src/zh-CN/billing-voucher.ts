@@ -10,6 +10,15 @@ export const billingVoucher: Texts['billingVoucher'] = {
     tip: '凭空生成 K券。每一份可为一台终端的全部所列功能支付一个周期。',
     done: '已发放 K券 {{voucherNo}}。',
   },
+  license: {
+    action: '导入许可证',
+    tip: '许可证仅对一套系统有效。制作许可证时需要此设备 ID，制作命令为 {{command}}。',
+    copy: '复制设备 ID',
+    drop: '将许可证文件拖到此处，或点击选择文件',
+    limits: '.lic 格式，不超过 {{maxKb}} kB',
+    ok: '导入',
+    done: '许可证已导入，K券编号 {{voucherNo}}。',
+  },
   split: {
     title: '从 K券 {{voucherNo}} 发放',
     action: '下发',

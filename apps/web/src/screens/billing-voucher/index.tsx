@@ -1,15 +1,19 @@
+import { UploadOutlined } from '@ant-design/icons';
 import { CLIENT_TYPE } from '@roger/contract/constants';
 import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
+import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import './billing-voucher.css';
 import { voucherColumns } from './columns.tsx';
 import { VoucherFilters } from './filters.tsx';
+import { ImportLicenseDialog } from './import-license-dialog.tsx';
 import { IssueVoucherDialog } from './issue-voucher-dialog.tsx';
 import { RecycleVoucherDialog } from './recycle-voucher-dialog.tsx';
 import { SplitVoucherDialog } from './split-voucher-dialog.tsx';
@@ -17,7 +21,7 @@ import { useVoucherActions } from './use-voucher-actions.tsx';
 import { UsesDrawer } from './uses-drawer.tsx';
 
 /** What is open, and for which voucher where it concerns one. */
-type Open = { kind: 'issue' } | { kind: 'split' | 'recycle' | 'uses'; row: ClientVoucherRow };
+type Open = { kind: 'issue' | 'import' } | { kind: 'split' | 'recycle' | 'uses'; row: ClientVoucherRow };
 
 /** The vouchers of the clients in scope: where each of them went, and what can be done with it. */
 export function BillingVoucherScreen() {
@@ -43,14 +47,22 @@ export function BillingVoucherScreen() {
         filters={<VoucherFilters />}
         actions={
           clientInfo.clienttype === CLIENT_TYPE.platform && (
-            <AddButton need="client-voucher.issue" onClick={() => setOpen({ kind: 'issue' })}>
-              {t('billingVoucher.issue.title')}
-            </AddButton>
+            <>
+              <AddButton need="client-voucher.issue" onClick={() => setOpen({ kind: 'issue' })}>
+                {t('billingVoucher.issue.title')}
+              </AddButton>
+              <Allowed need="client-voucher.import">
+                <Button icon={<UploadOutlined />} onClick={() => setOpen({ kind: 'import' })}>
+                  {t('billingVoucher.license.action')}
+                </Button>
+              </Allowed>
+            </>
           )
         }
         rowActions={actionsOf}
       />
       <IssueVoucherDialog open={open?.kind === 'issue'} onClose={close} />
+      <ImportLicenseDialog open={open?.kind === 'import'} onClose={close} />
       <SplitVoucherDialog row={rowOf('split')} onClose={close} />
       <RecycleVoucherDialog row={rowOf('recycle')} onClose={close} />
       <UsesDrawer row={rowOf('uses')} onClose={close} />
