@@ -13,13 +13,13 @@ import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
 import { defaultRole, functionOf, putAccount, putClient } from '../support/fixtures.ts';
-import { newSeed, pick, randomFrom, type Random } from '../support/random.ts';
+import { pick, randomFrom, seedsOf, type Random } from '../support/random.ts';
 import { signIn } from '../support/session.ts';
 import { VoucherBooks, type VoucherActor } from '../support/voucher-books.ts';
 
 // Printed, so that a failure can be played again: LEDGER_SEEDS=1234. More of both: LEDGER_SEEDS=1,2,3 LEDGER_COMMANDS=20000.
 const COMMANDS = Number(process.env['LEDGER_COMMANDS'] ?? 5000);
-const seeds = process.env['LEDGER_SEEDS']?.split(',').map(Number) ?? Array.from({ length: 5 }, () => newSeed());
+const seeds = seedsOf(5);
 const WORTH: Record<Currency, number> = { YCOIN: 120, MCOIN: 10, KCOIN: 1 };
 
 const service = await useService();

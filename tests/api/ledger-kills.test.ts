@@ -8,12 +8,12 @@ import type { Ask } from '../support/money-calls.ts';
 import type { Entry } from '../support/money-hands.ts';
 import { expectedFrom, halfWritten, storedCoins, storedFigures } from '../support/money-journal.ts';
 import { openShop } from '../support/money-shop.ts';
-import { newSeed, randomFrom } from '../support/random.ts';
+import { randomFrom, seedOf } from '../support/random.ts';
 import { startTellers } from '../support/tellers.ts';
 
 // Printed, so that the same commands and moments can be had again: LEDGER_SEEDS=1234; more kills: LEDGER_KILLS=500.
 const KILLS = Number(process.env['LEDGER_KILLS'] ?? 20);
-const seed = process.env['LEDGER_SEEDS']?.split(',').map(Number)[0] ?? newSeed();
+const seed = seedOf();
 const PATIENCE = 60_000 + KILLS * 5000;
 
 const service = await useService();

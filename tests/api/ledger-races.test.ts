@@ -5,14 +5,14 @@ import { ctxOf } from '../support/domain-ctx.ts';
 import { coinsOf } from '../support/fixtures-coins.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
 import { payersOf, renew } from '../support/fixtures-payers.ts';
-import { newSeed, randomFrom, type Random } from '../support/random.ts';
+import { randomFrom, seedOf, type Random } from '../support/random.ts';
 import type { Answer, Session } from '../support/session.ts';
 
 const service = await useService();
 const { prisma } = service.database;
 const unchanged = unchangedIn(service);
 const { admin, payer, colleague, terminal } = await payersOf(service);
-const seed = newSeed();
+const seed = seedOf();
 
 const expiryOf = async (msId: string) => (await prisma.terminal.findUniqueOrThrow({ where: { msId } })).expireTime;
 const yearOf = async (msId: string) => (await expiryOf(msId))?.getUTCFullYear() ?? 0;

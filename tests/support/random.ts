@@ -1,8 +1,17 @@
 /** A whole number from 0 to below the limit. */
 export type Random = (below: number) => number;
 
-/** A seed to print, so that a failure can be played again. */
-export function newSeed(): number {
+/** Seeds of a run, to be printed: those given, so that a failure is played again (LEDGER_SEEDS=1,2,3), else fresh ones. */
+export function seedsOf(count: number): number[] {
+  return process.env['LEDGER_SEEDS']?.split(',').map(Number) ?? Array.from({ length: count }, newSeed);
+}
+
+/** The seed of a run that needs one. */
+export function seedOf(): number {
+  return seedsOf(1)[0] ?? newSeed();
+}
+
+function newSeed(): number {
   return Math.floor(Math.random() * 2 ** 31);
 }
 
