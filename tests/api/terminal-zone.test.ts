@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
+import { payersOf, renew } from '../support/fixtures-payers.ts';
 import { putClient, signInFor, typeOf } from '../support/fixtures.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
+import { pick, randomFrom, seedOf } from '../support/random.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();
 const admin = await signIn(service);
 const beijing = await putClient(service, admin, 'Beijing', { areaMinutes: 480 });
 const newfoundland = await putClient(service, admin, 'Newfoundland', { areaMinutes: -210 });
+const honolulu = await putClient(service, admin, 'Honolulu', { areaMinutes: -600 });
+const auckland = await putClient(service, admin, 'Auckland', { areaMinutes: 720 });
+const ZONES: Record<number, number> = { [honolulu]: -600, [auckland]: 720, [beijing]: 480, [newfoundland]: -210 };
+const { terminal } = await payersOf(service);
 const typeId = await typeOf(service);
 await signInFor(service, 'beijing', beijing);
 await signInFor(service, 'newfoundland', newfoundland);
@@ -47,6 +53,100 @@ describe('a year of validity', () => {
     expect(row?.expireTime?.slice(0, 16)).toBe(expected);
   });
 });
+
+/** A moment in UTC that the clocks of a client show as this. */
+const utcOf = (clientId: number, local: string) =>
+  new Date(Date.parse(`${local}Z`) - (ZONES[clientId] ?? 0) * 60_000).toISOString().slice(0, 19);
+/** What the clocks of a client show at a moment of the wire, to the minute. */
+const localOf = (clientId: number, wire: string | null | undefined) =>
+  new Date(Date.parse(`${wire}Z`) + (ZONES[clientId] ?? 0) * 60_000).toISOString().slice(0, 16);
+
+/** The same minute so many months on, on that day of the month or its last. */
+function monthsOn(local: string, months: number, day: number): string {
+  const [year = 0, month = 0] = local.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)));
+  return `${then.toISOString().slice(0, 10)}T${local.slice(11, 16)}`;
+}
+
+/** Renews by month coins one after the other at a local moment; answers the local ends. */
+async function renewedBy(clientId: number, now: string, msId: string, months: readonly number[]): Promise<string[]> {
+  return at(utcOf(clientId, now), async () => {
+    const session = await signIn(service);
+    const ends: string[] = [];
+    await putCoins(session, 1, { MCOIN: months.reduce((sum, periods) => sum + periods, 0) });
+    for (const periods of months) {
+      const { result } = await renew(session, { msIds: [msId], method: 'MCOIN', periods });
+      ends.push(localOf(clientId, result.items[0]?.newExpireTime));
+    }
+    return ends;
+  });
+}
+
+describe.each([
+  ['UTC-10', honolulu],
+  ['UTC+12', auckland],
+])('renewals in %s', (_zone, clientId) => {
+  it.each([
+    [
+      'over a short February',
+      '2027-01-31T23:59',
+      [1, 1, 1],
+      ['2027-02-28T23:59', '2027-03-31T23:59', '2027-04-30T23:59'],
+    ],
+    ['over a leap day', '2028-01-31T00:00', [1, 1], ['2028-02-29T00:00', '2028-03-31T00:00']],
+    ['from a leap day', '2028-02-29T23:59', [12, 36], ['2029-02-28T23:59', '2032-02-29T23:59']],
+    ['from the 30th', '2027-11-30T00:01', [3, 1], ['2028-02-29T00:01', '2028-03-30T00:01']],
+    [
+      'over the end of a year',
+      '2027-12-31T23:59',
+      [1, 1, 12],
+      ['2028-01-31T23:59', '2028-02-29T23:59', '2029-02-28T23:59'],
+    ],
+  ])('%s come back to the day of the client’s own calendar', async (_what, end, months, expected) => {
+    const expireTime = new Date(`${utcOf(clientId, end)}Z`);
+    const msId = await terminal(clientId, { expireTime, anchorDay: Number(end.slice(8, 10)) });
+    expect(await renewedBy(clientId, '2027-01-10T12:00', msId, months)).toEqual(expected);
+  });
+
+  it.each([
+    ['2027-01-31T23:59', ['2027-02-28T23:59', '2027-03-31T23:59']],
+    ['2027-02-01T00:00', ['2027-03-01T00:00', '2027-04-01T00:00']],
+    ['2028-02-29T23:59', ['2028-03-29T23:59', '2028-04-29T23:59']],
+    ['2028-03-01T00:00', ['2028-04-01T00:00', '2028-05-01T00:00']],
+  ])('of what has expired count from the day it is there, on either side of midnight: %s', async (now, expected) => {
+    const expireTime = new Date('2026-12-15T00:00:00Z');
+    const msId = await terminal(clientId, { expireTime, anchorDay: 15, limitReason: 'expired' });
+    expect(await renewedBy(clientId, now, msId, [1, 1])).toEqual(expected);
+  });
+});
+
+const seed = seedOf();
+
+it(`so many renewals of a month end where one of so many months does (seed ${seed})`, async () => {
+  const random = randomFrom(seed);
+  for (let round = 0; round < 8; round += 1) {
+    const clientId = pick(random, [honolulu, auckland, beijing, newfoundland]);
+    const [day, months] = [27 + random(5), 2 + random(13)];
+    const local = `${2027 + random(2)}-${pick(random, ['01', '03', '12'])}-${day}T${pick(random, ['00:00', '12:30', '23:59'])}`;
+    const expired = random(3) === 0;
+    const expireTime = new Date(`${expired ? '2026-12-01T00:00' : utcOf(clientId, local)}Z`);
+    const [one, other] = [
+      await terminal(clientId, { expireTime, anchorDay: expired ? 1 : day }),
+      await terminal(clientId, { expireTime, anchorDay: expired ? 1 : day }),
+    ];
+    const now = expired ? local : '2026-12-20T12:00';
+    const singly = await renewedBy(
+      clientId,
+      now,
+      one,
+      Array.from({ length: months }, () => 1),
+    );
+    const [atOnce] = await renewedBy(clientId, now, other, [months]);
+    const expected = monthsOn(local, months, day);
+    expect([local, months, singly.at(-1), atOnce]).toEqual([local, months, expected, expected]);
+  }
+}, 60_000);
 
 describe('days left', () => {
   it('are calendar days of the client’s zone, whoever reads', async () => {
