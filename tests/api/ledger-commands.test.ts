@@ -199,7 +199,7 @@ describe('every rule', () => {
   it.each([
     [
       'sum to zero',
-      `update bill_entry set amount = amount + 1 where id = (select max(id) from bill_entry where client_id is null)`,
+      `update bill_entry set amount = amount * 2 where id = (select max(id) from bill_entry where client_id is null)`,
     ],
     ['two entries', `delete from bill_entry where id = (select max(id) from bill_entry where client_id is null)`],
     ['has entries', `delete from bill_entry where bill_id = (select max(id) from bill)`],
