@@ -14,7 +14,7 @@ const newfoundland = await putClient(service, admin, 'Newfoundland', { areaMinut
 const honolulu = await putClient(service, admin, 'Honolulu', { areaMinutes: -600 });
 const auckland = await putClient(service, admin, 'Auckland', { areaMinutes: 720 });
 const ZONES: Record<number, number> = { [honolulu]: -600, [auckland]: 720, [beijing]: 480, [newfoundland]: -210 };
-const { terminal } = await payersOf(service);
+const { functions, terminal } = await payersOf(service);
 const typeId = await typeOf(service);
 await signInFor(service, 'beijing', beijing);
 await signInFor(service, 'newfoundland', newfoundland);
@@ -147,6 +147,27 @@ it(`so many renewals of a month end where one of so many months does (seed ${see
     expect([local, months, singly.at(-1), atOnce]).toEqual([local, months, expected, expected]);
   }
 }, 60_000);
+
+it('a function keeps the day it was bought on, however its terminal is renewed, and an undo gives that back', async () => {
+  const msId = await terminal(1, { expireTime: new Date('2027-06-15T00:00:00Z'), anchorDay: 15 });
+  await at('2026-12-30T12:00:00', async () => {
+    const session = await signIn(service);
+    await putCoins(session, 1, { MCOIN: 50 });
+    const items = [{ funcId: functions.recording, unit: 'monthly', periods: 1 }] as const;
+    const bought = await session.call('coin', 'rechargeService', { msIds: [msId], method: 'MCOIN', items: [...items] });
+    const month = async (periods = 1) => {
+      const input = { msIds: [msId], method: 'MCOIN', periods, functions: [functions.recording] };
+      const { result } = await renew(session, input);
+      return { billNo: result.billNo ?? '', end: result.items[0]?.newExpireTime?.slice(0, 10) };
+    };
+    const ends = [bought.result.items[0]?.newExpireTime?.slice(0, 10), (await month()).end];
+    const third = await month();
+    expect([...ends, third.end]).toEqual(['2027-01-30', '2027-02-28', '2027-03-30']);
+    await session.call('billing', 'undo', { billNo: third.billNo, remark: 'Too much' });
+    await renew(session, { msIds: [msId], method: 'MCOIN', periods: 1 });
+    expect((await month()).end).toBe('2027-03-30');
+  });
+});
 
 describe('days left', () => {
   it('are calendar days of the client’s zone, whoever reads', async () => {

@@ -43,8 +43,13 @@ export async function payersOf(service: TestService) {
     terminal: async (clientId: number, wanted: WantedTerminal = {}, functionIds: number[] = []): Promise<string> => {
       const msId = `T1${String(next()).padStart(9, '0')}`;
       const id = await putTerminal(service, msId, clientId, wanted);
-      const { expireTime } = await prisma.terminal.findUniqueOrThrow({ where: { id } });
-      const held = [functions.poc, ...functionIds].map((functionId) => ({ terminalId: id, functionId, expireTime }));
+      const { expireTime, anchorDay } = await prisma.terminal.findUniqueOrThrow({ where: { id } });
+      const held = [functions.poc, ...functionIds].map((functionId) => ({
+        terminalId: id,
+        functionId,
+        expireTime,
+        anchorDay,
+      }));
       await prisma.terminalFunction.createMany({ data: held });
       return msId;
     },

@@ -41,7 +41,6 @@ export function ImportDialog<C extends AnyCall>(props: ImportDialogProps<C>) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const active = useTabActive();
-  const { limits } = useConfig();
   const upload = useImport(props);
   const { file, outcome, error } = upload;
   const ready = outcome?.accepted === true;
@@ -68,13 +67,7 @@ export function ImportDialog<C extends AnyCall>(props: ImportDialogProps<C>) {
       onCancel={onClose}
     >
       <TemplateLink call={template} />
-      <FileDrop
-        accept=".xlsx"
-        prompt={t('common.import.drop')}
-        limits={t('common.import.limits', { maxMb: limits.importMaxMb, maxRows: limits.importMaxRows })}
-        file={file}
-        onChoose={upload.choose}
-      />
+      <WorkbookDrop file={file} onChoose={upload.choose} />
       <Checkbox
         className="gap-above"
         checked={upload.skipExisting}
@@ -157,5 +150,18 @@ function TemplateLink({ call }: { call: AnyCall }) {
         {t('common.import.template')}
       </Button>
     </p>
+  );
+}
+
+function WorkbookDrop(chosen: { file: File | null; onChoose: (file: File | null) => void }) {
+  const { t } = useTranslation();
+  const { limits } = useConfig();
+  return (
+    <FileDrop
+      accept=".xlsx"
+      prompt={t('common.import.drop')}
+      limits={t('common.import.limits', { maxMb: limits.importMaxMb, maxRows: limits.importMaxRows })}
+      {...chosen}
+    />
   );
 }

@@ -6,10 +6,15 @@ import type { PlannedChange } from './plan-renewal.ts';
 export async function extendValidity(tx: Ctx, changes: readonly PlannedChange[], pocId: number | null): Promise<void> {
   await query(
     tx,
-    `insert into terminal_function (terminal_id, function_id, expire_time)
-      select * from unnest($1::int[], $2::int[], $3::timestamptz[])
-      on conflict (terminal_id, function_id) do update set expire_time = excluded.expire_time`,
-    [column(changes, 'terminalId'), column(changes, 'functionId'), column(changes, 'newExpireTime')],
+    `insert into terminal_function (terminal_id, function_id, expire_time, anchor_day)
+      select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::int[])
+      on conflict (terminal_id, function_id) do update set expire_time = excluded.expire_time, anchor_day = excluded.anchor_day`,
+    [
+      column(changes, 'terminalId'),
+      column(changes, 'functionId'),
+      column(changes, 'newExpireTime'),
+      column(changes, 'newAnchorDay'),
+    ],
   );
   const poc = changes.filter(({ functionId }) => functionId === pocId);
   if (poc.length === 0) return;

@@ -112,8 +112,9 @@ async function insertFunctions(tx: Ctx, ids: readonly number[], drafts: readonly
     functionIds.map((functionId) => [ids[index], functionId] as const),
   );
   await tx.db.$executeRaw`
-    insert into terminal_function (terminal_id, function_id, expire_time)
-    select u.terminal_id, u.function_id, case when k.billing_mode = 'time' then t.expire_time end
+    insert into terminal_function (terminal_id, function_id, expire_time, anchor_day)
+    select u.terminal_id, u.function_id, case when k.billing_mode = 'time' then t.expire_time end,
+      case when k.billing_mode = 'time' then t.anchor_day end
     from unnest(${pairs.map(([id]) => id)}::int[], ${pairs.map(([, id]) => id)}::int[]) as u(terminal_id, function_id)
     join terminal t on t.id = u.terminal_id join function_kind k on k.id = u.function_id`;
 }

@@ -41,6 +41,13 @@ export interface RenewalPlan {
   pocId: number | null;
 }
 
+/** When a function of a terminal ends, and the day of the month that its renewals come back to. */
+export interface HeldFunction {
+  /** Null = permanent. */
+  expireTime: Date | null;
+  anchorDay: number;
+}
+
 /** A function and for how many periods. */
 export interface Order extends PricedFunction {
   periods: number;
@@ -51,10 +58,10 @@ export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: numbe
   const terminals = await lockTerminals(tx, input.msIds);
   assertAlike(terminals, input.confirm ?? []);
   const { functions, voucher } = await paidFunctions(tx, input, payerId, terminals.length);
-  const expiries = await heldExpiries(tx, terminals, functions);
-  assertHeld(terminals, functions, expiries);
+  const held = await heldFunctions(tx, terminals, functions);
+  assertHeld(terminals, functions, held);
   const orders = functions.map((one) => ({ ...one, periods: input.periods }));
-  const changes = changesOf(terminals, orders, expiries, now);
+  const changes = changesOf(terminals, orders, held, now);
   const coins = orders.reduce((sum, { price, periods }) => sum + price * periods, 0);
   const each = voucher === null ? coins : input.periods;
   const results = terminals.map((terminal): RenewedTerminal => {
@@ -77,17 +84,16 @@ export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: numbe
 export function changesOf(
   terminals: readonly NamedTerminal[],
   orders: readonly Order[],
-  expiries: ReadonlyMap<string, Date | null>,
+  held: ReadonlyMap<string, HeldFunction>,
   now: Date,
 ): Map<string, PlannedChange> {
   const changes = new Map<string, PlannedChange>();
   for (const terminal of terminals) {
     for (const { id: functionId, unit, price, periods } of orders) {
       const key = `${terminal.id} ${functionId}`;
-      const oldExpireTime = expiries.get(key) ?? null;
+      const old = held.get(key) ?? { expireTime: null, anchorDay: terminal.anchorDay };
       // Permanent has no expiry to move.
-      if (expiries.has(key) && oldExpireTime === null) throw badField('msIds', 'enum', { msId: terminal.msId });
-      const old = { expireTime: oldExpireTime, anchorDay: terminal.anchorDay };
+      if (held.has(key) && old.expireTime === null) throw badField('msIds', 'enum', { msId: terminal.msId });
       const { expireTime, anchorDay } =
         unit === 'permanent'
           ? { ...old, expireTime: null }
@@ -97,9 +103,9 @@ export function changesOf(
         msId: terminal.msId,
         clientId: terminal.client.id,
         functionId,
-        oldExpireTime,
+        oldExpireTime: old.expireTime,
         newExpireTime: expireTime,
-        oldAnchorDay: terminal.anchorDay,
+        oldAnchorDay: old.anchorDay,
         newAnchorDay: anchorDay,
         oldLimitReason: terminal.limitReason,
         amount: price * periods,
@@ -150,38 +156,39 @@ export async function renewedFunctions(tx: Ctx, ids: readonly number[] | undefin
 }
 
 /**
- * When the functions of the terminals expire, by `terminal function`; absent is what a terminal has not, or pays by use: a time
+ * What the terminals have of the functions, by `terminal function`; absent is what a terminal has not, or pays by use: a time
  * of it that is bought begins now.
  */
-export async function heldExpiries(
+export async function heldFunctions(
   tx: Ctx,
   terminals: readonly NamedTerminal[],
   functions: readonly Pick<PricedFunction, 'id' | 'isPoc'>[],
-): Promise<Map<string, Date | null>> {
-  const rows = await query<{ terminalId: number; functionId: number; expireTime: Date | null }>(
+): Promise<Map<string, HeldFunction>> {
+  const rows = await query<HeldFunction & { terminalId: number; functionId: number }>(
     tx,
-    `select f.terminal_id as "terminalId", f.function_id as "functionId", f.expire_time as "expireTime"
-      from terminal_function f join function_kind k on k.id = f.function_id
+    `select f.terminal_id as "terminalId", f.function_id as "functionId", f.expire_time as "expireTime",
+        coalesce(f.anchor_day, t.anchor_day) as "anchorDay"
+      from terminal_function f join function_kind k on k.id = f.function_id join terminal t on t.id = f.terminal_id
       where f.terminal_id = any($1::int[]) and f.function_id = any($2::int[])
         and (k.billing_mode = 'time' or f.expire_time is not null)`,
     [terminals.map(({ id }) => id), functions.map(({ id }) => id)],
   );
-  const expiries = new Map(rows.map((row) => [`${row.terminalId} ${row.functionId}`, row.expireTime]));
-  for (const { id, expireTime } of terminals) {
+  const held = new Map<string, HeldFunction>(rows.map((row) => [`${row.terminalId} ${row.functionId}`, row]));
+  for (const terminal of terminals) {
     // A terminal's own expiry is that of its PoC service.
-    for (const poc of functions.filter(({ isPoc }) => isPoc)) expiries.set(`${id} ${poc.id}`, expireTime);
+    for (const poc of functions.filter(({ isPoc }) => isPoc)) held.set(`${terminal.id} ${poc.id}`, terminal);
   }
-  return expiries;
+  return held;
 }
 
 /** A function that one of the terminals has not is not renewed. */
 function assertHeld(
   terminals: readonly NamedTerminal[],
   functions: readonly PricedFunction[],
-  expiries: ReadonlyMap<string, Date | null>,
+  held: ReadonlyMap<string, HeldFunction>,
 ): void {
   for (const { id, msId } of terminals) {
-    const missing = functions.find((one) => !expiries.has(`${id} ${one.id}`));
+    const missing = functions.find((one) => !held.has(`${id} ${one.id}`));
     if (missing !== undefined) throw badField('functions', 'enum', { msId, funcId: missing.id });
   }
 }

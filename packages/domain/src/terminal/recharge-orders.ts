@@ -3,7 +3,7 @@ import { MINUTELY } from '@roger/contract/fields/price-fields';
 import { AppError, badField, found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import type { NamedTerminal } from './named-terminals.ts';
-import type { Order, PlannedChange } from './plan-renewal.ts';
+import type { HeldFunction, Order, PlannedChange } from './plan-renewal.ts';
 import { pricedFunctions } from './priced-functions.ts';
 import type { TerminalFunctionChoice } from './terminal.rules.ts';
 
@@ -64,14 +64,15 @@ function assertByUse({ kind, periods, path }: Item, method: string): void {
 export function changesToUse(
   terminals: readonly NamedTerminal[],
   functions: RechargeOrders['byUse'],
-  expiries: ReadonlyMap<string, Date | null>,
+  held: ReadonlyMap<string, HeldFunction>,
   now: Date,
 ): PlannedChange[] {
   return terminals.flatMap(({ id: terminalId, msId, client, anchorDay, limitReason: oldLimitReason }) =>
     functions.map(({ id: functionId }) => {
-      const oldExpireTime = expiries.get(`${terminalId} ${functionId}`) ?? null;
+      const old = held.get(`${terminalId} ${functionId}`) ?? { expireTime: null, anchorDay };
+      const oldExpireTime = old.expireTime;
       if (oldExpireTime !== null && oldExpireTime > now) throw badField('msIds', 'enum', { msId, funcId: functionId });
-      const kept = { oldAnchorDay: anchorDay, newAnchorDay: anchorDay, oldLimitReason };
+      const kept = { oldAnchorDay: old.anchorDay, newAnchorDay: old.anchorDay, oldLimitReason };
       return {
         terminalId,
         msId,

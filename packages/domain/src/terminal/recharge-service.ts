@@ -11,7 +11,7 @@ import { acceptedOffer } from '../ledger/quote.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { extendValidity } from './extend-validity.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
-import { assertAlike, changesOf, heldExpiries, type PlannedChange } from './plan-renewal.ts';
+import { assertAlike, changesOf, heldFunctions, type PlannedChange } from './plan-renewal.ts';
 import { changesToUse, rechargeOrders } from './recharge-orders.ts';
 
 /** What a recharge would book, worked out with everything it touches locked. */
@@ -46,11 +46,8 @@ async function offerOf(tx: Ctx, input: RechargeService, now: Date): Promise<Offe
   const pocId = orders.find(({ isPoc }) => isPoc)?.id ?? null;
   const more = byUse.length > 0 || orders.some(({ isPoc }) => !isPoc);
   assertThat(!more || terminals.every(({ kind }) => kind !== 'gateway'), 'kindUnfit');
-  const expiries = await heldExpiries(tx, terminals, [...orders, ...byUse]);
-  const changes = [
-    ...changesOf(terminals, orders, expiries, now).values(),
-    ...changesToUse(terminals, byUse, expiries, now),
-  ];
+  const held = await heldFunctions(tx, terminals, [...orders, ...byUse]);
+  const changes = [...changesOf(terminals, orders, held, now).values(), ...changesToUse(terminals, byUse, held, now)];
   const total = changes.reduce((sum, { amount }) => sum + amount, 0);
   const payment = await paymentOf(tx, payer, { currency: input.method, total, convert: confirm.includes('convert') });
   const { legs, balanceAfter, conversion } = payment;

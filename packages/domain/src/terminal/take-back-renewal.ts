@@ -69,13 +69,14 @@ async function renewalsOf(tx: Ctx, { id, createTime }: Countered): Promise<Renew
         v.amount::float8 as amount, v.old_expire_time as "oldExpireTime", v.new_expire_time as "newExpireTime",
         v.old_anchor_day as "oldAnchorDay", v.old_limit_reason as "oldLimitReason",
         case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
-        coalesce(t.anchor_day, 1) as "anchorDay", t.limit_reason as "limitReason",
+        coalesce(f.anchor_day, t.anchor_day, 1) as "anchorDay", t.limit_reason as "limitReason",
         not exists (select 1 from validity_change l where l.terminal_id = v.terminal_id and l.function_id = v.function_id
           and l.id > v.id) as "isLatest",
         coalesce(p.last_seen_time > $3::timestamptz, false) as "seenSince"
       from validity_change v join function_kind k on k.id = v.function_id
       left join terminal t on t.id = v.terminal_id left join client c on c.id = t.client_id
       left join terminal_presence p on p.terminal_id = t.id
+      left join terminal_function f on f.terminal_id = t.id and f.function_id = v.function_id
       where v.bill_id = $1::bigint order by v.id`,
     [id, tx.scope.clientId, createTime],
   );
@@ -85,10 +86,15 @@ async function restore(tx: Ctx, renewals: readonly Renewed[]): Promise<void> {
   const column = <K extends keyof Renewed>(rows: readonly Renewed[], name: K) => rows.map((row) => row[name]);
   await query(
     tx,
-    `update terminal_function f set expire_time = u.expire_time
-      from unnest($1::int[], $2::int[], $3::timestamptz[]) as u(terminal_id, function_id, expire_time)
+    `update terminal_function f set expire_time = u.expire_time, anchor_day = u.anchor_day
+      from unnest($1::int[], $2::int[], $3::timestamptz[], $4::int[]) as u(terminal_id, function_id, expire_time, anchor_day)
       where f.terminal_id = u.terminal_id and f.function_id = u.function_id`,
-    [column(renewals, 'terminalId'), column(renewals, 'functionId'), column(renewals, 'oldExpireTime')],
+    [
+      column(renewals, 'terminalId'),
+      column(renewals, 'functionId'),
+      column(renewals, 'oldExpireTime'),
+      column(renewals, 'oldAnchorDay'),
+    ],
   );
   const poc = renewals.filter(({ isPoc }) => isPoc);
   // What an administrator has limited since stays so.
