@@ -46,3 +46,6 @@ export type Locale = (typeof LOCALES)[number];
 export const FALLBACK_LOCALE: Locale = 'en-US';
 /** Client types on the wire (`clienttype`). */
 export const CLIENT_TYPE = { platform: 0, agent: 1, client: 2 } as const;
+
+/** Most changes of validity, and most uses of vouchers, that a bill is answered with. */
+export const MAX_BILL_EFFECTS = 1000;

@@ -51,7 +51,23 @@ export const BillingRow = Type.Object({
 });
 export type BillingRow = Static<typeof BillingRow>;
 
-/** A bill with every entry the reader may see. */
+/** Not there, until a time, or for ever. */
+const validityState = oneOf(['none', 'until', 'permanent']);
+
+/** What a bill did to one function of one terminal; a time stands where the state is 'until', else null. */
+export const BilledValidity = Type.Object({
+  msId: Type.String(),
+  funcId: id,
+  funcName: Type.String(),
+  oldState: validityState,
+  oldExpireTime: nullable(Type.String()),
+  newState: validityState,
+  newExpireTime: nullable(Type.String()),
+  amount: Type.Integer({ minimum: 0, description: 'Coins paid for it' }),
+});
+export type BilledValidity = Static<typeof BilledValidity>;
+
+/** A bill with every entry the reader may see, and what it did to terminals in sight. */
 export const Bill = Type.Object({
   billNo: Type.String(),
   type: billType,
@@ -66,6 +82,15 @@ export const Bill = Type.Object({
   own: Type.Boolean({ description: "The reader's client is party to it" }),
   entries: Type.Array(
     Type.Object({ ...BookedEntry.properties, clientName: Type.String(), counterpartName: Type.String() }),
+  ),
+  validity: Type.Array(BilledValidity, { description: 'The first of them' }),
+  validityCount: Type.Integer({ minimum: 0, description: 'How many there are' }),
+  voucherUses: Type.Array(
+    Type.Object({
+      voucherNo: Type.String(),
+      msId: Type.String(),
+      quantity: Type.Integer({ description: 'Negative where it was given back' }),
+    }),
   ),
 });
 export type Bill = Static<typeof Bill>;
@@ -143,7 +168,7 @@ export const billing = defineFamily({
       input: Type.Object({ billNo }),
       result: Bill,
       errors: ['notFound'],
-      summary: 'One bill with its entries',
+      summary: 'One bill with its entries and what it did to terminals',
     }),
     proof: endpoint({
       method: 'GET',

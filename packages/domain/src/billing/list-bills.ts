@@ -7,6 +7,7 @@ import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { listPage, rowsByKey } from '../kernel/list.ts';
 import { query } from '../kernel/sql.ts';
 import { proveBooks } from '../ledger/prove-books.ts';
+import { billEffects } from './bill-effects.ts';
 import { billingList } from './billing.view.ts';
 
 type Calls = (typeof billing)['endpoints'];
@@ -21,7 +22,7 @@ export function exportBills(ctx: Ctx, input: InputOf<Calls['list']>): Promise<Ro
   return exportRows(ctx, billingList, input);
 }
 
-/** One bill with the entries of the clients in scope; one without any is not found. */
+/** One bill with the entries of the clients in scope and what it did to their terminals; one without entries is not found. */
 export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise<Bill> {
   const head = found(
     (
@@ -43,7 +44,22 @@ export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise
       : [{ clientId, clientName, counterpartName, currency, amount, balanceAfter }],
   );
   const { undoes, undoneBy, own } = head;
-  return { billNo, type, method, operator, remark, count, msId, createTime, undoes, undoneBy, own, entries };
+  const effects = await billEffects(ctx, billNo);
+  return {
+    billNo,
+    type,
+    method,
+    operator,
+    remark,
+    count,
+    msId,
+    createTime,
+    undoes,
+    undoneBy,
+    own,
+    entries,
+    ...effects,
+  };
 }
 
 /** Proves the books of a client in scope and everything beneath it. */

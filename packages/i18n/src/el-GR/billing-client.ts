@@ -43,6 +43,10 @@ export const billingClient: Texts['billingClient'] = {
   bill: {
     title: 'Λογαριασμός {{billNo}}',
     entries: 'Εγγραφές',
+    validity: 'Ισχύς πριν και μετά',
+    gone: 'καταργήθηκε',
+    firstOf: 'Εμφανίζονται τα πρώτα {{shown}} από {{count}}.',
+    voucherUses: 'Κουπόνια που χρησιμοποιήθηκαν',
     undoes: 'Αναιρεί τον',
     undoneBy: 'Αναιρέθηκε από τον',
     undone: 'Αναιρέθηκε',

@@ -41,6 +41,10 @@ export const billingClient = {
   bill: {
     title: 'Bill {{billNo}}',
     entries: 'Entries',
+    validity: 'Validity before and after',
+    gone: 'gone',
+    firstOf: 'The first {{shown}} of {{count}} are shown.',
+    voucherUses: 'Vouchers used',
     undoes: 'Undoes',
     undoneBy: 'Undone by',
     undone: 'Undone',

@@ -43,6 +43,10 @@ export const billingClient: Texts['billingClient'] = {
   bill: {
     title: 'Factura {{billNo}}',
     entries: 'Asientos',
+    validity: 'Validez antes y después',
+    gone: 'eliminado',
+    firstOf: 'Se muestran los primeros {{shown}} de {{count}}.',
+    voucherUses: 'Vales utilizados',
     undoes: 'Anula la factura',
     undoneBy: 'Anulada por',
     undone: 'Anulada',

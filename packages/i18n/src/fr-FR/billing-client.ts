@@ -43,6 +43,10 @@ export const billingClient: Texts['billingClient'] = {
   bill: {
     title: 'Facture {{billNo}}',
     entries: 'Écritures',
+    validity: 'Validité avant et après',
+    gone: 'supprimé',
+    firstOf: 'Les {{shown}} premiers sur {{count}} sont affichés.',
+    voucherUses: 'Bons utilisés',
     undoes: 'Annule la facture',
     undoneBy: 'Annulée par',
     undone: 'Annulée',

@@ -43,6 +43,10 @@ export const billingClient: Texts['billingClient'] = {
   bill: {
     title: 'Счёт {{billNo}}',
     entries: 'Проводки',
+    validity: 'Срок действия до и после',
+    gone: 'удалено',
+    firstOf: 'Показаны первые {{shown}} из {{count}}.',
+    voucherUses: 'Использованные ваучеры',
     undoes: 'Отменяет счёт',
     undoneBy: 'Отменён счётом',
     undone: 'Отменён',

@@ -43,6 +43,10 @@ export const billingClient: Texts['billingClient'] = {
   bill: {
     title: 'Fatura {{billNo}}',
     entries: 'Kayıtlar',
+    validity: 'Önceki ve sonraki geçerlilik',
+    gone: 'kaldırıldı',
+    firstOf: '{{count}} kayıttan ilk {{shown}} tanesi gösteriliyor.',
+    voucherUses: 'Kullanılan kuponlar',
     undoes: 'Geri çevirdiği fatura',
     undoneBy: 'Geri çeviren fatura',
     undone: 'Geri çevrildi',

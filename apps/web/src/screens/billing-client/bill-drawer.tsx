@@ -14,6 +14,7 @@ import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { useNarrow } from '../../lib/use-media.ts';
+import { BillEffects } from './bill-effects.tsx';
 import { BillLink } from './bill-link.tsx';
 import { BillTypeTag, CurrencyName, Operator, PayMethodName } from './statement-columns.tsx';
 import { UndoBillDialog } from './undo-bill-dialog.tsx';
@@ -25,7 +26,7 @@ interface BillDrawerProps {
   onClose: () => void;
 }
 
-/** A bill with every entry the reader may see. */
+/** A bill with every entry the reader may see, and what it did to terminals. */
 export function BillDrawer({ billNo, onOpen, onClose }: BillDrawerProps) {
   const { t } = useTranslation();
   const active = useTabActive();
@@ -55,6 +56,7 @@ export function BillDrawer({ billNo, onOpen, onClose }: BillDrawerProps) {
       {data === undefined && error === null && <Skeleton active paragraph={{ rows: 8 }} />}
       {data !== undefined && <BillFacts bill={data} onOpen={onOpen} />}
       {data !== undefined && <BillEntries bill={data} />}
+      {data !== undefined && <BillEffects bill={data} />}
       <UndoBillDialog bill={undoing} onClose={() => setUndoing(null)} />
     </Drawer>
   );

@@ -1,0 +1,75 @@
+import type { Bill, BilledValidity } from '@roger/contract/families/billing';
+import { CURRENCIES } from '@roger/contract/fields/money-fields';
+import { useTranslation } from 'react-i18next';
+import { TimeText } from '../../kit/columns.tsx';
+import { ScrollingList } from '../../kit/scrolling-list.tsx';
+import { SignedAmount } from '../../kit/signed-amount.tsx';
+import { COIN_FIELDS } from '../../lib/coins.ts';
+
+/** What a bill did to terminals, and which vouchers it used; nothing where it did neither. */
+export function BillEffects({ bill: { method, validity, validityCount, voucherUses } }: { bill: Bill }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {validity.length > 0 && (
+        <ScrollingList title={t('billingClient.bill.validity')}>
+          {validity.map((change) => (
+            <Change key={`${change.msId} ${change.funcId}`} change={change} method={method} />
+          ))}
+        </ScrollingList>
+      )}
+      {validityCount > validity.length && (
+        <p className="quiet">{t('billingClient.bill.firstOf', { shown: validity.length, count: validityCount })}</p>
+      )}
+      {voucherUses.length > 0 && (
+        <ScrollingList title={t('billingClient.bill.voucherUses')}>
+          {voucherUses.map(({ voucherNo, msId, quantity }) => (
+            <li key={msId}>
+              <span>
+                <span className="figures">{msId}</span>
+                <div className="quiet">{voucherNo}</div>
+              </span>
+              <SignedAmount value={-quantity} />
+            </li>
+          ))}
+        </ScrollingList>
+      )}
+    </>
+  );
+}
+
+function Change({ change, method }: { change: BilledValidity; method: Bill['method'] }) {
+  const { t, i18n } = useTranslation();
+  const { msId, funcName, oldState, oldExpireTime, newState, newExpireTime, amount } = change;
+  const coins = CURRENCIES.find((currency) => currency === method);
+  return (
+    <li>
+      <span>
+        <span className="figures">{msId}</span>
+        <div>{funcName}</div>
+      </span>
+      <span className="bill-validity">
+        <Validity state={oldState} time={oldExpireTime} none={t('terminalList.fresh')} /> →{' '}
+        <strong>
+          <Validity state={newState} time={newExpireTime} none={t('billingClient.bill.gone')} />
+        </strong>
+        {coins !== undefined && (
+          <div className="quiet">{`${t(`fields.${COIN_FIELDS[coins]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface ValidityProps {
+  state: BilledValidity['oldState'];
+  time: string | null;
+  /** What it is called that there is none. */
+  none: string;
+}
+
+function Validity({ state, time, none }: ValidityProps) {
+  const { t } = useTranslation();
+  if (state === 'until') return <TimeText value={time} />;
+  return <span className="nowrap">{state === 'permanent' ? t('terminalList.permanent') : none}</span>;
+}

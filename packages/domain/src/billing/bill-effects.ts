@@ -1,0 +1,48 @@
+import { MAX_BILL_EFFECTS } from '@roger/contract/constants';
+import type { Bill } from '@roger/contract/families/billing';
+import type { Ctx } from '../kernel/ctx.ts';
+import { scopeSql } from '../kernel/scope.ts';
+import { query, wireTime } from '../kernel/sql.ts';
+
+type BillEffects = Pick<Bill, 'validity' | 'validityCount' | 'voucherUses'>;
+
+/**
+ * What a bill did to terminals and which vouchers it used, as far as the reader may see it: of clients in scope, deleted ones
+ * among them, and all of it where the reader's own client paid. At most the first MAX_BILL_EFFECTS of each.
+ */
+export async function billEffects(ctx: Ctx, billNo: string): Promise<BillEffects> {
+  const found = await query<BillEffects['validity'][number] & { found: number }>(
+    ctx,
+    `select v.ms_id as "msId", v.function_id as "funcId", coalesce(f.name, '') as "funcName",
+        ${stateSql('old')} as "oldState", ${wireTime('v.old_expire_time')} as "oldExpireTime",
+        ${stateSql('new')} as "newState", ${wireTime('v.new_expire_time')} as "newExpireTime",
+        v.amount::float8 as amount, (count(*) over ())::int as found
+      from validity_change v join bill b on b.id = v.bill_id left join function_kind f on f.id = v.function_id
+      where b.bill_no = $1 and ${visibleSql(ctx, 'v.client_id')} order by v.id limit ${MAX_BILL_EFFECTS}`,
+    [billNo, ctx.scope.clientId],
+  );
+  const voucherUses = await query<BillEffects['voucherUses'][number]>(
+    ctx,
+    `select o.voucher_no as "voucherNo", v.ms_id as "msId", v.quantity
+      from voucher_use v join bill b on b.id = v.bill_id join client_voucher o on o.id = v.voucher_id
+      where b.bill_no = $1 and ${visibleSql(ctx, 'v.client_id')} order by v.id limit ${MAX_BILL_EFFECTS}`,
+    [billNo, ctx.scope.clientId],
+  );
+  const validity = found.map(({ found: _found, ...change }) => change);
+  return { validity, validityCount: found[0]?.found ?? 0, voucherUses };
+}
+
+/** No time means two things: an undo takes back what was permanent, or what was not there; any other bill gives it. */
+function stateSql(side: 'old' | 'new'): string {
+  const [undone, booked] = side === 'old' ? ['permanent', 'none'] : ['none', 'permanent'];
+  return `case when v.${side}_expire_time is not null then 'until' when b.type = 'undo' then '${undone}' else '${booked}' end`;
+}
+
+/** Is the client in place 2 the one that booked, or the terminal's client in its scope? One that is gone has its accounts left. */
+function visibleSql({ scope }: Ctx, clientColumn: string): string {
+  const here = scopeSql(scope, 'c.path', () => '$2');
+  const gone = scopeSql(scope, 'a.scope_path', () => '$2');
+  if (here === null || gone === null) return '(b.client_id = $2 or true)';
+  return `(b.client_id = $2 or exists (select 1 from client c where c.id = ${clientColumn} and ${here})
+    or exists (select 1 from coin_account a where a.client_id = ${clientColumn} and ${gone}))`;
+}

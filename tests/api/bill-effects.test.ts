@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { payersOf, renew } from '../support/fixtures-payers.ts';
+import { putClient, signInFor, typeOf } from '../support/fixtures.ts';
+import type { Session } from '../support/session.ts';
+
+const service = await useService();
+const { prisma } = service.database;
+const { admin, functions, payer, terminal } = await payersOf(service);
+const { poc, patrol } = functions;
+
+const billOf = async (session: Session, billNo: string | null) =>
+  (await session.call('billing', 'detail', { billNo: billNo ?? '' })).result;
+const codeOf = async (session: Session, billNo: string | null) =>
+  (await session.raw('billing', 'detail', { billNo: billNo ?? '' })).code;
+
+it('tells what a recharge did, and what the terminal had not before', async () => {
+  const { childId, session } = await payer({ YCOIN: 9 });
+  const msId = await terminal(childId);
+  const items = [
+    { funcId: poc, unit: 'yearly' as const, periods: 2 },
+    { funcId: patrol, unit: 'yearly' as const, periods: 2 },
+  ];
+  const { result } = await session.call('coin', 'rechargeService', { msIds: [msId], items, method: 'YCOIN' });
+  const [first, second] = result.items;
+  const bill = await billOf(session, result.billNo);
+  expect(bill).toMatchObject({ validityCount: 2, voucherUses: [] });
+  expect(bill.validity).toMatchObject([
+    { msId, funcId: poc, funcName: 'PoC service', oldState: 'until', oldExpireTime: first?.oldExpireTime, amount: 2 },
+    { msId, funcId: patrol, oldState: 'none', oldExpireTime: null, newState: 'until', amount: 2 },
+  ]);
+  expect(bill.validity.map(({ newExpireTime }) => newExpireTime)).toEqual([
+    first?.newExpireTime,
+    second?.newExpireTime,
+  ]);
+});
+
+it('tells permanent from not there, when it is bought and when it is taken back', async () => {
+  const { id, childId, session } = await payer({});
+  const msId = await terminal(childId);
+  const terms = { unit: 'permanent' as const, permanent: true, funcIds: [poc], pocService: true };
+  const issue = {
+    clientId: id,
+    voucherType: 'renew' as const,
+    quantity: 3,
+    expireTime: '2090-01-01 00:00:00',
+    ...terms,
+  };
+  const voucher = (await admin.call('clientVoucher', 'issue', issue)).result;
+  const by = { msIds: [msId], method: 'VOUCHER', periods: 1, voucherId: voucher.id, functions: [poc] };
+  const { result } = await renew(session, by);
+  const bill = await billOf(session, result.billNo);
+  expect(bill.validity).toMatchObject([{ oldState: 'until', newState: 'permanent', newExpireTime: null, amount: 0 }]);
+  expect(bill.voucherUses).toEqual([{ voucherNo: voucher.voucherNo, msId, quantity: 1 }]);
+  const undo = await session.call('billing', 'undo', { billNo: result.billNo ?? '', remark: 'wrong' });
+  const taken = await billOf(session, undo.result.billNo);
+  const { oldExpireTime } = bill.validity[0] ?? {};
+  expect(taken.validity).toMatchObject([
+    { oldState: 'permanent', oldExpireTime: null, newState: 'until', newExpireTime: oldExpireTime },
+  ]);
+  expect(taken.voucherUses).toEqual([{ voucherNo: voucher.voucherNo, msId, quantity: -1 }]);
+});
+
+it('an undone add leaves nothing', async () => {
+  const { childId, session } = await payer({ YCOIN: 2 });
+  const typeId = await typeOf(service, 'terminal');
+  const { msId } = (await session.call('terminal', 'getUserAdd', { clientId: childId, typeId })).result;
+  if (msId === null) throw new Error('no free id');
+  const payment = { method: 'YCOIN' as const, periods: 1 };
+  const added = (await session.call('terminal', 'add', { msId, msName: 'Radio', typeId, clientId: childId, payment }))
+    .result;
+  expect((await billOf(session, added.billNo)).validity).toMatchObject([{ msId, oldState: 'none', newState: 'until' }]);
+  const undo = await session.call('billing', 'undo', { billNo: added.billNo ?? '', remark: 'wrong' });
+  expect((await billOf(session, undo.result.billNo)).validity).toMatchObject([
+    { msId, oldState: 'until', newState: 'none', newExpireTime: null },
+  ]);
+});
+
+it('shows terminals of the scope alone, all of them to who paid', async () => {
+  const { id, childId, session } = await payer({ YCOIN: 5 });
+  const siblingId = await putClient(service, admin, 'Sibling of the child', { pid: id, type: 2 });
+  const [own, theirs] = [await terminal(childId), await terminal(siblingId)];
+  const { result } = await renew(session, { msIds: [own, theirs], confirm: ['crossClient'] });
+  const seenBy = async (reader: Session) => {
+    const { validity, validityCount } = await billOf(reader, result.billNo);
+    return [validity.map(({ msId }) => msId), validityCount];
+  };
+  for (const reader of [session, admin]) expect(await seenBy(reader)).toEqual([[own, theirs], 2]);
+  const stranger = await payer({ YCOIN: 1 });
+  const child = await signInFor(service, 'child-of-payer', childId);
+  for (const reader of [stranger.session, child]) expect(await codeOf(reader, result.billNo)).toBe(3102);
+
+  // Who is party to a bill of a superior sees of it what is its own, and so does the sibling.
+  const entry = await prisma.billEntry.findFirstOrThrow({ where: { bill: { billNo: result.billNo ?? '' } } });
+  const sibling = await signInFor(service, 'sibling-of-child', siblingId);
+  for (const clientId of [childId, siblingId]) {
+    await session.call('coin', 'issueCoin', { clientId, currency: 'YCOIN', amount: 1 });
+    const account = await prisma.coinAccount.findFirstOrThrow({ where: { clientId, currency: 'YCOIN' } });
+    const { billId, createTime } = entry;
+    await prisma.billEntry.create({ data: { billId, createTime, accountId: account.id, clientId, amount: 0 } });
+  }
+  expect(await seenBy(child)).toEqual([[own], 1]);
+  expect(await seenBy(sibling)).toEqual([[theirs], 1]);
+
+  // The payer still sees what it paid for where the client has gone elsewhere, and nobody but it.
+  const elsewhere = await payer({});
+  await admin.call('client', 'edit', { id: childId, pid: elsewhere.id });
+  expect(await seenBy(session)).toEqual([[own, theirs], 2]);
+  expect(await seenBy(elsewhere.session)).toEqual([[own], 1]);
+});
+
+it('names the first thousand of many, and says how many there are', async () => {
+  const { childId, session } = await payer({ YCOIN: 1 });
+  const { result } = await renew(session, { msIds: [await terminal(childId)] });
+  await prisma.$executeRaw`insert into validity_change (bill_id, terminal_id, ms_id, client_id, function_id, old_anchor_day, amount)
+    select v.bill_id, -n, 'X' || n, v.client_id, v.function_id, 1, 0
+      from validity_change v join bill b on b.id = v.bill_id, generate_series(1, 1001) n where b.bill_no = ${result.billNo}`;
+  const bill = await billOf(session, result.billNo);
+  expect([bill.validity.length, bill.validityCount]).toEqual([1000, 1002]);
+});
