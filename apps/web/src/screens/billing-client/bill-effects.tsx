@@ -10,7 +10,7 @@ import { COIN_FIELDS } from '../../lib/coins.ts';
 export function BillEffects({ bill: { method, validity, validityCount, voucherUses } }: { bill: Bill }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className="bill-effects">
       {validity.length > 0 && (
         <ScrollingList title={t('billingClient.bill.validity')}>
           {validity.map((change) => (
@@ -34,7 +34,7 @@ export function BillEffects({ bill: { method, validity, validityCount, voucherUs
           ))}
         </ScrollingList>
       )}
-    </>
+    </div>
   );
 }
 
