@@ -74,6 +74,8 @@ it('lets a function be paid by the minute, which costs nothing until it is used'
   );
   const [row] = (await session.call('billing', 'list', { type: ['recharge'] })).result.records;
   expect(row).toMatchObject({ billNo: result.billNo, clientId: id, amount: 0, count: 2 });
+  const { validity } = (await session.call('billing', 'detail', { billNo: result.billNo ?? '' })).result;
+  expect(validity[0]).toMatchObject({ funcId: video, oldState: 'none', newState: 'byMinute', newExpireTime: null });
   const { id: used } = await prisma.terminal.findUniqueOrThrow({ where: { msId: msIds[0] ?? '' } });
   expect(await putUse(service, used, video, 60)).toBe(1);
 

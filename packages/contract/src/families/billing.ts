@@ -51,8 +51,8 @@ export const BillingRow = Type.Object({
 });
 export type BillingRow = Static<typeof BillingRow>;
 
-/** Not there, until a time, or for ever. */
-const validityState = oneOf(['none', 'until', 'permanent']);
+/** Not there, until a time, for ever, or paid by the minute. */
+const validityState = oneOf(['none', 'until', 'permanent', 'byMinute']);
 
 /** What a bill did to one function of one terminal; a time stands where the state is 'until', else null. */
 export const BilledValidity = Type.Object({

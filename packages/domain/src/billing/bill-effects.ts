@@ -32,10 +32,14 @@ export async function billEffects(ctx: Ctx, billNo: string): Promise<BillEffects
   return { validity, validityCount: found[0]?.found ?? 0, voucherUses };
 }
 
-/** No time means two things: an undo takes back what was permanent, or what was not there; any other bill gives it. */
+/**
+ * No time means several things: an undo takes back what was permanent, or what was not there; any other bill gives it. What is
+ * billed by duration is never permanent.
+ */
 function stateSql(side: 'old' | 'new'): string {
   const [undone, booked] = side === 'old' ? ['permanent', 'none'] : ['none', 'permanent'];
-  return `case when v.${side}_expire_time is not null then 'until' when b.type = 'undo' then '${undone}' else '${booked}' end`;
+  return `case when v.${side}_expire_time is not null then 'until' when b.type = 'undo' then '${undone}'
+    when '${booked}' = 'permanent' and f.billing_mode = 'duration' then 'byMinute' else '${booked}' end`;
 }
 
 /** Is the client in place 2 the one that booked, or the terminal's client in its scope? One that is gone has its accounts left. */

@@ -71,5 +71,5 @@ interface ValidityProps {
 function Validity({ state, time, none }: ValidityProps) {
   const { t } = useTranslation();
   if (state === 'until') return <TimeText value={time} />;
-  return <span className="nowrap">{state === 'permanent' ? t('terminalList.permanent') : none}</span>;
+  return <span className="nowrap">{state === 'none' ? none : t(`terminalList.${state}`)}</span>;
 }
