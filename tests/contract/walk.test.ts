@@ -129,7 +129,7 @@ describe.each(naming)('%s', (_key, listed, name) => {
     const input = await sampleOf(listed).input(world);
     const ask = (ids: Ids) => world.agent.send(listed.familyKey, listed.name, { ...input, ...name(ids, world) });
     const before = await fingerprint(service);
-    const [theirs, nobodys] = [await ask(foreign), await ask(world.absent)];
+    const [theirs, nobodys] = await service.clock.still(async () => [await ask(foreign), await ask(world.absent)]);
     expect(alike(theirs.body, foreign)).toBe(alike(nobodys.body, world.absent));
     expect(await fingerprint(service)).toEqual(before);
   });

@@ -12,6 +12,8 @@ export interface TestClock extends Clock {
   moveBy(ms: number): void;
   /** Works so many milliseconds later, and comes back, also where the work fails. */
   later: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
+  /** Works in a single moment: what is answered twice does not differ by the second that has begun meanwhile. */
+  still: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** A running service of the test file's own. */
@@ -56,15 +58,22 @@ async function start(parts: Omit<TestService, 'app' | 'http'>): Promise<TestServ
 
 function testClock(): TestClock {
   let shift = 0;
+  let moment: number | null = null;
   const moveBy = (ms: number) => {
     shift += ms;
   };
   return {
-    now: () => new Date(Date.now() + shift),
+    now: () => new Date((moment ?? Date.now()) + shift),
     moveBy,
     later: (ms, work) => {
       moveBy(ms);
       return work().finally(() => moveBy(-ms));
+    },
+    still: (work) => {
+      moment = Date.now();
+      return work().finally(() => {
+        moment = null;
+      });
     },
   };
 }
