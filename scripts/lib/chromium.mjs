@@ -4,7 +4,8 @@ import path from 'node:path';
 import { inProject, UserError } from './project.mjs';
 import { runCommand } from './run-program.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell draws no window and takes a fifth less time over the same tests.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The first program of these names on the search path. */

@@ -1,6 +1,7 @@
 import type { ResourceRow } from '@roger/contract/families/resource';
 import { AppError } from '../kernel/app-error.ts';
 import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
+import type { Database } from '../kernel/db.ts';
 import { query } from '../kernel/sql.ts';
 
 // What all of the roles hold; the administrator's holds every resource, also one that came with an upgrade (domain.md §1).
@@ -27,12 +28,14 @@ export async function resourceIdsOf(ctx: BaseCtx, roleId: number): Promise<numbe
 }
 
 const MOST_KEPT = 1000;
-// Keyed by the role's version, which every change of it bumps: an old entry is never asked for again.
-const keysByVersion = new Map<string, ReadonlySet<string>>();
+// By database, and keyed by the role's version, which every change of it bumps: an old entry is never asked for again.
+const kept = new WeakMap<Database, Map<string, ReadonlySet<string>>>();
 
 /** The keys a role holds; read once per version of the role. */
 export async function heldKeys(ctx: BaseCtx, roleId: number, roleVersion: number): Promise<ReadonlySet<string>> {
   const version = `${roleId}:${roleVersion}`;
+  const keysByVersion = kept.get(ctx.database) ?? new Map<string, ReadonlySet<string>>();
+  kept.set(ctx.database, keysByVersion);
   const known = keysByVersion.get(version);
   if (known !== undefined) return known;
   const rows = await query<{ key: string }>(ctx, `select re.power_name as key ${HELD}`, [[roleId]]);
