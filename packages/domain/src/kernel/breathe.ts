@@ -7,3 +7,8 @@ export async function* inTurns<T>(items: readonly T[], every = 250): AsyncGenera
     yield item;
   }
 }
+
+/** The items in batches: the values of a statement are prepared in one go, and more than some would hold up other calls. */
+export function* inBatches<T>(items: readonly T[], size = 500): Generator<readonly T[], void, undefined> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}

@@ -1,3 +1,4 @@
+import { inBatches } from '../kernel/breathe.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 
@@ -19,6 +20,10 @@ export interface ValidityChange {
 
 /** Keeps what a bill changed; append-only like the bill. */
 export async function recordValidity(tx: Ctx, billId: bigint, changes: readonly ValidityChange[]): Promise<void> {
+  for (const batch of inBatches(changes)) await insertChanges(tx, billId, batch);
+}
+
+async function insertChanges(tx: Ctx, billId: bigint, changes: readonly ValidityChange[]): Promise<void> {
   const column = <K extends keyof ValidityChange>(name: K) => changes.map((change) => change[name]);
   await query(
     tx,

@@ -1,12 +1,10 @@
 import { AppError } from '../kernel/app-error.ts';
+import { inBatches } from '../kernel/breathe.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import type { TerminalDraft } from './terminal-draft.ts';
 import { hashTerminalPassword } from './terminal-password.ts';
 import { uniqueTerminalFields } from './terminal.rules.ts';
-
-// Values of a statement are prepared in one go; more than these would hold up other calls.
-const BATCH = 500;
 
 const COLUMNS = {
   ms_id: 'text',
@@ -48,8 +46,7 @@ export async function lockTerminalIds(tx: Ctx): Promise<void> {
 /** Stores checked drafts, a batch a statement for terminals and functions each, and returns their ids in order. */
 export async function insertTerminals(tx: Ctx, drafts: readonly TerminalDraft[]): Promise<number[]> {
   const ids: number[] = [];
-  for (let start = 0; start < drafts.length; start += BATCH) {
-    const batch = drafts.slice(start, start + BATCH);
+  for (const batch of inBatches(drafts)) {
     const created = await insertBatch(tx, batch);
     await insertFunctions(tx, created, batch);
     ids.push(...created);
