@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { WorkbookError } from './workbook-error.ts';
 
@@ -14,7 +15,8 @@ export interface XmlHandler {
 
 /**
  * Feeds a part to a handler and yields after every chunk, so that the caller can take what has gathered. Document types
- * and with them entity definitions are refused.
+ * and with them entity definitions are refused. Between chunks everybody else has a turn: what is inflated already comes
+ * without any.
  */
 export async function* readXml(bytes: AsyncIterable<Buffer>, handler: XmlHandler): AsyncGenerator<void, void> {
   const parser = createParser(handler);
@@ -22,6 +24,7 @@ export async function* readXml(bytes: AsyncIterable<Buffer>, handler: XmlHandler
   for await (const chunk of bytes) {
     parser.write(decoder.decode(chunk, { stream: true }));
     yield;
+    await nextTurn();
   }
   parser.write(decoder.decode()).close();
   yield;

@@ -4,6 +4,7 @@ import type { terminal } from '@roger/contract/families/terminal';
 import { ownParty } from '../coin/coin-guards.ts';
 import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
+import { inTurns } from '../kernel/breathe.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import type { Party } from '../ledger/post-bill.ts';
@@ -48,7 +49,8 @@ export async function importTerminals(ctx: Ctx, given: ImportSheet, options: Imp
       offerOf(tx, sheet, options, payer, now),
     );
     const functionIds = functions.map(({ id }) => id);
-    const drafts = good.map((row) => draftOf(row, lookups, functionIds, acquisition));
+    const drafts: TerminalDraft[] = [];
+    for await (const row of inTurns(good)) drafts.push(draftOf(row, lookups, functionIds, acquisition));
     const ids = await insertTerminals(tx, drafts);
     const billNo = await acquisition.book(tx, newTerminals(drafts, ids));
     await auditImported(tx, good, drafts);
