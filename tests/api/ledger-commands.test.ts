@@ -241,6 +241,21 @@ describe('every rule', () => {
       `update client_voucher set expire_time = expire_time + interval '1 second'
         where id = (select max(id) from client_voucher where from_voucher_id is not null)`,
     ],
+    [
+      'in debt',
+      `alter table coin_account drop constraint coin_account_balance_check;
+        update coin_account set balance = -1 where client_id = 1 and currency = 'YCOIN'`,
+    ],
+    [
+      'where the one before it ended',
+      `update validity_change set old_expire_time = old_expire_time + interval '1 second'
+        where id = (select max(v.id) from validity_change v where exists (select 1 from validity_change e
+          where e.terminal_id = v.terminal_id and e.function_id = v.function_id and e.id < v.id))`,
+    ],
+    [
+      'as long as its PoC',
+      `update terminal set expire_time = expire_time + interval '1 second' where id = (select max(id) from terminal)`,
+    ],
     ['one effect', `update bill set call_key = 'twice' where id in (select id from bill order by id desc limit 2)`],
   ])('that says "%s" can fail', async (words, sql) => {
     const ctx = await ctxOf(service, 'admin');
