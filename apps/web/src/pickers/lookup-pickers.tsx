@@ -3,6 +3,7 @@ import { Select, type SelectProps } from 'antd';
 import { useAllowed } from '../lib/allowed.ts';
 import { api } from '../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../lib/query.ts';
+import { useFunctionOptions } from '../lib/use-function-options.ts';
 
 type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode'>;
 
@@ -54,7 +55,7 @@ interface FunctionPickerProps extends PickerProps {
 
 /** An enabled function. */
 export function FunctionPicker({ only, ...props }: FunctionPickerProps) {
-  const { data = [], isPending } = useQuery({ ...queryOf(api.terminalFunction.queryAll), staleTime: LOOKUP_STALE_MS });
+  const { data = [], isPending } = useFunctionOptions();
   const wanted = data.filter(
     ({ billingMode, category }) =>
       (only !== 'time' || billingMode === 'time') && (only !== 'poc' || category === 'poc'),

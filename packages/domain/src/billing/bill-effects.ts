@@ -38,8 +38,9 @@ export async function billEffects(ctx: Ctx, billNo: string): Promise<BillEffects
  */
 function stateSql(side: 'old' | 'new'): string {
   const [undone, booked] = side === 'old' ? ['permanent', 'none'] : ['none', 'permanent'];
-  return `case when v.${side}_expire_time is not null then 'until' when b.type = 'undo' then '${undone}'
-    when '${booked}' = 'permanent' and f.billing_mode = 'duration' then 'byMinute' else '${booked}' end`;
+  const byMinute = side === 'new' ? `when f.billing_mode = 'duration' then 'byMinute'` : '';
+  return `case when v.${side}_expire_time is not null then 'until' when b.type = 'undo' then '${undone}' ${byMinute}
+    else '${booked}' end`;
 }
 
 /** Is the client in place 2 the one that booked, or the terminal's client in its scope? One that is gone has its accounts left. */

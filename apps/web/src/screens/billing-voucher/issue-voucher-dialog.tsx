@@ -1,5 +1,4 @@
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
-import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../kit/amount-field.tsx';
@@ -9,7 +8,7 @@ import { MomentField } from '../../kit/moment-field.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { isBookable } from '../../lib/coins.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { useFunctionOptions } from '../../lib/use-function-options.ts';
 import { ClientPicker } from '../../pickers/client-picker.tsx';
 import { FunctionPicker } from '../../pickers/lookup-pickers.tsx';
 import { ValuePicker } from '../../pickers/value-picker.tsx';
@@ -40,7 +39,7 @@ function IssueFields() {
   const field = useField(api.clientVoucher.issue);
   const form = Form.useFormInstance();
   const quantity: unknown = Form.useWatch('quantity', form);
-  const { data = [] } = useQuery({ ...queryOf(api.terminalFunction.queryAll), staleTime: LOOKUP_STALE_MS });
+  const { data = [] } = useFunctionOptions();
   const poc = data.find(({ category }) => category === 'poc')?.funcId;
   // Two fields of the call say what unit and functions say already.
   const tellUnit = (unit: VoucherUnit) => form.setFieldValue('permanent', unit === 'permanent');

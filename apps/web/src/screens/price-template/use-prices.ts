@@ -5,19 +5,17 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTabActive } from '../../lib/tab.ts';
+import { useFunctionOptions } from '../../lib/use-function-options.ts';
 
 const NO_FUNCTIONS: FunctionOption[] = [];
 
 /** The functions on offer, and what any function is called; one that is disabled goes by its number. */
 export function useFunctions(): { functions: FunctionOption[]; nameOf: (funcId: number) => string } {
   const { t } = useTranslation();
-  const { data: functions = NO_FUNCTIONS } = useQuery({
-    ...queryOf(api.terminalFunction.queryAll),
-    staleTime: LOOKUP_STALE_MS,
-  });
+  const { data: functions = NO_FUNCTIONS } = useFunctionOptions();
   const nameOf = (funcId: number) =>
     functions.find((one) => one.funcId === funcId)?.funcName ?? t('priceTemplate.disabledFunction', { id: funcId });
   return { functions, nameOf };

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { useFunctionOptions } from '../../lib/use-function-options.ts';
 
 /** What added terminals are to have: PoC always, and whatever else is chosen; a voucher brings its own. */
 export function FunctionField() {
   const field = useField(api.terminal.add);
   const form = Form.useFormInstance();
   const byVoucher = Form.useWatch(['payment', 'method'], form) === 'VOUCHER';
-  const { data, isPending } = useQuery({ ...queryOf(api.terminalFunction.queryAll), staleTime: LOOKUP_STALE_MS });
+  const { data, isPending } = useFunctionOptions();
   const isPoc = (funcId: number) => data?.find((one) => one.funcId === funcId)?.category === 'poc';
   useEffect(() => {
     const chosen = form.getFieldValue('functions') as number[] | undefined;
