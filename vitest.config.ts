@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 const onDatabase = {
   globalSetup: ['tests/support/global-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
   // Each file has a database and a service of its own; to load the whole service anew for each took a third of the time.
   isolate: false,
 };
@@ -16,6 +14,9 @@ export default defineConfig({
   test: {
     // Two cores: the database works beside every worker, and more of them only wait for it.
     maxWorkers: 2,
+    // A machine under load is no fault of a test: the runner's own five and ten seconds were too few for it.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       project('unit'),
       project('contract', onDatabase),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CellRow } from '../../../apps/api/src/spreadsheet/workbook-content.ts';
 import * as source from '../../../apps/api/src/spreadsheet/write-workbook-in-thread.ts';
 import { readAll, useFolder } from './workbook-fixture.ts';
@@ -46,16 +46,18 @@ async function pause(ms: number): Promise<void> {
 }
 
 describe('streamWorkbook', () => {
-  it('writes in a thread what the batches hold, and the first bytes come early', async () => {
+  it('writes in a thread what the batches hold, the first bytes before the last row is there', async () => {
     const { batches } = countedBatches(3, 2);
-    const started = performance.now();
-    const stream = streamWorkbook({ sheetName: 'S', columns, batches, notes: { sheetName: 'Notes', lines: ['a'] } });
-    let firstByte = 0;
-    stream.once('data', () => (firstByte = performance.now() - started)).pause();
+    let begun = false;
+    async function* afterFirstByte(): AsyncGenerator<readonly CellRow[]> {
+      await vi.waitUntil(() => begun, { timeout: 10_000 });
+      yield* batches;
+    }
+    const notes = { sheetName: 'Notes', lines: ['a'] };
+    const stream = streamWorkbook({ sheetName: 'S', columns, batches: afterFirstByte(), notes });
+    stream.once('data', () => (begun = true)).pause();
     const file = path();
     await pipeline(stream, createWriteStream(file));
-    expect(firstByte).toBeGreaterThan(0);
-    expect(firstByte).toBeLessThan(3_000);
     const rows = await readAll(file);
     expect(rows).toHaveLength(7);
     expect(rows[6]?.cells.slice(0, 2)).toEqual(['2 1 0', '2 1 1']);
@@ -73,7 +75,7 @@ describe('streamWorkbook', () => {
     let rows = 0;
     for (const row of await readAll(file)) rows = row.row;
     expect(rows).toBe(50_001);
-  }, 30_000);
+  }, 120_000);
 
   it('pulls no more than the reader takes', async () => {
     const { state, batches } = countedBatches(1_000);
