@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     // Two cores: the database works beside every worker, and more of them only wait for it.
     maxWorkers: 2,
-    // A machine under load is no fault of a test: the runner's own five and ten seconds were too few for it.
-    testTimeout: 20_000,
+    // A machine under load is no fault of a test: what ends a test is for one that hangs.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       project('unit'),

@@ -1,5 +1,7 @@
+import { auditLedger } from '@roger/domain/ledger/audit-ledger';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { ctxOf } from '../support/domain-ctx.ts';
 import { coinsOf, putCoins } from '../support/fixtures-coins.ts';
 import { defaultRole, putAccount, putClient, signInFor } from '../support/fixtures.ts';
 import { fingerprint } from '../support/fixtures-database.ts';
@@ -271,6 +273,24 @@ describe('at the same time', () => {
     expect((await coinsOf(admin, holder)).YCOIN).toBe(3);
     const other = await unchanged(() => admin.raw('coin', 'issueCoin', { ...input, amount: 4 }, headers));
     expect([other.code, other.params]).toEqual([3104, { reason: 'keyReused' }]);
+  });
+
+  it('a key is free again a day after its answer, and never within a day of its booking', async () => {
+    const input = { currency: 'YCOIN', amount: 3 } as const;
+    const headers = { 'idempotency-key': 'the-day-after-1' };
+    const first = await service.clock.slowly(5000, () => admin.call('coin', 'createCoin', input, headers));
+    const key = await service.database.prisma.idempotencyKey.findFirstOrThrow({ where: { key: 'the-day-after-1' } });
+    const bookedAt = (ms: number) =>
+      service.clock.still(() => {
+        const wait = key.createTime.getTime() + 24 * 60 * 60 * 1000 + ms - service.clock.now().getTime();
+        return service.clock.later(wait, async () => {
+          const { result } = await (await signIn(service)).call('coin', 'createCoin', input, headers);
+          return result.billNo;
+        });
+      });
+    expect(await bookedAt(-1)).toBe(first.result.billNo);
+    expect(await bookedAt(0)).not.toBe(first.result.billNo);
+    expect(await auditLedger(await ctxOf(service, 'admin'))).toEqual([]);
   });
 
   it('issues crossing conversions and recycles neither hang nor lose a coin', async () => {

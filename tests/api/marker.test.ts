@@ -187,7 +187,7 @@ describe.each(both)('%s', (_marker, own, other) => {
     }
     expect(leaks).toEqual([]);
     expect([...seen]).toEqual(expect.arrayContaining(SPEAKING.split(' ')));
-  }, 60_000);
+  });
 
   it('reads nothing of the other by naming its ids, or by looking for its texts', async () => {
     const leaks: unknown[] = [];
@@ -217,7 +217,7 @@ describe.each(both)('%s', (_marker, own, other) => {
     }
     expect(leaks).toEqual([]);
     expect(asked).toBeGreaterThan(80);
-  }, 60_000);
+  });
 
   it('is refused what names things of the other, and told nothing of them', async () => {
     const writes = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET');
@@ -237,7 +237,7 @@ describe.each(both)('%s', (_marker, own, other) => {
     }
     expect(leaks).toEqual([]);
     expect(refused).toBeGreaterThan(25);
-  }, 60_000);
+  });
 
   it('learns of values of the other that they are taken, never by whom', async () => {
     const [session = admin] = own.sessions;

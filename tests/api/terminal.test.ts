@@ -227,7 +227,7 @@ describe('races and repeats', () => {
     expect(await terminalCount(service, { msId: wanted.msId })).toBe(1);
     const later = await north.call('terminal', 'add', wanted, { 'idempotency-key': key });
     expect(later.result).toEqual(answers[0]?.result);
-  }, 60_000);
+  });
 
   it('refuses another body under the key, but not a confirmation; a refusal frees the key', async () => {
     const [wanted, key] = [radio(), { 'idempotency-key': randomUUID() }];

@@ -14,6 +14,8 @@ export interface TestClock extends Clock {
   later: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
   /** Works in a single moment: what is answered twice does not differ by the second that has begun meanwhile. */
   still: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Works so slowly that every look at the clock is so many milliseconds after the one before; that time has passed then. */
+  slowly: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
 }
 
 /** A running service of the test file's own. */
@@ -59,11 +61,15 @@ async function start(parts: Omit<TestService, 'app' | 'http'>): Promise<TestServ
 function testClock(): TestClock {
   let shift = 0;
   let moment: number | null = null;
+  let step = 0;
   const moveBy = (ms: number) => {
     shift += ms;
   };
   return {
-    now: () => new Date((moment ?? Date.now()) + shift),
+    now: () => {
+      moveBy(step);
+      return new Date((moment ?? Date.now()) + shift);
+    },
     moveBy,
     later: (ms, work) => {
       moveBy(ms);
@@ -73,6 +79,12 @@ function testClock(): TestClock {
       moment = Date.now();
       return work().finally(() => {
         moment = null;
+      });
+    },
+    slowly: (ms, work) => {
+      step = ms;
+      return work().finally(() => {
+        step = 0;
       });
     },
   };

@@ -25,14 +25,14 @@ export async function once<T>(ctx: Ctx, key: string, bodyHash: string, work: (tx
       .$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${ctx.actor.accountId}:${call}:${key}`}, 0))`;
     const where = { accountId_call_key: { accountId: ctx.actor.accountId, call, key } };
     const earlier = await tx.db.idempotencyKey.findUnique({ where });
-    const now = ctx.clock.now();
-    if (earlier !== null && now.getTime() - earlier.createTime.getTime() < KEPT_MS) {
+    if (earlier !== null && ctx.clock.now().getTime() - earlier.createTime.getTime() < KEPT_MS) {
       if (earlier.bodyHash !== bodyHash) throw new AppError('changed', { params: { reason: 'keyReused' } });
       tx.audited.rows += 1;
       return earlier.answer as T;
     }
     const answer = await work({ ...tx, call: { ...tx.call, key } });
-    const data = { bodyHash, answer: answer as Prisma.InputJsonValue, createTime: now };
+    // The time of the answer, not of the call: a day from here is a day from whatever was booked, too.
+    const data = { bodyHash, answer: answer as Prisma.InputJsonValue, createTime: ctx.clock.now() };
     await tx.db.idempotencyKey.upsert({
       where,
       create: { accountId: ctx.actor.accountId, call, key, ...data },
