@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { root } from './project.mjs';
 import { lastLines, openLog } from './rotating-log.mjs';
 import { say } from './say.mjs';
+import { SERVER_ENV, SERVER_FLAGS } from './server-process.mjs';
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 15_000;
@@ -25,9 +26,9 @@ export function startService({ name, program, args = [], env, logFile }) {
   function launch() {
     const startedAt = Date.now();
     // A session of its own, so that Ctrl-C leaves the order of stopping to us; the IPC channel tells it when we die.
-    const started = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
+    const started = spawn(process.execPath, [...SERVER_FLAGS, program, ...args], {
       cwd: root,
-      env,
+      env: { ...SERVER_ENV, ...env },
       detached: true,
       stdio: ['ignore', output, output, 'ipc'],
     });

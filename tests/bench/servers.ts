@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/lib/server-process.mjs';
 import type { Statement } from './statements.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -20,6 +21,7 @@ export interface BenchServer {
 export async function startApi(databaseUrl: string): Promise<BenchServer> {
   const port = await freePort();
   const env = {
+    ...SERVER_ENV,
     ...process.env,
     ROGER_EMBEDDED: '1',
     DATABASE_URL: databaseUrl,
@@ -29,7 +31,8 @@ export async function startApi(databaseUrl: string): Promise<BenchServer> {
     LOGIN_CAPTCHA: 'off',
     LOG_LEVEL: 'warn',
   };
-  return serve(spawn(process.execPath, ['dist/api.mjs'], { cwd: root, env, stdio: 'inherit' }), port, '/health/ready');
+  const args = [...SERVER_FLAGS, 'dist/api.mjs'];
+  return serve(spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }), port, '/health/ready');
 }
 
 /** The bare route with the same statements. */

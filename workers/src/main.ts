@@ -1,5 +1,6 @@
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
+import { keepHeapLean } from '@roger/domain/kernel/lean-heap';
 import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
 import { pino } from 'pino';
 import { serveHealth } from './health.ts';
@@ -8,6 +9,7 @@ import { startWorkers } from './start-workers.ts';
 const DRAIN_MS = 4000;
 
 async function main(): Promise<void> {
+  keepHeapLean();
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, name: 'workers' });
   const database = openDatabase(settings.databaseUrl, {

@@ -1,11 +1,13 @@
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
+import { keepHeapLean } from '@roger/domain/kernel/lean-heap';
 import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
 import { buildApp } from './app.ts';
 
 const DRAIN_MS = 4000;
 
 async function main(): Promise<void> {
+  keepHeapLean();
   const settings = readSettings(process.env);
   const database = openDatabase(settings.databaseUrl, { connections: 12 });
   const app = await buildApp({ settings, database, clock: systemClock });
