@@ -202,6 +202,7 @@ describe('converting', () => {
       { clientId: holder, currency: to, amount: gained, balanceAfter: gained },
     ];
     const trial = await unchanged(() => convert(session, from, to, amount, { dryRun: true }));
+    expect(trial.result).toMatchObject({ billNo: null });
     expect((trial.result as { entries: unknown }).entries).toEqual(expected);
     const { result } = await convert(session, from, to, amount);
     expect((result as { entries: unknown }).entries).toEqual(expected);
@@ -209,6 +210,14 @@ describe('converting', () => {
     // There and back is what it was: nobody gains by it.
     expect((await convert(session, to, from, gained)).code).toBe(200);
     expect(await coinsOf(session, holder)).toEqual({ YCOIN: 0, MCOIN: 0, KCOIN: 0, [from]: amount });
+  });
+
+  it('on trial uses up no bill number', async () => {
+    const created = async () =>
+      Number((await admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 })).result.billNo.slice(8));
+    const first = await created();
+    expect((await convert(admin, 'YCOIN', 'KCOIN', 1, { dryRun: true })).code).toBe(200);
+    expect(await created()).toBe(first + 1);
   });
 
   it.each([

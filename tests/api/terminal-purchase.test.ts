@@ -217,7 +217,8 @@ describe('an add by voucher', () => {
     const ending = await putVoucher(admin, someone.id, { voucherType: 'new', expireTime: soon });
     expect(await codeOf(paid(forRenewals.id))).toBe(400);
     expect(await codeOf({ ...paid(voucher.id), functions: [functions.poc, functions.recording] })).toBe(400);
-    expect(await codeOf(paid())).toBe(400);
+    const unnamed = await unchanged(() => add(session, radio(mine, paid())));
+    expect(unnamed.errors).toEqual([{ field: 'payment.voucherId', rule: 'required' }]);
     expect(await codeOf({ payment: { method: 'YCOIN', periods: 1, voucherId: voucher.id } })).toBe(400);
     expect(await codeOf(paid(foreign.voucher.id))).toBe(3102);
     expect(await codeOf({ count: 6, payment: by(1) })).toBe(3303);
@@ -246,6 +247,18 @@ describe('undoing an add', () => {
     expect((await undo(someone.session, billNo)).params).toEqual({ blockers: ['undone'] });
     expect((await add(someone.session, input)).code).toBe(200);
     expect(await faults()).toEqual([]);
+  });
+
+  it('comes after its renewals, the latest first: each undo opens the way to the one before', async () => {
+    const { session, id, msId, billNo } = await addition();
+    const both = (await session.call('terminal', 'list', {})).result.records.map((one) => one.msId);
+    const renewals = [];
+    for (const msIds of [both, [msId], both]) renewals.push((await renew(session, { msIds })).result.billNo);
+    const [first, second, third] = renewals as [string, string, string];
+    for (const early of [billNo, first, second])
+      expect(await blockers(session, early)).toEqual({ blockers: ['later'] });
+    for (const next of [third, second, first, billNo]) expect((await undo(session, next)).code).toBe(200);
+    expect([(await coinsOf(session, id)).YCOIN, await faults()]).toEqual([9, []]);
   });
 
   it('is refused after a day, once one was deleted, renewed or online', async () => {

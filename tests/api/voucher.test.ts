@@ -105,6 +105,23 @@ describe('issuing out of a voucher', () => {
     expect(await voucherOf(agent, id)).toMatchObject({ quantity: 10, balance: 2, passedOn: 8, used: 0, recyclable: 0 });
   });
 
+  it('needs no more than how many, of which and for whom', async () => {
+    const { id, split } = await agentsVoucher({ quantity: 10, funcIds: [recording, poc] });
+    const { result } = await issue(agent, { clientId: childId, quantity: 3, fromVoucherId: id });
+    const { voucherType, pocService, unit, permanent, expireTime } = split;
+    const inherited = { voucherType, pocService, unit, permanent, expireTime, funcIds: [poc, recording] };
+    expect(result).toMatchObject({ quantity: 3, ...inherited });
+    expect(await refused(() => issue(admin, { clientId: childId, quantity: 3 }))).toEqual([
+      400,
+      'voucherType',
+      'pocService',
+      'unit',
+      'permanent',
+      'funcIds',
+      'expireTime',
+    ]);
+  });
+
   it.each([
     ['voucherType', { voucherType: 'new' }],
     ['pocService', { pocService: false }],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Session } from './session.ts';
 
 /** What a voucher pays for, as an issue out of it repeats it. */
-export type Terms = Omit<IssueVoucher, 'clientId' | 'quantity' | 'fromVoucherId'>;
+export type Terms = Required<Omit<IssueVoucher, 'clientId' | 'quantity' | 'fromVoucherId'>>;
 
 /** What has to be repeated to issue out of a voucher. */
 export function termsOf({ voucherType, pocService, funcIds, unit, permanent, expireTime }: Terms): Terms {

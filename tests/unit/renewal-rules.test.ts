@@ -1,3 +1,4 @@
+import type { AppError } from '@roger/domain/kernel/app-error';
 import { conversionFor, converted } from '@roger/domain/ledger/ledger.rules';
 import { renewed } from '@roger/domain/terminal/renewal.rules';
 import { assert, constantFrom, integer, property } from 'fast-check';
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const at = (text: string) => new Date(`${text}Z`);
 const after = (expire: string | null, anchorDay: number, months: number, now = '2026-01-10T12:00:00', offset = 0) => {
   const old = { expireTime: expire === null ? null : at(expire), anchorDay };
-  const { expireTime, anchorDay: anchor } = renewed(old, months, offset, at(now));
+  const { expireTime, anchorDay: anchor } = renewed(old, { unit: 'monthly', periods: months }, offset, at(now));
   return [expireTime.toISOString().slice(0, 19), anchor];
 };
 
@@ -34,6 +35,21 @@ describe('a renewal', () => {
     expect(after('2026-01-30T12:00:00', 31, 1, '2026-01-10T12:00:00', 720)).toEqual(['2026-02-27T12:00:00', 31]);
   });
 
+  it('goes as far as dates can be written, and says how far that is', () => {
+    const far = { expireTime: at('9900-06-15T08:00:00'), anchorDay: 15 };
+    const now = at('2026-01-10T12:00:00');
+    expect(renewed(far, { unit: 'yearly', periods: 99 }, 720, now).expireTime).toEqual(at('9999-06-15T08:00:00'));
+    const faults = (unit: string, periods: number) => {
+      try {
+        return renewed(far, { unit, periods }, 720, now);
+      } catch (error) {
+        return (error as AppError).details.errors;
+      }
+    };
+    expect(faults('yearly', 100)).toEqual([{ field: 'periods', rule: 'max', params: { max: 99 } }]);
+    expect(faults('monthly', 1194)).toEqual([{ field: 'periods', rule: 'max', params: { max: 1193 } }]);
+  });
+
   it('from a day that is not the anchor gains and loses nobody a day', () => {
     expect(after('2026-03-10T08:00:00', 31, 1)).toEqual(['2026-04-10T08:00:00', 10]);
   });
@@ -48,8 +64,11 @@ describe('a renewal', () => {
           const start = new Date(Date.UTC(2026, 0, day, 12) - offset * 60_000);
           const now = new Date(Date.UTC(2025, 11, 1));
           let one = { expireTime: start, anchorDay: day };
-          for (let month = 0; month < months; month += 1) one = renewed(one, 1, offset, now);
-          expect(one).toEqual(renewed({ expireTime: start, anchorDay: day }, months, offset, now));
+          for (let month = 0; month < months; month += 1)
+            one = renewed(one, { unit: 'monthly', periods: 1 }, offset, now);
+          expect(one).toEqual(
+            renewed({ expireTime: start, anchorDay: day }, { unit: 'monthly', periods: months }, offset, now),
+          );
         },
       ),
     );

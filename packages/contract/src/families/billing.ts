@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, id, nullable, oneOf, several, text } from '../fields/base.ts';
-import { BookedEntry, currency, CURRENCIES } from '../fields/money-fields.ts';
+import { BookedEntry, BookedOrTried, currency, CURRENCIES } from '../fields/money-fields.ts';
 import { page, pageQuery, timeRange } from '../fields/page.ts';
 
 /** What a bill may be for (contract.md §5 tbBilling). */
@@ -185,7 +185,7 @@ export const billing = defineFamily({
         { billNo, remark: text(200, 1), dryRun: Type.Optional(Type.Boolean()) },
         { additionalProperties: false },
       ),
-      result: Type.Object({ billNo: Type.String(), undoes: Type.String(), entries: Type.Array(BookedEntry) }),
+      result: Type.Object({ ...BookedOrTried.properties, undoes: Type.String() }),
       log: 'money',
       idempotent: true,
       errors: ['notFound', 'notUndoable'],

@@ -29,17 +29,20 @@ export const ClientVoucherRow = Type.Object({
 });
 export type ClientVoucherRow = Static<typeof ClientVoucherRow>;
 
-/** Input of an issue; out of another voucher all but quantity and an earlier end must be that one's. */
+/**
+ * Input of an issue. Out of nothing it says everything; out of another voucher, what is said besides quantity and an earlier end must
+ * be that one's, and what is not said is.
+ */
 export const IssueVoucher = Type.Object(
   {
     clientId: id,
-    voucherType,
-    pocService: Type.Boolean(),
-    funcIds: Type.Array(id, { minItems: 1, maxItems: 32 }),
-    unit: voucherUnit,
-    permanent: Type.Boolean(),
+    voucherType: Type.Optional(voucherType),
+    pocService: Type.Optional(Type.Boolean()),
+    funcIds: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
+    unit: Type.Optional(voucherUnit),
+    permanent: Type.Optional(Type.Boolean()),
     quantity: voucherQuantity,
-    expireTime: dateTime,
+    expireTime: Type.Optional(dateTime),
     fromVoucherId: Type.Optional(id),
   },
   { additionalProperties: false },

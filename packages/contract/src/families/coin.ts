@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, id, nullable, oneOf, several, text } from '../fields/base.ts';
-import { Booked, BookedEntry, coins, currency, periods, quoteId, remark } from '../fields/money-fields.ts';
+import {
+  Booked,
+  BookedEntry,
+  BookedOrTried,
+  coins,
+  currency,
+  periods,
+  quoteId,
+  remark,
+} from '../fields/money-fields.ts';
 import { page, pageQuery } from '../fields/page.ts';
 import { Cost } from '../fields/payment-fields.ts';
 import { priceUnit } from '../fields/price-fields.ts';
@@ -119,7 +128,7 @@ export const coin = defineFamily({
         { from: currency, to: currency, amount: coins, remark, dryRun: Type.Optional(Type.Boolean()) },
         { additionalProperties: false },
       ),
-      result: Booked,
+      result: BookedOrTried,
       log: 'money',
       idempotent: true,
       errors: ['coinsShort'],

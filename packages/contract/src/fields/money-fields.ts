@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MAX_PERIODS } from '../constants.ts';
-import { id, oneOf, text } from './base.ts';
+import { id, nullable, oneOf, text } from './base.ts';
 
 /** Year coins, month coins and K coins (domain.md §3). */
 export const CURRENCIES = ['YCOIN', 'MCOIN', 'KCOIN'] as const;
@@ -35,6 +35,13 @@ export type BookedEntry = Static<typeof BookedEntry>;
 /** Answer of a call that moved coins: the bill and the entries the caller may see (contract.md §5). */
 export const Booked = Type.Object({ billNo: Type.String(), entries: Type.Array(BookedEntry) });
 export type Booked = Static<typeof Booked>;
+
+/** The same of a call with a dry run. */
+export const BookedOrTried = Type.Object({
+  ...Booked.properties,
+  billNo: nullable(Type.String({ description: 'null in a dry run' })),
+});
+export type BookedOrTried = Static<typeof BookedOrTried>;
 
 /** A quote of an earlier dry run; the booking is refused (3305) where anything differs from it. */
 export const quoteId = Type.Optional(Type.String({ minLength: 1, maxLength: 600 }));

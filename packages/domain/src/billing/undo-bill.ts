@@ -44,10 +44,10 @@ export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Und
     }));
     const notedFor = bill.notedIds.map((noted) => found(parties.get(noted)));
     const told = found(parties.get(found(partyIds(bill).at(-1))));
-    const { id, ...booked } = await postFor(tx, told, { type: 'undo', remark, undoesId: bill.id, legs, notedFor });
+    const { id, entries, ...booked } = await postFor(tx, told, { type: 'undo', remark, undoesId: bill.id, legs, notedFor });
     await restoreVoucher(tx, bill, { id });
     await recordValidity(tx, id, changes);
-    return { ...booked, undoes: billNo };
+    return { billNo: dryRun === true ? null : booked.billNo, undoes: billNo, entries };
   });
 }
 

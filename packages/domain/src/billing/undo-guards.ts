@@ -18,6 +18,13 @@ export interface Countered {
   legs: { kind: string; clientId: number | null; currency: Currency; amount: number }[];
 }
 
+/**
+ * SQL: has a change of validity `l` a say beside the one it follows? Not where its bill was countered, nor as the countering itself:
+ * together they changed nothing, and the bill before them is the latest again.
+ */
+export const STANDS = `not exists (select 1 from bill b left join bill u on u.undoes_id = b.id
+  where b.id = l.bill_id and (b.undoes_id is not null or u.id is not null))`;
+
 /** Refuses where any of these stands in the way. */
 export function refuseWhere(blockers: readonly [Blocker, boolean][]): void {
   refuse(blockers.filter(([, stands]) => stands).map(([blocker]) => blocker));

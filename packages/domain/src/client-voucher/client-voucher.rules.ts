@@ -1,27 +1,38 @@
 import type { IssueVoucher } from '@roger/contract/families/client-voucher';
-import { badField } from '../kernel/app-error.ts';
+import { AppError, badField } from '../kernel/app-error.ts';
 import { formatTime, parseTime } from '../kernel/time.ts';
-import type { Voucher } from '../ledger/vouchers.ts';
+import type { Voucher, VoucherTerms } from '../ledger/vouchers.ts';
 
 const TERMS = ['voucherType', 'pocService', 'unit', 'permanent'] as const;
+const STATED = [...TERMS, 'funcIds', 'expireTime'] as const;
 
-/** Permanent is a unit of its own, and a function is named once. */
-export function assertConsistent({ unit, permanent, funcIds }: IssueVoucher): void {
+/** What a voucher out of nothing is to be: everything of it is said, permanent is a unit of its own, a function is named once. */
+export function statedTerms(input: IssueVoucher): VoucherTerms {
+  const missing = STATED.filter((field) => input[field] === undefined);
+  if (missing.length > 0) {
+    throw new AppError('badInput', { errors: missing.map((field) => ({ field, rule: 'required' as const })) });
+  }
+  const { voucherType, pocService, unit, permanent, funcIds } = input as Required<IssueVoucher>;
   if (permanent !== (unit === 'permanent')) throw badField('permanent', 'enum');
   if (new Set(funcIds).size !== funcIds.length) throw badField('funcIds', 'exists');
+  return { voucherType, pocService, unit, permanent, funcIds };
 }
 
 /** What is issued out of a voucher is what that voucher is: nothing gets better on the way down. */
-export function assertSameTerms(input: IssueVoucher, source: Voucher): void {
-  for (const field of TERMS) if (input[field] !== source[field]) throw badField(field, 'readOnly');
-  const asked = new Set(input.funcIds);
-  const same = asked.size === source.funcIds.length && source.funcIds.every((id) => asked.has(id));
+export function inheritedTerms(input: IssueVoucher, { voucherType, pocService, unit, permanent, funcIds }: Voucher) {
+  const terms: VoucherTerms = { voucherType, pocService, unit, permanent, funcIds };
+  for (const field of TERMS) {
+    if (input[field] !== undefined && input[field] !== terms[field]) throw badField(field, 'readOnly');
+  }
+  const asked = [...(input.funcIds ?? funcIds)];
+  const same = asked.length === funcIds.length && funcIds.every((id) => asked.includes(id));
   if (!same) throw badField('funcIds', 'readOnly');
+  return terms;
 }
 
-/** When a voucher is to end: a moment to come, and none after its source's end. */
+/** When a voucher is to end: a moment to come, and none after its source's end, which it is unless said otherwise. */
 export function endOf({ expireTime }: IssueVoucher, source: Voucher | null, now: Date): Date {
-  const end = parseTime(expireTime);
+  const end = expireTime === undefined ? (source?.expireTime ?? null) : parseTime(expireTime);
   if (end === null) throw badField('expireTime', 'format');
   if (end <= now) throw badField('expireTime', 'dateRange');
   if (source !== null && end > source.expireTime) {

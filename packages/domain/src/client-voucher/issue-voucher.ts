@@ -1,14 +1,14 @@
 import type { ClientVoucherRow, IssueVoucher } from '@roger/contract/families/client-voucher';
 import { clientInScope } from '../client/client-guards.ts';
 import { ownParty, partyBeneath } from '../coin/coin-guards.ts';
-import { assertThat, badField } from '../kernel/app-error.ts';
+import { assertThat, badField, found } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { openVoucher } from '../ledger/open-voucher.ts';
-import { isValid, lockVouchers, type Voucher } from '../ledger/vouchers.ts';
-import { assertConsistent, assertSameTerms, endOf } from './client-voucher.rules.ts';
+import { isValid, lockVouchers, type Voucher, type VoucherTerms } from '../ledger/vouchers.ts';
+import { endOf, inheritedTerms, statedTerms } from './client-voucher.rules.ts';
 import { getVoucher } from './list-vouchers.ts';
 import { lockFunctions } from './lock-functions.ts';
 
@@ -21,22 +21,20 @@ import { lockFunctions } from './lock-functions.ts';
 export async function issueVoucher(ctx: Ctx, input: IssueVoucher): Promise<ClientVoucherRow> {
   const { clientId, quantity, fromVoucherId } = input;
   if (fromVoucherId === undefined) assertPlatform(ctx);
-  assertConsistent(input);
+  const stated = fromVoucherId === undefined ? statedTerms(input) : null;
   return transaction(ctx, async (tx) => {
     const own = await ownParty(tx);
     const receiver = await (fromVoucherId === undefined ? clientInScope : partyBeneath)(tx, clientId);
     const source = fromVoucherId === undefined ? null : await sourceOf(tx, own.id, fromVoucherId);
-    if (source === null) await assertFunctions(tx, input);
-    else {
-      assertSameTerms(input, source);
-      assertThat(isValid(source, tx.clock.now()), 'voucherOverdue');
-    }
+    const terms = stated ?? inheritedTerms(input, found(source));
+    if (source === null) await assertFunctions(tx, terms);
+    else assertThat(isValid(source, tx.clock.now()), 'voucherOverdue');
     const expireTime = endOf(input, source, tx.clock.now());
     if (source !== null) {
       const { balance } = source;
       assertThat(quantity <= balance, 'voucherShort', { required: quantity, balance });
     }
-    const id = await openVoucher(tx, receiver, { terms: input, expireTime, quantity, source });
+    const id = await openVoucher(tx, receiver, { terms, expireTime, quantity, source });
     const row = await getVoucher(tx, id);
     const { voucherNo, voucherType, pocService, funcIds, unit, expireTime: ends } = row;
     const after = { voucherNo, voucherType, pocService, funcIds, unit, quantity, expireTime: ends };
@@ -53,7 +51,7 @@ async function sourceOf(tx: Ctx, ownId: number, id: number): Promise<Voucher> {
 }
 
 /** Enabled functions that are bought for a time. */
-async function assertFunctions(tx: Ctx, { funcIds, pocService }: IssueVoucher): Promise<void> {
+async function assertFunctions(tx: Ctx, { funcIds, pocService }: VoucherTerms): Promise<void> {
   const functions = await lockFunctions(tx, funcIds);
   assertThat(functions.length === funcIds.length, 'notFound');
   if (functions.some(({ billingMode }) => billingMode !== 'time')) throw badField('funcIds', 'enum');

@@ -1,6 +1,6 @@
 import type { InputOf } from '@roger/contract/define';
 import type { coin } from '@roger/contract/families/coin';
-import { conversionStep, type Booked } from '@roger/contract/fields/money-fields';
+import { conversionStep, type BookedOrTried } from '@roger/contract/fields/money-fields';
 import { badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
@@ -10,7 +10,7 @@ import { bookFor, ownParty } from './coin-guards.ts';
 type Convert = (typeof coin)['endpoints']['convertCoin'];
 
 /** Converts coins of the own client, whole coins to whole coins; `amount` is what is given (domain.md §3). */
-export async function convertCoin(ctx: Ctx, { from, to, amount, remark, dryRun }: InputOf<Convert>): Promise<Booked> {
+export async function convertCoin(ctx: Ctx, { from, to, amount, remark, dryRun }: InputOf<Convert>): Promise<BookedOrTried> {
   if (from === to) throw badField('to', 'enum');
   const gained = converted(from, to, amount);
   if (gained === null) throw badField('amount', 'number', { step: conversionStep(from, to) });
@@ -22,6 +22,7 @@ export async function convertCoin(ctx: Ctx, { from, to, amount, remark, dryRun }
       { account: 'conversion' as const, currency: to, amount: -gained },
       { account: own, currency: to, amount: gained },
     ];
-    return bookFor(tx, own, { type: 'convert', method: from, remark, legs });
+    const booked = await bookFor(tx, own, { type: 'convert', method: from, remark, legs });
+    return { ...booked, billNo: dryRun === true ? null : booked.billNo };
   });
 }

@@ -39,6 +39,19 @@ export function found<T>(value: T | null | undefined, key: ErrorKey = 'notFound'
   return value;
 }
 
+/** Does work whose input stands beneath a field of the body; faults of these fields say so. */
+export async function beneath<T>(place: string, fields: readonly string[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.details.errors === undefined) throw error;
+    const faults = error.details.errors.map((one) =>
+      fields.includes(one.field) ? { ...one, field: `${place}.${one.field}` } : one,
+    );
+    throw new AppError(error.key, { ...error.details, errors: faults });
+  }
+}
+
 /** A refusal of bad input that names its one field. */
 export function badField(field: string, rule: FieldRule, params?: Record<string, string | number>): AppError {
   return new AppError('badInput', { errors: [{ field, rule, ...(params === undefined ? {} : { params }) }] });

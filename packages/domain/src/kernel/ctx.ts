@@ -68,6 +68,8 @@ export interface BaseCtx {
   /** Bound to the transaction inside of one. */
   db: Db;
   inTransaction: boolean;
+  /** In a dry run: all that is done is undone at its end, and nothing outside the transaction is used up. */
+  trial?: true;
   clock: Clock;
   settings: Settings;
   log: Logger;

@@ -15,7 +15,7 @@ export async function tryOrDo<C extends BaseCtx, T>(ctx: C, dryRun: boolean, wor
   if (!dryRun) return transaction(ctx, work);
   try {
     return await transaction(ctx, async (tx) => {
-      throw new DryRunEnd(await work(tx));
+      throw new DryRunEnd(await work({ ...tx, trial: true }));
     });
   } catch (error) {
     if (error instanceof DryRunEnd) return error.answer as T;

@@ -125,6 +125,10 @@ function after({ balance, currency }: CoinAccountRow, amount: number): number | 
   return balance + amount;
 }
 
+// The day in UTC and a running number; a trial leaves no gap in the numbers.
+const NEXT_NO = `to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('bill_no_seq')::text, 8, '0')`;
+const TRIAL_NO = `'trial ' || gen_random_uuid()`;
+
 /** Writes the bill with its entries in one statement; a trigger changes the balances. */
 async function insertBill(
   tx: BookingCtx,
@@ -137,8 +141,7 @@ async function insertBill(
     `with b as (
       insert into bill (bill_no, type, method, client_id, actor_path, operator_id, operator, remark, count, ms_id, undoes_id,
           call_key, create_time)
-        values (to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('bill_no_seq')::text, 8, '0'),
-          $2, $3, $4, $5::int[], $6, $7, $8, $9, $10, $11::bigint, $12, $1::timestamptz)
+        values (${tx.trial === true ? TRIAL_NO : NEXT_NO}, $2, $3, $4, $5::int[], $6, $7, $8, $9, $10, $11::bigint, $12, $1::timestamptz)
         returning id, bill_no)
     insert into bill_entry (bill_id, account_id, client_id, currency, amount, balance_after, counterpart_id,
         counterpart_name, counterpart_path, create_time)

@@ -2,7 +2,7 @@ import { cutIccid, nextTerminalId } from '@roger/contract/fields/terminal-fields
 import type { ResultOf } from '@roger/contract/define';
 import type { AddTerminals, terminal } from '@roger/contract/families/terminal';
 import { ownParty } from '../coin/coin-guards.ts';
-import { AppError, badField } from '../kernel/app-error.ts';
+import { AppError, badField, beneath } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
@@ -69,7 +69,9 @@ async function offerOf(tx: Ctx, input: AddTerminals, payer: Party, now: Date): P
   const { wanted, skipped } = await withoutTaken(tx, input, asked);
   const convert = (input.confirm ?? []).includes('convert');
   const order = { functions, count: wanted.length, now };
-  const acquisition = await bought(tx, payer, order, { ...input.payment, convert });
+  const acquisition = await beneath('payment', ['voucherId', 'periods'], () =>
+    bought(tx, payer, order, { ...input.payment, convert }),
+  );
   const expireTime = formatTimeOrNull(acquisition.validityFor(template.client).expireTime);
   const msIds = wanted.map(({ msId }) => msId);
   return { template, wanted, acquisition, answer: { ...acquisition.cost, skipped, msIds, expireTime } };

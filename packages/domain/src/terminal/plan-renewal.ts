@@ -8,7 +8,7 @@ import { voucherPayment, type VoucherPayment } from '../ledger/pay-by-voucher.ts
 import type { ValidityChange } from '../ledger/validity.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { pricedFunctions, type PricedFunction } from './priced-functions.ts';
-import { monthsOf, renewed } from './renewal.rules.ts';
+import { renewed } from './renewal.rules.ts';
 import type { FunctionChoice } from './terminal.rules.ts';
 
 /** What becomes of one terminal: of its PoC service, or of the first function named where PoC is not among them. */
@@ -97,7 +97,7 @@ export function changesOf(
       const { expireTime, anchorDay } =
         unit === 'permanent'
           ? { ...old, expireTime: null }
-          : renewed(old, monthsOf(unit, periods), terminal.offsetMinutes, now);
+          : renewed(old, { unit, periods }, terminal.offsetMinutes, now);
       changes.set(key, {
         terminalId: terminal.id,
         msId: terminal.msId,

@@ -32,8 +32,8 @@ interface Offer {
 export async function rechargeService(ctx: Ctx, input: RechargeService): Promise<Recharged> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
     const { quoteId, ...offer } = await acceptedOffer(tx, input, (now) => offerOf(tx, input, now));
-    if (input.dryRun === true) return { ...offer.answer, entries: [], billNo: null, quoteId };
-    return { ...offer.answer, ...(await book(tx, offer, input)), quoteId };
+    const { billNo, entries } = await book(tx, offer, input);
+    return { ...offer.answer, billNo: input.dryRun === true ? null : billNo, entries, quoteId };
   });
 }
 

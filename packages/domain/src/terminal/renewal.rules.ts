@@ -1,4 +1,8 @@
+import { badField } from '../kernel/app-error.ts';
 import { addMonths, dayOfMonth } from '../kernel/time.ts';
+
+// Years are written with four digits (contract.md §1 'Times'), in every zone.
+const LAST_MONTH = 9999 * 12 + 10;
 
 /** When something runs out, and the day of the month that its renewals come back to. */
 export interface Expiry {
@@ -7,20 +11,22 @@ export interface Expiry {
 }
 
 /**
- * The new expiry: `months` calendar months from the old one, or from now where that has passed, in a zone `offsetMinutes` from
- * UTC (domain.md §4). The anchor day carries over short months (31 Jan, 28 Feb, 31 Mar); counted from another day, that day is
- * the new anchor, so that nobody gains or loses days.
+ * The new expiry: so many periods in calendar months from the old one, or from now where that has passed, in a zone
+ * `offsetMinutes` from UTC (domain.md §4). The anchor day carries over short months (31 Jan, 28 Feb, 31 Mar); counted from another day, that day is
+ * the new anchor, so that nobody gains or loses days. More periods than there are dates for are refused.
  */
 export function renewed(
   old: { expireTime: Date | null; anchorDay: number },
-  months: number,
+  { unit, periods }: { unit: string; periods: number },
   offsetMinutes: number,
   now: Date,
 ): Expiry {
   const base = old.expireTime === null || old.expireTime < now ? now : old.expireTime;
   const day = dayOfMonth(base, offsetMinutes);
   const anchorDay = base === now || !fallsOn(base, old.anchorDay, offsetMinutes) ? day : old.anchorDay;
-  return { expireTime: addMonths(base, months, anchorDay, offsetMinutes), anchorDay };
+  const most = Math.floor((LAST_MONTH - base.getUTCFullYear() * 12 - base.getUTCMonth()) / monthsOf(unit, 1));
+  if (periods > most) throw badField('periods', 'max', { max: most });
+  return { expireTime: addMonths(base, monthsOf(unit, periods), anchorDay, offsetMinutes), anchorDay };
 }
 
 /** Is it the anchor day, or the last day of a month too short for it? */
