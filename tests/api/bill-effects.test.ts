@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { payersOf, renew } from '../support/fixtures-payers.ts';
+import { putUse, putVideo, runUseBilling } from '../support/fixtures-use.ts';
 import { putClient, signInFor, typeOf } from '../support/fixtures.ts';
 import type { Session } from '../support/session.ts';
 
@@ -117,4 +118,45 @@ it('names the first thousand of many, and says how many there are', async () => 
       from validity_change v join bill b on b.id = v.bill_id, generate_series(1, 1001) n where b.bill_no = ${result.billNo}`;
   const bill = await billOf(session, result.billNo);
   expect([bill.validity.length, bill.validityCount]).toEqual([1000, 1002]);
+});
+
+/** Two terminals of a client that used video for some minutes on the same day, and the bill for it. */
+async function usedVideo() {
+  const { childId, session } = await payer({ KCOIN: 50 });
+  await session.call('coin', 'issueCoin', { clientId: childId, currency: 'KCOIN', amount: 50 });
+  const msIds = [await terminal(childId), await terminal(childId)];
+  for (const [index, msId] of msIds.entries()) {
+    const { id: terminalId } = await prisma.terminal.findUniqueOrThrow({ where: { msId } });
+    await putUse(service, terminalId, await putVideo(service, terminalId), 60 * (index + 1) + 5, 1);
+  }
+  await runUseBilling(service);
+  const filter = { clientId: [childId], type: ['recharge' as const] };
+  const [row] = (await session.call('billing', 'list', filter)).result.records;
+  return { childId, session, msIds, billNo: row?.billNo ?? '' };
+}
+
+describe('a bill for use', () => {
+  it('names the terminals with their minutes and what they cost, to whoever sees the bill', async () => {
+    const { childId, session, msIds, billNo } = await usedVideo();
+    const bill = await billOf(session, billNo);
+    expect(bill).toMatchObject({ count: 2, validity: [], validityCount: 0, useCount: 2 });
+    const day = bill.remark.replace('Video ', '');
+    expect(bill.uses).toEqual(
+      msIds.map((msId, index) => ({ msId, funcName: 'Video', day, minutes: index + 1, amount: 2 * (index + 1) })),
+    );
+    const child = await signInFor(service, 'child-that-used', childId);
+    expect((await billOf(child, billNo)).uses).toEqual(bill.uses);
+    const stranger = await payer({});
+    expect(await codeOf(stranger.session, billNo)).toBe(3102);
+  });
+
+  it('shows of use in other tenants nothing, though they be on the same bill', async () => {
+    const { session, msIds, billNo } = await usedVideo();
+    const elsewhere = await payer({});
+    const { msId: _first, ...rest } = await prisma.useCharge.findFirstOrThrow({ where: { msId: msIds[0] ?? '' } });
+    const { id: _id, ...charge } = { ...rest, msId: 'FOREIGN', terminalId: -1, clientId: elsewhere.childId };
+    await prisma.useCharge.create({ data: charge });
+    const bill = await billOf(session, billNo);
+    expect([bill.uses.map(({ msId }) => msId), bill.useCount]).toEqual([msIds, 2]);
+  });
 });

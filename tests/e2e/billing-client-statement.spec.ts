@@ -117,7 +117,10 @@ test.describe('as an agent', () => {
     const paid = row(page, 'Hafen Logistik').first();
     await expect(paid).toContainText(/Video.*K coin.*Paid/);
     await expectAccessible(page);
+    const msId = /[A-Z]\d{10}/.exec((await paid.textContent())?.slice('yyyy-mm-dd'.length) ?? '')?.[0] ?? '';
     await paid.getByRole('button').click();
+    const uses = dialog(page).getByRole('list', { name: 'Use that was paid' }).getByRole('listitem');
+    await expect(uses.filter({ hasText: msId })).toHaveText(/Video.*Minutes: \d+K coins: \d+$/);
     await expect(dialog(page)).toContainText('Functions');
     await expect(dialog(page)).toContainText('system');
     await expect(dialog(page)).toContainText('Hafen Logistik');

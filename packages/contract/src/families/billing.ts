@@ -67,6 +67,16 @@ export const BilledValidity = Type.Object({
 });
 export type BilledValidity = Static<typeof BilledValidity>;
 
+/** What a bill paid of a terminal's use of a function by duration. */
+export const BilledUse = Type.Object({
+  msId: Type.String(),
+  funcName: Type.String(),
+  day: Type.String({ description: 'The day of the use in the zone of the client, yyyy-MM-dd' }),
+  minutes: count,
+  amount: Type.Integer({ minimum: 0, description: 'K coins' }),
+});
+export type BilledUse = Static<typeof BilledUse>;
+
 /** A bill with every entry the reader may see, and what it did to terminals in sight. */
 export const Bill = Type.Object({
   billNo: Type.String(),
@@ -85,6 +95,8 @@ export const Bill = Type.Object({
   ),
   validity: Type.Array(BilledValidity, { description: 'The first of them' }),
   validityCount: Type.Integer({ minimum: 0, description: 'How many there are' }),
+  uses: Type.Array(BilledUse, { description: 'The first of them' }),
+  useCount: Type.Integer({ minimum: 0, description: 'How many there are' }),
   voucherUses: Type.Array(
     Type.Object({
       voucherNo: Type.String(),

@@ -4,14 +4,28 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { query, wireTime } from '../kernel/sql.ts';
 
-type BillEffects = Pick<Bill, 'validity' | 'validityCount' | 'voucherUses'>;
+type BillEffects = Pick<Bill, 'validity' | 'validityCount' | 'uses' | 'useCount' | 'voucherUses'>;
 
 /**
- * What a bill did to terminals and which vouchers it used, as far as the reader may see it: of clients in scope, deleted ones
- * among them, and all of it where the reader's own client paid. At most the first MAX_BILL_EFFECTS of each.
+ * What a bill did to terminals, what it paid of their use and which vouchers it used, as far as the reader may see it: of
+ * clients in scope, deleted ones among them, and all of it where the reader's own client paid. At most the first
+ * MAX_BILL_EFFECTS of each.
  */
 export async function billEffects(ctx: Ctx, billNo: string): Promise<BillEffects> {
-  const found = await query<BillEffects['validity'][number] & { found: number }>(
+  const validity = await billedValidity(ctx, billNo);
+  const uses = await billedUses(ctx, billNo);
+  const voucherUses = await query<BillEffects['voucherUses'][number]>(
+    ctx,
+    `select o.voucher_no as "voucherNo", v.ms_id as "msId", v.quantity
+      from voucher_use v join bill b on b.id = v.bill_id join client_voucher o on o.id = v.voucher_id
+      where b.bill_no = $1 and ${visibleSql(ctx, 'v.client_id')} order by v.id limit ${MAX_BILL_EFFECTS}`,
+    [billNo, ctx.scope.clientId],
+  );
+  return { validity: validity.rows, validityCount: validity.count, uses: uses.rows, useCount: uses.count, voucherUses };
+}
+
+function billedValidity(ctx: Ctx, billNo: string): Promise<Counted<Bill['validity'][number]>> {
+  return counted<Bill['validity'][number] & Found>(
     ctx,
     `select v.ms_id as "msId", v.function_id as "funcId", coalesce(f.name, '') as "funcName",
         ${stateSql('old')} as "oldState", ${wireTime('v.old_expire_time')} as "oldExpireTime",
@@ -21,15 +35,36 @@ export async function billEffects(ctx: Ctx, billNo: string): Promise<BillEffects
       where b.bill_no = $1 and ${visibleSql(ctx, 'v.client_id')} order by v.id limit ${MAX_BILL_EFFECTS}`,
     [billNo, ctx.scope.clientId],
   );
-  const voucherUses = await query<BillEffects['voucherUses'][number]>(
+}
+
+function billedUses(ctx: Ctx, billNo: string): Promise<Counted<Bill['uses'][number]>> {
+  return counted<Bill['uses'][number] & Found>(
     ctx,
-    `select o.voucher_no as "voucherNo", v.ms_id as "msId", v.quantity
-      from voucher_use v join bill b on b.id = v.bill_id join client_voucher o on o.id = v.voucher_id
-      where b.bill_no = $1 and ${visibleSql(ctx, 'v.client_id')} order by v.id limit ${MAX_BILL_EFFECTS}`,
+    `select d.ms_id as "msId", f.name as "funcName", d.day::text as day, d.minutes, d.amount::float8 as amount,
+        (count(*) over ())::int as found
+      from use_charge d join bill b on b.id = d.bill_id join function_kind f on f.id = d.function_id
+      where b.bill_no = $1 and ${visibleSql(ctx, 'd.client_id')} order by d.id limit ${MAX_BILL_EFFECTS}`,
     [billNo, ctx.scope.clientId],
   );
-  const validity = found.map(({ found: _found, ...change }) => change);
-  return { validity, validityCount: found[0]?.found ?? 0, voucherUses };
+}
+
+interface Found {
+  found: number;
+}
+
+/** The first rows of a query, and how many it has without its limit. */
+interface Counted<Row> {
+  rows: Row[];
+  count: number;
+}
+
+async function counted<Row extends Found>(
+  ctx: Ctx,
+  sql: string,
+  values: unknown[],
+): Promise<Counted<Omit<Row, 'found'>>> {
+  const rows = await query<Row>(ctx, sql, values);
+  return { rows: rows.map(({ found: _found, ...row }) => row), count: rows[0]?.found ?? 0 };
 }
 
 /**

@@ -46,6 +46,7 @@ export const billingClient: Texts['billingClient'] = {
     validity: 'Ισχύς πριν και μετά',
     gone: 'καταργήθηκε',
     firstOf: 'Εμφανίζονται τα πρώτα {{shown}} από {{count}}.',
+    uses: 'Χρήση που πληρώθηκε',
     voucherUses: 'Κουπόνια που χρησιμοποιήθηκαν',
     undoes: 'Αναιρεί τον',
     undoneBy: 'Αναιρέθηκε από τον',

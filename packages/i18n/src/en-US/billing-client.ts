@@ -44,6 +44,7 @@ export const billingClient = {
     validity: 'Validity before and after',
     gone: 'gone',
     firstOf: 'The first {{shown}} of {{count}} are shown.',
+    uses: 'Use that was paid',
     voucherUses: 'Vouchers used',
     undoes: 'Undoes',
     undoneBy: 'Undone by',

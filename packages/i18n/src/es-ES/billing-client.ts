@@ -46,6 +46,7 @@ export const billingClient: Texts['billingClient'] = {
     validity: 'Validez antes y después',
     gone: 'eliminado',
     firstOf: 'Se muestran los primeros {{shown}} de {{count}}.',
+    uses: 'Uso pagado',
     voucherUses: 'Vales utilizados',
     undoes: 'Anula la factura',
     undoneBy: 'Anulada por',

@@ -46,6 +46,7 @@ export const billingClient: Texts['billingClient'] = {
     validity: 'Validité avant et après',
     gone: 'supprimé',
     firstOf: 'Les {{shown}} premiers sur {{count}} sont affichés.',
+    uses: 'Usage payé',
     voucherUses: 'Bons utilisés',
     undoes: 'Annule la facture',
     undoneBy: 'Annulée par',

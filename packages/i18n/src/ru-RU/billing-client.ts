@@ -46,6 +46,7 @@ export const billingClient: Texts['billingClient'] = {
     validity: 'Срок действия до и после',
     gone: 'удалено',
     firstOf: 'Показаны первые {{shown}} из {{count}}.',
+    uses: 'Оплаченное использование',
     voucherUses: 'Использованные ваучеры',
     undoes: 'Отменяет счёт',
     undoneBy: 'Отменён счётом',

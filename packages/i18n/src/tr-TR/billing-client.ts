@@ -46,6 +46,7 @@ export const billingClient: Texts['billingClient'] = {
     validity: 'Önceki ve sonraki geçerlilik',
     gone: 'kaldırıldı',
     firstOf: '{{count}} kayıttan ilk {{shown}} tanesi gösteriliyor.',
+    uses: 'Ödenen kullanım',
     voucherUses: 'Kullanılan kuponlar',
     undoes: 'Geri çevirdiği fatura',
     undoneBy: 'Geri çeviren fatura',

@@ -46,6 +46,7 @@ export const billingClient: Texts['billingClient'] = {
     validity: '变更前后的有效期',
     gone: '已取消',
     firstOf: '仅显示前 {{shown}} 条，共 {{count}} 条。',
+    uses: '已支付的使用',
     voucherUses: '使用的 K券',
     undoes: '撤销的账单',
     undoneBy: '撤销此账单的账单',

@@ -104,7 +104,9 @@ function BillEntries({ bill: { entries } }: { bill: Bill }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{t('billingClient.bill.entries')}</h3>
+      <h3 id={id} className="bill-heading">
+        {t('billingClient.bill.entries')}
+      </h3>
       <ul className="bill-entries">
         {entries.map(({ clientId, clientName, counterpartName, currency, amount, balanceAfter }) => (
           <li key={`${clientId} ${currency}`}>

@@ -1,4 +1,4 @@
-import type { Bill, BilledValidity } from '@roger/contract/families/billing';
+import type { Bill, BilledUse, BilledValidity } from '@roger/contract/families/billing';
 import { CURRENCIES } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
 import { TimeText } from '../../kit/columns.tsx';
@@ -6,8 +6,9 @@ import { ScrollingList } from '../../kit/scrolling-list.tsx';
 import { SignedAmount } from '../../kit/signed-amount.tsx';
 import { COIN_FIELDS } from '../../lib/coins.ts';
 
-/** What a bill did to terminals, and which vouchers it used; nothing where it did neither. */
-export function BillEffects({ bill: { method, validity, validityCount, voucherUses } }: { bill: Bill }) {
+/** What a bill did to terminals, what it paid of their use and which vouchers it used; nothing where it did none of it. */
+export function BillEffects({ bill }: { bill: Bill }) {
+  const { method, validity, validityCount, uses, useCount, voucherUses } = bill;
   const { t } = useTranslation();
   return (
     <div className="bill-effects">
@@ -18,9 +19,15 @@ export function BillEffects({ bill: { method, validity, validityCount, voucherUs
           ))}
         </ScrollingList>
       )}
-      {validityCount > validity.length && (
-        <p className="quiet">{t('billingClient.bill.firstOf', { shown: validity.length, count: validityCount })}</p>
+      <FirstOf shown={validity.length} count={validityCount} />
+      {uses.length > 0 && (
+        <ScrollingList title={t('billingClient.bill.uses')}>
+          {uses.map((use) => (
+            <Use key={`${use.msId} ${use.day}`} use={use} />
+          ))}
+        </ScrollingList>
       )}
+      <FirstOf shown={uses.length} count={useCount} />
       {voucherUses.length > 0 && (
         <ScrollingList title={t('billingClient.bill.voucherUses')}>
           {voucherUses.map(({ voucherNo, msId, quantity }) => (
@@ -35,6 +42,30 @@ export function BillEffects({ bill: { method, validity, validityCount, voucherUs
         </ScrollingList>
       )}
     </div>
+  );
+}
+
+function FirstOf({ shown, count }: { shown: number; count: number }) {
+  const { t } = useTranslation();
+  return count > shown && <p className="quiet">{t('billingClient.bill.firstOf', { shown, count })}</p>;
+}
+
+/** A day's use of a terminal; a bill pays one function. */
+function Use({ use: { msId, funcName, day, minutes, amount } }: { use: BilledUse }) {
+  const { t, i18n } = useTranslation();
+  const figure = (label: string, value: number) => `${label}: ${value.toLocaleString(i18n.language)}`;
+  return (
+    <li>
+      <span>
+        <span className="figures">{msId}</span>
+        <div>{funcName}</div>
+      </span>
+      <span className="bill-validity">
+        <span className="figures">{day}</span>
+        <div>{figure(t('fields.minutes'), minutes)}</div>
+        <div className="quiet">{figure(t('fields.dcoin'), amount)}</div>
+      </span>
+    </li>
   );
 }
 
