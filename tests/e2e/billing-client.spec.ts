@@ -137,11 +137,13 @@ test.describe('as an agent', () => {
       await press();
       await expect(dialog(page)).toContainText('Amount must be a positive integer');
       await expect(effect(page)).toContainText('Fill in the form');
+      // What was written stands, so that nobody takes another amount for it.
+      await expect(amount).toHaveValue(wrong);
       await amount.fill('1');
       await expect(dialog(page)).not.toContainText('Amount must be a positive integer');
     }
     await amount.fill('1000000001');
-    await expect(dialog(page)).toContainText('Maximum value is 1000000000');
+    await expect(dialog(page)).toContainText('Maximum value is 1,000,000,000');
     await amount.fill('999999999');
     await expect(dialog(page)).toContainText(/Only [\d,]+ can be given/);
     await press();
@@ -186,7 +188,7 @@ test.describe('as an agent', () => {
     await expect(effect(page)).toContainText(`${grouped(years)} → 0`);
     await agent.issue(id, 'YCOIN', 7);
     await dialog(page).getByRole('button', { name: 'Issue', exact: true }).click();
-    await expect(dialog(page)).toContainText(`Not enough coins: ${years} needed, ${years - 7} there`);
+    await expect(dialog(page)).toContainText(`Not enough coins: ${grouped(years)} needed, ${grouped(years - 7)} there`);
     // What is there now is what the dialog goes by from here on.
     await expect(dialog(page)).toContainText(`At most ${grouped(years - 7)}`);
     await dialog(page).getByLabel('Amount').fill('3');

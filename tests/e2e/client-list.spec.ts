@@ -112,7 +112,7 @@ test.describe('as an agent', () => {
     await dialog(page).getByLabel('Client name').fill(uniqueName('E2E quota'));
     await dialog(page).getByLabel('Max. groups').fill('5000');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByText('Maximum value is 2000')).toBeVisible();
+    await expect(dialog(page).getByText('Maximum value is 2,000')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
 

@@ -1,5 +1,6 @@
-import { Form, InputNumber, type FormItemProps } from 'antd';
+import { Form, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { WholeNumber } from './whole-number.tsx';
 
 interface AmountFieldProps {
   item: FormItemProps;
@@ -7,12 +8,6 @@ interface AmountFieldProps {
   most?: number | undefined;
   /** Only its multiples are taken. */
   step?: number;
-}
-
-/** Whatever is not written in digits alone, such as `1e3`, counts as 0, which the rules refuse: nobody guesses amounts. */
-function parse(text = ''): string {
-  const plain = text.replaceAll(/\s/g, '');
-  return plain === '' || /^\d+$/.test(plain) ? plain : '0';
 }
 
 /** A number of whole things, coins mostly; the field refuses more than there is, and amounts that would leave fractions. */
@@ -30,14 +25,7 @@ export function AmountField({ item, most, step = 1 }: AmountFieldProps) {
       rules={[...(item.rules ?? []), { validator: check }]}
       {...(shownMost === undefined ? {} : { extra: t('common.amount.most', { most: shownMost }) })}
     >
-      <InputNumber<string | number>
-        className="picker"
-        min={0}
-        step={step}
-        parser={parse}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <WholeNumber step={step} />
     </Form.Item>
   );
 }

@@ -37,9 +37,18 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The first rule that a non-empty value of a form breaks, with the parameters of its message. */
 export function checkValue(schema: FieldSchema, value: unknown): Fault | null {
-  if (typeof value === 'string') return checkText(schema, value);
+  if (typeof value === 'string') return isNumeric(schema) ? noNumber(schema) : checkText(schema, value);
   if (typeof value === 'number') return checkNumber(schema, value);
   return null;
+}
+
+function isNumeric(schema: FieldSchema): boolean {
+  return ['integer', 'number'].includes(typeOf(schema) ?? '');
+}
+
+/** What a field for a number says of a text that is none. */
+function noNumber({ minimum }: FieldSchema): Fault {
+  return { rule: minimum === 1 ? 'positiveInteger' : 'number', params: {} };
 }
 
 function checkText(schema: FieldSchema, value: string): Fault | null {

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, type Locale } from '@roger/contract/constants';
 import { loadLocale } from '@roger/i18n/load-locale';
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { prefer, preferences } from './preferences.ts';
 
@@ -32,13 +32,26 @@ async function showLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
+/** A number in a text is grouped as the numbers beside it are. */
+const grouping: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, locale) =>
+    typeof value === 'number' ? value.toLocaleString(locale) : String(value),
+};
+
 export async function startI18n(locale: Locale): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: locale,
-    resources: {},
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(grouping)
+    .init({
+      lng: locale,
+      resources: {},
+      fallbackLng: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
   await showLocale(locale);
 }
 

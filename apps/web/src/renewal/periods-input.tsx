@@ -1,8 +1,9 @@
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
-import { InputNumber, type InputNumberProps } from 'antd';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WholeNumber } from '../kit/whole-number.tsx';
 
-interface PeriodsInputProps extends Pick<InputNumberProps<number>, 'id' | 'value' | 'onChange'> {
+interface PeriodsInputProps extends Pick<ComponentProps<typeof WholeNumber>, 'id' | 'value' | 'onChange'> {
   unit: VoucherUnit;
 }
 
@@ -15,15 +16,5 @@ const units = {
 /** How many years or months are paid for; for ever is paid for once. */
 export function PeriodsInput({ unit, ...props }: PeriodsInputProps) {
   const { t } = useTranslation();
-  return (
-    <InputNumber<number>
-      {...props}
-      className="picker"
-      min={0}
-      inputMode="numeric"
-      autoComplete="off"
-      disabled={unit === 'permanent'}
-      suffix={t(units[unit])}
-    />
-  );
+  return <WholeNumber {...props} disabled={unit === 'permanent'} suffix={t(units[unit])} />;
 }

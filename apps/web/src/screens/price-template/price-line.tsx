@@ -1,8 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { defaultAmount, pairsOf, type TemplatePrice } from '@roger/contract/fields/price-fields';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
+import { WholeNumber } from '../../kit/whole-number.tsx';
 import { CoinChoice, FunctionChoice } from './price-choices.tsx';
 import type { useFunctions, useOwnPrices } from './use-prices.ts';
 import { usePriceRules } from './use-price-rules.ts';
@@ -53,7 +54,7 @@ export function PriceLine(props: PriceLineProps) {
       </td>
       <td data-label={amount}>
         <Form.Item name={[line, 'amount']} rules={rules.amount} dependencies={[['prices', line, 'unit']]}>
-          <InputNumber aria-label={`${amount} ${line + 1}`} precision={0} className="price-amount" />
+          <WholeNumber aria-label={`${amount} ${line + 1}`} className="price-amount" />
         </Form.Item>
       </td>
       <td data-label={t('priceTemplate.columns.default')} className="price-figure">

@@ -20,11 +20,11 @@ export function usePriceRules(line: number, paid: number | null): Record<'funcId
   };
   const enough: FormRule = {
     validator: async (_rule, value: unknown) => {
-      if (typeof value !== 'number') return;
+      if (value === undefined || value === null) return;
       const fault = checkValue(schemaOf(TemplatePrice).properties?.['amount'] ?? {}, value);
       const field = t('priceTemplate.columns.amount');
       if (fault !== null) throw new Error(t(`rules.${fault.rule}`, { field, ...fault.params }));
-      if (paid !== null && value < paid) throw new Error(t('priceTemplate.tooLittle', { min: paid }));
+      if (typeof value === 'number' && paid !== null && value < paid) throw new Error(t('priceTemplate.tooLittle', { min: paid }));
     },
   };
   return {

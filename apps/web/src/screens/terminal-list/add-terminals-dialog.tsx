@@ -1,10 +1,11 @@
 import { nextTerminalId } from '@roger/contract/fields/terminal-fields';
 import { useQuery } from '@tanstack/react-query';
-import { Collapse, Form, Input, InputNumber } from 'antd';
+import { Collapse, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
+import { WholeNumber } from '../../kit/whole-number.tsx';
 import { api } from '../../lib/api.ts';
 import type { ResultFor } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -20,8 +21,6 @@ import { FunctionField } from './function-field.tsx';
 import { HardwareFields } from './terminal-fields.tsx';
 
 type Created = ResultFor<typeof api.terminal.add>;
-
-const MAX_COUNT = 1000;
 
 /** Adds one terminal or a range of consecutive ids; what was created is shown with its passwords, this once. */
 export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -59,8 +58,9 @@ function AddFields() {
   const field = useField(api.terminal.add);
   const form = Form.useFormInstance();
   const values = Form.useWatch([], form) as
-    { clientId?: number; typeId?: number; msId?: string; count?: number } | undefined;
-  const { clientId, typeId, msId = '', count = 1 } = values ?? {};
+    { clientId?: number; typeId?: number; msId?: string; count?: number | string } | undefined;
+  const { clientId, typeId, msId = '' } = values ?? {};
+  const count = typeof values?.count === 'number' ? values.count : 1;
   useDefaults(clientId, typeId);
   const lastId = /^[A-Z]\d{10}$/.test(msId) && count > 1 ? nextTerminalId(msId, count - 1) : null;
   return (
@@ -80,7 +80,7 @@ function AddFields() {
           <Input maxLength={11} />
         </Form.Item>
         <Form.Item {...field('count')} extra={t('terminalList.countTip')}>
-          <InputNumber className="picker" min={1} max={MAX_COUNT} precision={0} />
+          <WholeNumber />
         </Form.Item>
         <Form.Item {...field('msName')}>
           <Input maxLength={64} />
