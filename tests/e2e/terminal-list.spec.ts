@@ -98,6 +98,46 @@ test('adds a terminal with further functions in the price, or by a voucher with 
   expect((await payer.balance()).yearmoney).toBe(9);
 });
 
+test('offers a gateway PoC alone, and names a function that has no price', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 5, MCOIN: 5 });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await page.getByRole('button', { name: 'Add terminals' }).click();
+  await choose(page, 'Client', payer.childName);
+  await choose(page, 'Type', 'Handheld radio');
+  await expect(dialog(page).getByLabel('First terminal ID')).toHaveValue(/^T1\d{9}$/);
+  await dialog(page).getByLabel('First terminal ID').fill(freeId());
+  await dialog(page).getByLabel('Name', { exact: true }).fill('E2E gateway');
+  await dialog(page).getByLabel('Functions').click();
+  const list = page.locator('.ant-select-dropdown').filter({ visible: true });
+  await list.getByTitle('Patrol', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(effect(page)).toContainText('Year coin5 → 3−2');
+  await dialog(page)
+    .getByRole('radio', { name: /^Month coin/ })
+    .check();
+  // At the field and for the whole.
+  await expect(dialog(page).getByText('There is no price for Patrol.')).toHaveCount(2);
+  await expect(dialog(page).getByRole('button', { name: 'Add and pay' })).toBeDisabled();
+
+  await choose(page, 'Type', 'Gateway');
+  await expect(dialog(page)).toContainText('Gateways take no function but PoC.');
+  await expect(effect(page)).toContainText('Month coin5 → 4−1');
+  await dialog(page).getByLabel('Functions').click();
+  await expect(list.getByTitle('PoC service', { exact: true })).toBeVisible();
+  await expect(list.getByTitle('Patrol', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  for (const wrong of ['1e2', '1001']) {
+    await dialog(page).getByLabel('Quantity').fill(wrong);
+    await expect(dialog(page)).toContainText(/Quantity must be a positive integer|Maximum value is 1,000/);
+    await expect(effect(page)).toContainText('Fill in the form');
+  }
+  await dialog(page).getByLabel('Quantity').fill('1');
+  await expect(effect(page)).toContainText('Month coin5 → 4−1');
+  await dialog(page).getByRole('button', { name: 'Add and pay' }).click();
+  await expect(dialog(page)).toContainText('Terminals created: 1');
+});
+
 test('asks before it skips ids that exist', async ({ page }) => {
   await signIn(page);
   await page.goto('/terminal-list');

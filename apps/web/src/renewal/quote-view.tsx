@@ -7,6 +7,7 @@ import { BalanceChanges, type Change } from '../kit/balance-changes.tsx';
 import { NumberText } from '../kit/columns.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { COIN_FIELDS, type Holdings } from '../lib/coins.ts';
+import { useFunctionNames } from '../lib/use-function-names.ts';
 import { ExpiryList, type ExpiryItem } from './expiry-list.tsx';
 import { refusalText } from './refusal-text.ts';
 
@@ -40,6 +41,7 @@ export function QuoteView({ quote, error, own, busy, asked }: QuoteViewProps) {
 /** A refusal that can be confirmed away is a warning. */
 export function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation();
+  const nameOf = useFunctionNames();
   const conversion = conversionIn(error);
   const confirmable = error instanceof ApiError && error.confirm !== null;
   return (
@@ -47,7 +49,7 @@ export function Refused({ error }: { error: unknown }) {
       className="gap-below"
       type={confirmable ? 'warning' : 'error'}
       showIcon
-      title={refusalText(t, error)}
+      title={refusalText(t, error, nameOf)}
       description={conversion && <ConversionText conversion={conversion} />}
     />
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { api } from '../lib/api.ts';
 import { firstOf } from '../lib/coins.ts';
+import { useFunctionNames } from '../lib/use-function-names.ts';
 import { useLast } from '../lib/use-last.ts';
 import { useShownHoldings } from '../lib/use-holdings.ts';
 import { refusalText } from './refusal-text.ts';
@@ -28,6 +29,7 @@ const nothing: readonly Renewable[] = [];
 export function RenewDialog({ rows, method, note, onClose, onDone }: RenewDialogProps) {
   const { t, i18n } = useTranslation();
   const shown = useLast(rows) ?? nothing;
+  const nameOf = useFunctionNames();
   const own = useShownHoldings(rows !== null);
   const [quoteId, setQuoteId] = useState<string | null>(null);
   const name = shown.length === 1 ? shown[0]?.msId : shown.length.toLocaleString(i18n.language);
@@ -39,7 +41,7 @@ export function RenewDialog({ rows, method, note, onClose, onDone }: RenewDialog
       done={({ billNo }) => t('terminalList.renew.done', { billNo })}
       initialValues={{ method: method ?? firstOf(own), periods: 1, functions: pocOf(commonFunctions(shown)) }}
       extra={{ msIds: shown.map(({ msId }) => msId), quoteId: quoteId ?? undefined }}
-      explain={(refusal) => refusalText(t, refusal)}
+      explain={(refusal) => refusalText(t, refusal, nameOf)}
       blocked={quoteId === null}
       open={rows !== null}
       onClose={onClose}

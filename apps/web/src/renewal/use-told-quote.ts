@@ -1,8 +1,9 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldFaults } from '../lib/error-text.ts';
 import { placeFaults } from '../lib/form-values.ts';
+import { useFunctionNames } from '../lib/use-function-names.ts';
+import { paymentFaults } from './refusal-text.ts';
 
 /** Tells the dialog which quote stands for what its form shows, and the form which of its fields a refusal means. */
 export function useToldQuote<Q extends string | null | undefined>(
@@ -12,9 +13,10 @@ export function useToldQuote<Q extends string | null | undefined>(
 ): void {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
+  const nameOf = useFunctionNames();
   useEffect(() => {
     onQuote(quoteId);
     return () => onQuote(null);
   }, [quoteId, onQuote]);
-  useEffect(() => void placeFaults(form, fieldFaults(error), t), [form, error, t]);
+  useEffect(() => void placeFaults(form, paymentFaults(error, nameOf), t), [form, error, nameOf, t]);
 }

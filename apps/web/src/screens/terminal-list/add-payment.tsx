@@ -15,6 +15,7 @@ import { useVouchers } from '../../renewal/use-vouchers.ts';
 import { VoucherSelect } from '../../renewal/voucher-select.tsx';
 import { voucherWay } from '../../renewal/voucher-way.ts';
 import { useAddQuote } from './use-add-quote.ts';
+import { usePocOnly } from './use-poc-only.ts';
 
 interface AddPaymentProps {
   own: Holdings | null;
@@ -57,7 +58,10 @@ function WayFields({ own, open }: { own: Holdings | null; open: boolean }) {
   const form = Form.useFormInstance();
   const method = Form.useWatch(['payment', 'method'], form) as Payment['method'] | undefined;
   const voucherId = Form.useWatch(['payment', 'voucherId'], form) as number | undefined;
-  const vouchers = useVouchers('new', open).filter(({ pocService }) => pocService);
+  const pocOnly = usePocOnly();
+  const vouchers = useVouchers('new', open).filter(
+    ({ pocService, funcIds }) => pocService && (!pocOnly || funcIds.length === 1),
+  );
   const take = ({ funcIds, permanent }: HeldVoucher) => {
     form.setFieldValue('functions', funcIds);
     if (permanent) form.setFieldValue(['payment', 'periods'], 1);

@@ -12,6 +12,7 @@ import { queryOf } from '../../lib/query.ts';
 import { ClientPicker } from '../../pickers/client-picker.tsx';
 import { TypePicker } from '../../pickers/lookup-pickers.tsx';
 import { firstOf } from '../../lib/coins.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { refusalText } from '../../renewal/refusal-text.ts';
 import '../../renewal/renewal.css';
@@ -27,6 +28,7 @@ export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: 
   const { t } = useTranslation();
   const [created, setCreated] = useState<Created | null>(null);
   const [quoteId, setQuoteId] = useState<string | null | undefined>(undefined);
+  const nameOf = useFunctionNames();
   const own = useShownHoldings(open);
   return (
     <>
@@ -37,7 +39,7 @@ export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: 
         okText={t('terminalList.addAndPay')}
         initialValues={{ count: 1, payment: { method: firstOf(own), periods: 1 } }}
         extra={{ quoteId: quoteId ?? undefined }}
-        explain={(refusal) => refusalText(t, refusal)}
+        explain={(refusal) => refusalText(t, refusal, nameOf)}
         blocked={quoteId === null}
         open={open}
         onClose={onClose}

@@ -1,34 +1,40 @@
 import { Form, Select } from 'antd';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useFunctionOptions } from '../../lib/use-function-options.ts';
+import { usePocOnly } from './use-poc-only.ts';
 
-/** What added terminals are to have: PoC always, and whatever else is chosen; a voucher brings its own. */
+/** What added terminals are to have: PoC always, and whatever else is chosen but for gateways; a voucher brings its own. */
 export function FunctionField() {
+  const { t } = useTranslation();
   const field = useField(api.terminal.add);
   const form = Form.useFormInstance();
   const byVoucher = Form.useWatch(['payment', 'method'], form) === 'VOUCHER';
+  const pocOnly = usePocOnly();
   const { data, isPending } = useFunctionOptions();
   const isPoc = (funcId: number) => data?.find((one) => one.funcId === funcId)?.category === 'poc';
   useEffect(() => {
     const chosen = form.getFieldValue('functions') as number[] | undefined;
     const poc = (data ?? []).filter(({ category }) => category === 'poc').map(({ funcId }) => funcId);
-    if (chosen === undefined && poc.length > 0) form.setFieldValue('functions', poc);
-  }, [form, data]);
+    const unfit = pocOnly && chosen?.some((funcId) => !poc.includes(funcId)) === true;
+    if (poc.length === 0 || (chosen !== undefined && !unfit)) return;
+    form.setFieldValue('functions', poc);
+    // A voucher that pays for more does not fit either.
+    if (unfit) form.setFieldValue(['payment', 'voucherId'], undefined);
+  }, [form, data, pocOnly]);
   return (
-    <Form.Item {...field('functions')}>
+    <Form.Item {...field('functions')} {...(pocOnly && { extra: t('terminalList.recharge.gatewayTip') })}>
       <Select<number[]>
         className="picker"
         mode="multiple"
         loading={isPending}
         disabled={byVoucher}
         showSearch={{ optionFilterProp: 'label' }}
-        options={(data ?? []).map(({ funcId, funcName }) => ({
-          value: funcId,
-          label: funcName,
-          disabled: isPoc(funcId),
-        }))}
+        options={(data ?? [])
+          .filter(({ category }) => !pocOnly || category === 'poc')
+          .map(({ funcId, funcName }) => ({ value: funcId, label: funcName, disabled: isPoc(funcId) }))}
       />
     </Form.Item>
   );

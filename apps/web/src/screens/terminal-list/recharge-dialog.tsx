@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { firstOf } from '../../lib/coins.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { refusalText } from '../../renewal/refusal-text.ts';
 import '../../renewal/renewal.css';
@@ -24,6 +25,7 @@ const nothing: readonly TerminalRow[] = [];
 export function RechargeDialog({ rows, onClose, onDone }: RechargeDialogProps) {
   const { t, i18n } = useTranslation();
   const shown = useLast(rows) ?? nothing;
+  const nameOf = useFunctionNames();
   const own = useShownHoldings(rows !== null);
   const byDuration = useDurationFunctions();
   const [quoteId, setQuoteId] = useState<string | null>(null);
@@ -40,7 +42,7 @@ export function RechargeDialog({ rows, onClose, onDone }: RechargeDialogProps) {
         durationIds: byDuration.map(({ funcId }) => funcId),
         quoteId: quoteId ?? undefined,
       }}
-      explain={(refusal) => refusalText(t, refusal)}
+      explain={(refusal) => refusalText(t, refusal, nameOf)}
       blocked={quoteId === null}
       open={rows !== null}
       onClose={onClose}
