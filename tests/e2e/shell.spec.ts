@@ -273,6 +273,18 @@ test('every screen reads well on a phone', async ({ page }) => {
   }
 });
 
+test('prompts leave a phone to its screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInOnScreen(page, 'agent');
+  const bind = page.getByText('no bound e-mail address');
+  await expect(page.getByText(/^Version .* is running now/)).toBeVisible();
+  await expect(bind).toBeHidden();
+  const { y = 0 } = (await page.locator('main').boundingBox()) ?? {};
+  expect(y).toBeLessThan(844 / 4);
+  await page.getByRole('button', { name: 'Later' }).first().click();
+  await expect(bind).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`home is accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
