@@ -53,6 +53,28 @@ test('renews a terminal: what was shown is what the row shows then, and what was
   expect(errors).toEqual([]);
 });
 
+test('books nothing by Enter while the price of what was written is not shown', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 5 });
+  const [msId = ''] = await payer.addTerminals();
+  await openList(page, payer);
+  await openRenewal(page, msId);
+  await expect(effect(page)).toContainText('Year coin5 → 4−1');
+  let booked = 0;
+  await page.route('**/tbMsInfo/renew', async (route) => {
+    booked += isBooking(route) ? 1 : 0;
+    await route.continue();
+  });
+  const periods = dialog(page).getByLabel('Periods');
+  await periods.fill('3');
+  await periods.press('Enter');
+  await expect(effect(page)).toContainText('Year coin5 → 2−3');
+  expect(booked).toBe(0);
+  await periods.press('Enter');
+  await expect(page.getByText(/with bill \d{16}\.$/)).toBeVisible();
+  expect(booked).toBe(1);
+  expect((await payer.balance()).yearmoney).toBe(2);
+});
+
 test('refuses periods that cannot be, and asks for no price then', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 5 });
   const [msId = ''] = await payer.addTerminals();

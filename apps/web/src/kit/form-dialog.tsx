@@ -113,7 +113,8 @@ export function FormDialog<C extends AnyCall>(props: FormDialogProps<C>) {
         initialValues={initialValues ?? {}}
         // Other values are another question: what was confirmed is asked again.
         onValuesChange={forget}
-        onFinish={(values) => void submit(values)}
+        // Enter in a field is no way round a button that is out of reach.
+        onFinish={(values) => void (blocked || submit(values))}
       >
         {refusal !== null && <RefusalAlert {...refusal} />}
         {children}

@@ -28,7 +28,7 @@ interface AddPaymentProps {
 export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
   const { t } = useTranslation();
   const { quote, error, busy, asked, confirmed } = useAddQuote(open);
-  useToldQuote(asked ? (busy ? null : (quote?.quoteId ?? null)) : undefined, error, onQuote);
+  useToldQuote(busy ? null : asked ? (quote?.quoteId ?? null) : undefined, error, onQuote);
   const refusedFor = error instanceof ApiError ? error.key : null;
   return (
     <>

@@ -24,25 +24,25 @@ export function useAddQuote(open: boolean): AddQuoted {
   const form = Form.useFormInstance<Input>();
   const values = Form.useWatch((all) => JSON.stringify(all), { form, preserve: true }) as string | undefined;
   const settled = useSettled(values);
-  const input = useComplete(settled);
+  const { input, of } = useComplete(settled);
   const { answer, error, busy } = useDryRun(api.terminal.add, input, open);
   const quote = useMemo(() => (answer === null ? null : quoteOf(answer)), [answer]);
   return {
     quote,
     error,
-    busy: busy || settled !== values,
+    busy: busy || settled !== values || of !== settled,
     asked: input !== null,
     confirmed: input?.confirm ?? [],
   };
 }
 
-/** What the form would send, once no field of it is missing or wrong. */
-function useComplete(settled: string | undefined): Input | null {
+/** What the form would send, once no field of it is missing or wrong; and which values that was found of. */
+function useComplete(settled: string | undefined): { input: Input | null; of: string | undefined } {
   const form = Form.useFormInstance<Input>();
-  const [complete, setComplete] = useState<Input | null>(null);
+  const [complete, setComplete] = useState<ReturnType<typeof useComplete>>({ input: null, of: undefined });
   useEffect(() => {
     let current = settled !== undefined;
-    const tell = (input: Input | null) => current && setComplete(input);
+    const tell = (input: Input | null) => current && setComplete({ input, of: settled });
     form.validateFields({ validateOnly: true }).then(
       (values) => tell(cleaned(api.terminal.add, values)),
       () => tell(null),
