@@ -55,7 +55,7 @@ export function BillDrawer({ billNo, onOpen, onClose }: BillDrawerProps) {
       {error !== null && <Alert type="error" showIcon title={errorText(t, error)} />}
       {data === undefined && error === null && <Skeleton active paragraph={{ rows: 8 }} />}
       {data !== undefined && <BillFacts bill={data} onOpen={onOpen} />}
-      {data !== undefined && <BillEntries bill={data} />}
+      {data !== undefined && data.entries.length > 0 && <BillEntries bill={data} />}
       {data !== undefined && <BillEffects bill={data} />}
       <UndoBillDialog bill={undoing} onClose={() => setUndoing(null)} />
     </Drawer>

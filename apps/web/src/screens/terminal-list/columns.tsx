@@ -37,7 +37,7 @@ function UseStatus({ row: { useStatus, remainDays } }: { row: TerminalRow }) {
       : t(remainDays < 0 ? 'terminalList.overdue' : 'terminalList.remaining', { days });
   return (
     <>
-      <StatusTag tone={USE_TONES[useStatus]}>{t(`values.useStatus.${useStatus}`)}</StatusTag>
+      <StatusTag tone={USE_TONES[useStatus]}>{t(`values.useStatus.${useStatus}`)}</StatusTag>{' '}
       <span className="quiet nowrap">{left}</span>
     </>
   );
