@@ -20,7 +20,7 @@ export function DueFigures({ due }: { due: RenewalsDue }) {
       <Figure title={t('billingRenew.held')} value={held} short={short > 0}>
         {short > 0
           ? t('billingRenew.short', { coins: text(short) })
-          : t('billingRenew.enough', { coins: text(-short) })}
+          : t('billingRenew.enough', { coins: text(held - amount) })}
       </Figure>
     </dl>
   );
