@@ -24,7 +24,8 @@ export function usePriceRules(line: number, paid: number | null): Record<'funcId
       const fault = checkValue(schemaOf(TemplatePrice).properties?.['amount'] ?? {}, value);
       const field = t('priceTemplate.columns.amount');
       if (fault !== null) throw new Error(t(`rules.${fault.rule}`, { field, ...fault.params }));
-      if (typeof value === 'number' && paid !== null && value < paid) throw new Error(t('priceTemplate.tooLittle', { min: paid }));
+      if (typeof value === 'number' && paid !== null && value < paid)
+        throw new Error(t('priceTemplate.tooLittle', { min: paid }));
     },
   };
   return {
