@@ -1,9 +1,9 @@
-import type { ClientVoucherRow, IssueVoucher } from '@roger/contract/families/client-voucher';
+import type { ClientVoucherRow, IssueVoucher, StatedVoucher } from '@roger/contract/families/client-voucher';
 import { expect } from 'vitest';
 import type { Session } from './session.ts';
 
 /** What a voucher pays for, as an issue out of it repeats it. */
-export type Terms = Required<Omit<IssueVoucher, 'clientId' | 'quantity' | 'fromVoucherId'>>;
+export type Terms = StatedVoucher;
 
 /** What has to be repeated to issue out of a voucher. */
 export function termsOf({ voucherType, pocService, funcIds, unit, permanent, expireTime }: Terms): Terms {

@@ -7,8 +7,8 @@ import { checkValue, isNullable, schemaOf, typeOf, type FieldSchema } from '../l
 import { fieldLabel, type FieldName } from '../lib/field-label.ts';
 
 /** Can the field be left empty? An edit cannot clear what the contract does not let be null. */
-function isRequired(call: AnyCall, name: string, schema: FieldSchema): boolean {
-  if (schemaOf(call.endpoint.input).required?.includes(name) === true) return true;
+function isRequired(call: AnyCall, name: string, schema: FieldSchema, full: TSchema): boolean {
+  if ([call.endpoint.input, full].some((one) => schemaOf(one).required?.includes(name))) return true;
   return call.endpoint.log === 'edit' && !isNullable(schema) && (schema.minLength ?? 1) > 0;
 }
 
@@ -39,9 +39,10 @@ export function useFieldOf(parent: string, schema: TSchema) {
 
 /**
  * Props of a form item for a field of a call's input: name, label and the rules of the contract, so that a form refuses
- * what the server would refuse. `<Form.Item {...field('modelName')}>`.
+ * what the server would refuse. `<Form.Item {...field('modelName')}>`. A form of which the call wants more than its input
+ * always must have says so with a schema of its own.
  */
-export function useField<C extends AnyCall>(call: C) {
+export function useField<C extends AnyCall>(call: C, full: TSchema = call.endpoint.input) {
   const { t } = useTranslation();
   return (name: keyof InputFor<C> & FieldName): FormItemProps => {
     const schema = schemaOf(call.endpoint.input).properties?.[name] ?? {};
@@ -49,7 +50,7 @@ export function useField<C extends AnyCall>(call: C) {
     return {
       name,
       label,
-      rules: rulesOf(t, label, schema, isRequired(call, name, schema)),
+      rules: rulesOf(t, label, schema, isRequired(call, name, schema, full)),
       validateFirst: true,
       ...(typeOf(schema) === 'boolean' ? { valuePropName: 'checked' } : {}),
     };

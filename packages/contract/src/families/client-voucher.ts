@@ -29,21 +29,27 @@ export const ClientVoucherRow = Type.Object({
 });
 export type ClientVoucherRow = Static<typeof ClientVoucherRow>;
 
+/** What a voucher is: said in full where it is issued out of nothing. */
+export const StatedVoucher = Type.Object({
+  voucherType,
+  pocService: Type.Boolean(),
+  funcIds: Type.Array(id, { minItems: 1, maxItems: 32 }),
+  unit: voucherUnit,
+  permanent: Type.Boolean(),
+  expireTime: dateTime,
+});
+export type StatedVoucher = Static<typeof StatedVoucher>;
+
 /**
- * Input of an issue. Out of nothing it says everything; out of another voucher, what is said besides quantity and an earlier end must
- * be that one's, and what is not said is.
+ * Input of an issue. Out of another voucher, what is said of it besides quantity and an earlier end must be that one's, and what is
+ * not said is.
  */
 export const IssueVoucher = Type.Object(
   {
     clientId: id,
-    voucherType: Type.Optional(voucherType),
-    pocService: Type.Optional(Type.Boolean()),
-    funcIds: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
-    unit: Type.Optional(voucherUnit),
-    permanent: Type.Optional(Type.Boolean()),
     quantity: voucherQuantity,
-    expireTime: Type.Optional(dateTime),
     fromVoucherId: Type.Optional(id),
+    ...Type.Partial(StatedVoucher).properties,
   },
   { additionalProperties: false },
 );

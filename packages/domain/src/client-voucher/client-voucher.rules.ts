@@ -1,10 +1,10 @@
-import type { IssueVoucher } from '@roger/contract/families/client-voucher';
+import { StatedVoucher, type IssueVoucher } from '@roger/contract/families/client-voucher';
 import { AppError, badField } from '../kernel/app-error.ts';
 import { formatTime, parseTime } from '../kernel/time.ts';
 import type { Voucher, VoucherTerms } from '../ledger/vouchers.ts';
 
 const TERMS = ['voucherType', 'pocService', 'unit', 'permanent'] as const;
-const STATED = [...TERMS, 'funcIds', 'expireTime'] as const;
+const STATED = Object.keys(StatedVoucher.properties) as (keyof StatedVoucher)[];
 
 /** What a voucher out of nothing is to be: everything of it is said, permanent is a unit of its own, a function is named once. */
 export function statedTerms(input: IssueVoucher): VoucherTerms {
@@ -12,7 +12,7 @@ export function statedTerms(input: IssueVoucher): VoucherTerms {
   if (missing.length > 0) {
     throw new AppError('badInput', { errors: missing.map((field) => ({ field, rule: 'required' as const })) });
   }
-  const { voucherType, pocService, unit, permanent, funcIds } = input as Required<IssueVoucher>;
+  const { voucherType, pocService, unit, permanent, funcIds } = input as StatedVoucher;
   if (permanent !== (unit === 'permanent')) throw badField('permanent', 'enum');
   if (new Set(funcIds).size !== funcIds.length) throw badField('funcIds', 'exists');
   return { voucherType, pocService, unit, permanent, funcIds };

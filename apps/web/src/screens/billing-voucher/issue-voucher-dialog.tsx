@@ -1,3 +1,4 @@
+import { StatedVoucher } from '@roger/contract/families/client-voucher';
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function IssueVoucherDialog({ open, onClose }: { open: boolean; onClose: 
 
 function IssueFields() {
   const { t } = useTranslation();
-  const field = useField(api.clientVoucher.issue);
+  const field = useField(api.clientVoucher.issue, StatedVoucher);
   const form = Form.useFormInstance();
   const quantity: unknown = Form.useWatch('quantity', form);
   const { data = [] } = useFunctionOptions();
