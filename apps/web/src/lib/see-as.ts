@@ -14,7 +14,8 @@ export function enterSeeAs(result: Static<typeof LoginResult>): void {
 /** Back to the viewer's own console, even where the service cannot be told. */
 export async function leaveSeeAs(): Promise<void> {
   try {
-    await api.account.seeAsEnd({});
+    // Where the seen account must change its password first, only signing out is open.
+    await api.account.seeAsEnd({}).catch(() => api.account.logout({}));
   } catch {
     // The seen session ends by itself within the hour.
   }

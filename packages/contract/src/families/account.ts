@@ -324,7 +324,6 @@ export const account = defineFamily({
       input: Type.Object({}, { additionalProperties: false }),
       result: Type.Null(),
       log: 'other',
-      allowedWithWeakPassword: true,
       allowedWhenReadOnly: true,
       summary: 'Stop looking on as another account',
     }),
