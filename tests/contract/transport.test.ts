@@ -3,6 +3,7 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { putClient, putServer } from '../support/fixtures.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();
@@ -74,6 +75,34 @@ describe('a body', () => {
     expect(plain(await put('msId=T1000000001', { 'content-type': type }))).toEqual(fault(415));
   });
 
+  it('in parts is 415 where no file is asked for, of an open call too', async () => {
+    const calls = [
+      ['post', '/nmsService/tbMsModel/add', 'modelName'],
+      ['put', RENAME, 'msName'],
+      ['delete', '/nmsService/tbMsModel/deleteBatch', 'ids'],
+      ['post', LOGIN, 'accountsName'],
+    ] as const;
+    for (const [method, path, field] of calls) {
+      const answer = await service.http[method](path).set(own).field(field, '1');
+      expect([path, plain(answer)]).toEqual([path, fault(415)]);
+    }
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=b', 'nonsense'])(
+    'that is not there is none, though its type is said to be %s',
+    async (type) => {
+      const ids = '/nmsService/tbMsInfo/deleteBatch?ids=2000000000';
+      const none = { ...own, 'content-type': type };
+      for (const method of ['delete', 'post'] as const) {
+        for (const headers of [none, { ...none, 'content-length': '0' }]) {
+          expect((await service.http[method](ids).set(headers)).body).toMatchObject({ code: 3102 });
+        }
+      }
+      const upload = await service.http.post('/nmsService/tbMsInfo/batchImport').set(none);
+      expect(upload.body).toMatchObject({ code: 400, errors: [{ field: 'file', rule: 'required' }] });
+    },
+  );
+
   it('in JSON is 415 where a file is asked for', async () => {
     expect(plain(await service.http.post('/nmsService/tbMsInfo/batchImport').set(own).send({}))).toEqual(fault(415));
   });
@@ -81,6 +110,23 @@ describe('a body', () => {
   it('over 10 MB is 413, a little less is read', async () => {
     expect(plain(await put(padded(10 * MEGABYTE)))).toEqual(fault(413));
     expect((await put(padded(10 * MEGABYTE - 100))).body).toMatchObject({ code: 400 });
+  });
+
+  it('is not looked at before the address and the method are', async () => {
+    const calls = [
+      ['post', '/nmsService/nothing', 404],
+      ['put', '/nothing', 404],
+      ['post', '/nmsService/tbMsInfo/list', 405],
+      ['patch', '/nmsService/tbMsInfo/edit', 405],
+    ] as const;
+    for (const [method, path, code] of calls) {
+      for (const headers of [own, {}]) {
+        for (const body of ['{bad', '{"a":1,"a":2}', `"${'x'.repeat(11 * MEGABYTE)}"`]) {
+          const request = service.http[method](path).set({ ...headers, 'content-type': 'application/json' });
+          expect([path, plain(await request.send(body))]).toEqual([path, fault(code)]);
+        }
+      }
+    }
   });
 
   it('is not looked at before the token is', async () => {
@@ -106,7 +152,7 @@ describe('an address', () => {
     ['get', RENAME, 'POST, PUT'],
     ['get', '/nmsService/tbMsInfo/deleteBatch', 'DELETE, POST'],
     ['patch', LOGIN, 'POST, PUT'],
-    ['put', '/nmsService/tbMsInfo/batchImport', 'POST'],
+    ['get', '/nmsService/tbMsInfo/batchImport', 'POST, PUT'],
   ] as const)('with a wrong method is 405 and names the right ones: %s %s', async (method, path, allow) => {
     const answer = await service.http[method](path);
     expect(plain(answer)).toEqual(fault(405));
@@ -139,6 +185,32 @@ describe('an address', () => {
       const { body } = await service.http[method](RENAME).set(own).send({ msId: 'T1999999999', msName: 'x' });
       expect(body).toMatchObject({ code: 3202 });
     }
+    for (const path of ['/nmsService/tbMsInfo/batchImport', '/nmsService/tbLicInfo/add']) {
+      for (const method of ['post', 'put'] as const) {
+        const { body } = await service.http[method](path).set(own).attach('file', Buffer.from('none'), 'a.xlsx');
+        expect([path, method, body]).toEqual([path, method, expect.objectContaining({ success: false })]);
+        expect((body as { code: number }).code).toBeGreaterThan(3000);
+      }
+    }
+  });
+});
+
+describe('a list in a body', () => {
+  it('of confirmations, or of ids to delete, may be separated by commas', async () => {
+    const servId = await putServer(admin, 'Bound', '10.9.9.9');
+    await putClient(service, admin, 'Bound client', { servId });
+    const remove = (ids: string, confirm: string) => admin.raw('server', 'deleteBatch', { ids, confirm });
+    expect(await remove(`${servId},2000000000,`, 'force')).toMatchObject({ code: 3102 });
+    expect(await remove(`${servId},x`, 'force')).toMatchObject({ code: 400, errors: [{ rule: 'number' }] });
+    expect(await remove('', 'force')).toMatchObject({ code: 400, errors: [{ field: 'ids', rule: 'count' }] });
+    expect(await remove(`${servId}`, '')).toMatchObject({ code: 3601 });
+    expect(await remove(`${servId}`, 'nonsense')).toMatchObject({ code: 400, errors: [{ rule: 'enum' }] });
+    expect(await remove(`${servId},`, 'force,')).toMatchObject({ code: 200, result: { deleted: 1 } });
+  });
+
+  it('of anything else may not', async () => {
+    const { body } = await service.http.post('/nmsService/tbMsInfo/checkExistId').set(own).send({ msIds: 'T1,T2' });
+    expect(body).toMatchObject({ code: 400, errors: [{ field: 'msIds', rule: 'type' }] });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fingerprint, lastLogId, logRows } from '../support/fixtures-database.ts';
 import { useService } from '../support/app.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures-licenses.ts';
-import { sessionWith, signIn } from '../support/session.ts';
+import { sessionWith, signIn, type Answer } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { badTokens } from './bad-tokens.ts';
 import { answerFaults, callSample, expectRefusal, sampleOf } from './walk-calls.ts';
@@ -110,6 +110,46 @@ describe.each(withBody.map((listed) => [named(listed), listed] as const))('%s', 
       expectRefusal(answer, 400);
       expect(answer.errors).toEqual([{ field: 'surprise', rule: 'unknown' }]);
     });
+  });
+});
+
+/** A call that a sample makes valid, to be sent as often as wished with what its query says of a dry run. */
+async function prepared(listed: Listed): Promise<(dryRun: string, changes?: object) => Promise<Answer>> {
+  const input = await sampleOf(listed).input(world);
+  const file = await sampleOf(listed).file?.(world);
+  return (dryRun, changes = {}) =>
+    world.admin.send(
+      listed.familyKey,
+      listed.name,
+      { ...input, ...changes },
+      { query: { dryRun }, ...(file === undefined ? {} : { file }) },
+    );
+}
+
+const hasTrial = ({ endpoint }: Listed) => 'dryRun' in endpoint.input.properties;
+
+describe.each(withBody.filter(hasTrial).map((listed) => [named(listed), listed] as const))('%s', (_key, listed) => {
+  it('writes nothing where the query asks for a dry run, whatever the body says', async () => {
+    const send = await prepared(listed);
+    await writesNothing(200, 0, async () => {
+      for (const changes of [{}, { dryRun: false }]) expect((await send('true', changes)).code).toBe(200);
+    });
+  });
+});
+
+const trialless = withBody.filter((listed) => !hasTrial(listed));
+
+describe.each(trialless.map((listed) => [named(listed), listed] as const))('%s', (_key, listed) => {
+  it('is refused where the query asks for a dry run, which it does not have', async () => {
+    const send = await prepared(listed);
+    const { log, permission } = listed.endpoint;
+    for (const asked of ['true', '1', 'yes']) {
+      await writesNothing(400, log === undefined || permission === 'public' ? 0 : 1, async () => {
+        const answer = await send(asked);
+        expectRefusal(answer, 400);
+        expect(answer.errors).toEqual([{ field: 'dryRun', rule: 'unknown' }]);
+      });
+    }
   });
 });
 

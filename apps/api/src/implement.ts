@@ -1,6 +1,6 @@
 import { LICENSE_MAX_MB } from '@roger/contract/constants';
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
-import { AppError, badField } from '@roger/domain/kernel/app-error';
+import { AppError } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compileInputCheck } from './lib/check-input.ts';
@@ -8,7 +8,7 @@ import type { Deps } from './lib/deps.ts';
 import { envelopeSchema, success } from './lib/envelope.ts';
 import type { AnyHandler, Implementation, Io } from './lib/io.ts';
 import { makeBaseCtx, makeCtx } from './lib/make-ctx.ts';
-import { fromText, readInput } from './lib/read-input.ts';
+import { readForm, readInput } from './lib/read-input.ts';
 import { receiveForm, type ReceivedForm } from './lib/receive-file.ts';
 import { runCall } from './lib/run-call.ts';
 import { sendWorkbook } from './lib/send-workbook.ts';
@@ -89,6 +89,7 @@ function addRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       if (call === undefined) return;
       if (isOpen(endpoint, request.body)) delete call.ctx;
       else if (call.unauthenticated !== undefined) throw call.unauthenticated;
+      if (endpoint.upload === undefined && request.isMultipart()) throw new AppError('mediaType');
       if (call.ctx !== undefined) {
         assertMayWrite(call.ctx, endpoint);
         assertStrongPassword(call.ctx, endpoint);
@@ -117,10 +118,7 @@ async function inputOf(request: FastifyRequest, call: CallState, deps: Deps): Pr
   if (upload === undefined) return readInput(call.endpoint, query, request.body);
   const maxMb = { xlsx: deps.settings.config.limits.importMaxMb, license: LICENSE_MAX_MB };
   call.form = await receiveForm(request, maxMb[upload]);
-  const { properties } = call.endpoint.input;
-  const unknown = Object.keys(call.form.fields).find((field) => !(field.replace(/\[\]$/, '') in properties));
-  if (unknown !== undefined) throw badField(unknown, 'unknown');
-  return fromText(properties, { ...query, ...call.form.fields });
+  return readForm(call.endpoint, query, call.form.fields);
 }
 
 async function answer(

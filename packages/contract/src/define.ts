@@ -99,8 +99,7 @@ export function pathOf(family: Family, name: string): string {
 }
 
 /** The methods that may stand in for the documented one (contract.md §1 'Writes'). */
-export function methodsOf({ method, upload }: Endpoint): Method[] {
+export function methodsOf({ method }: Endpoint): Method[] {
   if (method === 'GET') return ['GET'];
-  if (upload !== undefined) return ['POST'];
   return method === 'DELETE' ? ['DELETE', 'POST'] : ['POST', 'PUT'];
 }

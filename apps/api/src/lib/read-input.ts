@@ -13,16 +13,39 @@ const MAX_DEPTH = 20;
 export function readInput(endpoint: Endpoint, query: Raw, body: unknown): unknown {
   const properties = endpoint.input.properties as Record<string, Loose>;
   if (endpoint.method === 'GET') return fromText(properties, query);
+  assertTrialKnown(properties, query);
   const whole = endpoint.method === 'DELETE' ? query : pick(query, (key) => ANYWHERE.has(plainKey(key)));
   const added = fromText(properties, whole);
   if (body === undefined || body === null) return added;
   if (typeof body !== 'object' || Array.isArray(body)) throw badField('body', 'type', { type: 'object' });
   assertStorable(body, '', 0);
-  return { ...added, ...emptyToNull(properties, body as Raw) };
+  return merged(added, fromBody(endpoint, properties, body as Raw));
+}
+
+/** The input of an upload before it is checked: its form fields, with what the query adds to them. */
+export function readForm(endpoint: Endpoint, query: Raw, fields: Raw): Raw {
+  const properties = endpoint.input.properties as Record<string, Loose>;
+  const unknown = Object.keys(fields).find((field) => !Object.hasOwn(properties, plainKey(field)));
+  if (unknown !== undefined) throw badField(unknown, 'unknown');
+  assertTrialKnown(properties, query);
+  return merged(fromText(properties, query), fromText(properties, fields));
+}
+
+/** The body outweighs the query; but who asks for a dry run in either place gets one. */
+function merged(query: Raw, body: Raw): Raw {
+  const trial = query['dryRun'] === true && body['dryRun'] === false;
+  return { ...query, ...body, ...(trial ? { dryRun: true } : {}) };
+}
+
+/** Nobody who asks for a dry run gets a booking, least of all where there is none (contract.md §1 'Dry run'). */
+function assertTrialKnown(properties: Record<string, Loose>, query: Raw): void {
+  if ('dryRun' in properties) return;
+  const asked = [query['dryRun'], query['dryRun[]']].flat().filter((value) => value !== undefined);
+  if (!asked.every((value) => value === '' || value === '0' || value === 'false')) throw badField('dryRun', 'unknown');
 }
 
 /** Values of query or form turned into the types their schemas ask for; unknown keys are left out, empty values absent. */
-export function fromText(properties: Record<string, Loose>, raw: Raw): Raw {
+function fromText(properties: Record<string, Loose>, raw: Raw): Raw {
   const input: Raw = {};
   for (const [name, schema] of Object.entries(properties)) {
     const given = [raw[name], raw[`${name}[]`]]
@@ -52,11 +75,14 @@ function scalar({ type }: Loose, value: string): unknown {
   return value;
 }
 
-/** An emptied form field clears a value that may be null. */
-function emptyToNull(properties: Record<string, Loose>, body: Raw): Raw {
+/** An emptied form field clears a value that may be null; confirmations, and the ids of a delete, may be a comma list. */
+function fromBody({ method }: Endpoint, properties: Record<string, Loose>, body: Raw): Raw {
   const entries = Object.entries(body).map(([key, value]) => {
-    const clears = value === '' && [properties[key]?.type].flat().includes('null');
-    return [key, clears ? null : value];
+    const schema = properties[key] ?? {};
+    if (typeof value !== 'string') return [key, value];
+    const isList = key === 'confirm' || (key === 'ids' && method === 'DELETE');
+    if (isList && schema.type === 'array') return [key, convert(schema, [value])];
+    return [key, value === '' && [schema.type].flat().includes('null') ? null : value];
   });
   return Object.fromEntries(entries) as Raw;
 }

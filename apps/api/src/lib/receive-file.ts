@@ -19,6 +19,7 @@ export interface ReceivedForm {
 
 /** Reads a multipart body; a file over the limit is 3902, no file 400. Nothing is left behind when it fails. */
 export async function receiveForm(request: FastifyRequest, maxMb: number): Promise<ReceivedForm> {
+  if (request.headers['content-type'] === undefined) throw badField('file', 'required');
   if (!request.isMultipart()) throw new AppError('mediaType');
   const folder = await mkdtemp(path.join(tmpdir(), 'roger-upload-'));
   const remove = () => rm(folder, { recursive: true, force: true });
