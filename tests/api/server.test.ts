@@ -10,6 +10,9 @@ const service = await useService();
 const { prisma } = service.database;
 const admin = await signIn(service);
 
+let edited: Promise<number> | undefined;
+const editedServer = () => (edited ??= putServer(admin, 'Kept', 'kept.example'));
+
 describe('servers', () => {
   it('are added with a token that is shown once and stored hashed', async () => {
     const rows = await loggedDuring(service, async () => {
@@ -31,10 +34,29 @@ describe('servers', () => {
     ]);
   });
 
-  it.each(['192.0.2.300.1.', 'no host', '-a.example', 'a..b', ''])('refuse the address %j', async (servIp) => {
-    const answer = await admin.call('server', 'add', { servName: 'Bad', servIp, tport: 8000 });
-    expect(answer.code).toBe(400);
-    expect(new Set(answer.errors?.map(({ field }) => field))).toEqual(new Set(['servIp']));
+  it.each([
+    '192.0.2.300.1.',
+    'no host',
+    '-a.example',
+    'a..b',
+    '',
+    '1.2.3.4:80',
+    '::1::',
+    '12345::',
+    ':::',
+    '256.1.1.1',
+    '1.2.3',
+    `${'x'.repeat(64)}.example`,
+  ])('refuse the address %j', async (servIp) => {
+    const servId = await editedServer();
+    for (const answer of [
+      await admin.call('server', 'add', { servName: 'Bad', servIp, tport: 8000 }),
+      await admin.call('server', 'edit', { servId, servIp }),
+      ...(servIp === '' ? [] : [await admin.call('server', 'checkBindServerIp', { servIp })]),
+    ]) {
+      expect(answer.code).toBe(400);
+      expect(new Set(answer.errors?.map(({ field }) => field))).toEqual(new Set(['servIp']));
+    }
   });
 
   it.each(['2001:db8::1', '::1', '198.51.100.1', 'radio-1.example.net'])('take the address %s once', async (servIp) => {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, host, id, oneOf, port, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { count, id, oneOf, port, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { host } from '../fields/host.ts';
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { page, pageQuery, timeRange } from '../fields/page.ts';
 

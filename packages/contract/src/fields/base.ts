@@ -54,10 +54,3 @@ export const email = Type.String({ maxLength: 128, format: 'email' });
 export const phone = Type.String({ maxLength: 32, pattern: '^\\+?[0-9][0-9 ()./-]{1,30}$' });
 /** A TCP or UDP port. */
 export const port = Type.Integer({ minimum: 1, maximum: 65_535 });
-/** An IPv4 or IPv6 address or a host name. */
-export const host = Type.String({
-  minLength: 1,
-  maxLength: 253,
-  pattern:
-    '^([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*|[0-9a-fA-F:.]*:[0-9a-fA-F:.]+)$',
-});

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+
+const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const ipv4 = `${octet}(\\.${octet}){3}`;
+
+const group = '[0-9A-Fa-f]{1,4}';
+const lastTwo = `(${group}:${group}|${ipv4})`;
+/** So many groups may stand before the `::` that leaves out the rest. */
+const upTo = (groups: number) => (groups === 0 ? '' : `((${group}:){0,${groups - 1}}${group})?`);
+// The forms of RFC 3986 §3.2.2, by how many groups stand after the `::`.
+const ipv6 = [
+  `(${group}:){6}${lastTwo}`,
+  ...[5, 4, 3, 2, 1, 0].map((after) => `${upTo(5 - after)}::(${group}:){${after}}${lastTwo}`),
+  `${upTo(6)}::${group}`,
+  `${upTo(7)}::`,
+];
+
+const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+// A name that ends in a number would be taken for an IPv4 address (RFC 1123 §2.1).
+const name = `(?!([^.]*\\.)*\\d+$)${label}(\\.${label})*`;
+
+/** An IPv4 or IPv6 address or a host name. */
+export const host = Type.String({
+  minLength: 1,
+  maxLength: 253,
+  pattern: `^(${[ipv4, ...ipv6, name].join('|')})$`,
+});
