@@ -98,6 +98,27 @@ describe('a price template', () => {
     expect((await agent.call('priceTemplate', 'queryById', { id })).code).toBe(3102);
   });
 
+  it('takes effect in a year that there is', async () => {
+    const { id } = await add(agent);
+    for (const effectiveTime of ['0000-01-01 00:00:00', '0000-06-01 00:00:00', '2026-02-30 00:00:00']) {
+      const answers = await unchanged(async () => [
+        await agent.call('priceTemplate', 'add', wanted([], { effectiveTime })),
+        await agent.call('priceTemplate', 'edit', { id, effectiveTime }),
+      ]);
+      for (const answer of answers)
+        expect(answer).toMatchObject({ code: 400, errors: [{ field: 'effectiveTime', rule: 'format' }] });
+    }
+    for (const effectiveTime of ['0001-01-01 00:00:00', '9999-12-31 23:59:59'])
+      expect(await agent.call('priceTemplate', 'edit', { id, effectiveTime })).toMatchObject({
+        result: { effectiveTime },
+      });
+    for (const day of ['0000-01-01', '0000-12-31 23:59:59']) {
+      const answer = await agent.call('priceTemplate', 'list', { effectiveTime_begin: day });
+      expect(answer).toMatchObject({ code: 400, errors: [{ field: 'effectiveTime_begin', rule: 'format' }] });
+    }
+    expect((await agent.call('priceTemplate', 'list', { effectiveTime_begin: '0001-01-01' })).code).toBe(200);
+  });
+
   it('has a name of its own among those of its owner', async () => {
     const { templateName } = await add(agent);
     const again = () => agent.call('priceTemplate', 'add', wanted([], { templateName }));

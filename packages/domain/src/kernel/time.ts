@@ -1,4 +1,5 @@
-const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
+// The year 0000, which ISO has and no calendar, is no year of the database either.
+const WIRE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 
 /** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, UTC (contract.md §1 'Times'). */
 export function formatTime(moment: Date): string {
