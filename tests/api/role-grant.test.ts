@@ -54,6 +54,25 @@ describe('granting', () => {
     for (const foreign of ['resourceList', 'server.add']) expect(tree).not.toContain(foreign);
   });
 
+  it('leaves what stays its screen and menu', async () => {
+    const role = await putRole(service, agentId, 'Screened', []);
+    await grant(admin, role, ['terminal-type.edit', 'terminal.add', 'resourceList']);
+    expect((await grant(agent, role, [])).code).toBe(200);
+    expect(await held(role)).toEqual(['accounts', 'resourceList', 'terminal-type.edit', 'terminalType', 'terminals']);
+    expect((await grant(admin, role, [])).code).toBe(200);
+    expect(await held(role)).toEqual([]);
+  });
+
+  it('brings what stays nothing that the asker does not hold', async () => {
+    const role = await putRole(service, agentId, 'Bare', ['server.add']);
+    const { result } = await admin.call('role', 'add', { roleName: 'Nearly' });
+    await grant(admin, result.roleid, ['role.grant', 'roleList', 'home']);
+    await putAccount(service, 'granter', agentId, result.roleid);
+    const granter = await signIn(service, 'granter');
+    expect((await grant(granter, role, ['home'])).code).toBe(200);
+    expect(await held(role)).toEqual(['home', 'server.add']);
+  });
+
   it('refuses what the asker does not hold with 510 and what does not exist with 3102, and changes nothing', async () => {
     const role = await putRole(service, agentId, 'Untouched', ['home']);
     for (const key of ['resourceList', 'resource.add', 'server.add', 'terminal-model.add']) {

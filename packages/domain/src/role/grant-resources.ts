@@ -1,5 +1,4 @@
 import type { InputOf } from '@roger/contract/define';
-import type { ResourceRow } from '@roger/contract/families/resource';
 import type { role, RoleRow } from '@roger/contract/families/role';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
@@ -24,12 +23,14 @@ export async function grantResources(
     const asked = distinctIds(input.resourceIds);
     const known = await tx.db.resource.count({ where: { id: { in: asked } } });
     assertThat(known === asked.length, 'notFound');
-    const held = new Map((await heldResources(tx)).map((one) => [one.id, one]));
+    const held = new Set((await heldResources(tx)).map(({ id }) => id));
     const mayGrant = asked.every((id) => held.has(id)) && stored.defaultFor !== 'administrator';
     assertThat(mayGrant, 'noPermission');
     assertVersion(input.rowVersion, stored.rowVersion);
     const bound = await resourceIdsOf(tx, stored.id);
-    const wanted = new Set([...asked.flatMap((id) => withAncestors(held, id)), ...bound.filter((id) => !held.has(id))]);
+    const staying = bound.filter((id) => !held.has(id));
+    const among = await parentsOf(tx, [...held.keys(), ...bound]);
+    const wanted = new Set([...asked, ...staying].flatMap((id) => withAncestors(among, id)));
     const before = await keysOf(tx, bound);
     await tx.db.roleResource.deleteMany({ where: { roleId: stored.id, resourceId: { notIn: [...wanted] } } });
     const rows = [...wanted].map((resourceId) => ({ roleId: stored.id, resourceId }));
@@ -42,9 +43,16 @@ export async function grantResources(
   });
 }
 
-function withAncestors(held: ReadonlyMap<number, ResourceRow>, id: number): number[] {
-  const resource = held.get(id);
-  return resource === undefined ? [] : [id, ...withAncestors(held, resource.pid)];
+/** What each of these resources stands beneath. */
+async function parentsOf(tx: Ctx, ids: number[]): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await tx.db.resource.findMany({ where: { id: { in: ids } }, select: { id: true, parentId: true } });
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]));
+}
+
+/** A resource and what it stands beneath, as far as that is among those the asker may leave in the role. */
+function withAncestors(parents: ReadonlyMap<number, number | null>, id: number | null): number[] {
+  const parent = id === null ? undefined : parents.get(id);
+  return id === null || parent === undefined ? [] : [id, ...withAncestors(parents, parent)];
 }
 
 async function keysOf(tx: Ctx, ids: number[]): Promise<string[]> {
