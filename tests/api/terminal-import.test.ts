@@ -242,6 +242,39 @@ describe('headers', () => {
     const missing = answer.result.errors.filter(({ row }) => row === 1).map(({ field }) => field);
     expect(missing.toSorted()).toEqual(['clientName', 'typeName']);
   });
+
+  it.each(LOCALES)(
+    'that are missing are named as the template of %s has them, in a sentence for all',
+    async (locale) => {
+      const language = { 'accept-language': locale };
+      const template = await admin.download('/nmsService/tbMsInfo/downloadTemplate?type=terminal', language);
+      const { headers } = await openSheet(template.body);
+      const sheet = await workbookOf([
+        [headers[0], headers[1], headers[2]],
+        ['x', 'Radio', 'Platform'],
+      ]);
+      expect((await admin.upload(sheet, {}, language)).result.errors).toEqual([
+        {
+          row: 1,
+          column: headers[3],
+          field: 'typeName',
+          value: '',
+          code: 400,
+          rule: 'required',
+          message: 'Type cannot be empty',
+        },
+        {
+          row: 2,
+          column: headers[0],
+          field: 'msId',
+          value: 'x',
+          code: 400,
+          rule: 'format',
+          message: 'Terminal ID wrong format',
+        },
+      ]);
+    },
+  );
 });
 
 describe('options', () => {
@@ -257,6 +290,32 @@ describe('options', () => {
     });
     const confirmed = await admin.upload(sheet, { confirm: 'skipExisting' });
     expect(confirmed).toMatchObject({ code: 200, result: { successCount: 0 } });
+  });
+
+  it('check the rows to be skipped like any other', async () => {
+    const [taken, free] = good(2);
+    const imei = '356938035640399';
+    await putTerminal(service, taken?.msId ?? '', other, { imei });
+    const upload = async (...rows: SheetRow[]) =>
+      admin.upload(await terminalSheet([{ ...taken, imei }, ...rows]), { skipExisting: 'true' });
+    const repeated = await upload({ ...taken, msName: 'Once more' }, free ?? {});
+    expect([repeated.code, faults(repeated)]).toEqual([3904, [[3, 'Terminal ID*', taken?.msId, 3201]]]);
+    const sameImei = await upload({ ...free, imei });
+    expect([sameImei.code, faults(sameImei)]).toEqual([3904, [[3, 'IMEI', imei, 3101]]]);
+    const bad = await admin.upload(await terminalSheet([{ ...taken, client: 'Nobody', msPwd: 'abc' }]), {
+      skipExisting: 'true',
+    });
+    expect([bad.code, faults(bad)]).toEqual([
+      3904,
+      [
+        [2, 'Password', 'abc', 400],
+        [2, 'Client*', 'Nobody', 3102],
+      ],
+    ]);
+    expect(await upload(free ?? {})).toMatchObject({
+      code: 200,
+      result: { successCount: 1, skipped: [taken?.msId] },
+    });
   });
 
   it('check everything and store nothing in a dry run', async () => {

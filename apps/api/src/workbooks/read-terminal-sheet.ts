@@ -1,3 +1,4 @@
+import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { allLocales } from '@roger/i18n/all-locales';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
@@ -10,6 +11,8 @@ import {
 import type { UploadedFile } from '../lib/io.ts';
 import { readFirstSheet } from '../spreadsheet/read-workbook.ts';
 import { WorkbookError } from '../spreadsheet/workbook-error.ts';
+import { templateHeader } from './terminal-template.ts';
+import { textsOf } from './texts.ts';
 
 const MAX_COLUMNS = 50;
 
@@ -18,7 +21,7 @@ export async function readTerminalSheet(ctx: Ctx, file: UploadedFile | null): Pr
   if (file === null) throw new AppError('uploadFormat', { params: { allowed: '.xlsx' } });
   const { importMaxRows, importMaxMb } = ctx.settings.config.limits;
   try {
-    return await readSheet(file.path, importMaxRows);
+    return { titles: titlesFor(ctx), ...(await readSheet(file.path, importMaxRows)) };
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
     if (error.kind === 'tooManyRows') throw new AppError('tooManyRows', { params: { max: importMaxRows } });
@@ -27,9 +30,15 @@ export async function readTerminalSheet(ctx: Ctx, file: UploadedFile | null): Pr
   }
 }
 
-async function readSheet(path: string, maxRows: number): Promise<ImportSheet> {
+function titlesFor(ctx: Ctx): ImportSheet['titles'] {
+  const english = textsOf(FALLBACK_LOCALE).fields;
+  const titles = importFields.map((field) => [field, { header: templateHeader(ctx, field), english: english[field] }]);
+  return Object.fromEntries(titles) as ImportSheet['titles'];
+}
+
+async function readSheet(path: string, maxRows: number): Promise<Omit<ImportSheet, 'titles'>> {
   let fieldAt: (ImportField | undefined)[] | undefined;
-  const sheet: ImportSheet & { rows: ImportRow[] } = { headers: {}, headerRow: 1, rows: [] };
+  const sheet: Omit<ImportSheet, 'titles'> & { rows: ImportRow[] } = { headers: {}, headerRow: 1, rows: [] };
   for await (const { row, cells } of readFirstSheet(path, { maxRows, maxColumns: MAX_COLUMNS })) {
     if (fieldAt === undefined) {
       fieldAt = cells.map(fieldOf);

@@ -9,18 +9,24 @@ const WIDTH = 20;
 
 /** The workbook to fill for an import: headers on the first sheet, notes on the second (contract.md §1 'Import'). */
 export function terminalTemplate(ctx: Ctx): WorkbookAnswer {
-  const { fields, menu, workbook } = textsOf(ctx.request.locale);
+  const { menu, workbook } = textsOf(ctx.request.locale);
   return {
     fileName: `${menu.groups.terminals}.xlsx`,
     sheetName: menu.groups.terminals,
     columns: importFields.map((field) => ({
-      header: importColumns[field].required ? `${fields[field]}*` : fields[field],
+      header: templateHeader(ctx, field),
       width: WIDTH,
       ...(AS_TEXT.has(field) ? { typedAsText: true } : {}),
     })),
     batches: noRows(),
     notes: { sheetName: workbook.notes, lines: [...workbook.terminalTemplate] },
   };
+}
+
+/** The header of a column in the reader's language, starred where a value is required. */
+export function templateHeader(ctx: Ctx, field: ImportField): string {
+  const header = textsOf(ctx.request.locale).fields[field];
+  return importColumns[field].required ? `${header}*` : header;
 }
 
 async function* noRows(): AsyncGenerator<never[], void, undefined> {

@@ -33,15 +33,14 @@ export async function judge(sheet: ImportSheet, lookups: Lookups, skipExisting: 
   const seen = new Map(uniqueImportFields.map((field) => [field, new Set<string>()]));
   for await (const row of inTurns(sheet.rows)) {
     const msId = row.values.msId ?? '';
-    if (skipExisting && lookups.taken.msId.has(msId)) {
-      skipped.push(msId);
-      continue;
-    }
+    const skips = skipExisting && lookups.taken.msId.has(msId);
     const before = faults.faults.length;
     judgeFields(row, sheet, faults);
     judgeNames(row, lookups, faults);
-    judgeUnique(row, lookups, seen, faults);
-    if (faults.faults.length === before) good.push(row);
+    judgeUnique(row, skips ? null : lookups.taken, seen, faults);
+    if (faults.faults.length > before) continue;
+    if (skips) skipped.push(msId);
+    else good.push(row);
   }
   return { good, skipped, faults };
 }
@@ -72,9 +71,10 @@ function judgeNames({ row, values }: ImportRow, { clients, types, models }: Look
   }
 }
 
+/** What a row that will be skipped has is taken by its own terminal: within the sheet it may stand once all the same. */
 function judgeUnique(
   { row, values }: ImportRow,
-  { taken }: Lookups,
+  taken: Lookups['taken'] | null,
   seen: Map<string, Set<string>>,
   faults: FaultList,
 ): void {
@@ -82,7 +82,7 @@ function judgeUnique(
     const value = values[field];
     if (value === undefined) continue;
     const repeated = seen.get(field)?.has(value) === true;
-    if (repeated || taken[field].has(value))
+    if (repeated || taken?.[field].has(value) === true)
       faults.refusal(row, field, value, field === 'msId' ? 'terminalExists' : 'exists');
     seen.get(field)?.add(value);
   }

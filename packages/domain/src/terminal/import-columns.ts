@@ -36,8 +36,17 @@ export interface ImportRow {
   values: Partial<Record<ImportField, string>>;
 }
 
+/** What a column of the template is called. */
+export interface ColumnTitle {
+  /** Its header in the reader's language. */
+  header: string;
+  /** Its name in sentences that are the same for every reader. */
+  english: string;
+}
+
 /** An uploaded sheet, its headers already recognised. */
 export interface ImportSheet {
+  titles: Readonly<Record<ImportField, ColumnTitle>>;
   /** The sheet's own header of each field that it has. */
   headers: Partial<Record<ImportField, string>>;
   /** Row number of the headers. */

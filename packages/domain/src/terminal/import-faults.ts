@@ -9,7 +9,7 @@ const RULE_TEXTS: Partial<Record<FieldRule, string>> = {
   exists: 'already exists',
 };
 
-/** Collects the faults of a sheet, each by its row and the header of its column. */
+/** Collects the faults of a sheet, each by its row and the header of its column: the sheet's own, or the template's where it has none. */
 export class FaultList {
   readonly faults: ImportFault[] = [];
   readonly #sheet: ImportSheet;
@@ -20,10 +20,9 @@ export class FaultList {
 
   /** A value that breaks a rule of its field. */
   rule(row: number, field: ImportField, value: string, rule: FieldRule): void {
-    const column = this.#column(field).replace(/\s*\*\s*$/, '');
     this.#add(row, field, value, {
       code: errors.badInput[0],
-      message: `${column} ${RULE_TEXTS[rule] ?? 'is invalid'}`,
+      message: `${this.#sheet.titles[field].english} ${RULE_TEXTS[rule] ?? 'is invalid'}`,
       rule,
     });
   }
@@ -40,10 +39,7 @@ export class FaultList {
     value: string,
     fault: { code: number; message: string; rule?: FieldRule },
   ): void {
-    this.faults.push({ row, column: this.#column(field), field, value, ...fault });
-  }
-
-  #column(field: ImportField): string {
-    return this.#sheet.headers[field] ?? field;
+    const { headers, titles } = this.#sheet;
+    this.faults.push({ row, column: headers[field] ?? titles[field].header, field, value, ...fault });
   }
 }
