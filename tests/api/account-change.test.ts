@@ -52,6 +52,13 @@ describe('add', () => {
     expect((await session.call('account', 'current')).result.userInfo.passwordState).toBe('initial');
   });
 
+  it.each(['', null])('takes the password %j as none', async (accountsPassword) => {
+    const input = person();
+    const { code, result } = await north.raw('account', 'add', { ...input, accountsPassword });
+    expect([code, result]).toEqual([200, expect.objectContaining({ passwordState: 'initial' })]);
+    expect(await currentCode(await signIn(service, input.accountsName, '123456'))).toBe(200);
+  });
+
   it('takes a password, which counts as initial because somebody else set it', async () => {
     const input = { ...person(), accountsPassword: 'Quiet#River7' };
     expect((await north.call('account', 'add', input)).result.passwordState).toBe('initial');

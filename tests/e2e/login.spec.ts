@@ -122,6 +122,16 @@ test('a locked account counts down', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Try again in 0:5');
 });
 
+test('who was locked by hand is sent to an administrator', async ({ page }) => {
+  const locked = { success: false, code: 3002, message: 'User locked for 10 minutes', result: null };
+  await page.route('**/tbUserInfo/login', (route) => route.fulfill({ json: { ...locked, params: { byHand: true } } }));
+  await page.goto('/login');
+  await page.getByLabel('Account', { exact: true }).fill('client');
+  await page.getByLabel('Password', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/locked by an administrator\. Ask an administrator to unlock it/);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every way of signing in is accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

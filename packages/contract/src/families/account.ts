@@ -180,7 +180,7 @@ export const account = defineFamily({
         {
           accountsName: accountName,
           userName: requiredText(64),
-          accountsPassword: Type.Optional(accountPassword),
+          accountsPassword: Type.Optional(nullable(accountPassword)),
           clientId: id,
           roleid: id,
           email: Type.Optional(nullable(email)),

@@ -138,7 +138,8 @@ type SignInRefusal = 'credentials' | 'userLocked' | 'verificationCode';
 
 async function refuse(ctx: BaseCtx, name: string, reason: string, key: SignInRefusal): Promise<never> {
   await record(ctx, name, reason);
-  throw new AppError(key, key === 'userLocked' ? { params: { seconds: 0 } } : {});
+  // Locked by hand: only by hand it opens.
+  throw new AppError(key, key === 'userLocked' ? { params: { byHand: true } } : {});
 }
 
 async function record(ctx: BaseCtx, accountsName: string, reason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { errors, type ErrorKey, type FieldError, type FieldRule } from '@roger/contract/errors';
 
 /** Values a refusal's text is completed with. */
-export type ErrorParams = Record<string, string | number | readonly string[]>;
+export type ErrorParams = Record<string, string | number | boolean | readonly string[]>;
 
 /** What a refusal may carry besides its code. */
 export interface ErrorDetails {

@@ -14,6 +14,7 @@ export const login = {
   language: 'Language',
   back: 'Back to the console',
   locked: 'User locked after failed sign-ins. Try again in {{time}}.',
+  lockedByHand: 'This account was locked by an administrator. Ask an administrator to unlock it.',
   reason: {
     tokenInvalid: 'Your session has expired. Sign in again to continue where you were.',
     sessionEnded: 'Your session was ended. Sign in again to continue.',

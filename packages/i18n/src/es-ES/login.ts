@@ -16,6 +16,7 @@ export const login: Texts['login'] = {
   language: 'Idioma',
   back: 'Volver a la consola',
   locked: 'Usuario bloqueado por intentos fallidos. Vuelva a intentarlo en {{time}}.',
+  lockedByHand: 'Un administrador ha bloqueado esta cuenta. Pida a un administrador que la desbloquee.',
   reason: {
     tokenInvalid: 'La sesión ha caducado. Inicie sesión de nuevo para continuar donde estaba.',
     sessionEnded: 'La sesión se ha cerrado. Inicie sesión de nuevo para continuar.',

@@ -16,6 +16,7 @@ export const login: Texts['login'] = {
   language: 'Langue',
   back: 'Retour à la console',
   locked: 'Utilisateur verrouillé après des échecs de connexion. Réessayez dans {{time}}.',
+  lockedByHand: 'Ce compte a été verrouillé par un administrateur. Demandez à un administrateur de le déverrouiller.',
   reason: {
     tokenInvalid: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.',
     sessionEnded: 'Votre session a été fermée. Reconnectez-vous pour continuer.',

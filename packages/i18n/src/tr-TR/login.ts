@@ -16,6 +16,7 @@ export const login: Texts['login'] = {
   language: 'Dil',
   back: 'Konsola dön',
   locked: 'Kullanıcı, başarısız oturum açma denemeleri nedeniyle kilitlendi. Tekrar denemek için kalan süre: {{time}}.',
+  lockedByHand: 'Bu hesap bir yönetici tarafından kilitlendi. Kilidi açması için bir yöneticiye başvurun.',
   reason: {
     tokenInvalid: 'Oturumunuzun süresi doldu. Kaldığınız yerden devam etmek için yeniden oturum açın.',
     sessionEnded: 'Oturumunuz sonlandırıldı. Devam etmek için yeniden oturum açın.',

@@ -7,12 +7,19 @@ import { errorText } from '../../lib/error-text.ts';
 export function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (error === null) return null;
-  const locked = error instanceof ApiError && error.key === 'userLocked' ? Number(error.params['seconds']) : 0;
   return (
     <p className="login-refusal" role="alert">
-      {locked > 0 ? <Locked key={locked} seconds={locked} /> : errorText(t, error)}
+      {error instanceof ApiError && error.key === 'userLocked' ? <Lock error={error} /> : errorText(t, error)}
     </p>
   );
+}
+
+/** Who was locked by hand waits for an administrator, anybody else for a time. */
+function Lock({ error }: { error: ApiError }) {
+  const { t } = useTranslation();
+  const seconds = Number(error.params['seconds']);
+  if (error.params['byHand'] === true) return t('login.lockedByHand');
+  return seconds > 0 ? <Locked key={seconds} seconds={seconds} /> : errorText(t, error);
 }
 
 function Locked({ seconds }: { seconds: number }) {
