@@ -22,7 +22,7 @@ import { endSessions } from './session.ts';
 
 type Input = InputOf<(typeof account)['endpoints']['edit']>;
 
-const FIXED = ['accountsName', 'createTime'] as const;
+const FIXED = ['accountsName', 'accountsPassword', 'pushversion', 'creator', 'createTime'] as const;
 // What nobody changes about himself: power, place, and the address that resets the password (contract.md §2).
 const BY_OTHERS = ['email', 'roleid', 'clientId', 'status'] as const;
 

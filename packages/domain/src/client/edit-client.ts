@@ -24,7 +24,7 @@ import { moveClient } from './move-client.ts';
 type Edit = (typeof client)['endpoints']['edit'];
 type Input = InputOf<Edit>;
 
-const FIXED = ['clienttype', 'createTime'] as const;
+const FIXED = ['clienttype', 'cloudDataId', 'priceTemplateId', 'dataServId', 'hosts', 'createTime'] as const;
 // What only an account strictly above the client may change (domain.md §1).
 const FROM_ABOVE = ['clientname', 'pid', 'cregroupcount', 'customPricing', 'hideSuper', 'servId'] as const;
 

@@ -5,15 +5,28 @@ export function assertVersion(given: number | undefined, stored: number): void {
   if (given !== undefined && given !== stored) throw new AppError('changed', { params: { reason: 'changed' } });
 }
 
-/** Refuses a fixed field that came back different from what is stored (contract.md §1 'Writes'). */
+/** Refuses a fixed field that came back different from what is stored; the order of a list is no difference (contract.md §1 'Writes'). */
 export function assertFixed<Row extends object>(
   input: Partial<Record<keyof Row, unknown>>,
   stored: Row,
   fixed: readonly (keyof Row & string)[],
 ): void {
   for (const field of fixed) {
-    if (input[field] !== undefined && input[field] !== stored[field]) throw badField(field, 'readOnly');
+    const given = input[field];
+    if (given !== undefined && !isSame(given, stored[field])) throw badField(field, 'readOnly');
   }
+}
+
+/** A form gives back an empty text where nothing is stored. */
+function isSame(given: unknown, stored: unknown): boolean {
+  return canonical(given === '' && stored === null ? null : given) === canonical(stored);
+}
+
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).toSorted().join(',')}]`;
+  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`);
+  return `{${entries.toSorted().join(',')}}`;
 }
 
 /** The ids without repeats, in ascending order: the order rows are locked in. */

@@ -15,7 +15,18 @@ import { uniqueTerminalFields } from './terminal.rules.ts';
 
 type Edit = InputOf<(typeof terminal)['endpoints']['edit']>;
 
-const FIXED = ['msId', 'typeId', 'kind', 'clientId', 'expireTime', 'limited', 'limitReason', 'createTime'] as const;
+const FIXED = [
+  'msId',
+  'typeId',
+  'kind',
+  'clientId',
+  'expireTime',
+  'limited',
+  'limitReason',
+  'functions',
+  'createTime',
+  'creator',
+] as const;
 
 /** Changes a terminal, named by id or else by msId; an absent field keeps its value, null clears it. */
 export async function editTerminal(ctx: Ctx, input: Edit): Promise<TerminalRow> {
