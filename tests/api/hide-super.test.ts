@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { useService } from '../support/app.ts';
@@ -158,7 +159,69 @@ function leaksIn(text: string): string[] {
   return FORBIDDEN.filter((one) => text.includes(one));
 }
 
+// A number that a filter of a list may ask for, or a text.
+type Asked = TSchema & {
+  type?: string;
+  items?: { type?: string; maximum?: number; enum?: unknown };
+  maxLength?: number;
+};
+const lists = endpoints.filter(({ familyKey, name }) => name === 'list' && familyKey !== 'resource');
+
+/** Every filter of a list that may name somebody, with a name or an id of a client above. */
+function askedFor({ endpoint: { input } }: Listed): Record<string, unknown>[] {
+  return Object.entries(input.properties).flatMap(([field, schema]: [string, Asked]): Record<string, unknown>[] => {
+    if (schema.type === 'string' && schema.maxLength !== undefined) return [{ [field]: MARKER }];
+    const { type, maximum = above, enum: values } = schema.items ?? {};
+    return type === 'integer' && maximum >= above && values === undefined
+      ? [above, other].map((id) => ({ [field]: [id] }))
+      : [];
+  });
+}
+
+async function foundBy(session: Session, { familyKey, name }: Listed, filter: object): Promise<number> {
+  const { result } = await session.send(familyKey, name, { ...filter, pageSize: 1 });
+  return (result as { total?: number }).total ?? 0;
+}
+
+it.each([
+  ['client', 'parentName'],
+  ['client', 'pid'],
+  ['operationLog', 'operator'],
+  ['operationLog', 'accountsName'],
+  ['operationLog', 'clientName'],
+  ['billing', 'operator'],
+  ['billing', 'counterpartName'],
+  ['account', 'creator'],
+  ['terminal', 'creator'],
+  ['role', 'clientName'],
+  ['role', 'clientId'],
+] as const)('who sees them finds %s by the %s of the clients above', async (familyKey, field) => {
+  const list = lists.find((listed) => listed.familyKey === familyKey);
+  if (list === undefined) throw new Error(`no list of ${familyKey}`);
+  const [filter] = askedFor(list).filter((one) => field in one);
+  expect(await foundBy(admin, list, filter ?? {})).toBeGreaterThan(0);
+});
+
 describe.each(readers)('who %s', (_who, session, own) => {
+  it('finds nothing in any list by what is not told: names, accounts, ids', async () => {
+    const found: unknown[] = [];
+    let asked = 0;
+    for (const listed of lists) {
+      for (const filter of askedFor(listed)) {
+        asked += 1;
+        const total = await foundBy(session, listed, filter);
+        if (total !== 0) found.push([listed.key, filter, total]);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(asked).toBeGreaterThan(150);
+  });
+
+  it('finds what is not told by what is told instead', async () => {
+    const rows = async (filter: object) => (await session.raw('client', 'list', filter)).result as { total: number };
+    expect((await rows({ pid: own === hidden ? 0 : hidden, id: own })).total).toBe(1);
+  });
+
   it('reads nothing of the clients above by any call, nor in a workbook', async () => {
     const leaks: unknown[] = [];
     let good = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { sampleOf } from '../contract/walk-calls.ts';
-import { allKeys, idsOf, type Tenant, type World } from '../contract/world.ts';
+import { allKeys, idsOf, recordsOf, type Tenant, type World } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
 import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
 import { unchangedIn } from '../support/fixtures-database.ts';
@@ -74,12 +74,14 @@ async function makeMarked(marker: string, digit: number): Promise<Marked> {
   });
   const data = { clientId: child, name: `${marker} group`, area: `${marker} area` };
   const { id: group } = await prisma.group.create({ data });
-  const sessions = [await signIn(service, `${marker}-agent`), await signIn(service, `${marker}-child`)];
+  const agent = await signIn(service, `${marker}-agent`);
+  const billNo = await putCoins(admin, child, { YCOIN: 5, KCOIN: 7 });
+  const voucher = (await putVoucher(admin, client)).id;
   return {
     marker,
     imei,
     iccid,
-    sessions,
+    sessions: [agent, await signIn(service, `${marker}-child`)],
     secrets: [marker.toLowerCase(), phone],
     client,
     clientName,
@@ -95,8 +97,9 @@ async function makeMarked(marker: string, digit: number): Promise<Marked> {
     host,
     group,
     template: await putTemplate(service, client, `${marker} prices`, [child]),
-    billNo: await putCoins(admin, child, { YCOIN: 5, KCOIN: 7 }),
-    voucher: (await putVoucher(admin, client)).id,
+    billNo,
+    voucher,
+    ...(await recordsOf(service, agent, { client, terminal, msId, billNo, voucher })),
   };
 }
 

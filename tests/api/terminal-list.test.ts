@@ -1,5 +1,6 @@
 import { terminal } from '@roger/contract/families/terminal';
-import { terminalColumns, type TerminalRow } from '@roger/contract/families/terminal-row';
+import { TerminalRow } from '@roger/contract/families/terminal-row';
+import { sortableFields } from '@roger/contract/fields/list-query';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { functionOf, putClient, putServer, signInFor, typeOf } from '../support/fixtures.ts';
@@ -45,6 +46,8 @@ await putTerminal(service, 'T1000000001', agent, {
 });
 await putTerminal(service, 'T1000000002', child, {
   name: 'crew_two',
+  // Stored without the check digit that is printed on the card.
+  iccid: '8986031234567890123',
   createTime: day('2026-01-11T00:00:00'),
   expiresInDays: 10,
   seenSecondsAgo: 1000,
@@ -112,6 +115,10 @@ describe('filters', () => {
     ['keyword', '356938035643817', ''],
     ['keyword', '8901410', '1'],
     ['keyword', '+30', '1'],
+    ['iccid', '898603123456789012', '2'],
+    ['iccid', '89860312345678901234', '2'],
+    ['keyword', '89860312345678901234', '2'],
+    ['iccid', '89860412345678901234', ''],
     ['msName', '  ', ''],
   ])('%s contains %s: %s', async (field, value, expected) => {
     expect(await left({ [field]: value })).toBe(expected);
@@ -163,6 +170,14 @@ describe('filters', () => {
     expect(await by('useStatus=expired&useStatus=expiring')).toBe('13');
   });
 
+  it('take an iccid as the start of a name too', async () => {
+    const name = '89860399999999999999';
+    const { id } = await service.database.prisma.terminal.findUniqueOrThrow({ where: { msId: 'T1000000002' } });
+    await admin.call('terminal', 'edit', { id, msName: name });
+    expect(await left({ keyword: name })).toBe('2');
+    await admin.call('terminal', 'edit', { id, msName: 'crew_two' });
+  });
+
   it('refuse a bad value of a known key and never drop it', async () => {
     const bad: [string, unknown][] = [
       ['createTime_begin', '2026-02-30'],
@@ -192,17 +207,23 @@ describe('filters', () => {
 });
 
 describe('sorting and paging', () => {
-  it.each(terminalColumns)('sorts by %s, ties by id, in both directions', async (column) => {
-    const rows = async (order: 'asc' | 'desc') =>
-      (await admin.call('terminal', 'list', { column, order })).result.records;
-    const [up, down] = [await rows('asc'), await rows('desc')];
-    expect(up).toHaveLength(4);
-    expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed());
-    const known = up.map((row) => row[column]).filter((value) => value !== null);
-    const keys = known.map((value) => (typeof value === 'string' ? value : Number(value)));
-    const sorted = column === 'msName' ? keys : keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-    expect(keys).toEqual(sorted);
-  });
+  it.each(sortableFields(TerminalRow) as (keyof TerminalRow)[])(
+    'sorts by %s, ties by id, both ways',
+    async (column) => {
+      const rows = async (order: 'asc' | 'desc') =>
+        (await admin.call('terminal', 'list', { column, order })).result.records;
+      const [up, down] = [await rows('asc'), await rows('desc')];
+      expect(up).toHaveLength(4);
+      expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed());
+      const known = up.map((row) => row[column]).filter((value) => value !== null);
+      const keys = known.map((value) => {
+        if (Array.isArray(value)) return value.map(({ funcName }) => funcName).join(', ');
+        return typeof value === 'string' ? value : Number(value);
+      });
+      const sorted = column === 'msName' ? keys : keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(keys).toEqual(sorted);
+    },
+  );
 
   it('defaults to the newest first, ten a page, and asc where only a column is named', async () => {
     const first = await admin.call('terminal', 'list');

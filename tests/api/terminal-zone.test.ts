@@ -121,6 +121,33 @@ describe.each([
   });
 });
 
+describe('the list by days left', () => {
+  it.each(['asc', 'desc'] as const)('follows the days that are shown, whatever the zones: %s', async (order) => {
+    await at('2026-11-22T11:00:00', async () => {
+      for (const clientId of [honolulu, auckland, beijing, newfoundland]) {
+        for (const time of [
+          '2026-12-01T09:00:00',
+          '2026-12-01T15:00:00',
+          '2026-11-20T11:30:00',
+          '2026-11-20T23:30:00',
+        ]) {
+          await terminal(clientId, { expireTime: new Date(`${time}Z`) });
+        }
+        await terminal(clientId, { expireTime: null });
+      }
+      const session = await signIn(service);
+      const list = async (column: 'remainDays' | 'expireTime') =>
+        (await session.call('terminal', 'list', { column, order, pageSize: 500 })).result.records;
+      const days = (await list('remainDays')).map(({ remainDays }) => remainDays);
+      const last = Number.MAX_SAFE_INTEGER;
+      const sorted = days.toSorted((a, b) => (a ?? last) - (b ?? last));
+      expect(days).toEqual(order === 'asc' ? sorted : sorted.toReversed());
+      // The zones matter: by the moment alone the days would go up and down.
+      expect((await list('expireTime')).map(({ remainDays }) => remainDays)).not.toEqual(days);
+    });
+  });
+});
+
 const seed = seedOf();
 
 it(`so many renewals of a month end where one of so many months does (seed ${seed})`, async () => {

@@ -123,7 +123,16 @@ describe('permissions', () => {
 
   it('name in the walk every id of a client that an input takes', () => {
     // Written by the platform and read by all, so that nobody owns them.
-    const common = new Set(['typeId', 'modelId', 'areaId', 'functions', 'resourceIds', 'funcId', 'funcIds']);
+    const common = new Set([
+      'typeId',
+      'modelId',
+      'areaId',
+      'functions',
+      'resourceIds',
+      'funcId',
+      'funcIds',
+      'cloudDataId',
+    ]);
     const unowned = new Set(['resource', 'terminalType', 'terminalModel', 'terminalFunction']);
     const ids: Ids = {
       client: 1,
@@ -137,6 +146,10 @@ describe('permissions', () => {
       template: 1,
       billNo: '1',
       voucher: 1,
+      entry: 1,
+      voucherUse: 1,
+      charge: 1,
+      tryToSignIn: 1,
     };
     const world = { own: {}, foreign: {} } as World;
     for (const { familyKey, name, key, endpoint: one } of endpoints) {

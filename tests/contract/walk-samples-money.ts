@@ -49,11 +49,19 @@ export const moneySamples: Pick<
   billing: {
     list: {
       input: () => ({ ...page, column: 'createTime' }),
-      naming: [({ client }) => ({ clientId: [client] }), ({ billNo }) => ({ billNo })],
+      naming: [
+        ({ client }) => ({ clientId: [client] }),
+        ({ billNo }) => ({ billNo }),
+        ({ entry }) => ({ id: [entry] }),
+      ],
     },
     exportBillingLog: {
       input: () => ({ ...page, column: 'amount' }),
-      naming: [({ client }) => ({ clientId: [client] }), ({ billNo }) => ({ billNo })],
+      naming: [
+        ({ client }) => ({ clientId: [client] }),
+        ({ billNo }) => ({ billNo }),
+        ({ entry }) => ({ id: [entry] }),
+      ],
     },
     detail: { input: ({ own }) => ({ billNo: own.billNo }), naming: [({ billNo }) => ({ billNo })] },
     proof: { input: ({ own }) => ({ clientId: own.client }), naming: [({ client }) => ({ clientId: client })] },
@@ -68,7 +76,11 @@ export const moneySamples: Pick<
   clientVoucher: {
     list: {
       input: () => ({ ...page, column: 'balance', status: ['valid'] }),
-      naming: [({ client }) => ({ clientId: [client] }), ({ voucher }) => ({ id: [voucher] })],
+      naming: [
+        ({ client }) => ({ clientId: [client] }),
+        ({ voucher }) => ({ id: [voucher] }),
+        ({ voucher }) => ({ fromVoucherId: [voucher] }),
+      ],
     },
     issue: {
       input: async ({ admin, own }) => {
@@ -89,13 +101,21 @@ export const moneySamples: Pick<
   videoBilling: {
     list: {
       input: () => ({ ...page, column: 'day' }),
-      naming: [({ client }) => ({ clientId: [client] }), ({ billNo }) => ({ billNo })],
+      naming: [
+        ({ client }) => ({ clientId: [client] }),
+        ({ billNo }) => ({ billNo }),
+        ({ charge }) => ({ id: [charge] }),
+      ],
     },
   },
   voucherBilling: {
     list: {
       input: () => ({ ...page, column: 'time' }),
-      naming: [({ voucher }) => ({ voucherId: [voucher] }), ({ billNo }) => ({ billNo })],
+      naming: [
+        ({ voucher }) => ({ voucherId: [voucher] }),
+        ({ billNo }) => ({ billNo }),
+        ({ voucherUse }) => ({ id: [voucherUse] }),
+      ],
     },
   },
 };

@@ -75,6 +75,7 @@ const clientFilters = [
   ({ client }: Ids) => ({ id: [client] }),
   ({ client }: Ids) => ({ pid: [client] }),
   ({ server }: Ids) => ({ servId: [server] }),
+  ({ server }: Ids) => ({ dataServId: [server] }),
   ({ template }: Ids) => ({ priceTemplateId: [template] }),
 ];
 const terminalFilters = [
@@ -82,6 +83,7 @@ const terminalFilters = [
   ({ client }: Ids) => ({ clientId: [client] }),
   ({ server }: Ids) => ({ servId: [server] }),
   ({ server }: Ids) => ({ backupServId: [server] }),
+  ({ group }: Ids) => ({ currentGrpId: [group] }),
   ({ msId }: Ids) => ({ msId }),
 ];
 
@@ -166,7 +168,7 @@ export const samples: Samples = {
   },
   role: {
     list: {
-      input: () => ({ ...page, column: 'roleName', isOpen: 0 }),
+      input: () => ({ ...page, column: 'roleName', isOpen: [0] }),
       naming: [({ role }) => ({ roleid: [role] }), ({ client }) => ({ clientId: [client] })],
     },
     all: plain,
@@ -277,7 +279,10 @@ export const samples: Samples = {
     },
   },
   clientHost: {
-    list: { input: () => ({ ...page, column: 'host' }), naming: [({ client }) => ({ clientId: [client] })] },
+    list: {
+      input: () => ({ ...page, column: 'host' }),
+      naming: [({ client }) => ({ clientId: [client] }), ({ host }) => ({ id: [host] })],
+    },
     add: {
       input: ({ own, next }) => ({ clientId: own.child, host: `h${next()}.example` }),
       naming: [({ client }) => ({ clientId: client })],
@@ -380,6 +385,9 @@ export const samples: Samples = {
     exportLog: { input: () => ({ ...page, column: 'createTime' }), naming: [({ client }) => ({ clientId: [client] })] },
   },
   loginHistory: {
-    list: { input: () => ({ ...page, column: 'loginTime' }), naming: [({ client }) => ({ clientId: [client] })] },
+    list: {
+      input: () => ({ ...page, column: 'loginTime' }),
+      naming: [({ client }) => ({ clientId: [client] }), ({ tryToSignIn }) => ({ id: [tryToSignIn] })],
+    },
   },
 };

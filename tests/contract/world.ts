@@ -1,9 +1,10 @@
 import { seedResources } from '@roger/contract/menu';
 import type { TestService } from '../support/app.ts';
-import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
+import { putAccount, putClient, putRole, putServer, signInFor, typeOf } from '../support/fixtures.ts';
 import { putCoins } from '../support/fixtures-coins.ts';
 import { putTemplate } from '../support/fixtures-prices.ts';
 import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putUse, putVideo, runUseBilling } from '../support/fixtures-use.ts';
 import { putVoucher } from '../support/fixtures-vouchers.ts';
 import { signIn, type Session } from '../support/session.ts';
 
@@ -25,6 +26,10 @@ export interface Tenant {
   template: number;
   billNo: string;
   voucher: number;
+  entry: number;
+  voucherUse: number;
+  charge: number;
+  tryToSignIn: number;
 }
 
 /** Ids of the kinds that belong to clients. */
@@ -40,6 +45,10 @@ export interface Ids {
   template: number;
   billNo: string;
   voucher: number;
+  entry: number;
+  voucherUse: number;
+  charge: number;
+  tryToSignIn: number;
 }
 
 /** The small installation that the walk goes through. */
@@ -94,6 +103,10 @@ export async function makeWorld(service: TestService): Promise<World> {
       template: 2_000_000_008,
       billNo: '2000010199999999',
       voucher: 2_000_000_009,
+      entry: 2_000_000_010,
+      voucherUse: 2_000_000_011,
+      charge: 2_000_000_012,
+      tryToSignIn: 2_000_000_013,
     },
     typeId: await typeOf(service),
     resource: (await service.database.prisma.resource.findUniqueOrThrow({ where: { powerName: 'home' } })).id,
@@ -119,6 +132,11 @@ async function makeTenant(service: TestService, admin: Session, name: string, di
     data: { clientId: child, host: `${name.toLowerCase()}.example` },
   });
   const { id: group } = await prisma.group.create({ data: { clientId: child, name: `${name} group` } });
+  const billNo = await putCoins(admin, child, { YCOIN: 5 });
+  const voucher = (await putVoucher(admin, client, { quantity: 5 })).id;
+  const payer = await signInFor(service, `${name.toLowerCase()}-payer`, client);
+  await putUse(service, terminal, await putVideo(service, terminal), 60, 1);
+  await runUseBilling(service);
   return {
     client,
     clientName,
@@ -134,8 +152,30 @@ async function makeTenant(service: TestService, admin: Session, name: string, di
     host,
     group,
     template: await putTemplate(service, client, `${name} template`, [child]),
-    billNo: await putCoins(admin, child, { YCOIN: 5 }),
-    voucher: (await putVoucher(admin, client, { quantity: 5 })).id,
+    billNo,
+    voucher,
+    ...(await recordsOf(service, payer, { client, terminal, msId, billNo, voucher })),
+  };
+}
+
+/** What is on record about a tenant whose account signed in, whose terminal was used, and is renewed once by its voucher. */
+export async function recordsOf(
+  { database: { prisma } }: TestService,
+  payer: Session,
+  { client, terminal, msId, billNo, voucher }: Pick<Tenant, 'client' | 'terminal' | 'msId' | 'billNo' | 'voucher'>,
+) {
+  await payer.call('terminal', 'renew', { msIds: [msId], method: 'VOUCHER', periods: 1, voucherId: voucher });
+  const [entry, voucherUse, charge, tryToSignIn] = await Promise.all([
+    prisma.billEntry.findFirstOrThrow({ where: { bill: { billNo } }, orderBy: { id: 'desc' } }),
+    prisma.voucherUse.findFirstOrThrow({ where: { voucherId: voucher } }),
+    prisma.useCharge.findFirstOrThrow({ where: { terminalId: terminal } }),
+    prisma.loginHistory.findFirstOrThrow({ where: { clientId: client } }),
+  ]);
+  return {
+    entry: Number(entry.id),
+    voucherUse: Number(voucherUse.id),
+    charge: Number(charge.id),
+    tryToSignIn: tryToSignIn.id,
   };
 }
 
@@ -152,6 +192,26 @@ export function idsOf({
   template,
   billNo,
   voucher,
+  entry,
+  voucherUse,
+  charge,
+  tryToSignIn,
 }: Tenant): Ids {
-  return { client, terminal, msId, server, account, role, host, group, template, billNo, voucher };
+  return {
+    client,
+    terminal,
+    msId,
+    server,
+    account,
+    role,
+    host,
+    group,
+    template,
+    billNo,
+    voucher,
+    entry,
+    voucherUse,
+    charge,
+    tryToSignIn,
+  };
 }

@@ -53,15 +53,17 @@ function fromText(properties: Record<string, Loose>, raw: Raw): Raw {
       .filter((value) => typeof value === 'string' && value !== '') as string[];
     if (given.length === 0) continue;
     for (const value of given) assertStorable(value, name, 0);
-    input[name] = convert(schema, given);
+    const value = convert(schema, given);
+    if (value !== undefined) input[name] = value;
   }
   return input;
 }
 
+/** The values given for a field; undefined where there are none between the commas. */
 function convert(schema: Loose, given: string[]): unknown {
   if (schema.type === 'array') {
     const parts = given.flatMap((value) => value.split(',')).filter((part) => part !== '');
-    return parts.map((part) => scalar((schema.items ?? {}) as Loose, part));
+    return parts.length === 0 ? undefined : parts.map((part) => scalar((schema.items ?? {}) as Loose, part));
   }
   const [only] = given;
   return given.length === 1 && only !== undefined ? scalar(schema, only) : given;
@@ -71,7 +73,7 @@ function scalar({ type }: Loose, value: string): unknown {
   const types = [type].flat();
   if (types.includes('integer') && /^-?\d{1,15}$/.test(value)) return Number(value);
   if (types.includes('number') && /^-?\d{1,15}(\.\d{1,10})?$/.test(value)) return Number(value);
-  if (types.includes('boolean') && /^(true|false|1|0)$/.test(value)) return value === 'true' || value === '1';
+  if (types.includes('boolean') && /^(true|false|1|0)$/i.test(value)) return /^(true|1)$/i.test(value);
   return value;
 }
 

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint, openEndpoint } from '../define.ts';
 import { accountName, codeTypes, verificationCode } from '../fields/account-fields.ts';
-import { email, id, nullable, oneOf, phone, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { email, id, moment, nullable, oneOf, phone, requiredText, rowVersion } from '../fields/base.ts';
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { exportKey, listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 import { accountPassword, anyPassword, newPassword } from '../fields/secrets.ts';
 import { Balance, ClientRow } from './client.ts';
 import { ResourceRow } from './resource.ts';
@@ -25,11 +26,11 @@ export const AccountRow = Type.Object({
   roleid: id,
   roleName: Type.String(),
   status: accountStatus,
-  lockedUntil: nullable(Type.String()),
-  lastLoginTime: nullable(Type.String()),
+  lockedUntil: nullable(moment),
+  lastLoginTime: nullable(moment),
   pushversion: nullable(Type.String()),
   passwordState: oneOf(['ok', 'initial', 'weak']),
-  createTime: Type.String(),
+  createTime: moment,
   creator: nullable(Type.String()),
   rowVersion,
 });
@@ -57,8 +58,8 @@ export const SessionRow = Type.Object({
   id: Type.String(),
   ip: Type.String(),
   userAgent: Type.String(),
-  createTime: Type.String(),
-  expireTime: Type.String(),
+  createTime: moment,
+  expireTime: moment,
   current: Type.Boolean(),
 });
 export type SessionRow = Static<typeof SessionRow>;
@@ -66,33 +67,7 @@ export type SessionRow = Static<typeof SessionRow>;
 /** What a sign-in answers. */
 export const LoginResult = Type.Object({ token: Type.String(), ...CurrentSession.properties });
 
-const columns = [
-  'id',
-  'accountsName',
-  'userName',
-  'email',
-  'phone',
-  'clientName',
-  'roleName',
-  'status',
-  'lastLoginTime',
-  'createTime',
-] as const;
-const filters = {
-  id: several(id),
-  accountsName: Type.Optional(text(64)),
-  userName: Type.Optional(text(64)),
-  email: Type.Optional(text(128)),
-  phone: Type.Optional(text(32)),
-  clientId: several(id),
-  clientName: Type.Optional(text(64)),
-  accountType: several(accountType),
-  roleid: several(id),
-  status: several(accountStatus),
-  excludeSub: Type.Optional(Type.Boolean()),
-  ...timeRange('createTime'),
-  ...timeRange('lastLoginTime'),
-};
+const filters = { excludeSub: Type.Optional(Type.Boolean()) };
 const readers = [
   'accountList',
   'account.add',
@@ -147,7 +122,7 @@ export const account = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: readers,
-      input: pageQuery(columns, filters),
+      input: listQuery(AccountRow, { ...filters, ...exportKey }),
       result: page(AccountRow),
       summary: 'Accounts of the scope, a page at a time',
     }),
@@ -155,7 +130,7 @@ export const account = defineFamily({
       method: 'GET',
       path: 'list',
       permission: ['account.export'],
-      input: pageQuery(columns, filters),
+      input: listQuery(AccountRow, filters),
       result: Type.Unknown(),
       answer: 'workbook',
       whenExport: true,

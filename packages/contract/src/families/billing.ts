@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, nullable, oneOf, several, text } from '../fields/base.ts';
+import { count, id, moment, nullable, oneOf, text } from '../fields/base.ts';
 import { BookedEntry, BookedOrTried, currency, CURRENCIES } from '../fields/money-fields.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 /** What a bill may be for (contract.md §5 tbBilling). */
 export const billTypes = [
@@ -47,7 +48,7 @@ export const BillingRow = Type.Object({
   operator: Type.String({ description: 'Empty where the reader may not see the actor' }),
   remark: Type.String(),
   undone: Type.Boolean({ description: 'A later bill has countered this one' }),
-  createTime: Type.String(),
+  createTime: moment,
 });
 export type BillingRow = Static<typeof BillingRow>;
 
@@ -60,9 +61,9 @@ export const BilledValidity = Type.Object({
   funcId: id,
   funcName: Type.String(),
   oldState: validityState,
-  oldExpireTime: nullable(Type.String()),
+  oldExpireTime: nullable(moment),
   newState: validityState,
-  newExpireTime: nullable(Type.String()),
+  newExpireTime: nullable(moment),
   amount: Type.Integer({ minimum: 0, description: 'Coins paid for it' }),
 });
 export type BilledValidity = Static<typeof BilledValidity>;
@@ -86,7 +87,7 @@ export const Bill = Type.Object({
   remark: Type.String(),
   count: nullable(count),
   msId: nullable(Type.String()),
-  createTime: Type.String(),
+  createTime: moment,
   undoes: nullable(Type.String({ description: 'The bill that this one counters' })),
   undoneBy: nullable(Type.String()),
   own: Type.Boolean({ description: "The reader's client is party to it" }),
@@ -120,36 +121,7 @@ export const Proof = Type.Object({
 });
 export type Proof = Static<typeof Proof>;
 
-const columns = [
-  'id',
-  'billNo',
-  'type',
-  'method',
-  'currency',
-  'amount',
-  'balanceAfter',
-  'clientName',
-  'counterpartName',
-  'count',
-  'msId',
-  'operator',
-  'remark',
-  'createTime',
-] as const;
-const filters = {
-  billNo: Type.Optional(text(32)),
-  type: several(billType),
-  method: several(payMethod),
-  currency: several(currency),
-  clientId: several(id),
-  clientName: Type.Optional(text(64)),
-  counterpartName: Type.Optional(text(64)),
-  msId: Type.Optional(text(16)),
-  operator: Type.Optional(text(64)),
-  remark: Type.Optional(text(200)),
-  excludeSub: Type.Optional(Type.Boolean()),
-  ...timeRange('createTime'),
-};
+const query = listQuery(BillingRow, { excludeSub: Type.Optional(Type.Boolean()) });
 
 const reads = ['billingClient', 'coin.export', 'coin.undo'] as const;
 
@@ -160,14 +132,14 @@ export const billing = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: reads,
-      input: pageQuery(columns, filters),
+      input: query,
       result: page(BillingRow),
       summary: 'What was booked in the scope, a page at a time',
     }),
     exportBillingLog: endpoint({
       method: 'GET',
       permission: ['coin.export'],
-      input: pageQuery(columns, filters),
+      input: query,
       result: Type.Unknown(),
       answer: 'workbook',
       log: 'export',

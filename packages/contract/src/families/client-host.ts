@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { id, several, text } from '../fields/base.ts';
+import { id } from '../fields/base.ts';
 import { deleteBatch, Deleted } from '../fields/inputs.ts';
-import { page, pageQuery } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 /** A domain name as DNS has it; kept in small letters. */
 const domainName = Type.String({
@@ -22,7 +23,7 @@ export const clientHost = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'],
-      input: pageQuery(['id', 'clientName', 'host'], { clientId: several(id), host: Type.Optional(text(253)) }),
+      input: listQuery(ClientHostRow, {}),
       result: page(ClientHostRow),
       summary: "Domain names of the scope's consoles, a page at a time",
     }),

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { dateTime, id, nullable, several, text } from '../fields/base.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { dateTime, id, moment, nullable, several, text } from '../fields/base.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 import {
   HeldVoucher,
   voucherQuantity,
@@ -19,13 +20,12 @@ export const ClientVoucherRow = Type.Object({
   recycled: Type.Integer({ minimum: 0, description: 'Taken back to where it came from' }),
   recyclable: Type.Integer({ minimum: 0, description: "How much of it the reader's client may take back" }),
   status: voucherStatus,
-  fromVoucherId: nullable(
-    Type.Integer({ minimum: 1, description: 'What it was issued out of, where that is in the scope' }),
-  ),
+  /** What it was issued out of, where that is in the scope. */
+  fromVoucherId: nullable(id),
   deviceId: nullable(Type.String({ description: 'The installation whose license it came with' })),
   clientId: id,
   clientName: Type.String(),
-  createTime: Type.String(),
+  createTime: moment,
 });
 export type ClientVoucherRow = Static<typeof ClientVoucherRow>;
 
@@ -55,26 +55,6 @@ export const IssueVoucher = Type.Object(
 );
 export type IssueVoucher = Static<typeof IssueVoucher>;
 
-const columns = [
-  'id',
-  'voucherNo',
-  'voucherType',
-  'pocService',
-  'funcIds',
-  'unit',
-  'permanent',
-  'quantity',
-  'used',
-  'balance',
-  'passedOn',
-  'recycled',
-  'status',
-  'deviceId',
-  'expireTime',
-  'clientName',
-  'createTime',
-] as const;
-
 export const clientVoucher = defineFamily({
   slug: 'client-voucher',
   wire: 'tbClientVoucher',
@@ -83,21 +63,10 @@ export const clientVoucher = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle', 'client-voucher.import'],
-      input: pageQuery(columns, {
-        id: several(id),
-        voucherNo: Type.Optional(text(32)),
-        voucherType: several(voucherType),
-        pocService: Type.Optional(Type.Boolean()),
+      input: listQuery(ClientVoucherRow, {
         funcIds: several(id),
-        unit: several(voucherUnit),
-        permanent: Type.Optional(Type.Boolean()),
-        status: several(voucherStatus),
         deviceId: Type.Optional(text(64)),
-        clientId: several(id),
-        clientName: Type.Optional(text(64)),
         excludeSub: Type.Optional(Type.Boolean()),
-        ...timeRange('expireTime'),
-        ...timeRange('createTime'),
       }),
       result: page(ClientVoucherRow),
       summary: 'Vouchers of the clients in scope, a page at a time',

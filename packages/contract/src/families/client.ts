@@ -5,6 +5,7 @@ import {
   count,
   email,
   id,
+  moment,
   nullable,
   oneOf,
   oneOfNumbers,
@@ -12,11 +13,11 @@ import {
   port,
   requiredText,
   rowVersion,
-  several,
   text,
 } from '../fields/base.ts';
 import { check, deleteBatch, editInput } from '../fields/inputs.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 import { msId } from '../fields/terminal-fields.ts';
 import { HeldVoucher } from '../fields/voucher-fields.ts';
 
@@ -50,7 +51,7 @@ export const ClientRow = Type.Object({
   hideSuper: Type.Boolean(),
   reminderEnabled: Type.Boolean(),
   reminderDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  createTime: Type.String(),
+  createTime: moment,
   rowVersion,
 });
 export type ClientRow = Static<typeof ClientRow>;
@@ -98,40 +99,7 @@ const shared = {
   servId: Type.Optional(nullable(id)),
 };
 
-const columns = [
-  'id',
-  'clientname',
-  'clienttype',
-  'pid',
-  'parentName',
-  'contact',
-  'phone',
-  'email',
-  'areaId',
-  'timeDiff',
-  'company',
-  'address',
-  'cregroupcount',
-  'groupCount',
-  'terminalCount',
-  'servName',
-  'createTime',
-] as const;
-const filters = {
-  id: several(id),
-  clientname: Type.Optional(text(64)),
-  clienttype: several(clienttype),
-  pid: several(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-  contact: Type.Optional(text(64)),
-  phone: Type.Optional(text(32)),
-  email: Type.Optional(text(128)),
-  company: Type.Optional(text(128)),
-  areaId: several(id),
-  servId: several(id),
-  priceTemplateId: several(id),
-  excludeSub: Type.Optional(Type.Boolean()),
-  ...timeRange('createTime'),
-};
+const query = listQuery(ClientRow, { excludeSub: Type.Optional(Type.Boolean()) });
 
 const readers = ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'] as const;
 
@@ -166,7 +134,7 @@ export const client = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: readers,
-      input: pageQuery(columns, filters),
+      input: query,
       result: page(ClientRow),
       summary: 'Clients of the scope, a page at a time',
     }),
@@ -271,7 +239,7 @@ export const client = defineFamily({
     exportClient: endpoint({
       method: 'GET',
       permission: ['client.export'],
-      input: pageQuery(columns, filters),
+      input: query,
       result: Type.Unknown(),
       answer: 'workbook',
       log: 'export',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, nullable, oneOf, several, text } from '../fields/base.ts';
+import { count, id, nullable, oneOf } from '../fields/base.ts';
 import {
   Booked,
   BookedEntry,
@@ -11,7 +11,8 @@ import {
   quoteId,
   remark,
 } from '../fields/money-fields.ts';
-import { page, pageQuery } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 import { Cost } from '../fields/payment-fields.ts';
 import { priceUnit } from '../fields/price-fields.ts';
 import { namedTerminals } from '../fields/terminal-fields.ts';
@@ -83,12 +84,7 @@ export const coin = defineFamily({
         'coin.undo',
         'coin.export',
       ],
-      input: pageQuery(['clientId', 'clientName', 'clienttype', 'yearmoney', 'monthmoney', 'dcoin'], {
-        clientId: several(id),
-        clientName: Type.Optional(text(64)),
-        clienttype: several(clienttype),
-        excludeSub: Type.Optional(Type.Boolean()),
-      }),
+      input: listQuery(CoinRow, { excludeSub: Type.Optional(Type.Boolean()) }),
       result: page(CoinRow),
       summary: 'Balances of the clients in scope, a page at a time',
     }),

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { id, nullable, oneOf, several, text } from '../fields/base.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { id, moment, nullable, oneOf } from '../fields/base.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 const outcome = oneOf(['success', 'failure']);
 const reason = oneOf(['credentials', 'locked', 'disabled', 'verificationCode']);
@@ -16,8 +17,8 @@ export const LoginHistoryRow = Type.Object({
   userAgent: Type.String(),
   outcome,
   reason: nullable(reason),
-  loginTime: Type.String(),
-  logoutTime: nullable(Type.String()),
+  loginTime: moment,
+  logoutTime: nullable(moment),
 });
 export type LoginHistoryRow = Static<typeof LoginHistoryRow>;
 
@@ -28,19 +29,7 @@ export const loginHistory = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['logList', 'operation-log.export'],
-      input: pageQuery(
-        ['id', 'accountsName', 'clientName', 'ip', 'userAgent', 'outcome', 'reason', 'loginTime', 'logoutTime'],
-        {
-          accountsName: Type.Optional(text(64)),
-          clientId: several(id),
-          ip: Type.Optional(text(64)),
-          outcome: several(outcome),
-          reason: several(reason),
-          excludeSub: Type.Optional(Type.Boolean()),
-          ...timeRange('loginTime'),
-          ...timeRange('logoutTime'),
-        },
-      ),
+      input: listQuery(LoginHistoryRow, { excludeSub: Type.Optional(Type.Boolean()) }),
       result: page(LoginHistoryRow),
       summary: 'Who signed in, from where, and who failed to, a page at a time',
     }),

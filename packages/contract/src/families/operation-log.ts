@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, nullable, oneOf, several, text } from '../fields/base.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { count, id, moment, nullable, oneOf, several, text } from '../fields/base.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 /** The kinds of acts a log row may have. */
 export const operateTypes = [
@@ -37,37 +38,14 @@ export const OperationLogRow = Type.Object({
   code: Type.Integer(),
   ip: nullable(Type.String()),
   costMs: count,
-  createTime: Type.String(),
+  createTime: moment,
 });
 export type OperationLogRow = Static<typeof OperationLogRow>;
 
-const columns = [
-  'id',
-  'operator',
-  'accountsName',
-  'clientName',
-  'operateType',
-  'module',
-  'target',
-  'outcome',
-  'code',
-  'ip',
-  'costMs',
-  'createTime',
-] as const;
-const filters = {
-  operator: Type.Optional(text(64)),
-  accountsName: Type.Optional(text(64)),
-  clientId: several(id),
-  operateType: several(operateType),
+const query = listQuery(OperationLogRow, {
   module: several(text(64)),
-  target: Type.Optional(text(128)),
-  outcome: several(outcome),
-  code: several(Type.Integer({ minimum: 0, maximum: 9999 })),
-  ip: Type.Optional(text(64)),
   excludeSub: Type.Optional(Type.Boolean()),
-  ...timeRange('createTime'),
-};
+});
 
 export const operationLog = defineFamily({
   slug: 'operation-log',
@@ -77,14 +55,14 @@ export const operationLog = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['logList', 'operation-log.export'],
-      input: pageQuery(columns, filters),
+      input: query,
       result: page(OperationLogRow),
       summary: 'What was done in the scope, a page at a time',
     }),
     exportLog: endpoint({
       method: 'GET',
       permission: ['operation-log.export'],
-      input: pageQuery(columns, filters),
+      input: query,
       result: Type.Unknown(),
       answer: 'workbook',
       log: 'export',

@@ -1,21 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { MAX_BATCH_IDS } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, dateTime, id, nullable, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { count, dateTime, id, moment, nullable, requiredText, rowVersion, several } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 import { TemplatePrice } from '../fields/price-fields.ts';
 
 /** Prices that a client asks of clients beneath it. */
 export const PriceTemplateRow = Type.Object({
   id,
   templateName: Type.String(),
-  effectiveTime: Type.String(),
+  effectiveTime: moment,
   prices: Type.Array(TemplatePrice),
   clientId: Type.Integer({ minimum: 0, description: 'Owner; 0 where the superior is hidden' }),
   clientName: Type.String({ description: 'Empty outside the scope' }),
   boundCount: count,
-  createTime: Type.String(),
+  createTime: moment,
   rowVersion,
 });
 export type PriceTemplateRow = Static<typeof PriceTemplateRow>;
@@ -25,16 +26,6 @@ export const PriceTemplateOption = Type.Object({ id, templateName: Type.String()
 export type PriceTemplateOption = Static<typeof PriceTemplateOption>;
 
 const prices = Type.Array(TemplatePrice, { maxItems: 500 });
-const columns = [
-  'id',
-  'templateName',
-  'effectiveTime',
-  'prices',
-  'clientId',
-  'clientName',
-  'boundCount',
-  'createTime',
-] as const;
 const readers = [
   'priceTemplate',
   'price-template.add',
@@ -51,15 +42,7 @@ export const priceTemplate = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: readers,
-      input: pageQuery(columns, {
-        id: several(id),
-        templateName: Type.Optional(text(64)),
-        clientId: several(id),
-        funcId: several(id),
-        excludeSub: Type.Optional(Type.Boolean()),
-        ...timeRange('effectiveTime'),
-        ...timeRange('createTime'),
-      }),
+      input: listQuery(PriceTemplateRow, { funcId: several(id), excludeSub: Type.Optional(Type.Boolean()) }),
       result: page(PriceTemplateRow),
       summary: 'Price templates of the scope, a page at a time',
     }),

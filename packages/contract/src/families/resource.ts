@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { id, oneOfNumbers, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { id, oneOfNumbers, requiredText, rowVersion } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
-import { page, pageQuery } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 const pid = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: '0 = top menu' });
 const type = oneOfNumbers([1, 2, 3]);
@@ -40,13 +41,7 @@ export const resource = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['resourceList', 'resource.add', 'resource.edit', 'resource.delete'],
-      input: pageQuery(['id', 'pid', 'powerName', 'resourceName', 'route', 'type', 'level', 'orderNo', 'seeded'], {
-        id: several(id),
-        powerName: Type.Optional(text(64)),
-        resourceName: Type.Optional(text(64)),
-        type: several(type),
-        pid: several(pid),
-      }),
+      input: listQuery(ListedResource, {}),
       result: page(ListedResource),
       summary: 'Resources, a page at a time',
     }),

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, oneOfNumbers, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { count, id, moment, oneOfNumbers, requiredText, rowVersion } from '../fields/base.ts';
 import { check, Deleted, editInput } from '../fields/inputs.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 import { MAX_BATCH_IDS } from '../constants.ts';
 
 const isOpen = oneOfNumbers([0, 1]);
@@ -27,7 +28,7 @@ export const RoleRow = Type.Object({
   userCount: count,
   clientId,
   clientName: Type.String({ description: 'Empty outside the scope' }),
-  createTime: Type.String(),
+  createTime: moment,
   rowVersion,
 });
 export type RoleRow = Static<typeof RoleRow>;
@@ -45,7 +46,6 @@ export interface ResourceNode {
   children: ResourceNode[];
 }
 
-const columns = ['roleid', 'roleName', 'isOpen', 'isDefault', 'userCount', 'clientName', 'createTime'] as const;
 const readers = ['roleList', 'role.add', 'role.edit', 'role.grant', 'role.delete'] as const;
 
 export const role = defineFamily({
@@ -56,15 +56,7 @@ export const role = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: readers,
-      input: pageQuery(columns, {
-        roleid: several(id),
-        roleName: Type.Optional(text(64)),
-        isOpen: Type.Optional(isOpen),
-        isDefault: Type.Optional(Type.Boolean()),
-        clientId: several(id),
-        excludeSub: Type.Optional(Type.Boolean()),
-        ...timeRange('createTime'),
-      }),
+      input: listQuery(RoleRow, { excludeSub: Type.Optional(Type.Boolean()) }),
       result: page(RoleRow),
       summary: 'Roles the asker may see, a page at a time',
     }),

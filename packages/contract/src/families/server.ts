@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, oneOf, port, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { count, id, moment, oneOf, port, requiredText, rowVersion } from '../fields/base.ts';
 import { host } from '../fields/host.ts';
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 const status = oneOf(['connected', 'disconnected']);
 
@@ -16,21 +17,10 @@ export const ServerRow = Type.Object({
   status,
   terminalCount: count,
   clientCount: count,
-  createTime: Type.String(),
+  createTime: moment,
   rowVersion,
 });
 export type ServerRow = Static<typeof ServerRow>;
-
-const columns = [
-  'servId',
-  'servName',
-  'servIp',
-  'tport',
-  'status',
-  'terminalCount',
-  'clientCount',
-  'createTime',
-] as const;
 
 export const server = defineFamily({
   slug: 'server',
@@ -40,14 +30,7 @@ export const server = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['serverList', 'server.add', 'server.edit', 'server.delete'],
-      input: pageQuery(columns, {
-        servId: several(id),
-        servName: Type.Optional(text(64)),
-        servIp: Type.Optional(text(253)),
-        tport: Type.Optional(port),
-        status: several(status),
-        ...timeRange('createTime'),
-      }),
+      input: listQuery(ServerRow, {}),
       result: page(ServerRow),
       summary: 'Servers bound in the scope, a page at a time',
     }),

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, oneOf, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { count, id, oneOf, requiredText, rowVersion } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
-import { page, pageQuery } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 /** What a value-added function is for (spec §3). */
 export const functionCategory = oneOf([
@@ -42,8 +43,6 @@ export const FunctionOption = Type.Object({
 });
 export type FunctionOption = Static<typeof FunctionOption>;
 
-const columns = ['funcId', 'funcName', 'category', 'billingMode', 'unit', 'enabled', 'terminalCount'] as const;
-
 export const terminalFunction = defineFamily({
   slug: 'terminal-function',
   wire: 'tbMsFunc',
@@ -52,14 +51,7 @@ export const terminalFunction = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['terminalFunc', 'terminal-function.add', 'terminal-function.edit', 'terminal-function.delete'],
-      input: pageQuery(columns, {
-        funcId: several(id),
-        funcName: Type.Optional(text(64)),
-        category: several(functionCategory),
-        billingMode: several(billingMode),
-        unit: several(functionUnit),
-        enabled: Type.Optional(Type.Boolean()),
-      }),
+      input: listQuery(TerminalFunctionRow, {}),
       result: page(TerminalFunctionRow),
       summary: 'Value-added functions, a page at a time',
     }),

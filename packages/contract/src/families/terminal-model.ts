@@ -1,20 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { count, id, moment, requiredText, rowVersion } from '../fields/base.ts';
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
-import { page, pageQuery, timeRange } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 /** A hardware model (spec §3). */
 export const TerminalModelRow = Type.Object({
   id,
   modelName: Type.String(),
   terminalCount: count,
-  createTime: Type.String(),
+  createTime: moment,
   rowVersion,
 });
 export type TerminalModelRow = Static<typeof TerminalModelRow>;
-
-const columns = ['id', 'modelName', 'terminalCount', 'createTime'] as const;
 
 export const terminalModel = defineFamily({
   slug: 'terminal-model',
@@ -31,11 +30,7 @@ export const terminalModel = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['terminalModel', 'terminal-model.add', 'terminal-model.edit', 'terminal-model.delete'],
-      input: pageQuery(columns, {
-        id: several(id),
-        modelName: Type.Optional(text(64)),
-        ...timeRange('createTime'),
-      }),
+      input: listQuery(TerminalModelRow, {}),
       result: page(TerminalModelRow),
       summary: 'Models, a page at a time',
     }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { count, id, nullable, oneOf, rowVersion } from '../fields/base.ts';
+import { count, id, moment, nullable, oneOf, rowVersion } from '../fields/base.ts';
 import { functionCategory } from './terminal-function.ts';
 import { terminalKind } from './terminal-type.ts';
 
@@ -45,9 +45,9 @@ export const TerminalRow = Type.Object({
   currentGrpName: maybeText,
   version: maybeText,
   dispatcherVersion: maybeText,
-  lastOnlineTime: maybeText,
-  lastOfflineTime: maybeText,
-  expireTime: maybeText,
+  lastOnlineTime: nullable(moment),
+  lastOfflineTime: nullable(moment),
+  expireTime: nullable(moment),
   useStatus,
   remainDays: nullable(Type.Integer({ description: 'Days overdue are negative; null when permanent' })),
   limited: Type.Boolean(),
@@ -57,53 +57,16 @@ export const TerminalRow = Type.Object({
       funcId: id,
       funcName: Type.String(),
       category: functionCategory,
-      expireTime: maybeText,
+      expireTime: nullable(moment),
       limitReason: nullable(oneOf(['noPayment'])),
     }),
   ),
   cloudPlanName: maybeText,
-  createTime: Type.String(),
+  createTime: moment,
   creator: maybeText,
   rowVersion,
 });
 export type TerminalRow = Static<typeof TerminalRow>;
-
-/** The columns a terminal list can be sorted by. */
-export const terminalColumns = [
-  'id',
-  'msId',
-  'msName',
-  'typeId',
-  'typeName',
-  'kind',
-  'clientId',
-  'clientName',
-  'modelId',
-  'modelName',
-  'imei',
-  'imei2',
-  'extAccount',
-  'iccid',
-  'phone',
-  'email',
-  'servName',
-  'callLevel',
-  'autoUpdate',
-  'heartbeat',
-  'connType',
-  'onlineStatus',
-  'version',
-  'dispatcherVersion',
-  'lastOnlineTime',
-  'lastOfflineTime',
-  'expireTime',
-  'useStatus',
-  'remainDays',
-  'limited',
-  'limitReason',
-  'createTime',
-  'creator',
-] as const;
 
 /** Counts of the fleet in scope (spec §3 'Terminal counts'). */
 export const TerminalCounts = Type.Object({ total: count, online: count, renewNum: count, todayNum: count });

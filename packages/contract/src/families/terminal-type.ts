@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, oneOf, requiredText, rowVersion, several, text } from '../fields/base.ts';
+import { count, id, oneOf, requiredText, rowVersion } from '../fields/base.ts';
 import { editInput } from '../fields/inputs.ts';
-import { page, pageQuery } from '../fields/page.ts';
+import { listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 
 /** What a terminal of a type is: radio, dispatcher seat or gateway. */
 export const terminalKind = oneOf(['terminal', 'dispatcher', 'gateway']);
@@ -20,7 +21,6 @@ export const TerminalTypeRow = Type.Object({
 export type TerminalTypeRow = Static<typeof TerminalTypeRow>;
 
 const idPrefix = Type.String({ pattern: '^[A-Z][0-24-9]\\d{0,5}$' });
-const columns = ['typeId', 'typeName', 'kind', 'idPrefix', 'enabled', 'terminalCount'] as const;
 
 export const terminalType = defineFamily({
   slug: 'terminal-type',
@@ -30,13 +30,7 @@ export const terminalType = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['terminalType', 'terminal-type.edit'],
-      input: pageQuery(columns, {
-        typeId: several(id),
-        typeName: Type.Optional(text(64)),
-        kind: several(terminalKind),
-        idPrefix: Type.Optional(text(8)),
-        enabled: Type.Optional(Type.Boolean()),
-      }),
+      input: listQuery(TerminalTypeRow, {}),
       result: page(TerminalTypeRow),
       summary: 'Terminal types, a page at a time',
     }),

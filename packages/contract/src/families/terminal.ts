@@ -1,68 +1,26 @@
 import { Type, type Static } from 'typebox';
 import { MAX_ADD_COUNT, MAX_BATCH_IDS } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, email, id, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
+import { count, email, id, moment, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { ImportResult } from '../fields/import.ts';
 import { periods, quoteId } from '../fields/money-fields.ts';
 import { Cost, paidWith, Payment, voucherId } from '../fields/payment-fields.ts';
-import { pageQuery, page, timeRange } from '../fields/page.ts';
+import { exportKey, listQuery } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
 import { FuncPrice } from '../fields/price-fields.ts';
 import { iccid, imei, msId, namedTerminals, terminalPassword } from '../fields/terminal-fields.ts';
 import { voucherUnit } from '../fields/voucher-fields.ts';
 import { functionUnit } from './terminal-function.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
-import {
-  FleetOverview,
-  limitReason,
-  onlineStatus,
-  TerminalCounts,
-  terminalColumns,
-  TerminalRow,
-  useStatus,
-} from './terminal-row.ts';
+import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
-import { terminalKind } from './terminal-type.ts';
 
 const flag = Type.Optional(Type.Boolean());
 const filters = {
-  id: several(id),
-  msId: Type.Optional(text(16)),
-  msName: Type.Optional(text(64)),
-  typeId: several(id),
-  typeName: Type.Optional(text(64)),
-  kind: several(terminalKind),
-  clientId: several(id),
-  clientName: Type.Optional(text(64)),
-  modelId: several(id),
-  modelName: Type.Optional(text(64)),
-  imei: Type.Optional(text(15)),
-  imei2: Type.Optional(text(15)),
-  extAccount: Type.Optional(text(64)),
-  iccid: Type.Optional(text(20)),
-  phone: Type.Optional(text(32)),
-  email: Type.Optional(text(128)),
-  servId: several(id),
-  servName: Type.Optional(text(64)),
-  backupServId: several(id),
-  callLevel: several(Type.Integer({ minimum: 0, maximum: 9 })),
-  autoUpdate: flag,
-  heartbeat: several(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-  connType: several(oneOf(['TCP', 'UDP'])),
-  onlineStatus: several(onlineStatus),
-  version: Type.Optional(text(64)),
-  dispatcherVersion: Type.Optional(text(64)),
-  useStatus: several(useStatus),
-  limited: flag,
-  limitReason: several(limitReason),
-  creator: Type.Optional(text(64)),
   funcId: several(id),
   keyword: Type.Optional(text(64)),
   excludeSub: flag,
-  ...timeRange('expireTime'),
-  ...timeRange('createTime'),
-  ...timeRange('lastOnlineTime'),
-  ...timeRange('lastOfflineTime'),
 };
 
 /** Fields of a terminal that add and edit set alike. */
@@ -134,7 +92,7 @@ export const Renewal = Type.Object({
   items: Type.Array(
     Type.Object({
       msId: Type.String(),
-      oldExpireTime: nullable(Type.String()),
+      oldExpireTime: nullable(moment),
       newExpireTime: nullable(Type.String({ description: 'null = permanent' })),
       amount: count,
     }),
@@ -167,7 +125,7 @@ export const terminal = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: reads,
-      input: pageQuery(terminalColumns, filters),
+      input: listQuery(TerminalRow, { ...filters, ...exportKey }),
       result: page(TerminalRow),
       summary: 'Terminals of the scope, a page at a time',
     }),
@@ -176,7 +134,7 @@ export const terminal = defineFamily({
       path: 'list',
       whenExport: true,
       permission: ['terminal.export'],
-      input: pageQuery(terminalColumns, filters),
+      input: listQuery(TerminalRow, filters),
       result: Type.Unknown(),
       answer: 'workbook',
       log: 'export',
@@ -243,7 +201,7 @@ export const terminal = defineFamily({
         msId: nullable(Type.String()),
         servId: nullable(id),
         functions: Type.Array(id),
-        expireTime: Type.String(),
+        expireTime: moment,
         prices: Type.Array(FuncPrice, { description: 'What the own client pays' }),
       }),
       errors: ['notFound'],

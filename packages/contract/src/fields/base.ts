@@ -1,10 +1,14 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TInteger, type TSchema, type TUnsafe } from 'typebox';
+
+/** Schemas of one kind of value are told by their title. */
+type Titled<T> = T extends { title: infer N } ? { title: N } : unknown;
 
 /** The same schema, also accepting null; kept flat so that serialising stays fast. */
 export function nullable<T extends TSchema>(schema: T) {
   const { type, enum: values } = schema as TSchema & { type?: string; enum?: readonly unknown[] };
   const members = values === undefined ? {} : { enum: [...values, null] };
-  return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'], ...members });
+  const both = { ...schema, type: [type, 'null'], ...members };
+  return Type.Unsafe<Static<T> | null>(both) as TUnsafe<Static<T> | null> & Titled<T>;
 }
 
 /** One of the given strings. */
@@ -23,7 +27,7 @@ export function several<T extends TSchema>(item: T) {
 }
 
 /** A row's number key, 1…2³¹−1. */
-export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, title: 'id' }) as TInteger & { title: 'id' };
 /** A count or sum answered by the service. */
 export const count = Type.Integer({ minimum: 0 });
 /** Printable text without control characters or lone surrogates. */
@@ -42,7 +46,15 @@ export function longText(maxLength: number) {
 export const dateTime = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
 });
-/** Either end of a time filter: a moment, or a day standing for its first or last second. */
+/** A moment that a row tells of, in UTC. */
+export const moment = Type.Unsafe<string>({ ...dateTime, title: 'moment' }) as TUnsafe<string> & { title: 'moment' };
+/** A day that a row tells of, `yyyy-MM-dd`. */
+export const day = Type.Unsafe<string>({
+  type: 'string',
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  title: 'day',
+}) as TUnsafe<string> & { title: 'day' };
+/** A time filter, or either end of one: a moment, or a day standing for its first or last second. */
 export const dayOrMoment = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])( ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d)?$',
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { id, oneOf } from './base.ts';
+import { id, moment, oneOf } from './base.ts';
 import { MAX_COINS } from './money-fields.ts';
 
 /** What a voucher pays for: terminals that are added, or renewals (domain.md §3). */
@@ -33,6 +33,6 @@ export const HeldVoucher = Type.Object({
   permanent: Type.Boolean(),
   quantity: voucherShare,
   balance: voucherShare,
-  expireTime: Type.String(),
+  expireTime: moment,
 });
 export type HeldVoucher = Static<typeof HeldVoucher>;

@@ -1,9 +1,8 @@
-import type { AccountRow } from '@roger/contract/families/account';
+import { AccountRow } from '@roger/contract/families/account';
 import { LOCK_AFTER_FAILURES } from '@roger/contract/constants';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, anyText, contains, timeFilters } from '../kernel/list-filters.ts';
+import { defineList } from '../kernel/list.ts';
+import { moment } from '../kernel/list-columns.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { wireTime } from '../kernel/sql.ts';
 
 const TYPE = `(array['admin', 'agent', 'client'])[c.type + 1]`;
 // A pair of name and address that is locked shows at the account until the lock opens.
@@ -13,7 +12,7 @@ const LOCKED_UNTIL = `(select max(k.time) + interval '10 minutes' from (
   ) k where k.failures >= ${LOCK_AFTER_FAILURES} and k.time > {now} - interval '10 minutes')`;
 
 /** Accounts of the scope (contract.md §2 tbUserInfo). */
-export const accountList: ListDefinition<AccountRow> = {
+export const accountList = defineList(AccountRow, {
   from: 'account a',
   key: 'a.id',
   joins: {
@@ -35,30 +34,17 @@ export const accountList: ListDefinition<AccountRow> = {
     roleid: 'a.role_id',
     roleName: 'r.name',
     status: 'a.status',
-    lockedUntil: wireTime(LOCKED_UNTIL),
-    lastLoginTime: wireTime('a.last_login_time'),
+    lockedUntil: moment(LOCKED_UNTIL),
+    lastLoginTime: moment('a.last_login_time'),
     pushversion: 'a.push_version',
     passwordState: 'a.password_state',
-    createTime: wireTime('a.create_time'),
+    createTime: moment('a.create_time'),
     creator: 'case when cc.path[{scopeDepth}] = {scopeId} then cr.name end',
     rowVersion: 'a.row_version',
   },
-  sort: { createTime: 'a.create_time', lastLoginTime: 'a.last_login_time' },
   filters: {
-    id: anyNumber('a.id'),
-    accountsName: contains('a.name'),
-    userName: contains('a.user_name'),
-    email: contains('a.email'),
-    phone: contains('a.phone'),
-    clientId: anyNumber('a.client_id'),
-    clientName: contains('c.name'),
-    accountType: anyText(TYPE),
-    roleid: anyNumber('a.role_id'),
-    status: anyText('a.status'),
     excludeSub: (value) => (value === true ? 'a.client_id = {scopeId}' : 'true'),
-    ...timeFilters('createTime', 'a.create_time'),
-    ...timeFilters('lastLoginTime', 'a.last_login_time'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
   defaultSort: 'a.create_time',
-};
+});

@@ -1,8 +1,7 @@
-import type { BillingRow } from '@roger/contract/families/billing';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, anyText, contains, timeFilters } from '../kernel/list-filters.ts';
+import { BillingRow } from '@roger/contract/families/billing';
+import { defineList } from '../kernel/list.ts';
+import { comparedBy, moment } from '../kernel/list-columns.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { wireTime } from '../kernel/sql.ts';
 
 const NAME = `coalesce(c.name, a.closed_name, '')`;
 const OPERATOR = `case when {scopeId} = any(b.actor_path) then b.operator else '' end`;
@@ -13,7 +12,7 @@ const COUNTERPART = `case when {scopeId} = any(e.counterpart_path)
   then e.counterpart_name else '' end`;
 
 /** What was booked to the clients of the scope, deleted ones among them (contract.md §5 tbBilling). */
-export const billingList: ListDefinition<BillingRow> = {
+export const billingList = defineList(BillingRow, {
   from: 'bill_entry e join coin_account a on a.id = e.account_id',
   key: 'e.id',
   joins: {
@@ -22,7 +21,7 @@ export const billingList: ListDefinition<BillingRow> = {
     c: 'left join client c on c.id = e.client_id',
   },
   columns: {
-    id: 'e.id::int8::float8',
+    id: comparedBy('e.id', 'e.id::int8::float8'),
     billNo: 'b.bill_no',
     type: 'b.type',
     method: 'b.method',
@@ -37,23 +36,11 @@ export const billingList: ListDefinition<BillingRow> = {
     operator: OPERATOR,
     remark: 'b.remark',
     undone: '(u.id is not null)',
-    createTime: wireTime('e.create_time'),
+    createTime: moment('e.create_time'),
   },
-  sort: { createTime: 'e.create_time', id: 'e.id' },
   filters: {
-    billNo: contains('b.bill_no'),
-    type: anyText('b.type'),
-    method: anyText('b.method'),
-    currency: anyText('e.currency'),
-    clientId: anyNumber('e.client_id'),
-    clientName: contains(NAME),
-    counterpartName: contains(`coalesce(${COUNTERPART}, '')`),
-    msId: contains('b.ms_id'),
-    operator: contains(OPERATOR),
-    remark: contains('b.remark'),
     excludeSub: (value) => (value === true ? 'e.client_id = {scopeId}' : 'true'),
-    ...timeFilters('createTime', 'e.create_time'),
   },
   guard: (ctx, param) => [`a.kind = 'client'`, scopeSql(ctx.scope, 'a.scope_path', param)],
   defaultSort: 'e.id',
-};
+});

@@ -1,11 +1,10 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { clientHost, ClientHostRow } from '@roger/contract/families/client-host';
+import { ClientHostRow, type clientHost } from '@roger/contract/families/client-host';
 import { clientInScope, shareClientTree } from '../client/client-guards.ts';
 import { assertThat, found } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { findRow, listPage, rowsByKey, type ListDefinition } from '../kernel/list.ts';
-import { anyNumber, contains } from '../kernel/list-filters.ts';
+import { defineList, findRow, listPage, rowsByKey } from '../kernel/list.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -13,15 +12,14 @@ import { refuseTaken } from '../kernel/unique.ts';
 
 type Calls = (typeof clientHost)['endpoints'];
 
-const clientHostList: ListDefinition<ClientHostRow> = {
+const clientHostList = defineList(ClientHostRow, {
   from: 'client_host h',
   key: 'h.id',
   joins: { c: 'join client c on c.id = h.client_id' },
   columns: { id: 'h.id', clientId: 'h.client_id', clientName: 'c.name', host: 'h.host' },
-  filters: { clientId: anyNumber('h.client_id'), host: contains('h.host') },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
   defaultSort: 'h.id',
-};
+});
 
 /** Domain names of the scope's consoles, a page at a time. */
 export function listClientHosts(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {

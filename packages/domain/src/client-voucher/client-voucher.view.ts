@@ -1,8 +1,8 @@
-import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, anyText, contains, equals, timeFilters } from '../kernel/list-filters.ts';
+import { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { defineList } from '../kernel/list.ts';
+import { moment } from '../kernel/list-columns.ts';
+import { equals } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { wireTime } from '../kernel/sql.ts';
 
 const STATUS = `case when v.expire_time <= {now} then 'overdue' else 'valid' end`;
 const NAME = `coalesce(c.name, v.closed_name, '')`;
@@ -17,7 +17,7 @@ const RECYCLABLE = `case when v.balance > 0 and {scopeId} = coalesce((
     select up.client_id from up where up.held), 1) then v.balance else 0 end`;
 
 /** Vouchers of the clients in scope, deleted ones among them (contract.md §5 tbClientVoucher). */
-export const clientVoucherList: ListDefinition<ClientVoucherRow> = {
+export const clientVoucherList = defineList(ClientVoucherRow, {
   from: 'client_voucher v',
   key: 'v.id',
   joins: {
@@ -41,28 +41,16 @@ export const clientVoucherList: ListDefinition<ClientVoucherRow> = {
     status: STATUS,
     fromVoucherId: 's.id',
     deviceId: 'v.device_id',
-    expireTime: wireTime('v.expire_time'),
+    expireTime: moment('v.expire_time'),
     clientId: 'v.client_id',
     clientName: NAME,
-    createTime: wireTime('v.create_time'),
+    createTime: moment('v.create_time'),
   },
-  sort: { expireTime: 'v.expire_time', createTime: 'v.create_time' },
   filters: {
-    id: anyNumber('v.id'),
-    voucherNo: contains('v.voucher_no'),
-    voucherType: anyText('v.voucher_type'),
-    pocService: equals('v.poc_service'),
     funcIds: (value, param) => `v.func_ids && ${param(value)}::int[]`,
-    unit: anyText('v.unit'),
-    permanent: equals('v.permanent'),
-    status: anyText(STATUS),
     deviceId: equals('v.device_id'),
-    clientId: anyNumber('v.client_id'),
-    clientName: contains(NAME),
     excludeSub: (value) => (value === true ? 'v.client_id = {scopeId}' : 'true'),
-    ...timeFilters('expireTime', 'v.expire_time'),
-    ...timeFilters('createTime', 'v.create_time'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'v.scope_path', param)],
   defaultSort: 'v.create_time',
-};
+});

@@ -1,16 +1,19 @@
-import type { ClientRow } from '@roger/contract/families/client';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, contains, timeFilters, type Filter } from '../kernel/list-filters.ts';
+import { ClientRow } from '@roger/contract/families/client';
+import { defineList } from '../kernel/list.ts';
+import { comparedBy, moment } from '../kernel/list-columns.ts';
+import type { Filter } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { wireTime } from '../kernel/sql.ts';
 
 // Of the clients in scope only the own one has a superior outside of it, and hideSuper hides just that.
 const HIDDEN = '(c.id = {scopeId} and {hideSuper})';
 
+const HOSTS = `coalesce((select json_agg(h.host order by h.id) from client_host h where h.client_id = c.id), '[]')`;
+const HOST_NAMES = `coalesce((select string_agg(h.host, ', ' order by h.id) from client_host h where h.client_id = c.id), '')`;
+
 const ownOnly: Filter = (value) => (value === true ? 'c.id = {scopeId}' : 'true');
 
 /** Clients of the scope (contract.md §3). */
-export const clientList: ListDefinition<ClientRow> = {
+export const clientList = defineList(ClientRow, {
   from: 'client c',
   key: 'c.id',
   joins: {
@@ -42,29 +45,16 @@ export const clientList: ListDefinition<ClientRow> = {
     cloudDataId: 'null::int',
     priceTemplateId: 'c.price_template_id',
     dataServId: 'c.data_server_id',
-    hosts: `coalesce((select json_agg(h.host order by h.id) from client_host h where h.client_id = c.id), '[]')`,
+    hosts: comparedBy(HOST_NAMES, HOSTS),
     hideSuper: 'c.hide_super',
     reminderEnabled: 'c.reminder_enabled',
     reminderDays: 'c.reminder_days',
-    createTime: wireTime('c.create_time'),
+    createTime: moment('c.create_time'),
     rowVersion: 'c.row_version',
   },
-  sort: { createTime: 'c.create_time' },
   filters: {
-    id: anyNumber('c.id'),
-    clientname: contains('c.name'),
-    clienttype: anyNumber('c.type'),
-    pid: anyNumber(`case when ${HIDDEN} then 0 else coalesce(c.parent_id, 0) end`),
-    contact: contains('c.contact'),
-    phone: contains('c.phone'),
-    email: contains('c.email'),
-    company: contains('c.company'),
-    areaId: anyNumber('c.area_id'),
-    servId: anyNumber('c.server_id'),
-    priceTemplateId: anyNumber('c.price_template_id'),
     excludeSub: ownOnly,
-    ...timeFilters('createTime', 'c.create_time'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
   defaultSort: 'c.create_time',
-};
+});

@@ -1,7 +1,6 @@
-import type { CoinRow } from '@roger/contract/families/coin';
+import { CoinRow } from '@roger/contract/families/coin';
 import type { Currency } from '@roger/contract/fields/money-fields';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, contains } from '../kernel/list-filters.ts';
+import { defineList } from '../kernel/list.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
 const balance = (currency: Currency) => `coalesce(h.${currency.toLowerCase()}, 0)`;
@@ -12,7 +11,7 @@ const recyclable = (currency: Currency) => `case when c.id = {scopeId} then 0 el
     where a.client_id = c.id and a.currency = '${currency}' and e.counterpart_id = {scopeId} group by a.id), 0)::float8 end`;
 
 /** Balances of the clients in scope (contract.md §5 tbClientCommodity). */
-export const coinList: ListDefinition<CoinRow> = {
+export const coinList = defineList(CoinRow, {
   from: 'client c',
   key: 'c.id',
   joins: {
@@ -32,12 +31,9 @@ export const coinList: ListDefinition<CoinRow> = {
       'KCOIN', ${recyclable('KCOIN')})`,
   },
   filters: {
-    clientId: anyNumber('c.id'),
-    clientName: contains('c.name'),
-    clienttype: anyNumber('c.type'),
     excludeSub: (value) => (value === true ? 'c.id = {scopeId}' : 'true'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
   defaultSort: 'c.id',
   defaultOrder: 'asc',
-};
+});

@@ -1,8 +1,10 @@
 import type { PageOf, PageQuery } from '@roger/contract/fields/page';
 import { DEFAULT_PAGE_SIZE } from '@roger/contract/fields/page';
+import type { Static, TObject } from 'typebox';
 import { badField } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
-import type { Filter } from './list-filters.ts';
+import { answeredOf, comparedOf, type Columns } from './list-columns.ts';
+import { rowFilters, type Filter } from './list-filters.ts';
 import { newParams, query } from './sql.ts';
 
 /**
@@ -16,16 +18,22 @@ export interface ListDefinition<Row> {
   key: string;
   /** Joins by alias, in the order they depend on each other. */
   joins: Record<string, string>;
-  /** Expression of every row field, as the wire has it. */
-  columns: { readonly [K in keyof Row]-?: string };
-  /** Expressions to sort by, where it is not the answered one. */
-  sort?: { readonly [K in keyof Row]?: string };
+  /** Every row field: what it is answered with, and filtered and sorted by. */
+  columns: Columns<Row>;
   filters: Record<string, Filter>;
   /** Conditions of every read: the scope. */
   guard(ctx: Ctx, param: (value: unknown) => string): (string | null)[];
   /** What a list without `column` is sorted by, descending unless told otherwise. */
   defaultSort: string;
   defaultOrder?: 'asc';
+}
+
+/** A list by the schema of its rows: each field can be filtered by its name, besides the filters that the list has of its own. */
+export function defineList<S extends TObject>(
+  row: S,
+  list: Omit<ListDefinition<Static<S>>, 'filters'> & { filters?: Record<string, Filter> },
+): ListDefinition<Static<S>> {
+  return { ...list, filters: { ...rowFilters(row, list.columns), ...list.filters } };
 }
 
 /** Filters and sort of a list; `column` is one of the row's sortable fields. */
@@ -129,8 +137,8 @@ function statement<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): 
       : [bind(filter(value, params.add, name, ctx.actor.offsetMinutes))];
   });
   const column = input.column as keyof Row | undefined;
-  const orderExpression = column === undefined ? list.defaultSort : (list.sort?.[column] ?? list.columns[column]);
-  const descending = column === undefined ? list.defaultOrder !== 'asc' : input.order === 'desc';
+  const orderExpression = column === undefined ? list.defaultSort : comparedOf(list.columns[column]);
+  const order = input.order ?? (column === undefined ? (list.defaultOrder ?? 'desc') : 'asc');
   return {
     values: params.values,
     add: params.add,
@@ -138,7 +146,7 @@ function statement<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): 
     conditions: [...guards, ...filters],
     // Bound where it is used: a count that leaves it out may not carry its parameters.
     order: () => bind(orderExpression),
-    direction: descending ? 'desc' : 'asc',
+    direction: order,
   };
 }
 
@@ -168,8 +176,8 @@ function binder(ctx: Ctx, add: (value: unknown) => string): (expression: string)
 }
 
 function projection<Row>(list: ListDefinition<Row>, bind: (expression: string) => string): string {
-  const columns = Object.entries(list.columns) as [string, string][];
-  return columns.map(([name, expression]) => `${bind(expression)} as "${name}"`).join(', ');
+  const columns = Object.entries(list.columns as Columns<Record<string, unknown>>);
+  return columns.map(([name, column]) => `${bind(answeredOf(column))} as "${name}"`).join(', ');
 }
 
 function whereClause(conditions: readonly string[]): string {

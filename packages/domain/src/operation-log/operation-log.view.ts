@@ -1,8 +1,9 @@
-import type { OperationLogRow } from '@roger/contract/families/operation-log';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, anyText, contains, timeFilters } from '../kernel/list-filters.ts';
+import { OperationLogRow } from '@roger/contract/families/operation-log';
+import { defineList } from '../kernel/list.ts';
+import { comparedBy, moment } from '../kernel/list-columns.ts';
+import { anyText } from '../kernel/list-filters.ts';
 import { isPlatform } from '../kernel/scope.ts';
-import { wireTime } from '../kernel/sql.ts';
+import { CALL_NAMES } from './call-names.ts';
 
 // A row belongs to the target's client, to the one it was taken from and to the actor's, each as they stood at the time. Who
 // may not see the actor learns neither name nor address, and of a thing that changed hands only his own side of it.
@@ -14,6 +15,7 @@ const ofClient = (target: string, former: string, actor: string) =>
   `case when ${TARGET_SEEN} then ${target} when ${FORMER_SEEN} then ${former} else ${actor} end`;
 const CLIENT = ofClient('o.target_client_id', 'o.former_client_id', 'o.actor_path[cardinality(o.actor_path)]');
 const CLIENT_NAME = ofClient('o.target_client_name', 'o.former_client_name', 'o.actor_client_name');
+const CALL = `o.module || '.' || o.action`;
 const OPERATOR = `case when ${SEEN} then o.operator else '' end`;
 const ACCOUNT = `case when ${SEEN} then o.accounts_name else '' end`;
 const IP = `case when ${SEEN} then o.ip end`;
@@ -28,19 +30,19 @@ const snapshot = (column: string, side: string) => `case when ${SEEN} then ${col
   else ${withoutAbove(column)} end`;
 
 /** What was done in the scope (contract.md §2 tbLogs). */
-export const operationLogList: ListDefinition<OperationLogRow> = {
+export const operationLogList = defineList(OperationLogRow, {
   from: 'operation_log o',
   key: 'o.id',
-  joins: {},
+  joins: { cn: `left join (values ${CALL_NAMES}) cn (call, name) on cn.call = ${CALL}` },
   columns: {
-    id: 'o.id::int8::float8',
+    id: comparedBy('o.id', 'o.id::int8::float8'),
     operator: OPERATOR,
     accountsName: ACCOUNT,
     clientId: CLIENT,
     clientName: CLIENT_NAME,
     operateType: 'o.operate_type',
     module: 'o.module',
-    content: `o.module || '.' || o.action`,
+    content: `coalesce(cn.name, ${CALL})`,
     target: 'o.target',
     before: snapshot('o.before', FORMER_SEEN),
     after: snapshot('o.after', TARGET_SEEN),
@@ -48,21 +50,11 @@ export const operationLogList: ListDefinition<OperationLogRow> = {
     code: 'o.code',
     ip: IP,
     costMs: 'o.cost_ms',
-    createTime: wireTime('o.create_time'),
+    createTime: moment('o.create_time'),
   },
-  sort: { createTime: 'o.create_time', id: 'o.id' },
   filters: {
-    operator: contains(OPERATOR),
-    accountsName: contains(ACCOUNT),
-    clientId: anyNumber(CLIENT),
-    operateType: anyText('o.operate_type'),
     module: anyText('o.module'),
-    target: contains('o.target'),
-    outcome: anyText('o.outcome'),
-    code: anyNumber('o.code'),
-    ip: contains(IP),
     excludeSub: (value) => (value === true ? `${CLIENT} = {scopeId}` : 'true'),
-    ...timeFilters('createTime', 'o.create_time'),
   },
   guard: (ctx, param) => {
     if (isPlatform(ctx.scope)) return [];
@@ -70,4 +62,4 @@ export const operationLogList: ListDefinition<OperationLogRow> = {
     return [`(${['target', 'former', 'actor'].map((side) => `o.${side}_path @> ${own}::int[]`).join(' or ')})`];
   },
   defaultSort: 'o.create_time',
-};
+});

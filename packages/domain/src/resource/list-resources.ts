@@ -1,9 +1,8 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { ListedResource, resource, ResourceRow } from '@roger/contract/families/resource';
+import { ListedResource, type resource, type ResourceRow } from '@roger/contract/families/resource';
 import { found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { findRow, listPage, type ListDefinition } from '../kernel/list.ts';
-import { anyNumber, contains } from '../kernel/list-filters.ts';
+import { defineList, findRow, listPage } from '../kernel/list.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { query } from '../kernel/sql.ts';
 
@@ -13,7 +12,7 @@ type List = (typeof resource)['endpoints']['list'];
 const MENU_ORDER = `case when g.id is not null then array[g.order_no, g.id, p.order_no, p.id, re.order_no, re.id]
   when p.id is not null then array[p.order_no, p.id, re.order_no, re.id] else array[re.order_no, re.id] end`;
 
-const resourceList: ListDefinition<ListedResource> = {
+const resourceList = defineList(ListedResource, {
   from: 'resource re',
   key: 're.id',
   joins: {
@@ -32,17 +31,10 @@ const resourceList: ListDefinition<ListedResource> = {
     seeded: 're.seeded',
     rowVersion: 're.row_version',
   },
-  filters: {
-    id: anyNumber('re.id'),
-    powerName: contains('re.power_name'),
-    resourceName: contains('re.name'),
-    type: anyNumber('re.type'),
-    pid: anyNumber('coalesce(re.parent_id, 0)'),
-  },
   guard: () => [],
   defaultSort: MENU_ORDER,
   defaultOrder: 'asc',
-};
+});
 
 /** Resources, a page at a time; the platform's only (contract.md §2). */
 export async function listResources(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<List>> {

@@ -1,7 +1,6 @@
-import type { RoleRow } from '@roger/contract/families/role';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, contains, equals, timeFilters } from '../kernel/list-filters.ts';
-import { wireTime } from '../kernel/sql.ts';
+import { RoleRow } from '@roger/contract/families/role';
+import { defineList } from '../kernel/list.ts';
+import { moment } from '../kernel/list-columns.ts';
 import { visibleTo } from './visible-role.ts';
 
 // Of a client that hideSuper hides not even the id is told.
@@ -9,7 +8,7 @@ const OWNER = 'case when cardinality(c.path) <= {hiddenLevels} then 0 else r.cli
 const IN_SCOPE = 'c.path[{scopeDepth}] = {scopeId}';
 
 /** Roles the asker may see: of the scope, open ones of the clients above, and the defaults (contract.md §2 tbRole). */
-export const roleList: ListDefinition<RoleRow> = {
+export const roleList = defineList(RoleRow, {
   from: 'role r',
   key: 'r.id',
   joins: {
@@ -25,19 +24,12 @@ export const roleList: ListDefinition<RoleRow> = {
     userCount: 'u.n',
     clientId: OWNER,
     clientName: `case when ${IN_SCOPE} then c.name else '' end`,
-    createTime: wireTime('r.create_time'),
+    createTime: moment('r.create_time'),
     rowVersion: 'r.row_version',
   },
-  sort: { createTime: 'r.create_time' },
   filters: {
-    roleid: anyNumber('r.id'),
-    roleName: contains('r.name'),
-    isOpen: equals('r.is_open::int'),
-    isDefault: equals('(r.default_for is not null)'),
-    clientId: anyNumber(OWNER),
     excludeSub: (value) => (value === true ? 'r.client_id = {scopeId}' : 'true'),
-    ...timeFilters('createTime', 'r.create_time'),
   },
   guard: (ctx, param) => [visibleTo(param(ctx.actor.clientPath))],
   defaultSort: 'r.create_time',
-};
+});

@@ -1,14 +1,13 @@
-import type { ServerRow } from '@roger/contract/families/server';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, anyText, contains, equals, timeFilters } from '../kernel/list-filters.ts';
+import { ServerRow } from '@roger/contract/families/server';
+import { defineList } from '../kernel/list.ts';
+import { moment } from '../kernel/list-columns.ts';
 import { isPlatform } from '../kernel/scope.ts';
-import { wireTime } from '../kernel/sql.ts';
 
 // Heard of within the last minute; its gateway beats far more often.
 const STATUS = `case when s.last_seen_time > {now} - interval '60 seconds' then 'connected' else 'disconnected' end`;
 
 /** Servers bound to clients in the scope; all of them for the platform (domain.md §1). */
-export const serverList: ListDefinition<ServerRow> = {
+export const serverList = defineList(ServerRow, {
   from: 'server s',
   key: 's.id',
   joins: {
@@ -25,17 +24,8 @@ export const serverList: ListDefinition<ServerRow> = {
     status: STATUS,
     terminalCount: 'tc.n',
     clientCount: 'cc.n',
-    createTime: wireTime('s.create_time'),
+    createTime: moment('s.create_time'),
     rowVersion: 's.row_version',
-  },
-  sort: { createTime: 's.create_time' },
-  filters: {
-    servId: anyNumber('s.id'),
-    servName: contains('s.name'),
-    servIp: contains('s.ip'),
-    tport: equals('s.port'),
-    status: anyText(STATUS),
-    ...timeFilters('createTime', 's.create_time'),
   },
   guard: (ctx, param) => {
     if (isPlatform(ctx.scope)) return [];
@@ -44,4 +34,4 @@ export const serverList: ListDefinition<ServerRow> = {
     return [`exists (${bound})`];
   },
   defaultSort: 's.create_time',
-};
+});

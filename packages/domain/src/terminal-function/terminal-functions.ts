@@ -1,14 +1,17 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { FunctionOption, terminalFunction, TerminalFunctionRow } from '@roger/contract/families/terminal-function';
+import {
+  type FunctionOption,
+  type terminalFunction,
+  TerminalFunctionRow,
+} from '@roger/contract/families/terminal-function';
 import { found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { findRow, listPage, type ListDefinition } from '../kernel/list.ts';
-import { anyNumber, anyText, contains, equals } from '../kernel/list-filters.ts';
+import { defineList, findRow, listPage } from '../kernel/list.ts';
 
 type Calls = (typeof terminalFunction)['endpoints'];
 
 /** Value-added functions; everybody's to read. The count is of the reader's scope. */
-const terminalFunctionList: ListDefinition<TerminalFunctionRow> = {
+const terminalFunctionList = defineList(TerminalFunctionRow, {
   from: 'function_kind f',
   key: 'f.id',
   joins: {
@@ -25,17 +28,9 @@ const terminalFunctionList: ListDefinition<TerminalFunctionRow> = {
     terminalCount: 'tc.n',
     rowVersion: 'f.row_version',
   },
-  filters: {
-    funcId: anyNumber('f.id'),
-    funcName: contains('f.name'),
-    category: anyText('f.category'),
-    billingMode: anyText('f.billing_mode'),
-    unit: anyText('f.unit'),
-    enabled: equals('f.enabled'),
-  },
   guard: () => [],
   defaultSort: 'f.create_time',
-};
+});
 
 /** Functions, a page at a time. */
 export function listTerminalFunctions(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {

@@ -1,15 +1,14 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { terminalModel, TerminalModelRow } from '@roger/contract/families/terminal-model';
+import { TerminalModelRow, type terminalModel } from '@roger/contract/families/terminal-model';
 import { found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { findRow, listPage, type ListDefinition } from '../kernel/list.ts';
-import { anyNumber, contains, timeFilters } from '../kernel/list-filters.ts';
-import { wireTime } from '../kernel/sql.ts';
+import { defineList, findRow, listPage } from '../kernel/list.ts';
+import { moment } from '../kernel/list-columns.ts';
 
 type Calls = (typeof terminalModel)['endpoints'];
 
 /** Hardware models; everybody's to read. The count is of the reader's scope. */
-const terminalModelList: ListDefinition<TerminalModelRow> = {
+const terminalModelList = defineList(TerminalModelRow, {
   from: 'terminal_model m',
   key: 'm.id',
   joins: {
@@ -20,18 +19,12 @@ const terminalModelList: ListDefinition<TerminalModelRow> = {
     id: 'm.id',
     modelName: 'm.name',
     terminalCount: 'tc.n',
-    createTime: wireTime('m.create_time'),
+    createTime: moment('m.create_time'),
     rowVersion: 'm.row_version',
-  },
-  sort: { createTime: 'm.create_time' },
-  filters: {
-    id: anyNumber('m.id'),
-    modelName: contains('m.name'),
-    ...timeFilters('createTime', 'm.create_time'),
   },
   guard: () => [],
   defaultSort: 'm.create_time',
-};
+});
 
 /** Models, a page at a time. */
 export function listTerminalModels(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {

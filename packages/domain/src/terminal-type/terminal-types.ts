@@ -1,10 +1,9 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { terminalType, TerminalTypeRow } from '@roger/contract/families/terminal-type';
+import { TerminalTypeRow, type terminalType } from '@roger/contract/families/terminal-type';
 import { found } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { findRow, listPage, type ListDefinition } from '../kernel/list.ts';
-import { anyNumber, anyText, contains, equals } from '../kernel/list-filters.ts';
+import { defineList, findRow, listPage } from '../kernel/list.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -12,7 +11,7 @@ import { refuseTaken } from '../kernel/unique.ts';
 
 type Calls = (typeof terminalType)['endpoints'];
 
-const terminalTypeList: ListDefinition<TerminalTypeRow> = {
+const terminalTypeList = defineList(TerminalTypeRow, {
   from: 'terminal_type ty',
   key: 'ty.id',
   joins: {
@@ -28,16 +27,9 @@ const terminalTypeList: ListDefinition<TerminalTypeRow> = {
     terminalCount: 'tc.n',
     rowVersion: 'ty.row_version',
   },
-  filters: {
-    typeId: anyNumber('ty.id'),
-    typeName: contains('ty.name'),
-    kind: anyText('ty.kind'),
-    idPrefix: contains('ty.id_prefix'),
-    enabled: equals('ty.enabled'),
-  },
   guard: () => [],
   defaultSort: 'ty.id',
-};
+});
 
 /** Terminal types, a page at a time. */
 export function listTerminalTypes(ctx: Ctx, input: InputOf<Calls['list']>): Promise<ResultOf<Calls['list']>> {

@@ -1,6 +1,8 @@
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import type { ListDefinition } from '../kernel/list.ts';
-import { anyNumber, anyText, contains, equals, timeFilters, type Filter } from '../kernel/list-filters.ts';
+import { TerminalRow } from '@roger/contract/families/terminal-row';
+import { cutIccid } from '@roger/contract/fields/terminal-fields';
+import { defineList } from '../kernel/list.ts';
+import { comparedBy, moment } from '../kernel/list-columns.ts';
+import { contains, type Filter } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { wireTime } from '../kernel/sql.ts';
 
@@ -23,13 +25,21 @@ const FUNCTIONS = `coalesce((select json_agg(json_build_object('funcId', f.id, '
     'limitReason', case when f.billing_mode = 'duration' and ${UNPAID} then 'noPayment' end) order by f.id)
   from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '[]')`;
 
+const FUNCTION_NAMES = `coalesce((select string_agg(f.name, ', ' order by f.id)
+  from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '')`;
+
 const ownOnly: Filter = (value) => (value === true ? 't.client_id = {scopeId}' : 'true');
 const hasFunction: Filter = (value, param) =>
   `exists (select 1 from terminal_function q where q.terminal_id = t.id and q.function_id = any(${param(value)}::int[]))`;
-const isLimited: Filter = (value) => (value === true ? 't.limit_reason is not null' : 't.limit_reason is null');
+// A number is stored without its check digit, and found by what is printed on the card too.
+const byIccid: Filter = (value, ...rest) => contains('t.iccid')(cutIccid(String(value)), ...rest);
+const byKeyword: Filter = (value, ...rest) => {
+  const anywhere = contains('t.ms_id', 't.name', 't.imei', 't.iccid', 't.phone')(value, ...rest);
+  return cutIccid(String(value)) === value ? anywhere : `(${anywhere} or ${byIccid(value, ...rest)})`;
+};
 
 /** Terminals of the scope (contract.md §4). */
-export const terminalList: ListDefinition<TerminalRow> = {
+export const terminalList = defineList(TerminalRow, {
   from: 'terminal t',
   key: 't.id',
   joins: {
@@ -74,65 +84,25 @@ export const terminalList: ListDefinition<TerminalRow> = {
     currentGrpName: 'null::text',
     version: 't.version',
     dispatcherVersion: 't.dispatcher_version',
-    lastOnlineTime: wireTime('pr.last_online_time'),
-    lastOfflineTime: wireTime('pr.last_offline_time'),
-    expireTime: wireTime('t.expire_time'),
+    lastOnlineTime: moment('pr.last_online_time'),
+    lastOfflineTime: moment('pr.last_offline_time'),
+    expireTime: moment('t.expire_time'),
     useStatus: USE_STATUS,
     remainDays: REMAIN_DAYS,
     limited: 't.limit_reason is not null',
     limitReason: 't.limit_reason',
-    functions: FUNCTIONS,
+    functions: comparedBy(FUNCTION_NAMES, FUNCTIONS),
     cloudPlanName: 'null::text',
-    createTime: wireTime('t.create_time'),
+    createTime: moment('t.create_time'),
     creator: 'case when cc.path[{scopeDepth}] = {scopeId} then cr.name end',
     rowVersion: 't.row_version',
   },
-  sort: {
-    expireTime: 't.expire_time',
-    remainDays: 't.expire_time',
-    createTime: 't.create_time',
-    lastOnlineTime: 'pr.last_online_time',
-    lastOfflineTime: 'pr.last_offline_time',
-  },
   filters: {
-    id: anyNumber('t.id'),
-    msId: contains('t.ms_id'),
-    msName: contains('t.name'),
-    typeId: anyNumber('t.type_id'),
-    typeName: contains('ty.name'),
-    kind: anyText('ty.kind'),
-    clientId: anyNumber('t.client_id'),
-    clientName: contains('c.name'),
-    modelId: anyNumber('t.model_id'),
-    modelName: contains('m.name'),
-    imei: contains('t.imei'),
-    imei2: contains('t.imei2'),
-    extAccount: contains('t.ext_account'),
-    iccid: contains('t.iccid'),
-    phone: contains('t.phone'),
-    email: contains('t.email'),
-    servId: anyNumber('t.server_id'),
-    servName: contains('s.name'),
-    backupServId: anyNumber('t.backup_server_id'),
-    callLevel: anyNumber('t.call_level'),
-    autoUpdate: equals('t.auto_update'),
-    heartbeat: anyNumber('t.heartbeat'),
-    connType: anyText('t.conn_type'),
-    onlineStatus: anyText(ONLINE_STATUS),
-    version: contains('t.version'),
-    dispatcherVersion: contains('t.dispatcher_version'),
-    useStatus: anyText(USE_STATUS),
-    limited: isLimited,
-    limitReason: anyText('t.limit_reason'),
-    creator: contains('case when cc.path[{scopeDepth}] = {scopeId} then cr.name end'),
+    iccid: byIccid,
     funcId: hasFunction,
-    keyword: contains('t.ms_id', 't.name', 't.imei', 't.iccid', 't.phone'),
+    keyword: byKeyword,
     excludeSub: ownOnly,
-    ...timeFilters('expireTime', 't.expire_time'),
-    ...timeFilters('createTime', 't.create_time'),
-    ...timeFilters('lastOnlineTime', 'pr.last_online_time'),
-    ...timeFilters('lastOfflineTime', 'pr.last_offline_time'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 't.scope_path', param)],
   defaultSort: 't.create_time',
-};
+});

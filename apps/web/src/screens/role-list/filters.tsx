@@ -10,7 +10,7 @@ export function RoleFilters() {
         <Input allowClear maxLength={64} />
       </Form.Item>
       <Form.Item name="isOpen" label={t('fields.isOpen')}>
-        <ValuePicker field="isOpen" allowClear />
+        <ValuePicker field="isOpen" mode="multiple" allowClear />
       </Form.Item>
       <Form.Item name="isDefault" label={t('fields.isDefault')}>
         <YesNoPicker />

@@ -14,7 +14,12 @@ export function ServerFilters() {
       <Form.Item name="servIp" label={t('fields.servIp')}>
         <Input allowClear maxLength={253} />
       </Form.Item>
-      <Form.Item name="tport" label={t('fields.tport')}>
+      <Form.Item
+        name="tport"
+        label={t('fields.tport')}
+        getValueProps={(ports?: number[]) => ({ value: ports?.[0] })}
+        normalize={(port: number | null) => (port === null ? undefined : [port])}
+      >
         <InputNumber min={1} max={LAST_PORT} precision={0} />
       </Form.Item>
       <Form.Item name="status" label={t('fields.status')}>

@@ -1,0 +1,110 @@
+import type { Endpoint, Family } from '@roger/contract/define';
+import { families } from '@roger/contract/families/index';
+import { filterKind } from '@roger/contract/fields/list-query';
+import type { TArray, TObject, TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+
+/** Row fields that no filter asks for, each with the reason. */
+const NO_FILTER: Record<string, string> = {
+  'account.accountsPassword': 'a secret, never answered',
+  'client.hosts': 'a list; clientHost has a list of its own',
+  'terminal.functions': 'a list; funcId asks for those who have one',
+  'price-template.prices': 'a list; funcId asks for those that price one',
+  'coin.recyclable': 'an object of three amounts',
+  'operation-log.before': 'a document',
+  'operation-log.after': 'a document',
+};
+/** Those of them that no list is sorted by either; lists of values have an order. */
+const NO_SORT = new Set(['account.accountsPassword', 'coin.recyclable', 'operation-log.before', 'operation-log.after']);
+/** Filters that ask in a way of their own: the exact text, or one of the values of a list. */
+const OWN_WAY = new Set(['operation-log.module', 'client-voucher.deviceId', 'client-voucher.funcIds']);
+
+interface ListCall {
+  slug: string;
+  name: string;
+  input: Record<string, TSchema>;
+  row: Record<string, TSchema>;
+}
+
+function rowOf(result: TSchema): Record<string, TSchema> | null {
+  const records = (result as TObject).properties?.['records'] as TArray | undefined;
+  return records === undefined ? null : (records.items as TObject).properties;
+}
+
+const lists = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
+  Object.entries(endpoints).flatMap(([name, endpoint]: [string, Endpoint]): ListCall[] => {
+    const row = rowOf(endpoint.result);
+    return row === null ? [] : [{ slug, name, row, input: endpoint.input.properties }];
+  }),
+);
+const fields = lists.flatMap((list) =>
+  Object.entries(list.row).map(([field, schema]) => ({ list, field, schema, key: `${list.slug}.${field}` })),
+);
+
+describe('every list of the contract', () => {
+  it('is looked at: all eighteen, each called list', () => {
+    expect(lists.map(({ name }) => name)).toEqual(Array.from({ length: 18 }, () => 'list'));
+  });
+
+  it('is filtered by each field of its rows, but for those with a reason', () => {
+    const missing = fields.filter(({ list, field }) => !(field in list.input)).map(({ key }) => key);
+    expect(missing.toSorted()).toEqual(Object.keys(NO_FILTER).toSorted());
+  });
+
+  it('takes both ends of what has an order: moments, days and numbers that are no ids', () => {
+    const ordered = new Set(['moment', 'day', 'number']);
+    for (const { list, field, schema, key } of fields) {
+      const has = [`${field}_begin`, `${field}_end`].map((end) => end in list.input);
+      const wanted = ordered.has(filterKind(schema) ?? '');
+      expect([key, ...has]).toEqual([key, wanted, wanted]);
+    }
+  });
+
+  it('takes several ids, choices, numbers and days at once', () => {
+    const several = new Set(['id', 'choice', 'number', 'day']);
+    for (const { list, field, schema, key } of fields.filter((one) => !OWN_WAY.has(one.key))) {
+      const filter: (TSchema & { type?: string }) | undefined = list.input[field];
+      expect([key, filter?.type === 'array']).toEqual([key, several.has(filterKind(schema) ?? '')]);
+    }
+  });
+
+  it('is sorted by each field of its rows, but for those without an order', () => {
+    for (const { row, input, slug } of lists) {
+      const wanted = Object.keys(row).filter((field) => !NO_SORT.has(`${slug}.${field}`));
+      expect([slug, (input['column'] as { enum?: string[] }).enum]).toEqual([slug, wanted]);
+    }
+  });
+
+  it('says which of its texts are moments', () => {
+    for (const { field, schema, key } of fields) {
+      expect([key, filterKind(schema) === 'moment']).toEqual([key, /(Time|^time|Until)$/.test(field)]);
+    }
+  });
+
+  it('has no field called like a part of the page', () => {
+    const reserved = ['pageNo', 'pageSize', 'column', 'order', 'export', 'excludeSub', 'keyword'];
+    expect(fields.filter(({ field }) => reserved.includes(field))).toEqual([]);
+  });
+
+  it('has a key that asks for the workbook where one answers at the same address', () => {
+    const exported = (Object.values(families) as Family[]).filter(({ endpoints }) =>
+      Object.values(endpoints).some(({ whenExport }) => whenExport === true),
+    );
+    expect(exported.map(({ slug }) => slug)).toEqual(
+      lists.filter(({ input }) => 'export' in input).map(({ slug }) => slug),
+    );
+  });
+
+  it('is exported with the same filters', () => {
+    const workbooks = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
+      Object.values(endpoints)
+        .filter(({ log }) => log === 'export')
+        .map(({ input }) => [slug, Object.keys(input.properties)]),
+    );
+    expect(workbooks).toHaveLength(5);
+    for (const [slug, keys] of workbooks) {
+      const list = lists.find((one) => one.slug === slug);
+      expect([slug, keys]).toEqual([slug, Object.keys(list?.input ?? {}).filter((key) => key !== 'export')]);
+    }
+  });
+});
