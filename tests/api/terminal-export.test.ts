@@ -142,6 +142,25 @@ describe('the file', () => {
   });
 });
 
+describe('export=', () => {
+  it.each(['true', '1', 'TRUE', 'True', '%74rue'])('%s answers the workbook', async (value) => {
+    const { headers } = await admin.download(`/nmsService/tbMsInfo/list?export=${value}`);
+    expect(headers['content-type']).toContain('spreadsheetml.sheet');
+  });
+
+  it.each(['false', '0', 'FALSE', ''])('"%s" answers the list', async (value) => {
+    const { body } = await admin.download(`/nmsService/tbMsInfo/list?export=${value}`);
+    expect(body).toMatchObject({ code: 200, result: { total: NAMES.length } });
+  });
+
+  it.each(['tbMsInfo', 'tbUserInfo'])('anything else is refused by %s/list', async (family) => {
+    for (const value of ['foo', '2', 'yes', 'true,false']) {
+      const { body } = await admin.download(`/nmsService/${family}/list?export=${value}`);
+      expect(body).toMatchObject({ code: 400, errors: [{ field: 'export', rule: 'type' }] });
+    }
+  });
+});
+
 describe('export=true', () => {
   it('asks for the export’s own permission', async () => {
     const role = await service.database.prisma.role.create({

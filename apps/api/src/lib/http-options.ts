@@ -67,9 +67,15 @@ const exportVariant = {
       set: (key: string, handler: unknown) => void handlers.set(key, handler),
     };
   },
-  deriveConstraint: ({ url }: IncomingMessage) => (/[?&]export=(true|1)(&|$)/.test(url ?? '') ? 'export' : undefined),
+  deriveConstraint: ({ url }: IncomingMessage) => (asksForWorkbook(url ?? '') ? 'export' : undefined),
   validate: () => true,
 };
+
+function asksForWorkbook(url: string): boolean {
+  const start = url.indexOf('?');
+  if (start === -1) return false;
+  return new URLSearchParams(url.slice(start)).getAll('export').some((value) => /^(true|1)$/i.test(value));
+}
 
 /** An address that cannot be decoded never reaches the routes, nor their error handler. */
 function answerBrokenAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
