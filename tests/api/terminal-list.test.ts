@@ -280,6 +280,20 @@ describe('what a row says', () => {
     await service.database.prisma.terminal.delete({ where: { msId: 'T2000000001' } });
   });
 
+  it('is expiring from as many days left as the client is reminded before, on its calendar', async () => {
+    const id = await putTerminal(service, 'T2000000002', agent);
+    const seen = new Set<string>();
+    for (let hours = 29 * 24; hours < 33 * 24; hours += 3) {
+      const expireTime = new Date(service.clock.now().getTime() + hours * 3_600_000);
+      await service.database.prisma.terminal.update({ where: { id }, data: { expireTime } });
+      const { remainDays, useStatus } = (await admin.call('terminal', 'queryById', { id })).result;
+      seen.add(`${useStatus} ${remainDays}`);
+    }
+    expect([...seen].filter((one) => !/^expiring (28|29|30)$|^normal 3[1-3]$/.test(one))).toEqual([]);
+    expect(seen).toContain('expiring 30');
+    await service.database.prisma.terminal.delete({ where: { id } });
+  });
+
   it('follows the clock: presence, use status and days left', async () => {
     const row = async () => {
       const session = await signIn(service);

@@ -82,6 +82,7 @@ function fleet(ctx: Ctx): { from: string; where: string; params: Params; use: Us
   let now: string | undefined;
   const use: Use = (expression) =>
     expression.replaceAll('{now}', () => (now ??= `${params.add(ctx.clock.now())}::timestamptz`));
-  const from = `from terminal t join client c on c.id = t.client_id left join terminal_presence pr on pr.terminal_id = t.id`;
+  const from = `from terminal t join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+    left join terminal_presence pr on pr.terminal_id = t.id`;
   return { from, where: guard === null ? '' : `where ${guard}`, params, use };
 }

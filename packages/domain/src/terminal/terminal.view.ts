@@ -10,11 +10,11 @@ import { wireTime } from '../kernel/sql.ts';
 const ONLINE = `(not pr.signed_off and pr.last_seen_time > {now} - make_interval(secs => 3 * t.heartbeat))`;
 /** Presence, derived from the last sign of life. */
 export const ONLINE_STATUS = `case when pr.last_seen_time is null then 'never' when ${ONLINE} then 'online' else 'offline' end`;
-/** Where the expiry stands against the client's reminder days (domain.md §4). */
-export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
-  when t.expire_time <= {now} + make_interval(days => c.reminder_days) then 'expiring' else 'normal' end`;
 const LOCAL_DAYS = `((t.expire_time at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
   - ({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date)`;
+/** Where the expiry stands against the client's reminder days, in days of its zone as they are shown (domain.md §4). */
+export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
+  when ${LOCAL_DAYS} <= c.reminder_days then 'expiring' else 'normal' end`;
 // Calendar days of the client's zone; negative exactly when expired.
 const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
 // Off while its client owes what was used of it.
