@@ -218,8 +218,8 @@ describe.each(readers)('who %s', (_who, session, own) => {
   });
 
   it('finds what is not told by what is told instead', async () => {
-    const rows = async (filter: object) => (await session.raw('client', 'list', filter)).result as { total: number };
-    expect((await rows({ pid: own === hidden ? 0 : hidden, id: own })).total).toBe(1);
+    const { result } = await session.call('client', 'list', { pid: [own === hidden ? 0 : hidden], id: [own] });
+    expect(result.total).toBe(1);
   });
 
   it('reads nothing of the clients above by any call, nor in a workbook', async () => {
