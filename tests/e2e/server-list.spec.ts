@@ -64,6 +64,20 @@ test('finds servers by status and says where nothing matches', async ({ page }) 
   await expect(row(page, 'Frankfurt')).toContainText('Not connected');
 });
 
+test('finds servers by port, which stays in the field and in the address', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/server-list');
+  await page.getByRole('spinbutton', { name: 'Port' }).fill('65001');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No record matches the filter')).toBeVisible();
+  await expect(page).toHaveURL(/tport=65001/);
+  await page.reload();
+  await expect(page.getByRole('spinbutton', { name: 'Port' })).toHaveValue('65001');
+  await page.getByRole('spinbutton', { name: 'Port' }).fill('');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(row(page, 'Frankfurt')).toBeVisible();
+});
+
 test('shows an agent the servers of its clients and lets it change nothing', async ({ page }) => {
   await signIn(page, 'agent');
   await page.goto('/server-list');
