@@ -9,10 +9,15 @@ import { fingerprint } from '../support/fixtures-database.ts';
 import { signIn } from '../support/session.ts';
 import { englishHeaders, terminalSheet, workbookOf } from '../support/xlsx-sheets.ts';
 
-// A folder for uploads that nobody else writes to.
+// A folder for uploads that nobody else writes to; other files of the same process have the usual one again.
+const usual = process.env['TMPDIR'];
 const folder = await mkdtemp(join(tmpdir(), 'roger-tests-'));
 process.env['TMPDIR'] = folder;
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  if (usual === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = usual;
+  await rm(folder, { recursive: true });
+});
 
 const service = await useService({ IMPORT_MAX_ROWS: '3', IMPORT_MAX_MB: '1' });
 const admin = await signIn(service);

@@ -115,9 +115,9 @@ describe('issuing out of a voucher', () => {
       400,
       'voucherType',
       'pocService',
+      'funcIds',
       'unit',
       'permanent',
-      'funcIds',
       'expireTime',
     ]);
   });

@@ -83,7 +83,7 @@ function fromBody({ method }: Endpoint, properties: Record<string, Loose>, body:
     const schema = properties[key] ?? {};
     if (typeof value !== 'string') return [key, value];
     const isList = key === 'confirm' || (key === 'ids' && method === 'DELETE');
-    if (isList && schema.type === 'array') return [key, convert(schema, [value])];
+    if (isList && schema.type === 'array') return [key, convert(schema, [value]) ?? []];
     return [key, value === '' && [schema.type].flat().includes('null') ? null : value];
   });
   return Object.fromEntries(entries) as Raw;

@@ -44,7 +44,13 @@ export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Und
     }));
     const notedFor = bill.notedIds.map((noted) => found(parties.get(noted)));
     const told = found(parties.get(found(partyIds(bill).at(-1))));
-    const { id, entries, ...booked } = await postFor(tx, told, { type: 'undo', remark, undoesId: bill.id, legs, notedFor });
+    const { id, entries, ...booked } = await postFor(tx, told, {
+      type: 'undo',
+      remark,
+      undoesId: bill.id,
+      legs,
+      notedFor,
+    });
     await restoreVoucher(tx, bill, { id });
     await recordValidity(tx, id, changes);
     return { billNo: dryRun === true ? null : booked.billNo, undoes: billNo, entries };

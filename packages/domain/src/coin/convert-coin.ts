@@ -10,7 +10,10 @@ import { bookFor, ownParty } from './coin-guards.ts';
 type Convert = (typeof coin)['endpoints']['convertCoin'];
 
 /** Converts coins of the own client, whole coins to whole coins; `amount` is what is given (domain.md §3). */
-export async function convertCoin(ctx: Ctx, { from, to, amount, remark, dryRun }: InputOf<Convert>): Promise<BookedOrTried> {
+export async function convertCoin(
+  ctx: Ctx,
+  { from, to, amount, remark, dryRun }: InputOf<Convert>,
+): Promise<BookedOrTried> {
   if (from === to) throw badField('to', 'enum');
   const gained = converted(from, to, amount);
   if (gained === null) throw badField('amount', 'number', { step: conversionStep(from, to) });
