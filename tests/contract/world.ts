@@ -9,27 +9,12 @@ import { putVoucher } from '../support/fixtures-vouchers.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 /** What one of the two tenants owns. */
-export interface Tenant {
-  client: number;
+export interface Tenant extends Ids {
   clientName: string;
   child: number;
-  terminal: number;
-  msId: string;
-  server: number;
   servIp: string;
-  account: number;
   accountName: string;
-  role: number;
   roleName: string;
-  host: number;
-  group: number;
-  template: number;
-  billNo: string;
-  voucher: number;
-  entry: number;
-  voucherUse: number;
-  charge: number;
-  tryToSignIn: number;
 }
 
 /** Ids of the kinds that belong to clients. */
@@ -180,38 +165,6 @@ export async function recordsOf(
 }
 
 /** The ids of a tenant. */
-export function idsOf({
-  client,
-  terminal,
-  msId,
-  server,
-  account,
-  role,
-  host,
-  group,
-  template,
-  billNo,
-  voucher,
-  entry,
-  voucherUse,
-  charge,
-  tryToSignIn,
-}: Tenant): Ids {
-  return {
-    client,
-    terminal,
-    msId,
-    server,
-    account,
-    role,
-    host,
-    group,
-    template,
-    billNo,
-    voucher,
-    entry,
-    voucherUse,
-    charge,
-    tryToSignIn,
-  };
+export function idsOf({ clientName: _c, child: _h, servIp: _s, accountName: _a, roleName: _r, ...ids }: Tenant): Ids {
+  return ids;
 }

@@ -50,16 +50,23 @@ function FirstOf({ shown, count }: { shown: number; count: number }) {
   return count > shown && <p className="quiet">{t('billingClient.bill.firstOf', { shown, count })}</p>;
 }
 
+/** The function of a terminal that an entry is about. */
+function Affected({ msId, funcName }: { msId: string; funcName: string }) {
+  return (
+    <span>
+      <span className="figures">{msId}</span>
+      <div>{funcName}</div>
+    </span>
+  );
+}
+
 /** A day's use of a terminal; a bill pays one function. */
 function Use({ use: { msId, funcName, day, minutes, amount } }: { use: BilledUse }) {
   const { t, i18n } = useTranslation();
   const figure = (label: string, value: number) => `${label}: ${value.toLocaleString(i18n.language)}`;
   return (
     <li>
-      <span>
-        <span className="figures">{msId}</span>
-        <div>{funcName}</div>
-      </span>
+      <Affected msId={msId} funcName={funcName} />
       <span className="bill-validity">
         <span className="figures">{day}</span>
         <div>{figure(t('fields.minutes'), minutes)}</div>
@@ -75,10 +82,7 @@ function Change({ change, method }: { change: BilledValidity; method: Bill['meth
   const coins = CURRENCIES.find((currency) => currency === method);
   return (
     <li>
-      <span>
-        <span className="figures">{msId}</span>
-        <div>{funcName}</div>
-      </span>
+      <Affected msId={msId} funcName={funcName} />
       <span className="bill-validity">
         <Validity state={oldState} time={oldExpireTime} none={t('terminalList.fresh')} /> →{' '}
         <strong>
