@@ -24,20 +24,20 @@ export interface VoucherUse {
 
 /** How a voucher pays, worked out with the voucher locked. */
 export interface VoucherPayment {
+  voucherId: number;
   unit: Voucher['unit'];
-  permanent: boolean;
-  /** Of the voucher: terminals × periods. */
+  /** Taken for each terminal. */
+  periods: number;
+  /** Taken in all: terminals × periods. */
   total: number;
   balanceAfter: number;
-  /** Takes the quantity off the voucher, under a bill; of every terminal the same. */
-  book: (billId: bigint, uses: readonly VoucherUse[]) => Promise<void>;
 }
 
 /**
  * Works out how one of the payer's vouchers pays. It has to be its own (3102), of the type and of exactly the functions (400),
  * valid at this moment (3304) and enough for all (3303); a permanent one pays one period (domain.md §3).
  */
-export async function voucherPayment(
+export async function lockVoucherPayment(
   tx: Ctx,
   payer: { id: number },
   { voucherId, voucherType, functionIds, terminals, periods }: VoucherCharge,
@@ -53,9 +53,32 @@ export async function voucherPayment(
   const total = terminals * periods;
   assertThat(isValid(voucher, tx.clock.now()), 'voucherOverdue');
   assertThat(total <= voucher.balance, 'voucherShort', { required: total, balance: voucher.balance });
-  const { unit, permanent } = voucher;
-  const book = (billId: bigint, uses: readonly VoucherUse[]) => use(tx, voucher.id, billId, uses, periods);
-  return { unit, permanent, total, balanceAfter: voucher.balance - total, book };
+  return { voucherId: voucher.id, unit: voucher.unit, periods, total, balanceAfter: voucher.balance - total };
+}
+
+/** Takes the quantity off the voucher under a bill, the same for each terminal. */
+export async function spendVoucher(
+  tx: Ctx,
+  { voucherId, periods: quantity }: VoucherPayment,
+  billId: bigint,
+  uses: readonly VoucherUse[],
+): Promise<void> {
+  await postVoucherMoves(tx, [{ voucherId, kind: 'use', quantity: -quantity * uses.length, billId }]);
+  await query(
+    tx,
+    `insert into voucher_use (voucher_id, bill_id, quantity, create_time, terminal_id, ms_id, client_id, client_name)
+      select $1, $2::bigint, $3, $4::timestamptz, u.terminal_id, u.ms_id, c.id, c.name
+      from unnest($5::int[], $6::text[], $7::int[]) as u(terminal_id, ms_id, client_id) join client c on c.id = u.client_id`,
+    [
+      voucherId,
+      billId,
+      quantity,
+      tx.clock.now(),
+      uses.map(({ id }) => id),
+      uses.map(({ msId }) => msId),
+      uses.map(({ client }) => client.id),
+    ],
+  );
 }
 
 /** Gives back what a voucher paid under a bill, under the bill that counters it. */
@@ -87,29 +110,4 @@ export async function restoreVoucher(tx: Ctx, paid: { id: bigint }, undo: { id: 
 function coversExactly({ funcIds }: Voucher, functionIds: readonly number[]): boolean {
   const asked = new Set(functionIds);
   return asked.size === funcIds.length && funcIds.every((id) => asked.has(id));
-}
-
-async function use(
-  tx: Ctx,
-  voucherId: number,
-  billId: bigint,
-  uses: readonly VoucherUse[],
-  quantity: number,
-): Promise<void> {
-  await postVoucherMoves(tx, [{ voucherId, kind: 'use', quantity: -quantity * uses.length, billId }]);
-  await query(
-    tx,
-    `insert into voucher_use (voucher_id, bill_id, quantity, create_time, terminal_id, ms_id, client_id, client_name)
-      select $1, $2::bigint, $3, $4::timestamptz, u.terminal_id, u.ms_id, c.id, c.name
-      from unnest($5::int[], $6::text[], $7::int[]) as u(terminal_id, ms_id, client_id) join client c on c.id = u.client_id`,
-    [
-      voucherId,
-      billId,
-      quantity,
-      tx.clock.now(),
-      uses.map(({ id }) => id),
-      uses.map(({ msId }) => msId),
-      uses.map(({ client }) => client.id),
-    ],
-  );
 }

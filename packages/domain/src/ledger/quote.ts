@@ -4,8 +4,8 @@ import { AppError } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { bodyFingerprint } from '../kernel/idempotency.ts';
 
-/** What a quote says, unreadable to change: whose, of which call and body, what came out of it, and when. */
-interface Quote {
+/** The content of a quote: account, call, hash of the body, hash of the outcome, and the moment in milliseconds. */
+export interface Quote {
   id: string;
   account: number;
   call: string;
@@ -14,13 +14,14 @@ interface Quote {
   time: number;
 }
 
-/** The body of a call that quotes; what a booking may add to it does not count. */
-type QuotedBody = Record<string, unknown> & { quoteId?: string | undefined };
+/** The body of a call that quotes; `quoteId` and `dryRun` are not part of what is quoted. */
+type QuotedBody = Record<string, unknown> & { quoteId?: string | undefined; dryRun?: boolean | undefined };
 
 /**
- * A quote of what a call would book: signed, so that a dry run writes nothing. A guard, not a price promise (domain.md §3).
+ * A quote of the outcome a call would have at a moment: signed, so that a dry run writes nothing. It is a guard, not a price
+ * promise (docs/domain.md §3).
  */
-function newQuote(ctx: Ctx, input: QuotedBody, outcome: object, time: Date): string {
+export function newQuote(ctx: Ctx, input: QuotedBody, outcome: object, time: Date): string {
   const quote: Quote = {
     id: randomUUID(),
     account: ctx.actor.accountId,
@@ -33,8 +34,12 @@ function newQuote(ctx: Ctx, input: QuotedBody, outcome: object, time: Date): str
   return `${payload}.${signatureOf(ctx, payload)}`;
 }
 
-/** The quote a booking refers to, where it is this account's, of this call and body, and young enough; else null. */
-function readQuote(ctx: Ctx, input: QuotedBody): Quote | null {
+/**
+ * The quote that a booking refers to, if it belongs to this account, call and body and is young enough; else null. The
+ * booking is worked out for the quote's `time`, so that the dates shown are the dates booked.
+ */
+export function readQuote(ctx: Ctx, input: QuotedBody): Quote | null {
+  if (input.dryRun === true) return null;
   const [payload = '', signature = ''] = (input.quoteId ?? '').split('.');
   const expected = signatureOf(ctx, payload);
   if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
@@ -45,49 +50,22 @@ function readQuote(ctx: Ctx, input: QuotedBody): Quote | null {
   return fits && age >= 0 && age <= QUOTE_SECONDS * 1000 ? quote : null;
 }
 
-/** What a call would book at a moment, and what of it a quote guards. */
-interface Quotable {
-  answer: object;
-}
-
-/** What a call books, worked out by `offerAt`: with a quote exactly what that told, else refused (3305) with a fresh one. */
-export async function acceptedOffer<T extends Quotable>(
-  tx: Ctx,
-  input: QuotedBody & { dryRun?: boolean | undefined },
-  offerAt: (now: Date) => Promise<T>,
-): Promise<T & { quoteId: string | null }> {
-  const now = tx.clock.now();
-  const quoted = async () => {
-    const offer = await offerAt(now);
-    return { ...offer, quoteId: newQuote(tx, input, offer.answer, now) };
-  };
-  if (input.dryRun === true) return quoted();
-  if (input.quoteId === undefined) return { ...(await offerAt(now)), quoteId: null };
-  const quote = readQuote(tx, input);
-  if (quote !== null) {
-    // What was quoted from now on is counted from then: the dates shown are the dates booked.
-    const offer = await offerAt(new Date(quote.time));
-    if (matchesQuote(quote, offer.answer) && (await spendQuote(tx, quote))) return { ...offer, quoteId: null };
-  }
-  const { answer, quoteId } = await quoted();
-  throw quoteChanged({ ...answer, billNo: null, quoteId });
-}
-
-/** Is this what the quote told? */
-function matchesQuote(quote: Quote, outcome: object): boolean {
-  return quote.outcome === hashOf(outcome);
-}
-
-/** Uses a quote up, in the transaction of its booking; one that was used is as good as unknown. */
-async function spendQuote(tx: Ctx, { id }: Quote): Promise<boolean> {
+/**
+ * May this outcome be booked? Always without a quoteId; else only when it is what the quote says, and once: the quote is used
+ * up in the transaction of the booking.
+ */
+export async function takeQuote(tx: Ctx, input: QuotedBody, quote: Quote | null, outcome: object): Promise<boolean> {
+  if (input.quoteId === undefined) return true;
+  if (quote === null || quote.outcome !== hashOf(outcome)) return false;
   const spent = await tx.db.$executeRaw`
-    insert into spent_quote (id, create_time) values (${id}::uuid, ${tx.clock.now()}) on conflict do nothing`;
+    insert into spent_quote (id, create_time) values (${quote.id}::uuid, ${tx.clock.now()}) on conflict do nothing`;
   return spent === 1;
 }
 
-/** The refusal of a booking that is not what was quoted, with what it would be now. */
-function quoteChanged(fresh: object): AppError {
-  return new AppError('quoteChanged', { result: fresh });
+/** The refusal (3305) of a booking that is not what was quoted, with its outcome now and a quote of that. */
+export function quoteChanged(ctx: Ctx, input: QuotedBody, outcome: object, now: Date): AppError {
+  const quoteId = newQuote(ctx, input, outcome, now);
+  return new AppError('quoteChanged', { result: { ...outcome, billNo: null, quoteId } });
 }
 
 function callOf({ call }: Ctx): string {

@@ -5,8 +5,8 @@ import { badField, found } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { addMonths, dayOfMonth } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
-import { voucherPayment } from '../ledger/pay-by-voucher.ts';
-import { forTerminals, postBill, type NewBill, type Party, type PostedBill } from '../ledger/post-bill.ts';
+import { lockVoucherPayment, spendVoucher, type VoucherPayment } from '../ledger/pay-by-voucher.ts';
+import { forTerminals, postBill, type Leg, type NewBill, type Party } from '../ledger/post-bill.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { pricedFunctions } from './priced-functions.ts';
 import { monthsOf } from './renewal.rules.ts';
@@ -20,14 +20,6 @@ export interface NewTerminal {
   client: OwnerClient;
 }
 
-/** How new terminals come by their validity: worked out before they are stored, booked right after, in one transaction. */
-export interface Acquisition {
-  cost: Omit<Cost, 'billNo' | 'quoteId'>;
-  validityFor(client: OwnerClient): Validity;
-  /** Answers the number of the bill; null where nothing is booked. */
-  book(tx: Ctx, terminals: readonly NewTerminal[]): Promise<string | null>;
-}
-
 /** What is acquired: functions by time for so many terminals, from a moment on. */
 export interface Acquired {
   functions: readonly TerminalFunctionChoice[];
@@ -35,22 +27,43 @@ export interface Acquired {
   now: Date;
 }
 
+/** What an acquisition of any kind says. */
+interface Terms {
+  cost: Omit<Cost, 'billNo' | 'quoteId'>;
+  /** When the validity begins. */
+  now: Date;
+  unit: VoucherUnit;
+  periods: number;
+  /** The functions by time, and what each costs for one terminal. */
+  amounts: ReadonlyMap<number, number>;
+}
+
+/**
+ * How new terminals come by their validity: worked out before the terminals are stored, booked right after that, in one
+ * transaction.
+ */
+export type Acquisition =
+  | (Terms & { kind: 'coins'; method: Currency; legs: readonly Leg[] })
+  | (Terms & { kind: 'voucher'; payer: Party; voucher: VoucherPayment })
+  | (Terms & { kind: 'grant' })
+  | { kind: 'unpaid'; cost: Terms['cost']; now: Date };
+
 const FREE = { total: 0, currency: null, unit: null, balanceAfter: null, conversion: null };
 
-/** Paid by the acting client, with its coins and at its prices, or by one of its vouchers (domain.md §3). */
-export async function bought(
+/** Paid by the acting client, with its coins and at its prices, or by one of its vouchers (docs/domain.md §3). */
+export async function purchase(
   tx: Ctx,
   payer: Party,
   acquired: Acquired,
   payment: Payment & { convert: boolean },
 ): Promise<Acquisition> {
   const { method, voucherId, ...rest } = payment;
-  if (method === 'VOUCHER') return boughtByVoucher(tx, payer, acquired, { ...rest, voucherId });
+  if (method === 'VOUCHER') return voucherPurchase(tx, payer, acquired, { ...rest, voucherId });
   if (voucherId !== undefined) throw badField('voucherId', 'unknown');
-  return boughtWithCoins(tx, payer, acquired, { ...rest, method });
+  return coinPurchase(tx, payer, acquired, { ...rest, method });
 }
 
-async function boughtWithCoins(
+async function coinPurchase(
   tx: Ctx,
   payer: Party,
   { functions, count, now }: Acquired,
@@ -60,68 +73,48 @@ async function boughtWithCoins(
   const amounts = new Map(priced.map(({ id, price }) => [id, price * periods]));
   const total = count * [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
   const { legs, balanceAfter, conversion } = await paymentOf(tx, payer, { currency: method, total, convert });
-  const unit = found(priced[0]).unit;
-  const validityFor = validFor(unit, periods, now);
-  return {
-    cost: { total, currency: method, unit, balanceAfter, conversion },
-    validityFor,
-    book: async (txn, terminals) =>
-      (await bookAs(txn, { type: 'add', method, legs }, terminals, validityFor, amounts))?.billNo ?? null,
-  };
+  const { unit } = found(priced[0]);
+  const cost = { total, currency: method, unit, balanceAfter, conversion };
+  return { kind: 'coins', cost, now, unit, periods, amounts, method, legs };
 }
 
-async function boughtByVoucher(
+async function voucherPurchase(
   tx: Ctx,
   payer: Party,
   { functions, count, now }: Acquired,
   { voucherId, periods }: { voucherId: number | undefined; periods: number },
 ): Promise<Acquisition> {
-  const functionIds = functions.filter(isByTime).map(({ id }) => id);
+  const amounts = withoutPrice(functions);
+  const functionIds = [...amounts.keys()];
   const charge = { voucherId, voucherType: 'new' as const, functionIds, terminals: count, periods };
-  const { unit, total, balanceAfter, book } = await voucherPayment(tx, payer, charge);
-  const validityFor = validFor(unit, periods, now);
-  return {
-    cost: { total, currency: null, unit, balanceAfter, conversion: null },
-    validityFor,
-    book: async (txn, terminals) => {
-      const bill: NewBill = { type: 'add', method: 'VOUCHER', legs: [], notedFor: [payer] };
-      const posted = await bookAs(txn, bill, terminals, validityFor, free(functionIds));
-      if (posted === null) return null;
-      await book(posted.id, terminals);
-      return posted.billNo;
-    },
-  };
+  const voucher = await lockVoucherPayment(tx, payer, charge);
+  const { unit, total, balanceAfter } = voucher;
+  const cost = { total, currency: null, unit, balanceAfter, conversion: null };
+  return { kind: 'voucher', cost, now, unit, periods, amounts, payer, voucher };
 }
 
-function free(functionIds: readonly number[]): Map<number, number> {
-  return new Map(functionIds.map((id) => [id, 0]));
+/** Years that the platform gives (docs/domain.md §4). */
+export function grant({ functions, now }: Acquired, years: number): Acquisition {
+  const unit = 'yearly';
+  return { kind: 'grant', cost: { ...FREE, unit }, now, unit, periods: years, amounts: withoutPrice(functions) };
 }
 
-/** Years that the platform gives (domain.md §4). */
-export function granted({ functions, now }: Acquired, years: number): Acquisition {
-  const amounts = free(functions.filter(isByTime).map(({ id }) => id));
-  const validityFor = validFor('yearly', years, now);
-  return {
-    cost: { ...FREE, unit: 'yearly' },
-    validityFor,
-    book: async (tx, terminals) => {
-      const owners = new Map(terminals.map(({ client }) => [client.id, client]));
-      const bill: NewBill = { type: 'grant', method: 'GRANT', legs: [], notedFor: [...owners.values()] };
-      return (await bookAs(tx, bill, terminals, validityFor, amounts))?.billNo ?? null;
-    },
-  };
-}
-
-/** Neither paid nor given: stored limited, at its end from the start (domain.md §4). */
+/** Neither paid nor given: stored limited, at its end from the start (docs/domain.md §4). */
 export function unpaid({ now }: Acquired): Acquisition {
+  return { kind: 'unpaid', cost: FREE, now };
+}
+
+/** The validity of a new terminal of this client, whose time zone counts. */
+export function validityFor(acquisition: Acquisition, { offsetMinutes }: Pick<OwnerClient, 'offsetMinutes'>): Validity {
+  const { kind, now } = acquisition;
+  const anchorDay = dayOfMonth(now, offsetMinutes);
+  if (kind === 'unpaid') return { expireTime: now, anchorDay, limitReason: 'noPayment' };
+  const { unit, periods } = acquisition;
+  if (unit === 'permanent') return { expireTime: null, anchorDay, limitReason: null };
   return {
-    cost: FREE,
-    validityFor: ({ offsetMinutes }) => ({
-      expireTime: now,
-      anchorDay: dayOfMonth(now, offsetMinutes),
-      limitReason: 'noPayment',
-    }),
-    book: async () => null,
+    expireTime: addMonths(now, monthsOf(unit, periods), anchorDay, offsetMinutes),
+    anchorDay,
+    limitReason: null,
   };
 }
 
@@ -133,30 +126,33 @@ export function newTerminals(
   return drafts.map(({ msId, client }, index) => ({ id: ids[index] ?? 0, msId, client }));
 }
 
-function isByTime({ billingMode }: TerminalFunctionChoice): boolean {
-  return billingMode === 'time';
-}
-
-function validFor(unit: VoucherUnit, periods: number, now: Date): Acquisition['validityFor'] {
-  return ({ offsetMinutes }) => {
-    const anchorDay = dayOfMonth(now, offsetMinutes);
-    const end = () => addMonths(now, monthsOf(unit, periods), anchorDay, offsetMinutes);
-    return { expireTime: unit === 'permanent' ? null : end(), anchorDay, limitReason: null };
-  };
-}
-
-async function bookAs(
+/** Books what the new terminals cost and the validity they got; answers the bill's number, or null if nothing is booked. */
+export async function bookAcquisition(
   tx: Ctx,
-  bill: NewBill,
+  acquisition: Acquisition,
   terminals: readonly NewTerminal[],
-  validityFor: Acquisition['validityFor'],
-  amounts: ReadonlyMap<number, number>,
-): Promise<PostedBill | null> {
-  if (terminals.length === 0) return null;
-  const posted = await postBill(tx, { ...bill, ...forTerminals(terminals) });
-  const changes = terminals.flatMap(({ id: terminalId, msId, client }) => {
-    const { expireTime, anchorDay } = validityFor(client);
-    return [...amounts].map(([functionId, amount]) => ({
+): Promise<string | null> {
+  if (acquisition.kind === 'unpaid' || terminals.length === 0) return null;
+  const { id, billNo } = await postBill(tx, { ...billOf(acquisition, terminals), ...forTerminals(terminals) });
+  if (acquisition.kind === 'voucher') await spendVoucher(tx, acquisition.voucher, id, terminals);
+  await recordValidity(tx, id, validityChanges(acquisition, terminals));
+  return billNo;
+}
+
+type Booked = Exclude<Acquisition, { kind: 'unpaid' }>;
+
+function billOf(acquisition: Booked, terminals: readonly NewTerminal[]): NewBill {
+  const { kind } = acquisition;
+  if (kind === 'coins') return { type: 'add', method: acquisition.method, legs: acquisition.legs };
+  if (kind === 'voucher') return { type: 'add', method: 'VOUCHER', legs: [], notedFor: [acquisition.payer] };
+  const owners = new Map(terminals.map(({ client }) => [client.id, client]));
+  return { type: 'grant', method: 'GRANT', legs: [], notedFor: [...owners.values()] };
+}
+
+function validityChanges(acquisition: Booked, terminals: readonly NewTerminal[]) {
+  return terminals.flatMap(({ id: terminalId, msId, client }) => {
+    const { expireTime, anchorDay } = validityFor(acquisition, client);
+    return [...acquisition.amounts].map(([functionId, amount]) => ({
       terminalId,
       msId,
       clientId: client.id,
@@ -168,6 +164,12 @@ async function bookAs(
       amount,
     }));
   });
-  await recordValidity(tx, posted.id, changes);
-  return posted;
+}
+
+function withoutPrice(functions: readonly TerminalFunctionChoice[]): Map<number, number> {
+  return new Map(functions.filter(isByTime).map(({ id }) => [id, 0]));
+}
+
+function isByTime({ billingMode }: TerminalFunctionChoice): boolean {
+  return billingMode === 'time';
 }

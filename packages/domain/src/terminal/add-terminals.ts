@@ -9,8 +9,8 @@ import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import type { Party } from '../ledger/post-bill.ts';
-import { acceptedOffer } from '../ledger/quote.ts';
-import { bought, newTerminals, type Acquisition } from './acquisition.ts';
+import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
+import { bookAcquisition, newTerminals, purchase, validityFor, type Acquisition } from './acquisition.ts';
 import { insertTerminals, lockTerminalIds } from './insert-terminals.ts';
 import { takenMsIds } from './terminal-checks.ts';
 import { draftDefaults, type TerminalDraft } from './terminal-draft.ts';
@@ -41,10 +41,18 @@ interface Offer {
 export async function addTerminals(ctx: Ctx, input: AddTerminals): Promise<Result> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
     const payer = await ownParty(tx);
-    const { template, wanted, acquisition, answer, quoteId } = await acceptedOffer(tx, input, (now) =>
-      offerOf(tx, input, payer, now),
+    const now = tx.clock.now();
+    const quote = readQuote(tx, input);
+    const { template, wanted, acquisition, answer } = await offerAt(
+      tx,
+      input,
+      payer,
+      quote === null ? now : new Date(quote.time),
     );
-    const validity = acquisition.validityFor(template.client);
+    if (input.dryRun !== true && !(await takeQuote(tx, input, quote, answer))) {
+      throw quoteChanged(tx, input, (await offerAt(tx, input, payer, now)).answer, now);
+    }
+    const validity = validityFor(acquisition, template.client);
     const drafts = wanted.map((one) => ({
       ...template,
       ...one,
@@ -52,17 +60,19 @@ export async function addTerminals(ctx: Ctx, input: AddTerminals): Promise<Resul
       password: input.msPwd ?? newTerminalPassword(),
     }));
     const ids = await insertTerminals(tx, drafts);
-    const billNo = await acquisition.book(tx, newTerminals(drafts, ids));
+    const billNo = await bookAcquisition(tx, acquisition, newTerminals(drafts, ids));
     const rows = await rowsByKey(tx, terminalList, ids);
     await audit(tx, { target: targetOf(drafts), targetClient: template.client, after: rows });
     const passwords = new Map(drafts.map(({ msId, password }) => [msId, password]));
     const created = rows.map((row) => ({ ...row, msPwd: passwords.get(row.msId) ?? '' }));
     const { msIds: _m, expireTime: _e, ...cost } = answer;
-    return { ...cost, created, billNo: input.dryRun === true ? null : billNo, quoteId };
+    return input.dryRun === true
+      ? { ...cost, created, billNo: null, quoteId: newQuote(tx, input, answer, now) }
+      : { ...cost, created, billNo, quoteId: null };
   });
 }
 
-async function offerOf(tx: Ctx, input: AddTerminals, payer: Party, now: Date): Promise<Offer> {
+async function offerAt(tx: Ctx, input: AddTerminals, payer: Party, now: Date): Promise<Offer> {
   const asked = wantedIds(input);
   const { functions, ...template } = await templateOf(tx, input);
   await lockTerminalIds(tx);
@@ -70,9 +80,9 @@ async function offerOf(tx: Ctx, input: AddTerminals, payer: Party, now: Date): P
   const convert = (input.confirm ?? []).includes('convert');
   const order = { functions, count: wanted.length, now };
   const acquisition = await beneath('payment', ['voucherId', 'periods'], () =>
-    bought(tx, payer, order, { ...input.payment, convert }),
+    purchase(tx, payer, order, { ...input.payment, convert }),
   );
-  const expireTime = formatTimeOrNull(acquisition.validityFor(template.client).expireTime);
+  const expireTime = formatTimeOrNull(validityFor(acquisition, template.client).expireTime);
   const msIds = wanted.map(({ msId }) => msId);
   return { template, wanted, acquisition, answer: { ...acquisition.cost, skipped, msIds, expireTime } };
 }

@@ -8,8 +8,16 @@ import { inTurns } from '../kernel/breathe.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import type { Party } from '../ledger/post-bill.ts';
-import { acceptedOffer } from '../ledger/quote.ts';
-import { bought, granted, newTerminals, unpaid, type Acquisition } from './acquisition.ts';
+import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
+import {
+  bookAcquisition,
+  grant,
+  newTerminals,
+  purchase,
+  unpaid,
+  validityFor,
+  type Acquisition,
+} from './acquisition.ts';
 import { judge, normalise } from './check-import.ts';
 import type { ImportRow, ImportSheet } from './import-columns.ts';
 import { lookUp, type Lookups } from './import-lookups.ts';
@@ -45,16 +53,22 @@ export async function importTerminals(ctx: Ctx, given: ImportSheet, options: Imp
     const payer = await ownParty(tx);
     // What is quoted is the sheet too: a quote does not fit another one.
     const quotable = { ...options, rows: sheet.rows };
-    const { good, lookups, functions, acquisition, answer, quoteId } = await acceptedOffer(tx, quotable, (now) =>
-      offerOf(tx, sheet, options, payer, now),
-    );
+    const now = tx.clock.now();
+    const quote = readQuote(tx, quotable);
+    const at = quote === null ? now : new Date(quote.time);
+    const { good, lookups, functions, acquisition, answer } = await offerAt(tx, sheet, options, payer, at);
+    if (options.dryRun !== true && !(await takeQuote(tx, quotable, quote, answer))) {
+      throw quoteChanged(tx, quotable, (await offerAt(tx, sheet, options, payer, now)).answer, now);
+    }
     const functionIds = functions.map(({ id }) => id);
     const drafts: TerminalDraft[] = [];
     for await (const row of inTurns(good)) drafts.push(draftOf(row, lookups, functionIds, acquisition));
     const ids = await insertTerminals(tx, drafts);
-    const billNo = await acquisition.book(tx, newTerminals(drafts, ids));
+    const billNo = await bookAcquisition(tx, acquisition, newTerminals(drafts, ids));
     await auditImported(tx, good, drafts);
-    return { ...answer, billNo: options.dryRun === true ? null : billNo, quoteId };
+    return options.dryRun === true
+      ? { ...answer, billNo: null, quoteId: newQuote(tx, quotable, answer, now) }
+      : { ...answer, billNo, quoteId: null };
   });
 }
 
@@ -67,7 +81,7 @@ function assertWay(ctx: Ctx, { method, periods, voucherId, grantPeriods }: Impor
   assertThat(ctx.actor.clientId === PLATFORM_ID, 'noPermission');
 }
 
-async function offerOf(tx: Ctx, sheet: ImportSheet, options: ImportOptions, payer: Party, now: Date): Promise<Offer> {
+async function offerAt(tx: Ctx, sheet: ImportSheet, options: ImportOptions, payer: Party, now: Date): Promise<Offer> {
   const { method, periods, voucherId, grantPeriods, skipExisting, confirm = [] } = options;
   await lockTerminalIds(tx);
   const lookups = await lookUp(tx, sheet.rows);
@@ -83,10 +97,10 @@ async function offerOf(tx: Ctx, sheet: ImportSheet, options: ImportOptions, paye
   const convert = confirm.includes('convert');
   const acquisition =
     method !== undefined && periods !== undefined
-      ? await bought(tx, payer, order, { method, periods, convert, ...(voucherId !== undefined && { voucherId }) })
+      ? await purchase(tx, payer, order, { method, periods, convert, ...(voucherId !== undefined && { voucherId }) })
       : grantPeriods === undefined
         ? unpaid(order)
-        : granted(order, grantPeriods);
+        : grant(order, grantPeriods);
   const answer = { totalCount, successCount: good.length, errorCount: 0, errors: [], skipped, ...acquisition.cost };
   return { good, lookups, functions, acquisition, answer };
 }
@@ -124,6 +138,6 @@ function draftOf(
     callLevel: Number(values.callLevel ?? draftDefaults.callLevel),
     password: values.msPwd ?? newTerminalPassword(),
     functionIds,
-    validity: acquisition.validityFor(client),
+    validity: validityFor(acquisition, client),
   };
 }

@@ -4,7 +4,7 @@ import { AppError, badField, found } from '../kernel/app-error.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
-import { voucherPayment, type VoucherPayment } from '../ledger/pay-by-voucher.ts';
+import { lockVoucherPayment, type VoucherPayment } from '../ledger/pay-by-voucher.ts';
 import type { ValidityChange } from '../ledger/validity.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { pricedFunctions, type PricedFunction } from './priced-functions.ts';
@@ -138,7 +138,7 @@ async function paidFunctions(
   }
   const functionIds = functions.map(({ id }) => id);
   const charge = { voucherId, voucherType: 'renew' as const, functionIds, terminals, periods };
-  const voucher = await voucherPayment(tx, { id: payerId }, charge);
+  const voucher = await lockVoucherPayment(tx, { id: payerId }, charge);
   const { unit } = voucher;
   const paid = functions.map(({ id, category }) => ({ id, isPoc: category === 'poc', unit, price: 0 }));
   return { functions: paid, voucher };

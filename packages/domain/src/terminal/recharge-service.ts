@@ -7,7 +7,7 @@ import { tryOrDo } from '../kernel/dry-run.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
 import { forTerminals, postBill, type Leg, type Party } from '../ledger/post-bill.ts';
-import { acceptedOffer } from '../ledger/quote.ts';
+import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { extendValidity } from './extend-validity.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
@@ -31,13 +31,22 @@ interface Offer {
  */
 export async function rechargeService(ctx: Ctx, input: RechargeService): Promise<Recharged> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
-    const { quoteId, ...offer } = await acceptedOffer(tx, input, (now) => offerOf(tx, input, now));
+    const now = tx.clock.now();
+    const quote = readQuote(tx, input);
+    const offer = await offerAt(tx, input, quote === null ? now : new Date(quote.time));
+    const { answer } = offer;
+    if (input.dryRun !== true && !(await takeQuote(tx, input, quote, answer))) {
+      throw quoteChanged(tx, input, (await offerAt(tx, input, now)).answer, now);
+    }
+    // A dry run books too, and rolls back: its entries come from the ledger.
     const { billNo, entries } = await book(tx, offer, input);
-    return { ...offer.answer, billNo: input.dryRun === true ? null : billNo, entries, quoteId };
+    return input.dryRun === true
+      ? { ...answer, billNo: null, entries, quoteId: newQuote(tx, input, answer, now) }
+      : { ...answer, billNo, entries, quoteId: null };
   });
 }
 
-async function offerOf(tx: Ctx, input: RechargeService, now: Date): Promise<Offer> {
+async function offerAt(tx: Ctx, input: RechargeService, now: Date): Promise<Offer> {
   const payer = await ownParty(tx);
   const confirm = input.confirm ?? [];
   const terminals = await lockTerminals(tx, input.msIds);

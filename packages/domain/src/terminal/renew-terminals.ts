@@ -6,8 +6,9 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
+import { spendVoucher } from '../ledger/pay-by-voucher.ts';
 import { forTerminals, postBill, type Leg, type Party } from '../ledger/post-bill.ts';
-import { acceptedOffer } from '../ledger/quote.ts';
+import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { extendValidity } from './extend-validity.ts';
 import { planRenewal, type RenewalPlan } from './plan-renewal.ts';
@@ -25,13 +26,19 @@ interface Offer extends RenewalPlan {
  */
 export async function renewTerminals(ctx: Ctx, input: RenewTerminals): Promise<Renewal> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
-    const { quoteId, ...offer } = await acceptedOffer(tx, input, (now) => offerOf(tx, input, now));
-    const billNo = input.dryRun === true ? null : await book(tx, offer, input);
-    return { ...offer.answer, billNo, quoteId };
+    const now = tx.clock.now();
+    const quote = readQuote(tx, input);
+    const offer = await offerAt(tx, input, quote === null ? now : new Date(quote.time));
+    const { answer } = offer;
+    if (input.dryRun === true) return { ...answer, billNo: null, quoteId: newQuote(tx, input, answer, now) };
+    if (!(await takeQuote(tx, input, quote, answer))) {
+      throw quoteChanged(tx, input, (await offerAt(tx, input, now)).answer, now);
+    }
+    return { ...answer, billNo: await book(tx, offer, input), quoteId: null };
   });
 }
 
-async function offerOf(tx: Ctx, input: RenewTerminals, now: Date): Promise<Offer> {
+async function offerAt(tx: Ctx, input: RenewTerminals, now: Date): Promise<Offer> {
   const payer = await ownParty(tx);
   const plan = await planRenewal(tx, input, payer.id, now);
   const { legs, ...paid } = await paidFor(tx, payer, input, plan);
@@ -67,7 +74,7 @@ async function book(tx: Ctx, offer: Offer, { method }: RenewTerminals): Promise<
     legs,
     notedFor: voucher === null ? [] : [payer],
   });
-  await voucher?.book(id, terminals);
+  if (voucher !== null) await spendVoucher(tx, voucher, id, terminals);
   await recordValidity(tx, id, changes);
   await extendValidity(tx, changes, offer.pocId);
   await auditPerClient(tx, terminals, (own) => ({
