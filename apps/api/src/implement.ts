@@ -1,5 +1,6 @@
 import { LICENSE_MAX_MB } from '@roger/contract/constants';
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
+import { keysWithoutResource } from '@roger/contract/menu';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Turns the contract's calls into routes; one without a permission or a handler stops the start. */
+/** Turns the contract's calls into routes; one without a handler, or with a permission that nobody can hold, stops the start. */
 export function implementFamilies(
   app: FastifyInstance,
   deps: Deps,
@@ -58,10 +59,13 @@ interface Route {
   handler: AnyHandler;
 }
 
-function assertDeclared(family: Family, name: string, { permission }: Endpoint): void {
+function assertDeclared(family: Family, name: string, endpoint: Endpoint): void {
+  const { permission } = endpoint;
   const declared =
     permission === 'public' || permission === 'session' || (Array.isArray(permission) && permission.length > 0);
   if (!declared) throw new Error(`${family.slug}.${name} declares no permission`);
+  const [orphan] = keysWithoutResource(endpoint);
+  if (orphan !== undefined) throw new Error(`${family.slug}.${name} asks for ${orphan}, which no resource carries`);
 }
 
 function addRoute(app: FastifyInstance, deps: Deps, route: Route): void {

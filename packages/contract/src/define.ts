@@ -8,6 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, any session, or a session whose role holds one of the keys. */
 export type Permission = 'public' | 'session' | readonly [string, ...string[]];
 
+/** A role that every installation starts with, besides the administrator's, which holds everything (domain.md §1). */
+export type DefaultRole = 'agent' | 'client';
+
 /** A form of the body by which a call works without a session: it carries this field, with one of these values if given. */
 export interface OpenForm {
   field: string;
@@ -27,6 +30,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   /** Path inside the family; the endpoint's own key unless given. */
   path?: string;
   permission: Permission;
+  /** Default roles that hold the one function this call asks for; said at one call of each function, at none where only the administrator has it. */
+  defaultFor?: readonly DefaultRole[];
   /** Calls that somebody who cannot sign in may make too, in this form of the body. */
   openWhen?: OpenForm;
   /** Query of a GET, body of anything else. */
@@ -56,6 +61,8 @@ export interface ScreenEntry {
   powerName: string;
   group: string;
   orderNo: number;
+  /** Default roles that hold the screen. */
+  defaultFor: readonly DefaultRole[];
 }
 
 /** A family of calls under one wire prefix. */

@@ -32,7 +32,10 @@ export function routeOf(powerName: string): string {
   return `/${powerName.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The keys a family's calls ask for besides its screen: `terminal.add`, `terminal.export`, … */
+/**
+ * The keys a family's calls ask for besides its screen: `terminal.add`, `terminal.export`, … What calls of a family without a screen
+ * ask for stands among the readers of the list it is shown on, under that list's slug.
+ */
 export function functionKeys(family: Family): string[] {
   const keys = Object.values(family.endpoints).flatMap(({ permission }: Endpoint) =>
     typeof permission === 'string' ? [] : permission.filter((key) => key.startsWith(`${family.slug}.`)),
@@ -63,6 +66,13 @@ export function seedResources(): SeedResource[] {
     return [top, ...shown.flatMap(({ family, screen }) => screenResources(family, screen))];
   });
   return [home, ...groups];
+}
+
+/** The keys that a call asks for but no resource carries, so that no role could ever hold them. */
+export function keysWithoutResource({ permission }: Endpoint): string[] {
+  if (typeof permission === 'string') return [];
+  const carried = new Set(seedResources().map(({ powerName }) => powerName));
+  return permission.filter((key) => !carried.has(key));
 }
 
 function screenResources(family: Family, screen: ScreenEntry): SeedResource[] {

@@ -82,7 +82,7 @@ const readers = [
 export const account = defineFamily({
   slug: 'account',
   wire: 'tbUserInfo',
-  screen: { powerName: 'accountList', group: 'accounts', orderNo: 10 },
+  screen: { powerName: 'accountList', group: 'accounts', orderNo: 10, defaultFor: ['agent', 'client'] },
   endpoints: {
     login: endpoint({
       method: 'POST',
@@ -130,6 +130,7 @@ export const account = defineFamily({
       method: 'GET',
       path: 'list',
       permission: ['account.export'],
+      defaultFor: ['agent'],
       input: listQuery(AccountRow, filters),
       result: Type.Unknown(),
       answer: 'workbook',
@@ -151,6 +152,7 @@ export const account = defineFamily({
     add: endpoint({
       method: 'POST',
       permission: ['account.add'],
+      defaultFor: ['agent'],
       input: Type.Object(
         {
           accountsName: accountName,
@@ -171,6 +173,7 @@ export const account = defineFamily({
     edit: endpoint({
       method: 'PUT',
       permission: ['account.edit'],
+      defaultFor: ['agent'],
       input: editInput(AccountRow, {
         id,
         userName: Type.Optional(requiredText(64)),
@@ -188,6 +191,7 @@ export const account = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['account.delete'],
+      defaultFor: ['agent'],
       input: deleteBatch({}),
       result: Deleted,
       log: 'delete',
@@ -210,6 +214,7 @@ export const account = defineFamily({
     resetPwd: openEndpoint({
       method: 'PUT',
       permission: ['account.reset'],
+      defaultFor: ['agent'],
       openWhen: { field: 'verificationCode' },
       input: Type.Object(
         {
@@ -232,6 +237,7 @@ export const account = defineFamily({
     unlockUser: endpoint({
       method: 'POST',
       permission: ['account.unlock'],
+      defaultFor: ['agent'],
       input: Type.Object({ id }, { additionalProperties: false }),
       result: AccountRow,
       log: 'edit',
@@ -287,6 +293,7 @@ export const account = defineFamily({
     seeAs: endpoint({
       method: 'POST',
       permission: ['account.seeAs'],
+      defaultFor: ['agent'],
       input: Type.Object({ id }, { additionalProperties: false }),
       result: LoginResult,
       log: 'other',

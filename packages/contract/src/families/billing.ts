@@ -139,6 +139,7 @@ export const billing = defineFamily({
     exportBillingLog: endpoint({
       method: 'GET',
       permission: ['coin.export'],
+      defaultFor: ['agent', 'client'],
       input: query,
       result: Type.Unknown(),
       answer: 'workbook',
@@ -165,6 +166,7 @@ export const billing = defineFamily({
     undo: endpoint({
       method: 'POST',
       permission: ['coin.undo'],
+      defaultFor: ['agent'],
       input: Type.Object(
         { billNo, remark: text(200, 1), dryRun: Type.Optional(Type.Boolean()) },
         { additionalProperties: false },

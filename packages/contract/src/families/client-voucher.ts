@@ -58,7 +58,7 @@ export type IssueVoucher = Static<typeof IssueVoucher>;
 export const clientVoucher = defineFamily({
   slug: 'client-voucher',
   wire: 'tbClientVoucher',
-  screen: { powerName: 'billingVoucher', group: 'billing', orderNo: 20 },
+  screen: { powerName: 'billingVoucher', group: 'billing', orderNo: 20, defaultFor: ['agent', 'client'] },
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -74,6 +74,7 @@ export const clientVoucher = defineFamily({
     issue: endpoint({
       method: 'POST',
       permission: ['client-voucher.issue'],
+      defaultFor: ['agent'],
       input: IssueVoucher,
       result: ClientVoucherRow,
       log: 'money',
@@ -84,6 +85,7 @@ export const clientVoucher = defineFamily({
     recycle: endpoint({
       method: 'POST',
       permission: ['client-voucher.recycle'],
+      defaultFor: ['agent'],
       input: Type.Object({ voucherId: id, quantity: voucherQuantity }, { additionalProperties: false }),
       result: ClientVoucherRow,
       log: 'money',

@@ -129,7 +129,7 @@ const Updated = Type.Object({ updated: count });
 export const client = defineFamily({
   slug: 'client',
   wire: 'tbClientInfo',
-  screen: { powerName: 'clientList', group: 'clients', orderNo: 10 },
+  screen: { powerName: 'clientList', group: 'clients', orderNo: 10, defaultFor: ['agent', 'client'] },
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -170,6 +170,7 @@ export const client = defineFamily({
     add: endpoint({
       method: 'POST',
       permission: ['client.add'],
+      defaultFor: ['agent'],
       input: Type.Object(
         { clientname: requiredText(64), clienttype: oneOfNumbers([1, 2]), pid: id, cregroupcount: quota, ...shared },
         { additionalProperties: false },
@@ -182,6 +183,7 @@ export const client = defineFamily({
     edit: endpoint({
       method: 'PUT',
       permission: ['client.edit'],
+      defaultFor: ['agent', 'client'],
       input: editInput(ClientRow, {
         id,
         clientname: Type.Optional(requiredText(64)),
@@ -201,6 +203,7 @@ export const client = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['client.delete'],
+      defaultFor: ['agent'],
       input: deleteBatch({ dryRun: Type.Optional(Type.Boolean()) }),
       result: Type.Object({
         deleted: count,
@@ -239,6 +242,7 @@ export const client = defineFamily({
     exportClient: endpoint({
       method: 'GET',
       permission: ['client.export'],
+      defaultFor: ['agent'],
       input: query,
       result: Type.Unknown(),
       answer: 'workbook',

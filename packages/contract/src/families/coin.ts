@@ -71,7 +71,7 @@ const move = Type.Object({ clientId: id, currency, amount: coins, remark }, { ad
 export const coin = defineFamily({
   slug: 'coin',
   wire: 'tbClientCommodity',
-  screen: { powerName: 'billingClient', group: 'billing', orderNo: 10 },
+  screen: { powerName: 'billingClient', group: 'billing', orderNo: 10, defaultFor: ['agent', 'client'] },
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -100,6 +100,7 @@ export const coin = defineFamily({
     issueCoin: endpoint({
       method: 'POST',
       permission: ['coin.issue'],
+      defaultFor: ['agent'],
       input: move,
       result: Booked,
       log: 'money',
@@ -110,6 +111,7 @@ export const coin = defineFamily({
     recycleCoin: endpoint({
       method: 'POST',
       permission: ['coin.recycle'],
+      defaultFor: ['agent'],
       input: move,
       result: Booked,
       log: 'money',
@@ -120,6 +122,7 @@ export const coin = defineFamily({
     convertCoin: endpoint({
       method: 'POST',
       permission: ['coin.convert'],
+      defaultFor: ['agent', 'client'],
       input: Type.Object(
         { from: currency, to: currency, amount: coins, remark, dryRun: Type.Optional(Type.Boolean()) },
         { additionalProperties: false },
@@ -133,6 +136,7 @@ export const coin = defineFamily({
     rechargeService: endpoint({
       method: 'POST',
       permission: ['coin.recharge'],
+      defaultFor: ['agent'],
       input: RechargeService,
       result: Recharged,
       log: 'money',

@@ -50,7 +50,7 @@ const query = listQuery(OperationLogRow, {
 export const operationLog = defineFamily({
   slug: 'operation-log',
   wire: 'tbLogs',
-  screen: { powerName: 'logList', group: 'logs', orderNo: 10 },
+  screen: { powerName: 'logList', group: 'logs', orderNo: 10, defaultFor: ['agent', 'client'] },
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -62,6 +62,7 @@ export const operationLog = defineFamily({
     exportLog: endpoint({
       method: 'GET',
       permission: ['operation-log.export'],
+      defaultFor: ['agent'],
       input: query,
       result: Type.Unknown(),
       answer: 'workbook',

@@ -37,7 +37,7 @@ const readers = [
 export const priceTemplate = defineFamily({
   slug: 'price-template',
   wire: 'tbPriceTemplate',
-  screen: { powerName: 'priceTemplate', group: 'terminals', orderNo: 50 },
+  screen: { powerName: 'priceTemplate', group: 'terminals', orderNo: 50, defaultFor: ['agent'] },
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -72,6 +72,7 @@ export const priceTemplate = defineFamily({
     add: endpoint({
       method: 'POST',
       permission: ['price-template.add'],
+      defaultFor: ['agent'],
       input: Type.Object(
         { templateName: requiredText(64), effectiveTime: dateTime, prices },
         { additionalProperties: false },
@@ -84,6 +85,7 @@ export const priceTemplate = defineFamily({
     edit: endpoint({
       method: 'PUT',
       permission: ['price-template.edit'],
+      defaultFor: ['agent'],
       input: editInput(PriceTemplateRow, {
         id,
         templateName: Type.Optional(requiredText(64)),
@@ -98,6 +100,7 @@ export const priceTemplate = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['price-template.delete'],
+      defaultFor: ['agent'],
       input: deleteBatch({}),
       result: Deleted,
       log: 'delete',
@@ -107,6 +110,7 @@ export const priceTemplate = defineFamily({
     bindPriceTemplate: endpoint({
       method: 'PUT',
       permission: ['price-template.bind'],
+      defaultFor: ['agent'],
       input: Type.Object(
         { clientIds: Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS }), templateId: nullable(id) },
         { additionalProperties: false },

@@ -36,7 +36,7 @@ export type ListedResource = Static<typeof ListedResource>;
 export const resource = defineFamily({
   slug: 'resource',
   wire: 'tbResource',
-  screen: { powerName: 'resourceList', group: 'accounts', orderNo: 30 },
+  screen: { powerName: 'resourceList', group: 'accounts', orderNo: 30, defaultFor: [] },
   endpoints: {
     list: endpoint({
       method: 'GET',

@@ -51,7 +51,7 @@ const readers = ['roleList', 'role.add', 'role.edit', 'role.grant', 'role.delete
 export const role = defineFamily({
   slug: 'role',
   wire: 'tbRole',
-  screen: { powerName: 'roleList', group: 'accounts', orderNo: 20 },
+  screen: { powerName: 'roleList', group: 'accounts', orderNo: 20, defaultFor: ['agent'] },
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -84,6 +84,7 @@ export const role = defineFamily({
     add: endpoint({
       method: 'POST',
       permission: ['role.add'],
+      defaultFor: ['agent'],
       input: Type.Object(
         { roleName: requiredText(64), isOpen: Type.Optional(isOpen) },
         { additionalProperties: false },
@@ -96,6 +97,7 @@ export const role = defineFamily({
     addRoleResource: endpoint({
       method: 'POST',
       permission: ['role.grant'],
+      defaultFor: ['agent'],
       input: Type.Object(
         {
           roleId: id,
@@ -112,6 +114,7 @@ export const role = defineFamily({
     edit: endpoint({
       method: 'PUT',
       permission: ['role.edit'],
+      defaultFor: ['agent'],
       input: editInput(RoleRow, {
         roleid: id,
         roleName: Type.Optional(requiredText(64)),
@@ -125,6 +128,7 @@ export const role = defineFamily({
     delete: endpoint({
       method: 'DELETE',
       permission: ['role.delete'],
+      defaultFor: ['agent'],
       input: Type.Object(
         { id: Type.Optional(id), ids: Type.Optional(Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS })) },
         { additionalProperties: false },

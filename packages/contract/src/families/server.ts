@@ -25,7 +25,7 @@ export type ServerRow = Static<typeof ServerRow>;
 export const server = defineFamily({
   slug: 'server',
   wire: 'tbServerInfo',
-  screen: { powerName: 'serverList', group: 'servers', orderNo: 10 },
+  screen: { powerName: 'serverList', group: 'servers', orderNo: 10, defaultFor: ['agent'] },
   endpoints: {
     list: endpoint({
       method: 'GET',

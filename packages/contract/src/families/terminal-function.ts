@@ -46,7 +46,7 @@ export type FunctionOption = Static<typeof FunctionOption>;
 export const terminalFunction = defineFamily({
   slug: 'terminal-function',
   wire: 'tbMsFunc',
-  screen: { powerName: 'terminalFunc', group: 'terminals', orderNo: 40 },
+  screen: { powerName: 'terminalFunc', group: 'terminals', orderNo: 40, defaultFor: ['agent', 'client'] },
   endpoints: {
     list: endpoint({
       method: 'GET',

@@ -18,7 +18,7 @@ export type TerminalModelRow = Static<typeof TerminalModelRow>;
 export const terminalModel = defineFamily({
   slug: 'terminal-model',
   wire: 'tbMsModel',
-  screen: { powerName: 'terminalModel', group: 'terminals', orderNo: 30 },
+  screen: { powerName: 'terminalModel', group: 'terminals', orderNo: 30, defaultFor: ['agent'] },
   endpoints: {
     all: endpoint({
       method: 'GET',

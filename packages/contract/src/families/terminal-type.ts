@@ -25,7 +25,7 @@ const idPrefix = Type.String({ pattern: '^[A-Z][0-24-9]\\d{0,5}$' });
 export const terminalType = defineFamily({
   slug: 'terminal-type',
   wire: 'tbMsType',
-  screen: { powerName: 'terminalType', group: 'terminals', orderNo: 20 },
+  screen: { powerName: 'terminalType', group: 'terminals', orderNo: 20, defaultFor: ['agent'] },
   endpoints: {
     list: endpoint({
       method: 'GET',

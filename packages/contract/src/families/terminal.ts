@@ -119,8 +119,8 @@ export type RenewTerminals = Static<typeof RenewTerminals>;
 export const terminal = defineFamily({
   slug: 'terminal',
   wire: 'tbMsInfo',
-  screen: { powerName: 'terminalList', group: 'terminals', orderNo: 10 },
-  moreScreens: [{ powerName: 'billingRenew', group: 'billing', orderNo: 20 }],
+  screen: { powerName: 'terminalList', group: 'terminals', orderNo: 10, defaultFor: ['agent', 'client'] },
+  moreScreens: [{ powerName: 'billingRenew', group: 'billing', orderNo: 20, defaultFor: ['agent'] }],
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -134,6 +134,7 @@ export const terminal = defineFamily({
       path: 'list',
       whenExport: true,
       permission: ['terminal.export'],
+      defaultFor: ['agent', 'client'],
       input: listQuery(TerminalRow, filters),
       result: Type.Unknown(),
       answer: 'workbook',
@@ -218,6 +219,7 @@ export const terminal = defineFamily({
     add: endpoint({
       method: 'POST',
       permission: ['terminal.add'],
+      defaultFor: ['agent'],
       input: AddTerminals,
       result: Type.Object({
         created: Type.Array(CreatedTerminal),
@@ -232,6 +234,7 @@ export const terminal = defineFamily({
     edit: endpoint({
       method: 'PUT',
       permission: ['terminal.edit'],
+      defaultFor: ['agent', 'client'],
       input: editInput(TerminalRow, {
         id: Type.Optional(id),
         msId: Type.Optional(Type.String({ maxLength: 16 })),
@@ -258,6 +261,7 @@ export const terminal = defineFamily({
     limit: endpoint({
       method: 'PUT',
       permission: ['terminal.limit'],
+      defaultFor: ['agent'],
       input: Type.Object({ msIds: namedTerminals, limited: Type.Boolean() }, { additionalProperties: false }),
       result: Type.Object({ changed: count }),
       log: 'edit',
@@ -267,6 +271,7 @@ export const terminal = defineFamily({
     transfer: endpoint({
       method: 'PUT',
       permission: ['terminal.transfer'],
+      defaultFor: ['agent'],
       input: Type.Object({ msIds: namedTerminals, clientId: id, dryRun: flag }, { additionalProperties: false }),
       result: Type.Object({
         transferred: count,
@@ -281,6 +286,7 @@ export const terminal = defineFamily({
     renew: endpoint({
       method: 'POST',
       permission: ['terminal.renew'],
+      defaultFor: ['agent'],
       input: RenewTerminals,
       result: Renewal,
       log: 'money',
@@ -298,6 +304,7 @@ export const terminal = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['terminal.delete'],
+      defaultFor: ['agent'],
       input: deleteBatch({ dryRun: flag }),
       result: Deleted,
       log: 'delete',
@@ -307,6 +314,7 @@ export const terminal = defineFamily({
     batchImport: endpoint({
       method: 'POST',
       permission: ['terminal.import'],
+      defaultFor: ['agent'],
       input: Type.Object(
         {
           type: Type.Optional(oneOf(['terminal'])),

@@ -1,4 +1,4 @@
-import type { menuGroups } from '@roger/contract/menu';
+import { menuGroups } from '@roger/contract/menu';
 import type { CurrentSession } from '@roger/contract/families/account';
 import type { Screen } from '../../lib/screen.ts';
 import { HOME, screens } from '../screens.ts';
@@ -9,18 +9,7 @@ type GroupName = (typeof menuGroups)[number];
 /** A top-level entry of the side menu: a screen of its own, or a group with its screens. */
 export type MenuEntry = { screen: Screen } | { group: GroupName; screens: Screen[] };
 
-const groupNames: ReadonlySet<string> = new Set<GroupName>([
-  'terminals',
-  'groups',
-  'clients',
-  'billing',
-  'cloudSim',
-  'accounts',
-  'servers',
-  'logs',
-  'operations',
-  'upgrades',
-]);
+const groupNames: ReadonlySet<string> = new Set(menuGroups);
 const screenOf = new Map<string, Screen>([...screens.values()].map((screen) => [screen.powerName, screen]));
 
 function isGroup(powerName: string): powerName is GroupName {

@@ -1,0 +1,21 @@
+import type { DefaultRole, Endpoint, Family } from './define.ts';
+import { families } from './families/index.ts';
+import { screensOf } from './menu.ts';
+
+const all: Family[] = Object.values(families);
+
+/** The functions whose holders a call declares, with the default roles that hold them. */
+export function declaredFunctions(): { key: string; defaultFor: readonly DefaultRole[] }[] {
+  const calls = all.flatMap(({ endpoints }): Endpoint[] => Object.values(endpoints));
+  return calls.flatMap(({ permission, defaultFor }) =>
+    defaultFor === undefined || typeof permission === 'string' ? [] : [{ key: permission[0], defaultFor }],
+  );
+}
+
+/** The keys that a default role starts with: home, its screens with the menus above them, and its functions (domain.md §1). */
+export function defaultKeys(role: DefaultRole): string[] {
+  const screens = all.flatMap(screensOf).filter(({ defaultFor }) => defaultFor.includes(role));
+  const groups = new Set(screens.map(({ group }) => group));
+  const functions = declaredFunctions().filter(({ defaultFor }) => defaultFor.includes(role));
+  return ['home', ...groups, ...screens.map(({ powerName }) => powerName), ...functions.map(({ key }) => key)];
+}
