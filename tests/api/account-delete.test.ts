@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allKeys } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
-import { loggedDuring, refusedIn } from '../support/fixtures-database.ts';
-import { peopleOf } from '../support/fixtures-people.ts';
-import { defaultRole, putAccount, putFamily, putRole, signInFor } from '../support/fixtures.ts';
+import { loggedDuring, refusedIn } from '../support/database/fingerprint.ts';
+import { peopleOf } from '../support/fixtures/people.ts';
+import { defaultRole, putAccount, putFamily, putRole, signInFor } from '../support/fixtures/basics.ts';
 import { currentCode, signIn } from '../support/session.ts';
 
 const service = await useService({ LOGIN_ADDRESS_LIMIT: '0' });

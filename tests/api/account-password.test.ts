@@ -3,10 +3,10 @@ import { isStrong } from '@roger/domain/account/password.rules';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
 import { startedWith, useService } from '../support/app.ts';
-import { everythingStored, logRows, loggedDuring, refusedIn, unchangedIn } from '../support/fixtures-database.ts';
-import { peopleOf } from '../support/fixtures-people.ts';
-import { defaultRole, putClient, signInFor } from '../support/fixtures.ts';
-import { codeMails, mailWorkers, runWaitingJobs, shownIn, useDataDir } from '../support/mails.ts';
+import { everythingStored, logRows, loggedDuring, refusedIn, unchangedIn } from '../support/database/fingerprint.ts';
+import { peopleOf } from '../support/fixtures/people.ts';
+import { defaultRole, putClient, signInFor } from '../support/fixtures/basics.ts';
+import { codeMails, mailWorkers, runWaitingJobs, shownIn, useDataDir } from '../support/mail/mails.ts';
 import { currentCode, sessionWith, signIn } from '../support/session.ts';
 
 const dataDir = await useDataDir();

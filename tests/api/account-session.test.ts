@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
 import { useService } from '../support/app.ts';
-import { lastLogId, loggedDuring, logRows, refusedIn, unchangedIn } from '../support/fixtures-database.ts';
-import { peopleOf } from '../support/fixtures-people.ts';
-import { defaultRole, putClient, putFamily, putRole } from '../support/fixtures.ts';
+import { lastLogId, loggedDuring, logRows, refusedIn, unchangedIn } from '../support/database/fingerprint.ts';
+import { peopleOf } from '../support/fixtures/people.ts';
+import { defaultRole, putClient, putFamily, putRole } from '../support/fixtures/basics.ts';
 import { currentCode, heldKeys, sessionWith, signIn, type Answer, type Session } from '../support/session.ts';
 
 const service = await useService({ TRUST_PROXY: '127.0.0.1' });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { account } from '@roger/contract/families/account';
 import { seedResources } from '@roger/contract/menu';
 import { useService } from '../support/app.ts';
-import { fingerprint, logRows, loggedDuring } from '../support/fixtures-database.ts';
-import { defaultRole, putAccount, putClient, putRole, signInFor } from '../support/fixtures.ts';
+import { fingerprint, logRows, loggedDuring } from '../support/database/fingerprint.ts';
+import { defaultRole, putAccount, putClient, putRole, signInFor } from '../support/fixtures/basics.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 
 const service = await useService({ LOGIN_ADDRESS_LIMIT: '0' });

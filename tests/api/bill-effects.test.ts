@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { payersOf, renew } from '../support/fixtures-payers.ts';
-import { putUse, putVideo, runUseBilling } from '../support/fixtures-use.ts';
-import { putClient, signInFor, typeOf } from '../support/fixtures.ts';
+import { payersOf, renew } from '../support/fixtures/payers.ts';
+import { putUse, putVideo, runUseBilling } from '../support/fixtures/use.ts';
+import { putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
 import type { Session } from '../support/session.ts';
 
 const service = await useService();

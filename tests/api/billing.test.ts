@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingRow } from '@roger/contract/families/billing';
 import { useService } from '../support/app.ts';
-import { coinsOf, putCoins } from '../support/fixtures-coins.ts';
-import { defaultRole, putAccount, putClient, signInFor } from '../support/fixtures.ts';
-import { fingerprint } from '../support/fixtures-database.ts';
+import { coinsOf, putCoins } from '../support/fixtures/coins.ts';
+import { defaultRole, putAccount, putClient, signInFor } from '../support/fixtures/basics.ts';
+import { fingerprint } from '../support/database/fingerprint.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
-import { openSheet } from '../support/xlsx-sheets.ts';
+import { openSheet } from '../support/workbooks/xlsx-sheets.ts';
 
 const service = await useService();
 const admin = await signIn(service);

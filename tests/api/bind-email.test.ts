@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { COUNTS_OF_TRIES, fingerprint, loggedDuring } from '../support/fixtures-database.ts';
-import { peopleOf } from '../support/fixtures-people.ts';
-import { defaultRole, putClient } from '../support/fixtures.ts';
-import { bindEmail, codeMails, mailWorkers, runWaitingJobs, takeJobs, useDataDir } from '../support/mails.ts';
+import { COUNTS_OF_TRIES, fingerprint, loggedDuring } from '../support/database/fingerprint.ts';
+import { peopleOf } from '../support/fixtures/people.ts';
+import { defaultRole, putClient } from '../support/fixtures/basics.ts';
+import { bindEmail, codeMails, mailWorkers, runWaitingJobs, takeJobs, useDataDir } from '../support/mail/mails.ts';
 import { codesOf, signIn } from '../support/session.ts';
 
 const dataDir = await useDataDir();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { captchaToken } from '../support/fixtures-captcha.ts';
+import { captchaToken } from '../support/fixtures/captcha.ts';
 import { sessionWith } from '../support/session.ts';
 
 const service = await useService({ LOGIN_CAPTCHA: 'adaptive', LOGIN_ADDRESS_LIMIT: '0' });

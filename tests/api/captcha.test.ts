@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { captchaToken, dragTo, solvedPuzzle } from '../support/fixtures-captcha.ts';
+import { captchaToken, dragTo, solvedPuzzle } from '../support/fixtures/captcha.ts';
 import { sessionWith } from '../support/session.ts';
 
 const service = await useService({ LOGIN_CAPTCHA: 'required', LOGIN_ADDRESS_LIMIT: '0' });

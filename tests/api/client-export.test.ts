@@ -2,11 +2,11 @@ import { LOCALES } from '@roger/contract/constants';
 import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { loggedDuring } from '../support/fixtures-database.ts';
-import { putClient, signInFor } from '../support/fixtures.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { loggedDuring } from '../support/database/fingerprint.ts';
+import { putClient, signInFor } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn, type Session } from '../support/session.ts';
-import { openSheet } from '../support/xlsx-sheets.ts';
+import { openSheet } from '../support/workbooks/xlsx-sheets.ts';
 
 const service = await useService();
 const admin = await signIn(service);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putAccount, putClient, putRole, putServer, signInFor } from '../support/fixtures.ts';
-import { loggedDuring, unchangedIn } from '../support/fixtures-database.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putAccount, putClient, putRole, putServer, signInFor } from '../support/fixtures/basics.ts';
+import { loggedDuring, unchangedIn } from '../support/database/fingerprint.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { codesOf, signIn } from '../support/session.ts';
 
 const service = await useService();

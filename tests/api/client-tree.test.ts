@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { defaultRole, putAccount, putClient, putRole, putServer, signInFor } from '../support/fixtures.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { defaultRole, putAccount, putClient, putRole, putServer, signInFor } from '../support/fixtures/basics.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { codesOf, currentCode, signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { areaAt, putClient, putRole, putServer, putAccount, signInFor } from '../support/fixtures.ts';
-import { fingerprint } from '../support/fixtures-database.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { areaAt, putClient, putRole, putServer, putAccount, signInFor } from '../support/fixtures/basics.ts';
+import { fingerprint } from '../support/database/fingerprint.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

@@ -2,9 +2,9 @@ import { auditLedger } from '@roger/domain/ledger/audit-ledger';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import { coinsOf, putCoins } from '../support/fixtures-coins.ts';
-import { defaultRole, putAccount, putClient, signInFor } from '../support/fixtures.ts';
-import { fingerprint } from '../support/fixtures-database.ts';
+import { coinsOf, putCoins } from '../support/fixtures/coins.ts';
+import { defaultRole, putAccount, putClient, signInFor } from '../support/fixtures/basics.ts';
+import { fingerprint } from '../support/database/fingerprint.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 
 const service = await useService();

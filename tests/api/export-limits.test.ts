@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putClient } from '../support/fixtures.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putClient } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
-import { openSheet } from '../support/xlsx-sheets.ts';
+import { openSheet } from '../support/workbooks/xlsx-sheets.ts';
 
 const service = await useService({ EXPORT_MAX_ROWS: '3' });
 const admin = await signIn(service);

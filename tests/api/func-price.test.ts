@@ -1,8 +1,8 @@
 import type { FuncPrice, TemplatePrice } from '@roger/contract/fields/price-fields';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { functionOf, putAccount, putClient, putRole, signInFor } from '../support/fixtures.ts';
-import { putTemplate } from '../support/fixtures-prices.ts';
+import { functionOf, putAccount, putClient, putRole, signInFor } from '../support/fixtures/basics.ts';
+import { putTemplate } from '../support/fixtures/prices.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

@@ -2,10 +2,10 @@ import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { useService } from '../support/app.ts';
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { defaultRole, putAccount, putClient, putRole, putServer, signInFor } from '../support/fixtures.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { defaultRole, putAccount, putClient, putRole, putServer, signInFor } from '../support/fixtures/basics.ts';
 import { signIn, type Session } from '../support/session.ts';
-import { textOf } from '../support/xlsx-sheets.ts';
+import { textOf } from '../support/workbooks/xlsx-sheets.ts';
 
 const MARKER = 'Zuper';
 const service = await useService();

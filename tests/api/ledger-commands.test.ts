@@ -11,12 +11,12 @@ import { holdingsOf } from '@roger/domain/ledger/coin-accounts';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
-import { defaultRole, functionOf, putAccount, putClient } from '../support/fixtures.ts';
-import { rulesBrokenBy } from '../support/planted-faults.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { defaultRole, functionOf, putAccount, putClient } from '../support/fixtures/basics.ts';
+import { rulesBrokenBy } from '../support/database/planted-faults.ts';
 import { pick, randomFrom, seedsOf, type Random } from '../support/random.ts';
 import { signIn } from '../support/session.ts';
-import { VoucherBooks, type VoucherActor } from '../support/voucher-books.ts';
+import { VoucherBooks, type VoucherActor } from '../support/money/voucher-books.ts';
 
 // Printed, so that a failure can be played again: LEDGER_SEEDS=1234. More of both: LEDGER_SEEDS=1,2,3 LEDGER_COMMANDS=20000.
 const COMMANDS = Number(process.env['LEDGER_COMMANDS'] ?? 5000);

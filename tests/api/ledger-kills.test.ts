@@ -4,12 +4,12 @@ import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import type { Ask } from '../support/money-calls.ts';
-import type { Entry } from '../support/money-hands.ts';
-import { expectedFrom, halfWritten, storedCoins, storedFigures } from '../support/money-journal.ts';
-import { openShop } from '../support/money-shop.ts';
+import type { Ask } from '../support/money/calls.ts';
+import type { Entry } from '../support/money/hands.ts';
+import { expectedFrom, halfWritten, storedCoins, storedFigures } from '../support/money/journal.ts';
+import { openShop } from '../support/money/shop.ts';
 import { randomFrom, seedOf } from '../support/random.ts';
-import { startTellers } from '../support/tellers.ts';
+import { startTellers } from '../support/money/tellers.ts';
 
 // Printed, so that the same commands and moments can be had again: LEDGER_SEEDS=1234; more kills: LEDGER_KILLS=500.
 const KILLS = Number(process.env['LEDGER_KILLS'] ?? 20);

@@ -2,9 +2,9 @@ import { auditLedger } from '@roger/domain/ledger/audit-ledger';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import { coinsOf } from '../support/fixtures-coins.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
-import { payersOf, renew } from '../support/fixtures-payers.ts';
+import { coinsOf } from '../support/fixtures/coins.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
+import { payersOf, renew } from '../support/fixtures/payers.ts';
 import { randomFrom, seedOf, type Random } from '../support/random.ts';
 import type { Answer, Session } from '../support/session.ts';
 

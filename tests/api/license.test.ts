@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startedWith, useService } from '../support/app.ts';
-import { refusedIn, unchangedIn } from '../support/fixtures-database.ts';
-import { fileOf, issuer, LICENSE_PUBLIC_KEY, licenseFor } from '../support/fixtures-licenses.ts';
-import { voucherOf } from '../support/fixtures-vouchers.ts';
-import { functionOf, putAccount, putClient, putRole, signInFor } from '../support/fixtures.ts';
+import { refusedIn, unchangedIn } from '../support/database/fingerprint.ts';
+import { fileOf, issuer, LICENSE_PUBLIC_KEY, licenseFor } from '../support/fixtures/licenses.ts';
+import { voucherOf } from '../support/fixtures/vouchers.ts';
+import { functionOf, putAccount, putClient, putRole, signInFor } from '../support/fixtures/basics.ts';
 import { codesOf, sessionWith, signIn, type Answer, type Session } from '../support/session.ts';
 
 const service = await useService({ LICENSE_PUBLIC_KEY });

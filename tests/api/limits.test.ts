@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putAccount, defaultRole } from '../support/fixtures.ts';
+import { putAccount, defaultRole } from '../support/fixtures/basics.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 
 const MOST = 40;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { defaultRole, putAccount, putClient, putFamily, putRole, signInFor } from '../support/fixtures.ts';
-import { mailedCode } from '../support/fixtures-codes.ts';
+import { defaultRole, putAccount, putClient, putFamily, putRole, signInFor } from '../support/fixtures/basics.ts';
+import { mailedCode } from '../support/fixtures/codes.ts';
 import { currentCode, sessionWith, signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

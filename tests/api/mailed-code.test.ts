@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { mailedCode } from '../support/fixtures-codes.ts';
+import { mailedCode } from '../support/fixtures/codes.ts';
 import {
   COUNTS_OF_TRIES,
   everythingStored,
   fingerprint,
   loggedDuring,
   unchangedIn,
-} from '../support/fixtures-database.ts';
-import { peopleOf } from '../support/fixtures-people.ts';
-import { defaultRole, putClient } from '../support/fixtures.ts';
-import { bindEmail, codeMails, mailWorkers, runWaitingJobs, takeJobs, useDataDir } from '../support/mails.ts';
+} from '../support/database/fingerprint.ts';
+import { peopleOf } from '../support/fixtures/people.ts';
+import { defaultRole, putClient } from '../support/fixtures/basics.ts';
+import { bindEmail, codeMails, mailWorkers, runWaitingJobs, takeJobs, useDataDir } from '../support/mail/mails.ts';
 import { codesOf, currentCode, sessionWith, signIn } from '../support/session.ts';
 
 const dataDir = await useDataDir();

@@ -3,15 +3,15 @@ import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { sampleOf } from '../contract/walk-calls.ts';
 import { allKeys, idsOf, recordsOf, type Tenant, type World } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
-import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { putTemplate } from '../support/fixtures-prices.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
-import { putUse, putVideo, runUseBilling } from '../support/fixtures-use.ts';
-import { putVoucher } from '../support/fixtures-vouchers.ts';
+import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures/basics.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { putTemplate } from '../support/fixtures/prices.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putUse, putVideo, runUseBilling } from '../support/fixtures/use.ts';
+import { putVoucher } from '../support/fixtures/vouchers.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
-import { textOf } from '../support/xlsx-sheets.ts';
+import { textOf } from '../support/workbooks/xlsx-sheets.ts';
 
 /** A tenant whose every text carries its marker, and everything that must never be read by the other. */
 interface Marked extends Tenant {

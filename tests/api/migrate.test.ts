@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { useDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database/database.ts';
 
 const url = await useDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'roger-migrations-'));

@@ -1,14 +1,14 @@
 import { families, type Families } from '@roger/contract/families/index';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putCoins } from '../support/fixtures-coins.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
-import { payersOf, renew } from '../support/fixtures-payers.ts';
-import { putTemplate } from '../support/fixtures-prices.ts';
-import { putVoucher, termsOf } from '../support/fixtures-vouchers.ts';
-import { putClient, signInFor, typeOf } from '../support/fixtures.ts';
+import { putCoins } from '../support/fixtures/coins.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
+import { payersOf, renew } from '../support/fixtures/payers.ts';
+import { putTemplate } from '../support/fixtures/prices.ts';
+import { putVoucher, termsOf } from '../support/fixtures/vouchers.ts';
+import { putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
 import type { Session } from '../support/session.ts';
-import { terminalSheet } from '../support/terminal-sheet.ts';
+import { terminalSheet } from '../support/workbooks/terminal-sheet.ts';
 
 const service = await useService();
 const { prisma } = service.database;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { putClient, putServer, signInFor } from '../support/fixtures.ts';
-import { loggedDuring } from '../support/fixtures-database.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { putClient, putServer, signInFor } from '../support/fixtures/basics.ts';
+import { loggedDuring } from '../support/database/fingerprint.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putClient, signInFor } from '../support/fixtures.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
-import { putTemplate } from '../support/fixtures-prices.ts';
+import { putClient, signInFor } from '../support/fixtures/basics.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
+import { putTemplate } from '../support/fixtures/prices.ts';
 import { codesOf, signIn } from '../support/session.ts';
 
 const service = await useService();

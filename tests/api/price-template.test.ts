@@ -1,8 +1,8 @@
 import type { TemplatePrice } from '@roger/contract/fields/price-fields';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { functionOf, putClient, signInFor } from '../support/fixtures.ts';
-import { refusedIn, unchangedIn } from '../support/fixtures-database.ts';
+import { functionOf, putClient, signInFor } from '../support/fixtures/basics.ts';
+import { refusedIn, unchangedIn } from '../support/database/fingerprint.ts';
 import { codesOf, signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

@@ -3,11 +3,11 @@ import { auditLedger } from '@roger/domain/ledger/audit-ledger';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import { coinsOf } from '../support/fixtures-coins.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
-import { payersOf } from '../support/fixtures-payers.ts';
-import { putUse, putVideo } from '../support/fixtures-use.ts';
-import { functionOf, typeOf } from '../support/fixtures.ts';
+import { coinsOf } from '../support/fixtures/coins.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
+import { payersOf } from '../support/fixtures/payers.ts';
+import { putUse, putVideo } from '../support/fixtures/use.ts';
+import { functionOf, typeOf } from '../support/fixtures/basics.ts';
 import type { Answer, Session } from '../support/session.ts';
 
 const service = await useService();

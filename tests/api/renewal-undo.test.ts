@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { coinsOf, type Coins } from '../support/fixtures-coins.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
-import { payersOf, renew } from '../support/fixtures-payers.ts';
-import type { WantedTerminal } from '../support/fixtures-terminals.ts';
+import { coinsOf, type Coins } from '../support/fixtures/coins.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
+import { payersOf, renew } from '../support/fixtures/payers.ts';
+import type { WantedTerminal } from '../support/fixtures/terminals.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

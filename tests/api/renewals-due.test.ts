@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { coinsOf } from '../support/fixtures-coins.ts';
-import { payersOf, renew, type Payer } from '../support/fixtures-payers.ts';
-import { putTemplate } from '../support/fixtures-prices.ts';
-import { putAccount, putRole, typeOf } from '../support/fixtures.ts';
+import { coinsOf } from '../support/fixtures/coins.ts';
+import { payersOf, renew, type Payer } from '../support/fixtures/payers.ts';
+import { putTemplate } from '../support/fixtures/prices.ts';
+import { putAccount, putRole, typeOf } from '../support/fixtures/basics.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

@@ -1,8 +1,8 @@
 import { seedResources } from '@roger/contract/menu';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putAccount, putClient, putRole } from '../support/fixtures.ts';
-import { logRows, lastLogId, unchangedIn } from '../support/fixtures-database.ts';
+import { putAccount, putClient, putRole } from '../support/fixtures/basics.ts';
+import { logRows, lastLogId, unchangedIn } from '../support/database/fingerprint.ts';
 import { heldKeys, signIn } from '../support/session.ts';
 
 const service = await useService();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { defaultRole, putAccount, putFamily, putRole, signInFor } from '../support/fixtures.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
+import { defaultRole, putAccount, putFamily, putRole, signInFor } from '../support/fixtures/basics.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

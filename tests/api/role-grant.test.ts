@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { defaultRole, putAccount, putClient, putRole, signInFor } from '../support/fixtures.ts';
-import { loggedDuring, unchangedIn } from '../support/fixtures-database.ts';
+import { defaultRole, putAccount, putClient, putRole, signInFor } from '../support/fixtures/basics.ts';
+import { loggedDuring, unchangedIn } from '../support/database/fingerprint.ts';
 import { heldKeys, signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

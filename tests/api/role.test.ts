@@ -1,7 +1,7 @@
 import { seedResources } from '@roger/contract/menu';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putClient, putRole, signInFor } from '../support/fixtures.ts';
+import { putClient, putRole, signInFor } from '../support/fixtures/basics.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

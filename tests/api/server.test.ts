@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putClient, putServer, signInFor } from '../support/fixtures.ts';
-import { loggedDuring } from '../support/fixtures-database.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putClient, putServer, signInFor } from '../support/fixtures/basics.ts';
+import { loggedDuring } from '../support/database/fingerprint.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

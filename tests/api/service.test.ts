@@ -2,7 +2,7 @@ import { buildApp } from '@roger/api/app';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { describe, expect, it, vi } from 'vitest';
 import { useService } from '../support/app.ts';
-import { fingerprint } from '../support/fixtures-database.ts';
+import { fingerprint } from '../support/database/fingerprint.ts';
 import { signIn } from '../support/session.ts';
 
 const METRICS_TOKEN = 'metrics-Zq81kdLw0s';

@@ -1,8 +1,8 @@
 import { LOCK_AFTER_FAILURES, NAME_LOCK_AFTER_FAILURES } from '@roger/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { peopleOf } from '../support/fixtures-people.ts';
-import { defaultRole } from '../support/fixtures.ts';
+import { peopleOf } from '../support/fixtures/people.ts';
+import { defaultRole } from '../support/fixtures/basics.ts';
 import { sessionWith } from '../support/session.ts';
 
 const ADDRESS_LIMIT = 20;

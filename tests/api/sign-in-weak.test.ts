@@ -1,7 +1,7 @@
 import { hashPassword } from '@roger/domain/account/password';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { defaultRole, putAccount } from '../support/fixtures.ts';
+import { defaultRole, putAccount } from '../support/fixtures/basics.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService({ STRONG_PASSWORD_VERIFY: '1', LOW_PASSWORD_NO_OPERATE: '1' });

@@ -1,8 +1,8 @@
 import { LOCK_AFTER_FAILURES, LOCK_SECONDS, NAME_LOCK_AFTER_FAILURES } from '@roger/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { fingerprint } from '../support/fixtures-database.ts';
-import { defaultRole, putAccount } from '../support/fixtures.ts';
+import { fingerprint } from '../support/database/fingerprint.ts';
+import { defaultRole, putAccount } from '../support/fixtures/basics.ts';
 import { sessionWith } from '../support/session.ts';
 
 const service = await useService({ LOGIN_ADDRESS_LIMIT: '0', TRUST_PROXY: '127.0.0.1' });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { useService } from '../support/app.ts';
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { putClient, putRole, putServer, signInFor } from '../support/fixtures.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { putClient, putRole, putServer, signInFor } from '../support/fixtures/basics.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
-import { openSheet, terminalSheet } from '../support/xlsx-sheets.ts';
+import { openSheet, terminalSheet } from '../support/workbooks/xlsx-sheets.ts';
 
 /** One of two agents whose worlds mirror each other; every text of it carries its marker. */
 interface Tenant {

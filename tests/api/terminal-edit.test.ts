@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TerminalParameters } from '@roger/contract/families/terminal-settings';
 import { useService } from '../support/app.ts';
-import { fingerprint, loggedDuring } from '../support/fixtures-database.ts';
-import { putClient, putServer, signInFor } from '../support/fixtures.ts';
-import { putTerminal, terminalCount, type WantedTerminal } from '../support/fixtures-terminals.ts';
+import { fingerprint, loggedDuring } from '../support/database/fingerprint.ts';
+import { putClient, putServer, signInFor } from '../support/fixtures/basics.ts';
+import { putTerminal, terminalCount, type WantedTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

@@ -1,10 +1,10 @@
 import type { TerminalFunctionRow } from '@roger/contract/families/terminal-function';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { paidForAYear } from '../support/fixtures-coins.ts';
-import { functionOf, putClient, signInFor } from '../support/fixtures.ts';
-import { refusedIn, unchangedIn } from '../support/fixtures-database.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { paidForAYear } from '../support/fixtures/coins.ts';
+import { functionOf, putClient, signInFor } from '../support/fixtures/basics.ts';
+import { refusedIn, unchangedIn } from '../support/database/fingerprint.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { codesOf, signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

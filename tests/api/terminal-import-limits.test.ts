@@ -5,9 +5,9 @@ import { connect, type AddressInfo } from 'node:net';
 import ExcelJS from 'exceljs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { fingerprint } from '../support/fixtures-database.ts';
+import { fingerprint } from '../support/database/fingerprint.ts';
 import { signIn } from '../support/session.ts';
-import { englishHeaders, terminalSheet, workbookOf } from '../support/xlsx-sheets.ts';
+import { englishHeaders, terminalSheet, workbookOf } from '../support/workbooks/xlsx-sheets.ts';
 
 // A folder for uploads that nobody else writes to; other files of the same process have the usual one again.
 const usual = process.env['TMPDIR'];

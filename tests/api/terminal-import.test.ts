@@ -3,12 +3,18 @@ import { LOCALES } from '@roger/contract/constants';
 import { isTerminalPassword } from '@roger/domain/terminal/terminal-password';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { fingerprint, loggedDuring } from '../support/fixtures-database.ts';
-import { putCoins } from '../support/fixtures-coins.ts';
-import { putClient, putServer, signInFor } from '../support/fixtures.ts';
-import { putTerminal, terminalCount } from '../support/fixtures-terminals.ts';
+import { fingerprint, loggedDuring } from '../support/database/fingerprint.ts';
+import { putCoins } from '../support/fixtures/coins.ts';
+import { putClient, putServer, signInFor } from '../support/fixtures/basics.ts';
+import { putTerminal, terminalCount } from '../support/fixtures/terminals.ts';
 import { signIn, type Answer, type ImportAnswer } from '../support/session.ts';
-import { englishHeaders, openSheet, terminalSheet, workbookOf, type SheetRow } from '../support/xlsx-sheets.ts';
+import {
+  englishHeaders,
+  openSheet,
+  terminalSheet,
+  workbookOf,
+  type SheetRow,
+} from '../support/workbooks/xlsx-sheets.ts';
 
 const service = await useService();
 const admin = await signIn(service);

@@ -3,8 +3,8 @@ import { TerminalRow } from '@roger/contract/families/terminal-row';
 import { sortableFields } from '@roger/contract/fields/list-query';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { functionOf, putClient, putServer, signInFor, typeOf } from '../support/fixtures.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { functionOf, putClient, putServer, signInFor, typeOf } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

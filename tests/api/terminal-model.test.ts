@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putClient, signInFor } from '../support/fixtures.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putClient, signInFor } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

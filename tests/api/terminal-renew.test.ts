@@ -2,10 +2,10 @@ import { auditLedger } from '@roger/domain/ledger/audit-ledger';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import { coinsOf, type Coins } from '../support/fixtures-coins.ts';
-import { unchangedIn } from '../support/fixtures-database.ts';
-import { payersOf, renew } from '../support/fixtures-payers.ts';
-import type { WantedTerminal } from '../support/fixtures-terminals.ts';
+import { coinsOf, type Coins } from '../support/fixtures/coins.ts';
+import { unchangedIn } from '../support/database/fingerprint.ts';
+import { payersOf, renew } from '../support/fixtures/payers.ts';
+import type { WantedTerminal } from '../support/fixtures/terminals.ts';
 import type { Session } from '../support/session.ts';
 
 const service = await useService();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { loggedDuring, unchangedIn } from '../support/fixtures-database.ts';
-import { putClient, putServer, signInFor } from '../support/fixtures.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { loggedDuring, unchangedIn } from '../support/database/fingerprint.ts';
+import { putClient, putServer, signInFor } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

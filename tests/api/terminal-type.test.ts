@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { putClient, signInFor } from '../support/fixtures.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { putClient, signInFor } from '../support/fixtures/basics.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

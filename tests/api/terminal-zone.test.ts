@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { payersOf, renew } from '../support/fixtures-payers.ts';
-import { putClient, signInFor, typeOf } from '../support/fixtures.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { payersOf, renew } from '../support/fixtures/payers.ts';
+import { putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { pick, randomFrom, seedOf } from '../support/random.ts';
 import { signIn } from '../support/session.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isTerminalPassword } from '@roger/domain/terminal/terminal-password';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { fingerprint, loggedDuring } from '../support/fixtures-database.ts';
-import { areaAt, functionOf, putClient, putServer, signInFor, typeOf } from '../support/fixtures.ts';
-import { putTerminal, terminalCount } from '../support/fixtures-terminals.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { fingerprint, loggedDuring } from '../support/database/fingerprint.ts';
+import { areaAt, functionOf, putClient, putServer, signInFor, typeOf } from '../support/fixtures/basics.ts';
+import { putTerminal, terminalCount } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

@@ -1,11 +1,11 @@
 import { auditLedger } from '@roger/domain/ledger/audit-ledger';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { coinsOf, putCoins } from '../support/fixtures-coins.ts';
-import { payersOf } from '../support/fixtures-payers.ts';
-import { jobOf, putUse, putVideo, runUseBilling } from '../support/fixtures-use.ts';
-import { functionOf } from '../support/fixtures.ts';
-import { rulesBrokenBy } from '../support/planted-faults.ts';
+import { coinsOf, putCoins } from '../support/fixtures/coins.ts';
+import { payersOf } from '../support/fixtures/payers.ts';
+import { jobOf, putUse, putVideo, runUseBilling } from '../support/fixtures/use.ts';
+import { functionOf } from '../support/fixtures/basics.ts';
+import { rulesBrokenBy } from '../support/database/planted-faults.ts';
 import type { Session } from '../support/session.ts';
 
 const service = await useService();

@@ -2,9 +2,9 @@ import { auditLedger } from '@roger/domain/ledger/audit-ledger';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
-import { refusedIn, unchangedIn } from '../support/fixtures-database.ts';
-import { putVoucher, termsOf, voucherOf } from '../support/fixtures-vouchers.ts';
-import { functionOf, putClient, signInFor } from '../support/fixtures.ts';
+import { refusedIn, unchangedIn } from '../support/database/fingerprint.ts';
+import { putVoucher, termsOf, voucherOf } from '../support/fixtures/vouchers.ts';
+import { functionOf, putClient, signInFor } from '../support/fixtures/basics.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();

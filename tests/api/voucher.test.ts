@@ -1,9 +1,9 @@
 import type { IssueVoucher } from '@roger/contract/families/client-voucher';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { refusedIn, unchangedIn } from '../support/fixtures-database.ts';
-import { putVoucher, termsOf, voucherOf } from '../support/fixtures-vouchers.ts';
-import { functionOf, putClient, signInFor } from '../support/fixtures.ts';
+import { refusedIn, unchangedIn } from '../support/database/fingerprint.ts';
+import { putVoucher, termsOf, voucherOf } from '../support/fixtures/vouchers.ts';
+import { functionOf, putClient, signInFor } from '../support/fixtures/basics.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 
 const service = await useService();

@@ -1,5 +1,5 @@
 import type { BenchServer } from './servers.ts';
-import { terminalSheet } from '../support/terminal-sheet.ts';
+import { terminalSheet } from '../support/workbooks/terminal-sheet.ts';
 
 /** An import or export measured from outside. */
 export interface FileFigures {

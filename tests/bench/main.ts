@@ -1,7 +1,7 @@
 import { openDatabase } from '@roger/domain/kernel/db';
 import { parseArgs } from 'node:util';
 import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
-import { createTemplate, urlOf } from '../support/template-database.ts';
+import { createTemplate, urlOf } from '../support/database/template-database.ts';
 import { measureExport, measureImport, type FileFigures } from './files.ts';
 import { addAgentAccount, fillFleet, SKEWED_AGENT } from './fleet.ts';
 import { measureLedger, type LedgerFigures } from './ledger.ts';

@@ -1,9 +1,9 @@
-import { fileOf, licenseFor } from '../support/fixtures-licenses.ts';
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
-import { putUse, putVideo, runUseBilling } from '../support/fixtures-use.ts';
-import { putVoucher, termsOf } from '../support/fixtures-vouchers.ts';
-import { defaultRole, putClient, signInFor, typeOf } from '../support/fixtures.ts';
+import { fileOf, licenseFor } from '../support/fixtures/licenses.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putUse, putVideo, runUseBilling } from '../support/fixtures/use.ts';
+import { putVoucher, termsOf } from '../support/fixtures/vouchers.ts';
+import { defaultRole, putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import type { World } from './world.ts';
 

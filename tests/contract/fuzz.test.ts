@@ -1,8 +1,8 @@
 import { anything, assert, asyncProperty, constantFrom, dictionary } from 'fast-check';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putClient } from '../support/fixtures.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { putClient } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { sessionWith, signIn } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { attack, plausibleInput, type Taken } from './fuzz-calls.ts';

@@ -2,7 +2,7 @@ import { filterKind } from '@roger/contract/fields/list-query';
 import type { TArray, TObject, TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { LICENSE_PUBLIC_KEY } from '../support/fixtures-licenses.ts';
+import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith, type Session } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { furnish } from './furnished-world.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { LICENSE_PUBLIC_KEY } from '../support/fixtures-licenses.ts';
-import { defaultRole, putAccount, putClient, putRole } from '../support/fixtures.ts';
+import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
+import { defaultRole, putAccount, putClient, putRole } from '../support/fixtures/basics.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { sampleOf } from './walk-calls.ts';

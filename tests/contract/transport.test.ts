@@ -3,7 +3,7 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putClient, putServer } from '../support/fixtures.ts';
+import { putClient, putServer } from '../support/fixtures/basics.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();

@@ -1,8 +1,8 @@
-import { paidForAYear, putCoins } from '../support/fixtures-coins.ts';
-import { fileOf, licenseFor } from '../support/fixtures-licenses.ts';
-import { functionOf } from '../support/fixtures.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
-import { putVoucher, termsOf } from '../support/fixtures-vouchers.ts';
+import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
+import { fileOf, licenseFor } from '../support/fixtures/licenses.ts';
+import { functionOf } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putVoucher, termsOf } from '../support/fixtures/vouchers.ts';
 import type { Samples } from './walk-samples.ts';
 
 const page = { pageNo: 1, pageSize: 5, order: 'asc' } as const;

@@ -1,4 +1,4 @@
-import { putTemplate } from '../support/fixtures-prices.ts';
+import { putTemplate } from '../support/fixtures/prices.ts';
 import type { Samples } from './walk-samples.ts';
 import type { World } from './world.ts';
 

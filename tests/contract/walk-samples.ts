@@ -1,11 +1,11 @@
 import type { InputOf } from '@roger/contract/define';
 import type { Families } from '@roger/contract/families/index';
-import { solvedPuzzle } from '../support/fixtures-captcha.ts';
-import { putAccount, putClient, putRole, putServer } from '../support/fixtures.ts';
-import { mailedCode } from '../support/fixtures-codes.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
+import { solvedPuzzle } from '../support/fixtures/captcha.ts';
+import { putAccount, putClient, putRole, putServer } from '../support/fixtures/basics.ts';
+import { mailedCode } from '../support/fixtures/codes.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
-import { terminalSheet } from '../support/xlsx-sheets.ts';
+import { terminalSheet } from '../support/workbooks/xlsx-sheets.ts';
 import { moneySamples, purchaseSamples } from './walk-samples-money.ts';
 import { priceSamples } from './walk-samples-prices.ts';
 import type { Ids, World } from './world.ts';

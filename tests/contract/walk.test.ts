@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint, lastLogId, logRows } from '../support/fixtures-database.ts';
+import { fingerprint, lastLogId, logRows } from '../support/database/fingerprint.ts';
 import { useService } from '../support/app.ts';
-import { LICENSE_PUBLIC_KEY } from '../support/fixtures-licenses.ts';
+import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith, signIn, type Answer } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { badTokens } from './bad-tokens.ts';

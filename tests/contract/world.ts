@@ -1,11 +1,11 @@
 import { seedResources } from '@roger/contract/menu';
 import type { TestService } from '../support/app.ts';
-import { putAccount, putClient, putRole, putServer, signInFor, typeOf } from '../support/fixtures.ts';
-import { putCoins } from '../support/fixtures-coins.ts';
-import { putTemplate } from '../support/fixtures-prices.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
-import { putUse, putVideo, runUseBilling } from '../support/fixtures-use.ts';
-import { putVoucher } from '../support/fixtures-vouchers.ts';
+import { putAccount, putClient, putRole, putServer, signInFor, typeOf } from '../support/fixtures/basics.ts';
+import { putCoins } from '../support/fixtures/coins.ts';
+import { putTemplate } from '../support/fixtures/prices.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putUse, putVideo, runUseBilling } from '../support/fixtures/use.ts';
+import { putVoucher } from '../support/fixtures/vouchers.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 /** What one of the two tenants owns. */

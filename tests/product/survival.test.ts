@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveSession, type LiveSession } from '../support/live-session.ts';
 import { descendants } from '../support/processes.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { terminalSheet } from '../support/terminal-sheet.ts';
+import { terminalSheet } from '../support/workbooks/terminal-sheet.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 200 };
 const SETTINGS = { DEMO: '0', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' };

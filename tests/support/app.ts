@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '@roger/domain/kernel/settings';
 import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { afterAll } from 'vitest';
-import { useDatabase } from './database.ts';
+import { useDatabase } from './database/database.ts';
 
 /** The clock of a test; it stands at the machine's time until it is moved. */
 export interface TestClock extends Clock {

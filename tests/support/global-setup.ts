@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
-import { createTemplate, dropTemplate } from './template-database.ts';
+import { createTemplate, dropTemplate } from './database/template-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { openDatabase } from '@roger/domain/kernel/db';
 import { readSettings } from '@roger/domain/kernel/settings';
 import type { WorkerDeps } from '@roger/workers/worker-ctx';
 import { afterAll } from 'vitest';
-import { useDatabase } from './database.ts';
+import { useDatabase } from './database/database.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** The queue backends that can be tried here: PostgreSQL always, Redis where the test run started one. */

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { useEmptyDatabase } from '../support/empty-database.ts';
-import { defaultRole, putAccount, putClient, putRole } from '../support/fixtures.ts';
-import { fingerprint } from '../support/fixtures-database.ts';
+import { useEmptyDatabase } from '../support/database/empty-database.ts';
+import { defaultRole, putAccount, putClient, putRole } from '../support/fixtures/basics.ts';
+import { fingerprint } from '../support/database/fingerprint.ts';
 import { signIn } from '../support/session.ts';
-import { seed } from '../support/template-database.ts';
+import { seed } from '../support/database/template-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const service = await useService();

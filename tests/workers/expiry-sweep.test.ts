@@ -1,6 +1,6 @@
 import { runJob } from '@roger/workers/start-workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limitReasons, putTerminal } from '../support/terminals.ts';
+import { limitReasons, putTerminal } from '../support/fixtures/bare-terminals.ts';
 import { useWorkerDeps } from '../support/workers.ts';
 
 const deps = await useWorkerDeps();

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putCoins } from '../support/fixtures-coins.ts';
-import { putClient } from '../support/fixtures.ts';
+import { putCoins } from '../support/fixtures/coins.ts';
+import { putClient } from '../support/fixtures/basics.ts';
 import { signIn } from '../support/session.ts';
 import { quietLog } from '../support/quiet-log.ts';
 

@@ -6,9 +6,9 @@ import { isStrong } from '@roger/domain/account/password.rules';
 import { runJob } from '@roger/workers/start-workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { everythingStored } from '../support/fixtures-database.ts';
-import { peopleOf } from '../support/fixtures-people.ts';
-import { defaultRole, putClient } from '../support/fixtures.ts';
+import { everythingStored } from '../support/database/fingerprint.ts';
+import { peopleOf } from '../support/fixtures/people.ts';
+import { defaultRole, putClient } from '../support/fixtures/basics.ts';
 import {
   codeMails,
   mailsIn,
@@ -18,9 +18,9 @@ import {
   shownIn,
   takeJobs,
   useDataDir,
-} from '../support/mails.ts';
+} from '../support/mail/mails.ts';
 import { signIn } from '../support/session.ts';
-import { useSmtp } from '../support/smtp.ts';
+import { useSmtp } from '../support/mail/smtp.ts';
 
 const dataDir = await useDataDir();
 const mailFrom = 'Roger Console <console@example.org>';

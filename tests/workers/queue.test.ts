@@ -5,7 +5,7 @@ import { relayOnce } from '@roger/workers/relay';
 import { startWorkers } from '@roger/workers/start-workers';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import { describe, expect, it, vi } from 'vitest';
-import { limitReasons, putTerminal } from '../support/terminals.ts';
+import { limitReasons, putTerminal } from '../support/fixtures/bare-terminals.ts';
 import { backends, onBackend, useWorkerDeps } from '../support/workers.ts';
 
 const base = await useWorkerDeps();

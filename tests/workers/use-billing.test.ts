@@ -1,10 +1,10 @@
 import { runJob } from '@roger/workers/start-workers';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putCoins } from '../support/fixtures-coins.ts';
-import { putTerminal } from '../support/fixtures-terminals.ts';
-import { putUse, putVideo } from '../support/fixtures-use.ts';
-import { putClient } from '../support/fixtures.ts';
+import { putCoins } from '../support/fixtures/coins.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putUse, putVideo } from '../support/fixtures/use.ts';
+import { putClient } from '../support/fixtures/basics.ts';
 import { signIn } from '../support/session.ts';
 import { quietLog } from '../support/quiet-log.ts';
 

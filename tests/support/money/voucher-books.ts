@@ -3,9 +3,9 @@ import { recycleVoucher } from '@roger/domain/client-voucher/recycle-voucher';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
-import type { TestService } from './app.ts';
-import { functionOf } from './fixtures.ts';
-import { pick, type Random } from './random.ts';
+import type { TestService } from '../app.ts';
+import { functionOf } from '../fixtures/basics.ts';
+import { pick, type Random } from '../random.ts';
 
 /** A client of the model: who stands above it, who acts for it, and terminals of its own. */
 export interface VoucherActor {

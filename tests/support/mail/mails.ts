@@ -7,9 +7,9 @@ import type { Settings } from '@roger/domain/kernel/settings';
 import { runJob } from '@roger/workers/start-workers';
 import type { WorkerDeps } from '@roger/workers/worker-ctx';
 import { afterAll } from 'vitest';
-import type { TestService } from './app.ts';
-import { sessionWith, type Answer, type Session } from './session.ts';
-import { quietLog } from './quiet-log.ts';
+import type { TestService } from '../app.ts';
+import { sessionWith, type Answer, type Session } from '../session.ts';
+import { quietLog } from '../quiet-log.ts';
 
 /** A mail taken apart, its texts as people read them. */
 export interface ReadMail {

@@ -1,6 +1,6 @@
 import { auditLedger } from '@roger/domain/ledger/audit-ledger';
-import type { TestService } from './app.ts';
-import { jobOf } from './fixtures-use.ts';
+import type { TestService } from '../app.ts';
+import { jobOf } from '../fixtures/use.ts';
 
 /** The rules of the ledger that no longer hold once a statement has changed it behind all guards; nothing of that stays. */
 export async function rulesBrokenBy(service: TestService, sql: string): Promise<string[]> {

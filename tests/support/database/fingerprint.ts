@@ -1,7 +1,7 @@
 import type { OperationLog } from '@roger/domain/generated/prisma/client';
 import { expect } from 'vitest';
-import type { TestService } from './app.ts';
-import type { Answer } from './session.ts';
+import type { TestService } from '../app.ts';
+import type { Answer } from '../session.ts';
 
 // What a refusal may write: its log row, and what counts failed sign-ins.
 const APART = new Set(['operation_log', '_prisma_migrations']);

@@ -1,7 +1,7 @@
 import { families } from '@roger/contract/families/index';
 import { CURRENCIES, type BookedEntry } from '@roger/contract/fields/money-fields';
-import type { TestService } from './app.ts';
-import { HANDS_MS_ID, type Entry } from './money-hands.ts';
+import type { TestService } from '../app.ts';
+import { HANDS_MS_ID, type Entry } from './hands.ts';
 
 /** What an answer of any of the calls may tell. */
 interface Told {

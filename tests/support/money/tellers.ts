@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { TestService } from './app.ts';
-import { LostAnswer, type Ask, type MoneyAnswer } from './money-calls.ts';
+import type { TestService } from '../app.ts';
+import { LostAnswer, type Ask, type MoneyAnswer } from './calls.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** Processes that run calls on the database of a test, one at a time; the next stands by. */
 export interface Tellers {
@@ -49,7 +49,7 @@ async function bundled(): Promise<string> {
   const outfile = resolve(root, `.tmp/test/teller-${process.pid}.mjs`);
   await build({
     absWorkingDir: root,
-    entryPoints: ['tests/support/teller.ts'],
+    entryPoints: ['tests/support/money/teller.ts'],
     outfile,
     bundle: true,
     platform: 'node',

@@ -1,10 +1,10 @@
-import type { TestService } from './app.ts';
-import { putCoins } from './fixtures-coins.ts';
-import { putTerminal } from './fixtures-terminals.ts';
-import { functionOf, putClient, signInFor, typeOf } from './fixtures.ts';
-import { LostAnswer, type Ask } from './money-calls.ts';
-import { MoneyHand, type Shop } from './money-hands.ts';
-import { signIn, type Session } from './session.ts';
+import type { TestService } from '../app.ts';
+import { putCoins } from '../fixtures/coins.ts';
+import { putTerminal } from '../fixtures/terminals.ts';
+import { functionOf, putClient, signInFor, typeOf } from '../fixtures/basics.ts';
+import { LostAnswer, type Ask } from './calls.ts';
+import { MoneyHand, type Shop } from './hands.ts';
+import { signIn, type Session } from '../session.ts';
 
 /** The platform, two levels of agents with coins and a client beneath, whose terminals all of them pay for. */
 export async function openShop(service: TestService) {

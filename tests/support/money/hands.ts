@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@roger/contract/fields/money-fields';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LostAnswer, type Ask, type MoneyAnswer, type MoneyCall } from './money-calls.ts';
-import { pick, randomFrom, type Random } from './random.ts';
+import { LostAnswer, type Ask, type MoneyAnswer, type MoneyCall } from './calls.ts';
+import { pick, randomFrom, type Random } from '../random.ts';
 
 /** What a hand has to do with. */
 export interface Till {

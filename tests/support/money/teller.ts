@@ -1,4 +1,4 @@
-// A process that runs calls as the API does, without the wire: it is there to be killed (tests/support/tellers.ts).
+// A process that runs calls as the API does, without the wire: it is there to be killed (tests/support/money/tellers.ts).
 import { runCall } from '@roger/api/lib/run-call';
 import type { Implementation } from '@roger/api/lib/io';
 import { implementation as billing } from '@roger/api/families/billing';
@@ -12,8 +12,8 @@ import { openDatabase } from '@roger/domain/kernel/db';
 import { scopeOf } from '@roger/domain/kernel/scope';
 import { readSettings } from '@roger/domain/kernel/settings';
 import { jobCtx } from '@roger/workers/worker-ctx';
-import type { MoneyAnswer, MoneyCall } from './money-calls.ts';
-import { quietLog } from './quiet-log.ts';
+import type { MoneyAnswer, MoneyCall } from './calls.ts';
+import { quietLog } from '../quiet-log.ts';
 
 const implementations: Record<MoneyCall['family'], Implementation> = { billing, clientVoucher, coin, terminal };
 const settings = readSettings(process.env);

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import type { Answer } from './session.ts';
+import type { Answer } from '../session.ts';
 
 /** A row of the terminal template by field. */
 export interface SheetRow {
