@@ -1,4 +1,4 @@
-// npm run generate: the Prisma client, when the schema changed.
+// npm run generate: the Prisma client when the schema changed, the lists of texts when their files did.
 import { ensureGenerated } from './lib/generate.mjs';
 
 await ensureGenerated();

@@ -1,6 +1,8 @@
 import { seedResources as contractResources } from '@roger/contract/menu';
 import type { Db } from '@roger/domain/kernel/db';
-import { menu } from '@roger/i18n/en-US/menu';
+import { allLocales } from '@roger/i18n/all-locales';
+
+const { menu } = allLocales['en-US'];
 
 /** Brings the resources up to the contract and returns the keys that are new; names and order given by people stay. */
 export async function seedResources(db: Db): Promise<string[]> {

@@ -1,15 +1,21 @@
-// The Prisma client as prisma/schema wants it.
+// What is generated: the Prisma client as prisma/schema wants it, and the list of texts of each language.
 import { existsSync } from 'node:fs';
 import { inProject } from './project.mjs';
 import { runCommand } from './run-program.mjs';
 import { say } from './say.mjs';
 import { hashOf, isFresh, stamp } from './stamps.mjs';
+import { ensureTextIndexes } from './text-indexes.mjs';
 
 const CLIENT = inProject('packages/domain/src/generated/prisma/client.ts');
 const STAMP = inProject('packages/domain/src/generated/.stamp');
 
-/** Generates the Prisma client when the schema changed since. */
+/** Generates what changed since. */
 export async function ensureGenerated() {
+  ensureTextIndexes();
+  await ensureClient();
+}
+
+async function ensureClient() {
   const wanted = hashOf(['prisma/schema', 'prisma.config.ts', 'node_modules/prisma/package.json']);
   if (isFresh(STAMP, wanted) && existsSync(CLIENT)) return;
   say('Generating the database client …');

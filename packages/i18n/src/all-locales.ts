@@ -1,20 +1,20 @@
-import { texts as elGR } from './el-GR/index.ts';
-import { texts as enUS } from './en-US/index.ts';
-import type { Texts } from './en-US/index.ts';
-import { texts as esES } from './es-ES/index.ts';
-import { texts as frFR } from './fr-FR/index.ts';
-import type { TextLocale } from './load-locale.ts';
-import { texts as ruRU } from './ru-RU/index.ts';
-import { texts as trTR } from './tr-TR/index.ts';
-import { texts as zhCN } from './zh-CN/index.ts';
+import { sections as elGR } from './generated/el-GR.ts';
+import { sections as enUS } from './generated/en-US.ts';
+import { sections as esES } from './generated/es-ES.ts';
+import { sections as frFR } from './generated/fr-FR.ts';
+import { sections as ruRU } from './generated/ru-RU.ts';
+import { sections as trTR } from './generated/tr-TR.ts';
+import { sections as zhCN } from './generated/zh-CN.ts';
+import { textsOfSections, type Texts } from './sections.ts';
+import type { TextLocale } from './translation.ts';
 
 /** Every language at once, for the server's workbooks and mails. */
 export const allLocales: Record<TextLocale, Texts> = {
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'tr-TR': trTR,
-  'el-GR': elGR,
-  'ru-RU': ruRU,
-  'es-ES': esES,
-  'fr-FR': frFR,
+  'zh-CN': textsOfSections(zhCN),
+  'en-US': textsOfSections(enUS),
+  'tr-TR': textsOfSections(trTR),
+  'el-GR': textsOfSections(elGR),
+  'ru-RU': textsOfSections(ruRU),
+  'es-ES': textsOfSections(esES),
+  'fr-FR': textsOfSections(frFR),
 };

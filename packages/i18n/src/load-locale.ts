@@ -1,20 +1,18 @@
-import type { Texts } from './en-US/index.ts';
+import { textsOfSections, type Texts } from './sections.ts';
+import type { TextLocale } from './translation.ts';
 
 const loaders = {
-  'zh-CN': () => import('./zh-CN/index.ts'),
-  'en-US': () => import('./en-US/index.ts'),
-  'tr-TR': () => import('./tr-TR/index.ts'),
-  'el-GR': () => import('./el-GR/index.ts'),
-  'ru-RU': () => import('./ru-RU/index.ts'),
-  'es-ES': () => import('./es-ES/index.ts'),
-  'fr-FR': () => import('./fr-FR/index.ts'),
-} as const satisfies Record<string, () => Promise<{ texts: Texts }>>;
-
-/** A language that has texts. */
-export type TextLocale = keyof typeof loaders;
+  'zh-CN': () => import('./generated/zh-CN.ts'),
+  'en-US': () => import('./generated/en-US.ts'),
+  'tr-TR': () => import('./generated/tr-TR.ts'),
+  'el-GR': () => import('./generated/el-GR.ts'),
+  'ru-RU': () => import('./generated/ru-RU.ts'),
+  'es-ES': () => import('./generated/es-ES.ts'),
+  'fr-FR': () => import('./generated/fr-FR.ts'),
+};
 
 /** Loads one language; bundlers give each its own file. */
 export async function loadLocale(locale: TextLocale): Promise<Texts> {
-  const { texts } = await loaders[locale]();
-  return texts;
+  const { sections } = await loaders[locale]();
+  return textsOfSections(sections);
 }

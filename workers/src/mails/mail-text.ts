@@ -2,7 +2,7 @@ import type { Locale } from '@roger/contract/constants';
 import type { MailFacts } from '@roger/domain/account/send-mails';
 import type { MailText } from '@roger/domain/integrations/mailer';
 import { allLocales } from '@roger/i18n/all-locales';
-import type { Texts } from '@roger/i18n/en-US/index';
+import type { Texts } from '@roger/i18n/sections';
 
 /** A paragraph, or what the reader came for: a code or password in large letters. */
 export type Part = string | { shown: string };

@@ -24,7 +24,7 @@ export function accountWorkbook(ctx: Ctx, batches: AsyncIterable<readonly Accoun
   return {
     fileName: workbookName(ctx, title),
     sheetName: title,
-    columns: columnSpecs(ctx, columns),
+    columns: columnSpecs(ctx, 'account', columns),
     batches: cellBatches(ctx, columns, batches),
   };
 }

@@ -26,7 +26,7 @@ export function billingWorkbook(ctx: Ctx, batches: AsyncIterable<readonly Billin
   return {
     fileName: workbookName(ctx, title),
     sheetName: title,
-    columns: columnSpecs(ctx, columns),
+    columns: columnSpecs(ctx, 'billing', columns),
     batches: cellBatches(ctx, columns, batches),
   };
 }

@@ -26,7 +26,7 @@ export function clientWorkbook(ctx: Ctx, batches: AsyncIterable<readonly ClientR
   return {
     fileName: workbookName(ctx, title),
     sheetName: title,
-    columns: columnSpecs(ctx, columns),
+    columns: columnSpecs(ctx, 'client', columns),
     batches: cellBatches(ctx, columns, batches),
   };
 }

@@ -34,7 +34,7 @@ export function operationLogWorkbook(ctx: Ctx, batches: AsyncIterable<readonly O
   return {
     fileName: workbookName(ctx, title),
     sheetName: title,
-    columns: columnSpecs(ctx, columns),
+    columns: columnSpecs(ctx, 'operation-log', columns),
     batches: cellBatches(ctx, columns, batches),
   };
 }

@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { allLocales } from '@roger/i18n/all-locales';
+import { fieldLabelIn } from '@roger/i18n/fields';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import {
@@ -31,8 +32,11 @@ export async function readTerminalSheet(ctx: Ctx, file: UploadedFile | null): Pr
 }
 
 function titlesFor(ctx: Ctx): ImportSheet['titles'] {
-  const english = textsOf(FALLBACK_LOCALE).fields;
-  const titles = importFields.map((field) => [field, { header: templateHeader(ctx, field), english: english[field] }]);
+  const texts = textsOf(FALLBACK_LOCALE);
+  const titles = importFields.map((field) => [
+    field,
+    { header: templateHeader(ctx, field), english: fieldLabelIn(texts, 'terminal', field) },
+  ]);
   return Object.fromEntries(titles) as ImportSheet['titles'];
 }
 
@@ -65,8 +69,8 @@ let fieldByHeader: ReadonlyMap<string, ImportField> | undefined;
 
 function fieldOf(header: string): ImportField | undefined {
   fieldByHeader ??= new Map(
-    Object.values(allLocales).flatMap(({ fields }) =>
-      importFields.map((field) => [plain(fields[field]), field] as const),
+    Object.values(allLocales).flatMap((texts) =>
+      importFields.map((field) => [plain(fieldLabelIn(texts, 'terminal', field)), field] as const),
     ),
   );
   return fieldByHeader.get(plain(header));

@@ -1,24 +1,25 @@
 import type { Ctx } from '@roger/domain/kernel/ctx';
+import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { CellRow, CellValue, ColumnSpec } from '../spreadsheet/workbook-content.ts';
-import { textsOf, type LabelledField } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 /** How a row field becomes a column of a workbook. */
 export interface RowColumn<Row> {
-  field: keyof Row & LabelledField;
+  field: keyof Row & FieldName;
   width: number;
   kind?: 'time' | 'number' | 'flag';
   /** The name of a value in the reader's language, or its text form. */
   name?: (value: Row[keyof Row], texts: ReturnType<typeof textsOf>) => string;
 }
 
-/** Header cells in the reader's language; times carry the reader's offset (contract.md §1 'Export'). */
-export function columnSpecs<Row>(ctx: Ctx, columns: readonly RowColumn<Row>[]): ColumnSpec[] {
-  const { fields } = textsOf(ctx.request.locale);
+/** Header cells by the family's words in the reader's language; times carry the reader's offset (contract.md §1 'Export'). */
+export function columnSpecs<Row>(ctx: Ctx, family: string, columns: readonly RowColumn<Row>[]): ColumnSpec[] {
+  const texts = textsOf(ctx.request.locale);
   const offset = offsetName(ctx.actor.offsetMinutes);
-  return columns.map(({ field, width, kind }) => ({
-    header: kind === 'time' ? `${fields[field]} (${offset})` : fields[field],
-    width,
-  }));
+  return columns.map(({ field, width, kind }) => {
+    const label = fieldLabelIn(texts, family, field);
+    return { header: kind === 'time' ? `${label} (${offset})` : label, width };
+  });
 }
 
 /** Batches of rows as batches of cells. */

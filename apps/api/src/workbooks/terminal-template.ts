@@ -1,5 +1,6 @@
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import { importColumns, importFields, type ImportField } from '@roger/domain/terminal/import-columns';
+import { fieldLabelIn } from '@roger/i18n/fields';
 import type { WorkbookAnswer } from '../lib/io.ts';
 import { textsOf } from './texts.ts';
 
@@ -25,7 +26,7 @@ export function terminalTemplate(ctx: Ctx): WorkbookAnswer {
 
 /** The header of a column in the reader's language, starred where a value is required. */
 export function templateHeader(ctx: Ctx, field: ImportField): string {
-  const header = textsOf(ctx.request.locale).fields[field];
+  const header = fieldLabelIn(textsOf(ctx.request.locale), 'terminal', field);
   return importColumns[field].required ? `${header}*` : header;
 }
 

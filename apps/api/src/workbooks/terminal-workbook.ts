@@ -46,7 +46,7 @@ export function terminalWorkbook(ctx: Ctx, batches: AsyncIterable<readonly Termi
   return {
     fileName: workbookName(ctx, title),
     sheetName: title,
-    columns: columnSpecs(ctx, columns),
+    columns: columnSpecs(ctx, 'terminal', columns),
     batches: cellBatches(ctx, columns, batches),
   };
 }

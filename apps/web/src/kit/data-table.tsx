@@ -3,7 +3,7 @@ import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowedKeys } from '../lib/allowed.ts';
 import { errorText } from '../lib/error-text.ts';
-import { fieldLabel } from '../lib/field-label.ts';
+import { useFieldLabel } from '../lib/field-label.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { cellOf, type ListColumn } from './columns.tsx';
 import { RecordCards } from './record-cards.tsx';
@@ -157,10 +157,11 @@ const headCheckbox = (checkbox: ReactNode) => <HeadCheckbox>{checkbox}</HeadChec
 function useGridColumns<Row extends object>(props: DataTableProps<Row>): TableColumnsType<Row> {
   const { list, columns, rowActions, rowName } = props;
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const direction = list.order === 'desc' ? 'descend' : 'ascend';
   const shown = columns.map((column): TableColumnsType<Row>[number] => ({
     key: column.key,
-    title: fieldLabel(t, column.key),
+    title: label(column.key),
     sorter: list.sortable.has(column.key),
     sortOrder: list.column === column.key ? direction : null,
     render: (_value, row) => cellOf(column, row),

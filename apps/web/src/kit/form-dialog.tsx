@@ -64,7 +64,7 @@ function useSubmit<C extends AnyCall>(props: FormDialogProps<C>, form: FormInsta
     } catch (error) {
       sent.current = false;
       const faults = fieldFaults(error);
-      const details = placeFaults(form, faults, t);
+      const details = placeFaults(form, faults, t, call.slug);
       if (faults.length > 0 && details.length === 0) return;
       const known = error instanceof ApiError ? error : null;
       const title = (known && explain?.(known)) ?? errorText(t, error);

@@ -3,6 +3,7 @@ import { Badge, Button, Form } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from '../lib/column-choice.ts';
+import { FamilyContext } from '../lib/field-label.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import type { ListColumn } from './columns.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -24,14 +25,16 @@ export function ListScreen<Row extends object>({ title, filters, actions, ...tab
   const defaults = columns.filter((column) => column.optional !== true).map((column) => column.key);
   const choice = useColumnChoice(list.slug, defaults);
   return (
-    <section className="list-screen" aria-label={title}>
-      <h1 className="visually-hidden">{title}</h1>
-      <FilterBar list={list}>{filters}</FilterBar>
-      <Toolbar list={list} columns={columns} choice={choice}>
-        {actions}
-      </Toolbar>
-      <DataTable {...table} columns={columns.filter(({ key }) => choice.shown.has(key))} />
-    </section>
+    <FamilyContext value={list.slug}>
+      <section className="list-screen" aria-label={title}>
+        <h1 className="visually-hidden">{title}</h1>
+        <FilterBar list={list}>{filters}</FilterBar>
+        <Toolbar list={list} columns={columns} choice={choice}>
+          {actions}
+        </Toolbar>
+        <DataTable {...table} columns={columns.filter(({ key }) => choice.shown.has(key))} />
+      </section>
+    </FamilyContext>
   );
 }
 

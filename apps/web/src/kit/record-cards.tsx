@@ -1,7 +1,7 @@
 import { Checkbox, Select } from 'antd';
 import type { Key } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel } from '../lib/field-label.ts';
+import { useFieldLabel } from '../lib/field-label.ts';
 import { cellOf, type ListColumn } from './columns.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import type { List } from './use-list.ts';
@@ -18,6 +18,7 @@ interface RecordCardsProps<Row> {
 /** A list on a narrow screen: a card per record instead of a table's row. */
 export function RecordCards<Row>({ list, columns, keyOf, rowName, rowActions, selectable }: RecordCardsProps<Row>) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const selected = new Set(list.selected.map(keyOf));
   const toggle = (row: Row) =>
     list.select(
@@ -45,7 +46,7 @@ export function RecordCards<Row>({ list, columns, keyOf, rowName, rowActions, se
                 .filter((column) => cellOf(column, row) !== rowName(row))
                 .map((column) => (
                   <div key={column.key}>
-                    <dt>{fieldLabel(t, column.key)}</dt>
+                    <dt>{label(column.key)}</dt>
                     <dd>{cellOf(column, row)}</dd>
                   </div>
                 ))}
@@ -59,11 +60,12 @@ export function RecordCards<Row>({ list, columns, keyOf, rowName, rowActions, se
 
 function CardSort<Row>({ list, columns }: Pick<RecordCardsProps<Row>, 'list' | 'columns'>) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const options = columns
     .filter(({ key }) => list.sortable.has(key))
     .flatMap(({ key }) => [
-      { value: `${key} asc`, label: `${fieldLabel(t, key)} ↑` },
-      { value: `${key} desc`, label: `${fieldLabel(t, key)} ↓` },
+      { value: `${key} asc`, label: `${label(key)} ↑` },
+      { value: `${key} desc`, label: `${label(key)} ↓` },
     ]);
   const choose = (value: string | undefined) => {
     const [column, order] = value?.split(' ') ?? [];

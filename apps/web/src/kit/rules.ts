@@ -27,11 +27,11 @@ function rulesOf(t: TFunction, label: string, schema: FieldSchema, required: boo
 }
 
 /** The same for the fields of an object that stands in a call's input under the name `parent`. */
-export function useFieldOf(parent: string, schema: TSchema) {
+export function useFieldOf(call: AnyCall, parent: string, schema: TSchema) {
   const { t } = useTranslation();
   return (name: FieldName): FormItemProps => {
     const { properties = {}, required = [] } = schemaOf(schema);
-    const label = fieldLabel(t, name);
+    const label = fieldLabel(t, call.slug, name);
     const rules = rulesOf(t, label, properties[name] ?? {}, required.includes(name));
     return { name: [parent, name], label, rules, validateFirst: true };
   };
@@ -46,7 +46,7 @@ export function useField<C extends AnyCall>(call: C, full: TSchema = call.endpoi
   const { t } = useTranslation();
   return (name: keyof InputFor<C> & FieldName): FormItemProps => {
     const schema = schemaOf(call.endpoint.input).properties?.[name] ?? {};
-    const label = fieldLabel(t, name);
+    const label = fieldLabel(t, call.slug, name);
     return {
       name,
       label,

@@ -2,7 +2,7 @@ import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel, type FieldName } from '../lib/field-label.ts';
+import { useFieldLabel, type FieldName } from '../lib/field-label.ts';
 import { useTabActive } from '../lib/tab.ts';
 import { today, useTimeDiff } from '../lib/time.ts';
 import { useNarrow } from '../lib/use-media.ts';
@@ -54,7 +54,7 @@ function Range({ field }: { field: FieldName }) {
       <Form.Item name={endName} hidden>
         <Input />
       </Form.Item>
-      <Form.Item label={fieldLabel(t, field)} htmlFor={id}>
+      <Form.Item label={useFieldLabel()(field)} htmlFor={id}>
         <DatePicker.RangePicker
           id={{ start: id, end: `${id}end` }}
           value={[dayOf(begin), dayOf(end)]}
@@ -72,12 +72,13 @@ function Range({ field }: { field: FieldName }) {
 
 function TwoDays({ field }: { field: FieldName }) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const active = useTabActive();
   return (['begin', 'end'] as const).map((side) => (
     <Form.Item
       key={side}
       name={`${field}_${side}`}
-      label={`${fieldLabel(t, field)}: ${t(`common.date.${side}`)}`}
+      label={`${label(field)}: ${t(`common.date.${side}`)}`}
       getValueProps={(value: unknown) => ({ value: dayOf(value) })}
       normalize={(day: Day) => textOf(day)}
     >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, type PermissionKey } from '../lib/allowed.ts';
 import type { ColumnChoice } from '../lib/column-choice.ts';
-import { fieldLabel } from '../lib/field-label.ts';
+import { useFieldLabel } from '../lib/field-label.ts';
 import { useTab } from '../lib/tab.ts';
 import type { ListColumn } from './columns.tsx';
 import type { List } from './use-list.ts';
@@ -48,11 +48,12 @@ export function Toolbar<Row>({ list, columns, choice, children }: ToolbarProps<R
 
 function ColumnButton<Row>({ columns, choice }: Pick<ToolbarProps<Row>, 'columns' | 'choice'>) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const { active } = useTab();
   const content = (
     <div className="column-choice">
       <Checkbox.Group
-        options={columns.map(({ key }) => ({ value: key, label: fieldLabel(t, key) }))}
+        options={columns.map(({ key }) => ({ value: key, label: label(key) }))}
         value={[...choice.shown]}
         onChange={(keys) => choice.show(keys)}
       />

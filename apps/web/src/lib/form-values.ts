@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import type { AnyCall, InputFor } from './call.ts';
 import { isNullable, schemaOf } from './check-field.ts';
+import { labelOrName } from './field-label.ts';
 
 /** A form's values as the call takes them: what was emptied is null where the contract lets it be, else absent. */
 export function cleaned<C extends AnyCall>(call: C, values: InputFor<C>): InputFor<C> {
@@ -28,21 +29,20 @@ function pathOf(field: string): (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-function labelOf(t: TFunction, field: string): string {
+function labelOf(t: TFunction, family: string, field: string): string {
   // Of `prices[0].amount` it is the amount that is wrong.
   const name = pathOf(field).findLast((step) => typeof step === 'string') ?? field;
-  const key = `fields.${name}` as 'fields.id';
-  return t(key, { defaultValue: field });
+  return labelOrName(t, family, name);
 }
 
 /** Shows each fault at its field; answers those whose field the form does not have, as texts. */
-export function placeFaults(form: FormInstance, faults: FieldError[], t: TFunction): string[] {
+export function placeFaults(form: FormInstance, faults: FieldError[], t: TFunction, family: string): string[] {
   const known = new Set(Object.keys(form.getFieldsValue() as object));
   const unplaced: string[] = [];
   for (const { field, rule, params } of faults) {
     const name = pathOf(field);
     const tooSmall = rule === 'number' && params?.['min'] !== undefined;
-    const text = t(`rules.${tooSmall ? 'min' : rule}`, { field: labelOf(t, field), ...params });
+    const text = t(`rules.${tooSmall ? 'min' : rule}`, { field: labelOf(t, family, field), ...params });
     if (known.has(String(name[0]))) form.setFields([{ name, errors: [text] }]);
     else unplaced.push(text);
   }

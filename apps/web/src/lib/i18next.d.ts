@@ -1,5 +1,5 @@
 import 'i18next';
-import type { Texts } from '@roger/i18n/en-US/index';
+import type { Texts } from '@roger/i18n/sections';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

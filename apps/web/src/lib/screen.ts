@@ -9,4 +9,4 @@ export interface Screen {
   component: LazyExoticComponent<ComponentType>;
 }
 
-export type ScreenName = keyof import('@roger/i18n/en-US/index').Texts['menu']['screens'];
+export type ScreenName = keyof import('@roger/i18n/sections').Texts['menu']['screens'];

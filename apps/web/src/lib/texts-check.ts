@@ -1,16 +1,12 @@
 import type { Locale } from '@roger/contract/constants';
+import type { ResultOf } from '@roger/contract/define';
 import type { ErrorKey, FieldRule } from '@roger/contract/errors';
-import type { AccountRow } from '@roger/contract/families/account';
-import type { ClientRow } from '@roger/contract/families/client';
-import type { ResourceRow } from '@roger/contract/families/resource';
-import type { RoleOption } from '@roger/contract/families/role';
-import type { ServerRow } from '@roger/contract/families/server';
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import type { TerminalModelRow } from '@roger/contract/families/terminal-model';
-import type { TerminalTypeRow } from '@roger/contract/families/terminal-type';
+import type { Families } from '@roger/contract/families/index';
+import type { PageOf } from '@roger/contract/fields/page';
 import type { menuGroups } from '@roger/contract/menu';
-import type { Texts } from '@roger/i18n/en-US/index';
-import type { TextLocale } from '@roger/i18n/load-locale';
+import type { FieldOf } from '@roger/i18n/fields';
+import type { Texts } from '@roger/i18n/sections';
+import type { TextLocale } from '@roger/i18n/translation';
 import type { PermissionKey } from './allowed.ts';
 
 // The texts import nothing of ours; that they have one for everything the contract can say is checked here. A line
@@ -18,21 +14,25 @@ import type { PermissionKey } from './allowed.ts';
 
 type Missing<Wanted, Present> = [Exclude<Wanted, Present>] extends [never] ? null : Exclude<Wanted, Present>;
 type Dotted<T> = { [K in keyof T & string]: `${K}.${keyof T[K] & string}` }[keyof T & string];
-type RowField =
-  | keyof AccountRow
-  | keyof ClientRow
-  | keyof ResourceRow
-  | keyof RoleOption
-  | keyof ServerRow
-  | keyof TerminalRow
-  | keyof TerminalModelRow
-  | keyof TerminalTypeRow;
+type Kebab<S> = S extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
+  : '';
+
+/** The fields of the rows that a family lists. */
+type RowField<Calls> = {
+  [C in keyof Calls]: ResultOf<Calls[C]> extends PageOf<infer Row> ? keyof Row & string : never;
+}[keyof Calls];
+/** Told by a mark or a button, never by name. */
+type Unnamed = 'undone' | 'recyclable';
+type Unlabelled = {
+  [F in keyof Families]: `${F}.${Exclude<RowField<Families[F]['endpoints']>, FieldOf<Kebab<F>> | Unnamed>}`;
+}[keyof Families];
 
 export const complete: {
   locales: Missing<Locale, TextLocale>;
   errors: Missing<ErrorKey, keyof Texts['errors']>;
   rules: Missing<FieldRule, keyof Texts['rules']>;
-  fields: Missing<RowField, keyof Texts['fields']>;
+  fields: Missing<Unlabelled, never>;
   groups: Missing<(typeof menuGroups)[number], keyof Texts['menu']['groups']>;
   functions: Missing<Extract<PermissionKey, `${string}.${string}`>, Dotted<Texts['menu']['functions']>>;
   screens: Missing<Exclude<PermissionKey, `${string}.${string}`>, keyof Texts['menu']['screens']>;

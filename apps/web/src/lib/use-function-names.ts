@@ -7,7 +7,7 @@ export function useFunctionNames(): (id: number) => string {
   const { t } = useTranslation();
   const { data } = useFunctionOptions();
   return useCallback(
-    (id) => data?.find(({ funcId }) => funcId === id)?.funcName ?? `${t('fields.funcId')} ${id}`,
+    (id) => data?.find(({ funcId }) => funcId === id)?.funcName ?? `${t('fields.common.funcId')} ${id}`,
     [data, t],
   );
 }

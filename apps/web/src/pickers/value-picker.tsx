@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Texts } from '@roger/i18n/en-US/index';
+import type { Texts } from '@roger/i18n/sections';
 
 type Values = Texts['values'];
 

@@ -47,7 +47,7 @@ export function ExpiryList({ items, currency }: ExpiryListProps) {
               byMinute={funcId !== undefined}
             />
             {funcId !== undefined && currency !== null && (
-              <div className="quiet">{`${t(`fields.${COIN_FIELDS[currency]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
+              <div className="quiet">{`${t(`fields.coin.${COIN_FIELDS[currency]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
             )}
           </span>
         </li>

@@ -63,7 +63,7 @@ function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy
       <p className="renew-total">
         <span>
           {t('terminalList.renew.total')}:{' '}
-          {currency === null ? t('values.payMethod.VOUCHER') : t(`fields.${COIN_FIELDS[currency]}`)}
+          {currency === null ? t('values.payMethod.VOUCHER') : t(`fields.coin.${COIN_FIELDS[currency]}`)}
         </span>
         <strong>
           <NumberText value={total} />
@@ -93,7 +93,7 @@ function conversionIn(error: unknown): Conversion | null {
 function ConversionText({ conversion: { items, over } }: { conversion: Conversion }) {
   const { t, i18n } = useTranslation();
   const coins = (currency: Currency, value: number) =>
-    `${t(`fields.${COIN_FIELDS[currency]}`)}: ${value.toLocaleString(i18n.language)}`;
+    `${t(`fields.coin.${COIN_FIELDS[currency]}`)}: ${value.toLocaleString(i18n.language)}`;
   return (
     <ul className="renew-conversion">
       {items.map(({ from, amount, gained }) => (

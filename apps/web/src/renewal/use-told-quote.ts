@@ -18,5 +18,5 @@ export function useToldQuote<Q extends string | null | undefined>(
     onQuote(quoteId);
     return () => onQuote(null);
   }, [quoteId, onQuote]);
-  useEffect(() => void placeFaults(form, paymentFaults(error, nameOf), t), [form, error, nameOf, t]);
+  useEffect(() => void placeFaults(form, paymentFaults(error, nameOf), t, 'terminal'), [form, error, nameOf, t]);
 }

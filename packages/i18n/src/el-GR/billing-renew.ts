@@ -1,26 +1,33 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/billing-renew.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the renewals screen. */
-export const billingRenew: Texts['billingRenew'] = {
-  horizon: 'Χρονικό διάστημα',
-  days: '{{days}} ημέρες',
-  terminals: 'Τερματικά προς ανανέωση',
-  overdueNote: 'ληγμένα: {{terminals}}',
-  needed: 'Απαιτούμενα ετήσια κέρματα',
-  neededNote: 'για ένα ακόμη έτος το καθένα',
-  held: 'Διαθέσιμα ετήσια κέρματα',
-  short: 'λείπουν {{coins}}',
-  enough: 'απομένουν μετά την ανανέωση όλων: {{coins}}',
-  byMonth: 'Λήξη ανά μήνα',
-  month: 'Μήνας',
-  byClient: 'Ανά πελάτη',
-  overdue: 'Ληγμένα',
-  expiring: 'Λήγουν',
-  amount: 'Ετήσια κέρματα',
-  show: 'Εμφάνιση τερματικών: {{name}}',
-  hide: 'Απόκρυψη τερματικών: {{name}}',
-  renewAll: 'Ανανέωση όλων: {{count}}',
-  renewSelected: 'Ανανέωση επιλεγμένων: {{count}}',
-  capped: 'Μια ανανέωση δέχεται το πολύ {{max}} τερματικά. Ανανεώνονται όσα λήγουν πρώτα· επαναλάβετε για τα υπόλοιπα.',
-  empty: 'Δεν υπάρχουν ληγμένα τερματικά και κανένα δεν λήγει μέσα σε {{days}} ημέρες.',
+export const texts: Translation<typeof English, 'el-GR'> = {
+  billingRenew: {
+    horizon: 'Χρονικό διάστημα',
+    days: '{{days}} ημέρες',
+    terminals: 'Τερματικά προς ανανέωση',
+    overdueNote: 'ληγμένα: {{terminals}}',
+    needed: 'Απαιτούμενα ετήσια κέρματα',
+    neededNote: 'για ένα ακόμη έτος το καθένα',
+    held: 'Διαθέσιμα ετήσια κέρματα',
+    short: 'λείπουν {{coins}}',
+    enough: 'απομένουν μετά την ανανέωση όλων: {{coins}}',
+    byMonth: 'Λήξη ανά μήνα',
+    month: 'Μήνας',
+    byClient: 'Ανά πελάτη',
+    overdue: 'Ληγμένα',
+    expiring: 'Λήγουν',
+    amount: 'Ετήσια κέρματα',
+    show: 'Εμφάνιση τερματικών: {{name}}',
+    hide: 'Απόκρυψη τερματικών: {{name}}',
+    renewAll: 'Ανανέωση όλων: {{count}}',
+    renewSelected: 'Ανανέωση επιλεγμένων: {{count}}',
+    capped:
+      'Μια ανανέωση δέχεται το πολύ {{max}} τερματικά. Ανανεώνονται όσα λήγουν πρώτα· επαναλάβετε για τα υπόλοιπα.',
+    empty: 'Δεν υπάρχουν ληγμένα τερματικά και κανένα δεν λήγει μέσα σε {{days}} ημέρες.',
+  },
+  menu: {
+    screens: { billingRenew: 'Ανανεώσεις' },
+  },
 };

@@ -1,88 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/menu.ts';
+import type { Translation } from '../translation.ts';
 
-/** Names of everything a role can hold: top menus, screens and functions. */
-export const menu: Texts['menu'] = {
-  groups: {
-    terminals: 'Τερματικά',
-    groups: 'Ομάδες',
-    clients: 'Πελάτες',
-    billing: 'Χρεώσεις',
-    cloudSim: 'Cloud SIM',
-    accounts: 'Λογαριασμοί',
-    servers: 'Διακομιστές',
-    logs: 'Καταγραφές',
-    operations: 'Λειτουργία',
-    upgrades: 'Αναβαθμίσεις',
-  },
-  screens: {
-    home: 'Αρχική',
-    terminalList: 'Λίστα τερματικών',
-    terminalType: 'Τύποι τερματικών',
-    terminalModel: 'Μοντέλα τερματικών',
-    terminalFunc: 'Λειτουργίες',
-    priceTemplate: 'Πρότυπα τιμών',
-    clientList: 'Λίστα πελατών',
-    accountList: 'Λίστα λογαριασμών',
-    roleList: 'Λίστα ρόλων',
-    resourceList: 'Λίστα πόρων',
-    logList: 'Αρχείο καταγραφής',
-    serverList: 'Λίστα διακομιστών',
-    billingClient: 'Χρεώσεις πελατών',
-    billingVoucher: 'Κουπόνια',
-    billingRenew: 'Ανανεώσεις',
-  },
-  functions: {
-    terminal: {
-      limit: 'Περιορισμός τερματικών',
-      transfer: 'Μεταφορά τερματικών',
-      renew: 'Ανανέωση τερματικών',
-      add: 'Προσθήκη τερματικών',
-      edit: 'Επεξεργασία τερματικών',
-      delete: 'Διαγραφή τερματικών',
-      import: 'Εισαγωγή τερματικών',
-      export: 'Εξαγωγή τερματικών',
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'el-GR'> = {
+  menu: {
+    groups: {
+      terminals: 'Τερματικά',
+      groups: 'Ομάδες',
+      clients: 'Πελάτες',
+      billing: 'Χρεώσεις',
+      cloudSim: 'Cloud SIM',
+      accounts: 'Λογαριασμοί',
+      servers: 'Διακομιστές',
+      logs: 'Καταγραφές',
+      operations: 'Λειτουργία',
+      upgrades: 'Αναβαθμίσεις',
     },
-    'terminal-type': { edit: 'Επεξεργασία τύπων τερματικών' },
-    'terminal-model': { add: 'Προσθήκη μοντέλων', edit: 'Μετονομασία μοντέλων', delete: 'Διαγραφή μοντέλων' },
-    'terminal-function': {
-      add: 'Προσθήκη λειτουργιών',
-      edit: 'Επεξεργασία λειτουργιών',
-      delete: 'Διαγραφή λειτουργιών',
-    },
-    'price-template': {
-      add: 'Προσθήκη προτύπων τιμών',
-      edit: 'Επεξεργασία προτύπων τιμών',
-      delete: 'Διαγραφή προτύπων τιμών',
-      bind: 'Σύνδεση προτύπων τιμών',
-    },
-    client: {
-      add: 'Προσθήκη πελατών',
-      edit: 'Επεξεργασία πελατών',
-      delete: 'Διαγραφή πελατών',
-      export: 'Εξαγωγή πελατών',
-    },
-    account: {
-      add: 'Προσθήκη λογαριασμών',
-      edit: 'Επεξεργασία λογαριασμών',
-      delete: 'Διαγραφή λογαριασμών',
-      reset: 'Επαναφορά κωδικών',
-      unlock: 'Ξεκλείδωμα λογαριασμών',
-      seeAs: 'Προβολή ως λογαριασμός',
-      export: 'Εξαγωγή λογαριασμών',
-    },
-    role: { add: 'Προσθήκη ρόλων', edit: 'Επεξεργασία ρόλων', grant: 'Εξουσιοδότηση ρόλων', delete: 'Διαγραφή ρόλων' },
-    resource: { add: 'Προσθήκη πόρων', edit: 'Επεξεργασία πόρων', delete: 'Διαγραφή πόρων' },
-    'operation-log': { export: 'Εξαγωγή αρχείων' },
-    coin: {
-      create: 'Δημιουργία κερμάτων',
-      issue: 'Διάθεση κερμάτων',
-      recycle: 'Ανάκτηση κερμάτων',
-      convert: 'Μετατροπή κερμάτων',
-      recharge: 'Ανανέωση υπηρεσιών',
-      undo: 'Αναίρεση λογαριασμών',
-      export: 'Εξαγωγή λογαριασμών',
-    },
-    'client-voucher': { issue: 'Διάθεση κουπονιών', recycle: 'Ανάκτηση κουπονιών', import: 'Εισαγωγή αδειών' },
-    server: { add: 'Προσθήκη διακομιστών', edit: 'Επεξεργασία διακομιστών', delete: 'Διαγραφή διακομιστών' },
   },
 };

@@ -1,18 +1,38 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/server-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the server list and its dialogs. */
-export const serverList: Texts['serverList'] = {
-  add: 'Προσθήκη διακομιστή',
-  edit: 'Επεξεργασία διακομιστή',
-  addressTip: 'IPv4, IPv6 ή όνομα κεντρικού υπολογιστή',
-  tokenTitle: 'Κλειδί πύλης',
-  tokenHint: 'Το κλειδί εμφανίζεται μόνο αυτή τη φορά. Αντιγράψτε το τώρα στην πύλη.',
-  bound: 'Παραμένουν δεσμεύσεις – πελάτες: {{clients}}, τερματικά: {{terminals}}.',
-  copy: 'Αντιγραφή κλειδιού',
-  tokenFor: 'Κλειδί για {{name}}',
-  effects: 'Πελάτες που χάνουν διακομιστή: {{clients}}. Τερματικά που τον χάνουν: {{terminals}}.',
-  boundCount: 'Παραμένουν δεσμεύσεις: {{count}}, και ως εφεδρικός διακομιστής.',
-  unbinds: 'Όσοι είναι δεσμευμένοι τον χάνουν και δεν μπορούν πλέον να συνδεθούν.',
-  noneYet: 'Δεν υπάρχει ακόμη διακομιστής. Προσθέστε τον πρώτο και βάλτε το κλειδί του στην πύλη.',
-  noneBound: 'Δεν έχει δεσμευτεί ακόμη διακομιστής για τους πελάτες σας. Τη δέσμευση κάνει η πλατφόρμα.',
+export const texts: Translation<typeof English, 'el-GR'> = {
+  serverList: {
+    add: 'Προσθήκη διακομιστή',
+    edit: 'Επεξεργασία διακομιστή',
+    addressTip: 'IPv4, IPv6 ή όνομα κεντρικού υπολογιστή',
+    tokenTitle: 'Κλειδί πύλης',
+    tokenHint: 'Το κλειδί εμφανίζεται μόνο αυτή τη φορά. Αντιγράψτε το τώρα στην πύλη.',
+    bound: 'Παραμένουν δεσμεύσεις – πελάτες: {{clients}}, τερματικά: {{terminals}}.',
+    copy: 'Αντιγραφή κλειδιού',
+    tokenFor: 'Κλειδί για {{name}}',
+    effects: 'Πελάτες που χάνουν διακομιστή: {{clients}}. Τερματικά που τον χάνουν: {{terminals}}.',
+    boundCount: 'Παραμένουν δεσμεύσεις: {{count}}, και ως εφεδρικός διακομιστής.',
+    unbinds: 'Όσοι είναι δεσμευμένοι τον χάνουν και δεν μπορούν πλέον να συνδεθούν.',
+    noneYet: 'Δεν υπάρχει ακόμη διακομιστής. Προσθέστε τον πρώτο και βάλτε το κλειδί του στην πύλη.',
+    noneBound: 'Δεν έχει δεσμευτεί ακόμη διακομιστής για τους πελάτες σας. Τη δέσμευση κάνει η πλατφόρμα.',
+  },
+  fields: {
+    server: { clientCount: 'Πελάτες', gatewayToken: 'Κλειδί πύλης' },
+  },
+  values: {
+    serverStatus: { connected: 'Συνδεδεμένος', disconnected: 'Μη συνδεδεμένος' },
+    module: { server: 'Διακομιστές' },
+  },
+  menu: {
+    screens: { serverList: 'Λίστα διακομιστών' },
+    functions: {
+      server: {
+        add: 'Προσθήκη διακομιστών',
+        edit: 'Επεξεργασία διακομιστών',
+        delete: 'Διαγραφή διακομιστών',
+      },
+    },
+  },
 };

@@ -1,8 +1,24 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/terminal-type.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the terminal types and their dialog. */
-export const terminalType: Texts['terminalType'] = {
-  edit: 'Επεξεργασία τύπου τερματικού',
-  idPrefixTip: 'Ένα κεφαλαίο γράμμα και έως 6 ψηφία· το πρώτο ψηφίο δεν μπορεί να είναι 3.',
-  enabledTip: 'Οι ανενεργοί τύποι δεν προσφέρονται για νέα τερματικά.',
+export const texts: Translation<typeof English, 'el-GR'> = {
+  terminalType: {
+    edit: 'Επεξεργασία τύπου τερματικού',
+    idPrefixTip: 'Ένα κεφαλαίο γράμμα και έως 6 ψηφία· το πρώτο ψηφίο δεν μπορεί να είναι 3.',
+    enabledTip: 'Οι ανενεργοί τύποι δεν προσφέρονται για νέα τερματικά.',
+  },
+  fields: {
+    'terminal-type': { idPrefix: 'Πρόθεμα ID' },
+  },
+  values: {
+    kind: { terminal: 'Τερματικό', dispatcher: 'Dispatcher', gateway: 'Πύλη' },
+    module: { 'terminal-type': 'Τύποι τερματικών' },
+  },
+  menu: {
+    screens: { terminalType: 'Τύποι τερματικών' },
+    functions: {
+      'terminal-type': { edit: 'Επεξεργασία τύπων τερματικών' },
+    },
+  },
 };

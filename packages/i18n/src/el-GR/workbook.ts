@@ -1,14 +1,7 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/workbook.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the workbooks the service writes. */
-export const workbook: Texts['workbook'] = {
-  notes: 'Σημειώσεις',
-  terminalTemplate: [
-    'Η γραμμή 1 περιέχει τις επικεφαλίδες· κάθε γραμμή από κάτω είναι ένα τερματικό. Οι στήλες με * είναι υποχρεωτικές.',
-    'ID τερματικού: ένα κεφαλαίο γράμμα και 10 ψηφία· το πρώτο ψηφίο δεν μπορεί να είναι 3.',
-    'Πελάτης, τύπος και μοντέλο: τα ονόματα όπως εμφανίζονται στην κονσόλα.',
-    'IMEI και IMEI2: 15 ψηφία. ICCID: 19 ή 20 ψηφία, το τελευταίο μπορεί να είναι γράμμα.',
-    'Κωδικός: 6 γράμματα ή ψηφία· κενό για τυχαίο. Επίπεδο κλήσης: 0 έως 9.',
-    'Πρώτα ελέγχονται όλες οι γραμμές: με ένα σφάλμα δεν αποθηκεύεται τίποτα.',
-  ],
+export const texts: Translation<typeof English, 'el-GR'> = {
+  workbook: { notes: 'Σημειώσεις' },
 };

@@ -1,12 +1,34 @@
 /** Texts of the resource list and its dialogs. */
-export const resourceList = {
-  add: 'Add resource',
-  edit: 'Edit resource',
-  parent: 'Belongs under',
-  seededTip: 'This entry is built into the console. Only its name and order can be changed.',
-  powerNameTip:
-    'Letters, digits, dots and hyphens, beginning with a letter. A function is called after what it belongs to and what it does, such as terminal.export.',
-  routeTip: 'Path of the screen, such as /terminal-list',
-  inUse:
-    'Roles that hold it or entries beneath it: {{count}}. Take it away from those roles and delete what is beneath it first.',
+export const texts = {
+  resourceList: {
+    add: 'Add resource',
+    edit: 'Edit resource',
+    parent: 'Belongs under',
+    seededTip: 'This entry is built into the console. Only its name and order can be changed.',
+    powerNameTip:
+      'Letters, digits, dots and hyphens, beginning with a letter. A function is called after what it belongs to and what it does, such as terminal.export.',
+    routeTip: 'Path of the screen, such as /terminal-list',
+    inUse:
+      'Roles that hold it or entries beneath it: {{count}}. Take it away from those roles and delete what is beneath it first.',
+  },
+  fields: {
+    resource: {
+      seeded: 'Built in',
+      powerName: 'Permission key',
+      resourceName: 'Resource',
+      route: 'Route',
+      level: 'Menu level',
+      orderNo: 'Order',
+    },
+  },
+  values: {
+    module: { resource: 'Resources' },
+    resourceType: { 1: 'Top menu', 2: 'Submenu', 3: 'Function' },
+  },
+  menu: {
+    screens: { resourceList: 'Resource list' },
+    functions: {
+      resource: { add: 'Add resources', edit: 'Edit resources', delete: 'Delete resources' },
+    },
+  },
 };

@@ -1,40 +1,78 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/account-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the account list and its dialogs. */
-export const accountList: Texts['accountList'] = {
-  add: 'Añadir cuenta',
-  edit: 'Editar cuenta',
-  ownTip: 'Esta es su propia cuenta: aquí solo puede cambiar el nombre de usuario y el teléfono.',
-  ownKept: 'Su propia cuenta se ha omitido: no se puede eliminar.',
-  generate: 'Generar',
-  passwordTip: 'Si se deja vacía, será la contraseña inicial {{password}}, que debe cambiarse.',
-  statusTip:
-    'Bloquear o desactivar una cuenta cierra sus sesiones al instante. Una cuenta bloqueada se puede desbloquear; una desactivada se trata como si no existiera.',
-  deleteEffects: 'Sus sesiones se cierran al instante.',
-  deleteRefused:
-    'Una de estas cuentas tiene más permisos que la suya o es el último administrador. No se ha eliminado nada.',
-  unlock: 'Desbloquear',
-  unlocked: '«{{name}}» puede volver a iniciar sesión.',
-  reset: {
-    action: 'Restablecer contraseña',
-    title: 'Restablecer contraseña: {{name}}',
-    effect: 'La cuenta recibe una nueva contraseña generada y sus sesiones se cierran al instante.',
-    show: 'Mostrar la nueva contraseña una vez',
-    mail: 'Enviarla por correo',
-    mailTo: 'Enviarla por correo a {{email}}',
-    noEmail: 'La cuenta no tiene dirección de correo. Introduzca una primero o elija que se muestre la contraseña.',
-    refused: 'Esta cuenta tiene más permisos que la suya, por lo que no puede modificarla.',
-    once: 'Copie la contraseña y entréguela ahora. No volverá a verla.',
-    sent: 'La nueva contraseña se está enviando a {{email}}.',
+export const texts: Translation<typeof English, 'es-ES'> = {
+  accountList: {
+    add: 'Añadir cuenta',
+    edit: 'Editar cuenta',
+    ownTip: 'Esta es su propia cuenta: aquí solo puede cambiar el nombre de usuario y el teléfono.',
+    ownKept: 'Su propia cuenta se ha omitido: no se puede eliminar.',
+    generate: 'Generar',
+    passwordTip: 'Si se deja vacía, será la contraseña inicial {{password}}, que debe cambiarse.',
+    statusTip:
+      'Bloquear o desactivar una cuenta cierra sus sesiones al instante. Una cuenta bloqueada se puede desbloquear; una desactivada se trata como si no existiera.',
+    deleteEffects: 'Sus sesiones se cierran al instante.',
+    deleteRefused:
+      'Una de estas cuentas tiene más permisos que la suya o es el último administrador. No se ha eliminado nada.',
+    unlock: 'Desbloquear',
+    unlocked: '«{{name}}» puede volver a iniciar sesión.',
+    reset: {
+      action: 'Restablecer contraseña',
+      title: 'Restablecer contraseña: {{name}}',
+      effect: 'La cuenta recibe una nueva contraseña generada y sus sesiones se cierran al instante.',
+      show: 'Mostrar la nueva contraseña una vez',
+      mail: 'Enviarla por correo',
+      mailTo: 'Enviarla por correo a {{email}}',
+      noEmail: 'La cuenta no tiene dirección de correo. Introduzca una primero o elija que se muestre la contraseña.',
+      refused: 'Esta cuenta tiene más permisos que la suya, por lo que no puede modificarla.',
+      once: 'Copie la contraseña y entréguela ahora. No volverá a verla.',
+      sent: 'La nueva contraseña se está enviando a {{email}}.',
+    },
+    seeAs: {
+      action: 'Ver como',
+      title: 'Ver como {{name}}',
+      explain: 'Esta pestaña del navegador mostrará la consola tal como la ve esta cuenta.',
+      readOnly: 'Puede verlo todo, pero no cambiar nada.',
+      hour: 'Termina al cabo de una hora como máximo, o antes si usted sale.',
+      record: 'Queda constancia en el registro.',
+      refused: 'Así solo se pueden ver cuentas que dependan de usted y no tengan más permisos que la suya.',
+      start: 'Empezar a ver',
+    },
   },
-  seeAs: {
-    action: 'Ver como',
-    title: 'Ver como {{name}}',
-    explain: 'Esta pestaña del navegador mostrará la consola tal como la ve esta cuenta.',
-    readOnly: 'Puede verlo todo, pero no cambiar nada.',
-    hour: 'Termina al cabo de una hora como máximo, o antes si usted sale.',
-    record: 'Queda constancia en el registro.',
-    refused: 'Así solo se pueden ver cuentas que dependan de usted y no tengan más permisos que la suya.',
-    start: 'Empezar a ver',
+  fields: {
+    account: {
+      accountsPassword: 'Contraseña',
+      oldPassword: 'Contraseña anterior',
+      newPassword: 'Contraseña nueva',
+      confirmPassword: 'Confirmar contraseña',
+      userName: 'Nombre de usuario',
+      accountType: 'Tipo de cuenta',
+      lockedUntil: 'Bloqueo hasta',
+      lastLoginTime: 'Último acceso',
+      pushversion: 'Versión vista',
+      passwordState: 'Estado de contraseña',
+      verificationCode: 'Código de verificación',
+    },
+  },
+  values: {
+    accountType: { admin: 'Administrador', agent: 'Agente', client: 'Cliente' },
+    accountStatus: { normal: 'Normal', locked: 'Bloqueada', disabled: 'Desactivada' },
+    passwordState: { ok: 'Segura', initial: 'Inicial', weak: 'Débil' },
+    module: { account: 'Cuentas' },
+  },
+  menu: {
+    screens: { accountList: 'Lista de cuentas' },
+    functions: {
+      account: {
+        add: 'Añadir cuentas',
+        edit: 'Editar cuentas',
+        delete: 'Eliminar cuentas',
+        reset: 'Restablecer contraseñas',
+        unlock: 'Desbloquear cuentas',
+        seeAs: 'Ver como una cuenta',
+        export: 'Exportar cuentas',
+      },
+    },
   },
 };

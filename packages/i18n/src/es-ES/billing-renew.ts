@@ -1,27 +1,33 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/billing-renew.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the renewals screen. */
-export const billingRenew: Texts['billingRenew'] = {
-  horizon: 'Plazo',
-  days: '{{days}} días',
-  terminals: 'Terminales por renovar',
-  overdueNote: 'vencidos: {{terminals}}',
-  needed: 'Monedas de año necesarias',
-  neededNote: 'para un año más cada uno',
-  held: 'Monedas de año en saldo',
-  short: 'faltan {{coins}}',
-  enough: 'quedan tras renovar todos: {{coins}}',
-  byMonth: 'Vencimiento por mes',
-  month: 'Mes',
-  byClient: 'Por cliente',
-  overdue: 'Vencidos',
-  expiring: 'Por vencer',
-  amount: 'Monedas de año',
-  show: 'Mostrar los terminales de {{name}}',
-  hide: 'Ocultar los terminales de {{name}}',
-  renewAll: 'Renovar todos: {{count}}',
-  renewSelected: 'Renovar seleccionados: {{count}}',
-  capped:
-    'Una renovación admite como máximo {{max}} terminales. Se renuevan los que vencen antes; repítala para el resto.',
-  empty: 'No hay terminales vencidos y ninguno vence en {{days}} días.',
+export const texts: Translation<typeof English, 'es-ES'> = {
+  billingRenew: {
+    horizon: 'Plazo',
+    days: '{{days}} días',
+    terminals: 'Terminales por renovar',
+    overdueNote: 'vencidos: {{terminals}}',
+    needed: 'Monedas de año necesarias',
+    neededNote: 'para un año más cada uno',
+    held: 'Monedas de año en saldo',
+    short: 'faltan {{coins}}',
+    enough: 'quedan tras renovar todos: {{coins}}',
+    byMonth: 'Vencimiento por mes',
+    month: 'Mes',
+    byClient: 'Por cliente',
+    overdue: 'Vencidos',
+    expiring: 'Por vencer',
+    amount: 'Monedas de año',
+    show: 'Mostrar los terminales de {{name}}',
+    hide: 'Ocultar los terminales de {{name}}',
+    renewAll: 'Renovar todos: {{count}}',
+    renewSelected: 'Renovar seleccionados: {{count}}',
+    capped:
+      'Una renovación admite como máximo {{max}} terminales. Se renuevan los que vencen antes; repítala para el resto.',
+    empty: 'No hay terminales vencidos y ninguno vence en {{days}} días.',
+  },
+  menu: {
+    screens: { billingRenew: 'Renovaciones' },
+  },
 };

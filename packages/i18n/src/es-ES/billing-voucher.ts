@@ -1,47 +1,82 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/billing-voucher.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the voucher screen, its dialogs and drawers. */
-export const billingVoucher: Texts['billingVoucher'] = {
-  left: 'Quedan {{balance}} de {{quantity}}',
-  share: 'Total {{quantity}}: {{used}} usados, {{passedOn}} cedidos, {{recycled}} retirados, quedan {{balance}}',
-  issue: {
-    title: 'Emitir vale',
-    action: 'Emitir',
-    tip: 'El vale se crea de la nada. Cada unidad paga un periodo de un terminal para todas sus funciones.',
-    done: 'Vale {{voucherNo}} emitido.',
+export const texts: Translation<typeof English, 'es-ES'> = {
+  billingVoucher: {
+    left: 'Quedan {{balance}} de {{quantity}}',
+    share: 'Total {{quantity}}: {{used}} usados, {{passedOn}} cedidos, {{recycled}} retirados, quedan {{balance}}',
+    issue: {
+      title: 'Emitir vale',
+      action: 'Emitir',
+      tip: 'El vale se crea de la nada. Cada unidad paga un periodo de un terminal para todas sus funciones.',
+      done: 'Vale {{voucherNo}} emitido.',
+    },
+    license: {
+      action: 'Importar licencia',
+      tip: 'Una licencia vale para una sola instalación. Quien emite licencias necesita este ID de dispositivo; se hacen con el comando {{command}}.',
+      copy: 'Copiar el ID de dispositivo',
+      drop: 'Suelte aquí un archivo de licencia o haga clic para elegirlo',
+      limits: '.lic, hasta {{maxKb}} kB',
+      ok: 'Importar',
+      done: 'Licencia importada como vale {{voucherNo}}.',
+    },
+    split: {
+      title: 'Emitir del vale {{voucherNo}}',
+      action: 'Ceder',
+      overdue: 'El vale ha caducado.',
+      nothing: 'No queda nada de él.',
+    },
+    recycle: {
+      title: 'Retirar del vale {{voucherNo}}',
+      action: 'Retirar',
+      tip: 'Lo retirado vuelve a su vale del que se emitió.',
+      tipNothing: 'Este vale se creó de la nada: lo retirado desaparece.',
+      nothing: 'Nada que retirar: no queda nada o no lo emitió usted.',
+      done: 'Vale {{voucherNo}} retirado.',
+    },
+    uses: {
+      title: 'Usos del vale {{voucherNo}}',
+      action: 'Usos',
+      none: 'Todavía no se ha pagado nada con él.',
+    },
+    changes: {
+      left: '{{voucherNo}}: restante',
+      passedOn: '{{voucherNo}}: cedido',
+      recycled: '{{voucherNo}}: retirado',
+      new: 'Vale nuevo',
+    },
   },
-  license: {
-    action: 'Importar licencia',
-    tip: 'Una licencia vale para una sola instalación. Quien emite licencias necesita este ID de dispositivo; se hacen con el comando {{command}}.',
-    copy: 'Copiar el ID de dispositivo',
-    drop: 'Suelte aquí un archivo de licencia o haga clic para elegirlo',
-    limits: '.lic, hasta {{maxKb}} kB',
-    ok: 'Importar',
-    done: 'Licencia importada como vale {{voucherNo}}.',
+  fields: {
+    'client-voucher': {
+      voucherType: 'Tipo de vale',
+      pocService: 'Servicio PoC',
+      permanent: 'Permanente',
+      used: 'Usado',
+      balance: 'Restante',
+      passedOn: 'Cedido',
+      deviceId: 'ID de dispositivo',
+      fromVoucherId: 'Emitido de',
+    },
   },
-  split: {
-    title: 'Emitir del vale {{voucherNo}}',
-    action: 'Ceder',
-    overdue: 'El vale ha caducado.',
-    nothing: 'No queda nada de él.',
+  values: {
+    module: { 'client-voucher': 'Vales', license: 'Licencias' },
+    voucherType: { new: 'Terminales nuevos', renew: 'Renovaciones' },
+    voucherStatus: { valid: 'Válido', overdue: 'Caducado' },
+    licenseFault: {
+      noKey: 'esta instalación no admite licencias, LICENSE_PUBLIC_KEY no está definida.',
+      format: 'el archivo no es una licencia.',
+      signature: 'no la firmó el emisor de las licencias de esta instalación o se ha modificado.',
+      content: 'su contenido está incompleto o no es válido.',
+      device: 'se emitió para otra instalación.',
+      expired: 'ha caducado.',
+      functions: 'incluye funciones que aquí no existen o no se compran por tiempo.',
+    },
   },
-  recycle: {
-    title: 'Retirar del vale {{voucherNo}}',
-    action: 'Retirar',
-    tip: 'Lo retirado vuelve a su vale del que se emitió.',
-    tipNothing: 'Este vale se creó de la nada: lo retirado desaparece.',
-    nothing: 'Nada que retirar: no queda nada o no lo emitió usted.',
-    done: 'Vale {{voucherNo}} retirado.',
-  },
-  uses: {
-    title: 'Usos del vale {{voucherNo}}',
-    action: 'Usos',
-    none: 'Todavía no se ha pagado nada con él.',
-  },
-  changes: {
-    left: '{{voucherNo}}: restante',
-    passedOn: '{{voucherNo}}: cedido',
-    recycled: '{{voucherNo}}: retirado',
-    new: 'Vale nuevo',
+  menu: {
+    screens: { billingVoucher: 'Vales' },
+    functions: {
+      'client-voucher': { issue: 'Emitir vales', recycle: 'Retirar vales', import: 'Importar licencias' },
+    },
   },
 };

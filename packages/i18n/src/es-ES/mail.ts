@@ -1,31 +1,34 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/mail.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the mails the service sends. */
-export const mail: Texts['mail'] = {
-  greeting: 'Hola, {{userName}}:',
-  code: {
-    subject: {
-      login: 'Su código de acceso: {{code}}',
-      reset: 'Su código para restablecer la contraseña: {{code}}',
-      bind: 'Su código para vincular esta dirección: {{code}}',
+export const texts: Translation<typeof English, 'es-ES'> = {
+  mail: {
+    greeting: 'Hola, {{userName}}:',
+    code: {
+      subject: {
+        login: 'Su código de acceso: {{code}}',
+        reset: 'Su código para restablecer la contraseña: {{code}}',
+        bind: 'Su código para vincular esta dirección: {{code}}',
+      },
+      intro: {
+        login: 'Con este código entra en la consola Roger:',
+        reset: 'Con este código establece una contraseña nueva:',
+        bind: 'Este código vincula esta dirección a su cuenta:',
+      },
+      validity: 'Es válido durante {{minutes}} minutos y para un solo uso.',
+      notYou: 'Si no lo ha pedido, ignore este correo y no diga el código a nadie.',
     },
-    intro: {
-      login: 'Con este código entra en la consola Roger:',
-      reset: 'Con este código establece una contraseña nueva:',
-      bind: 'Este código vincula esta dirección a su cuenta:',
+    password: {
+      subject: 'Su contraseña se ha restablecido',
+      intro: 'Un administrador restableció su contraseña. Entre con esta y cámbiela enseguida:',
+      sessions: 'Se cerraron todas sus sesiones.',
     },
-    validity: 'Es válido durante {{minutes}} minutos y para un solo uso.',
-    notYou: 'Si no lo ha pedido, ignore este correo y no diga el código a nadie.',
+    addressChanged: {
+      subject: 'Su cuenta tiene ahora otro correo',
+      intro: 'Esta dirección ya no está vinculada a su cuenta. Los códigos y contraseñas irán a la nueva.',
+      notYou: 'Si no lo esperaba, avise enseguida a su administrador.',
+    },
+    footer: 'Cuenta {{accountsName}}, {{clientName}}, {{time}}',
   },
-  password: {
-    subject: 'Su contraseña se ha restablecido',
-    intro: 'Un administrador restableció su contraseña. Entre con esta y cámbiela enseguida:',
-    sessions: 'Se cerraron todas sus sesiones.',
-  },
-  addressChanged: {
-    subject: 'Su cuenta tiene ahora otro correo',
-    intro: 'Esta dirección ya no está vinculada a su cuenta. Los códigos y contraseñas irán a la nueva.',
-    notYou: 'Si no lo esperaba, avise enseguida a su administrador.',
-  },
-  footer: 'Cuenta {{accountsName}}, {{clientName}}, {{time}}',
 };

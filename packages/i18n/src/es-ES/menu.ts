@@ -1,84 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/menu.ts';
+import type { Translation } from '../translation.ts';
 
-/** Names of everything a role can hold: top menus, screens and functions. */
-export const menu: Texts['menu'] = {
-  groups: {
-    terminals: 'Terminales',
-    groups: 'Grupos',
-    clients: 'Clientes',
-    billing: 'Facturación',
-    cloudSim: 'SIM en la nube',
-    accounts: 'Cuentas',
-    servers: 'Servidores',
-    logs: 'Registros',
-    operations: 'Operaciones',
-    upgrades: 'Actualizaciones',
-  },
-  screens: {
-    home: 'Inicio',
-    terminalList: 'Lista de terminales',
-    terminalType: 'Tipos de terminal',
-    terminalModel: 'Modelos de terminal',
-    terminalFunc: 'Funciones extra',
-    priceTemplate: 'Plantillas de precios',
-    clientList: 'Lista de clientes',
-    accountList: 'Lista de cuentas',
-    roleList: 'Lista de roles',
-    resourceList: 'Lista de recursos',
-    logList: 'Lista de registros',
-    serverList: 'Lista de servidores',
-    billingClient: 'Facturación de clientes',
-    billingVoucher: 'Vales',
-    billingRenew: 'Renovaciones',
-  },
-  functions: {
-    terminal: {
-      limit: 'Limitar terminales',
-      transfer: 'Transferir terminales',
-      renew: 'Renovar terminales',
-      add: 'Añadir terminales',
-      edit: 'Editar terminales',
-      delete: 'Eliminar terminales',
-      import: 'Importar terminales',
-      export: 'Exportar terminales',
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'es-ES'> = {
+  menu: {
+    groups: {
+      terminals: 'Terminales',
+      groups: 'Grupos',
+      clients: 'Clientes',
+      billing: 'Facturación',
+      cloudSim: 'SIM en la nube',
+      accounts: 'Cuentas',
+      servers: 'Servidores',
+      logs: 'Registros',
+      operations: 'Operaciones',
+      upgrades: 'Actualizaciones',
     },
-    'terminal-type': { edit: 'Editar tipos de terminal' },
-    'terminal-model': { add: 'Añadir modelos', edit: 'Renombrar modelos', delete: 'Eliminar modelos' },
-    'terminal-function': { add: 'Añadir funciones', edit: 'Editar funciones', delete: 'Eliminar funciones' },
-    'price-template': {
-      add: 'Añadir plantillas de precios',
-      edit: 'Editar plantillas de precios',
-      delete: 'Eliminar plantillas de precios',
-      bind: 'Vincular plantillas de precios',
-    },
-    client: {
-      add: 'Añadir clientes',
-      edit: 'Editar clientes',
-      delete: 'Eliminar clientes',
-      export: 'Exportar clientes',
-    },
-    account: {
-      add: 'Añadir cuentas',
-      edit: 'Editar cuentas',
-      delete: 'Eliminar cuentas',
-      reset: 'Restablecer contraseñas',
-      unlock: 'Desbloquear cuentas',
-      seeAs: 'Ver como una cuenta',
-      export: 'Exportar cuentas',
-    },
-    role: { add: 'Añadir roles', edit: 'Editar roles', grant: 'Autorizar roles', delete: 'Eliminar roles' },
-    resource: { add: 'Añadir recursos', edit: 'Editar recursos', delete: 'Eliminar recursos' },
-    'operation-log': { export: 'Exportar registros' },
-    coin: {
-      create: 'Crear monedas',
-      issue: 'Emitir monedas',
-      recycle: 'Retirar monedas',
-      convert: 'Convertir monedas',
-      recharge: 'Recargar servicios',
-      undo: 'Anular facturas',
-      export: 'Exportar facturas',
-    },
-    'client-voucher': { issue: 'Emitir vales', recycle: 'Retirar vales', import: 'Importar licencias' },
-    server: { add: 'Añadir servidores', edit: 'Editar servidores', delete: 'Eliminar servidores' },
   },
 };

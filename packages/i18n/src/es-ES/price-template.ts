@@ -1,39 +1,66 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/price-template.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the price templates and their dialogs. */
-export const priceTemplate: Texts['priceTemplate'] = {
-  add: 'Añadir plantilla de precios',
-  edit: 'Editar plantilla de precios',
-  bind: 'Vincular clientes',
-  bound: 'Los clientes se han vinculado.',
-  unbound: 'El cliente se ha desvinculado y paga los precios predeterminados.',
-  inUse:
-    'No se puede eliminar: hay clientes vinculados ({{count}}). Desvincúlelos o vincúlelos antes a otra plantilla.',
-  more: '+{{count}}',
-  later: 'Todavía no',
-  disabledFunction: 'Función {{id}} (desactivada)',
-  pricesTip: 'Precios por terminal en monedas enteras. Lo que no figure aquí mantiene el precio predeterminado.',
-  noPrices: 'Aún sin precios propios: todo cuesta lo predeterminado.',
-  addPrice: 'Añadir precio',
-  removePrice: 'Quitar el precio {{number}}',
-  twice: 'Este precio ya figura más arriba.',
-  tooLittle: 'Al menos {{min}}: es lo que paga usted.',
-  concerns: 'Clientes vinculados a esta plantilla: {{count}}. Para ellos, los cambios valen de inmediato.',
-  boundNow: 'Vinculados ahora: {{count}}',
-  nobody: 'Todavía no hay nadie vinculado a esta plantilla.',
-  toBind: 'Clientes que vincular',
-  toBindTip: 'Clientes por debajo del propietario de la plantilla. El que esté vinculado a otra pasa a esta.',
-  unbind: 'Desvincular: {{name}}',
-  unbindAsk: '¿Desvincular «{{name}}»?',
-  unbindTip: 'A partir de ahí paga los precios predeterminados.',
-  unbindOk: 'Desvincular',
-  tooCheap: 'Algunos precios son inferiores a lo que paga usted. Súbalos antes de vincular clientes.',
-  less: '{{amount}}, usted paga {{paid}}',
-  columns: {
-    function: 'Función',
-    coin: 'Unidad y moneda',
-    amount: 'Importe',
-    default: 'Predet.',
-    paid: 'Usted paga',
+export const texts: Translation<typeof English, 'es-ES'> = {
+  priceTemplate: {
+    add: 'Añadir plantilla de precios',
+    edit: 'Editar plantilla de precios',
+    bind: 'Vincular clientes',
+    bound: 'Los clientes se han vinculado.',
+    unbound: 'El cliente se ha desvinculado y paga los precios predeterminados.',
+    inUse:
+      'No se puede eliminar: hay clientes vinculados ({{count}}). Desvincúlelos o vincúlelos antes a otra plantilla.',
+    more: '+{{count}}',
+    later: 'Todavía no',
+    disabledFunction: 'Función {{id}} (desactivada)',
+    pricesTip: 'Precios por terminal en monedas enteras. Lo que no figure aquí mantiene el precio predeterminado.',
+    noPrices: 'Aún sin precios propios: todo cuesta lo predeterminado.',
+    addPrice: 'Añadir precio',
+    removePrice: 'Quitar el precio {{number}}',
+    twice: 'Este precio ya figura más arriba.',
+    tooLittle: 'Al menos {{min}}: es lo que paga usted.',
+    concerns: 'Clientes vinculados a esta plantilla: {{count}}. Para ellos, los cambios valen de inmediato.',
+    boundNow: 'Vinculados ahora: {{count}}',
+    nobody: 'Todavía no hay nadie vinculado a esta plantilla.',
+    toBind: 'Clientes que vincular',
+    toBindTip: 'Clientes por debajo del propietario de la plantilla. El que esté vinculado a otra pasa a esta.',
+    unbind: 'Desvincular: {{name}}',
+    unbindAsk: '¿Desvincular «{{name}}»?',
+    unbindTip: 'A partir de ahí paga los precios predeterminados.',
+    unbindOk: 'Desvincular',
+    tooCheap: 'Algunos precios son inferiores a lo que paga usted. Súbalos antes de vincular clientes.',
+    less: '{{amount}}, usted paga {{paid}}',
+    columns: {
+      function: 'Función',
+      coin: 'Unidad y moneda',
+      amount: 'Importe',
+      default: 'Predet.',
+      paid: 'Usted paga',
+    },
+  },
+  fields: {
+    'price-template': {
+      templateName: 'Nombre de la plantilla',
+      effectiveTime: 'Vigente desde',
+      prices: 'Precios',
+      boundCount: 'Clientes vinculados',
+      clientIds: 'Clientes',
+      templateId: 'Plantilla de precios',
+    },
+  },
+  values: {
+    module: { 'price-template': 'Plantillas de precios' },
+  },
+  menu: {
+    screens: { priceTemplate: 'Plantillas de precios' },
+    functions: {
+      'price-template': {
+        add: 'Añadir plantillas de precios',
+        edit: 'Editar plantillas de precios',
+        delete: 'Eliminar plantillas de precios',
+        bind: 'Vincular plantillas de precios',
+      },
+    },
   },
 };

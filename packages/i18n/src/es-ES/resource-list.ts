@@ -1,14 +1,37 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/resource-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the resource list and its dialogs. */
-export const resourceList: Texts['resourceList'] = {
-  add: 'Añadir recurso',
-  edit: 'Editar recurso',
-  parent: 'Pertenece a',
-  seededTip: 'Este elemento viene integrado en la consola. Solo se pueden cambiar su nombre y su orden.',
-  powerNameTip:
-    'Letras, cifras, puntos y guiones, empezando por una letra. Una función se llama según a qué pertenece y qué hace, por ejemplo terminal.export.',
-  routeTip: 'Ruta de la pantalla, por ejemplo /terminal-list',
-  inUse:
-    'Roles que lo contienen o elementos por debajo: {{count}}. Quítelo primero de esos roles y elimine lo que haya por debajo.',
+export const texts: Translation<typeof English, 'es-ES'> = {
+  resourceList: {
+    add: 'Añadir recurso',
+    edit: 'Editar recurso',
+    parent: 'Pertenece a',
+    seededTip: 'Este elemento viene integrado en la consola. Solo se pueden cambiar su nombre y su orden.',
+    powerNameTip:
+      'Letras, cifras, puntos y guiones, empezando por una letra. Una función se llama según a qué pertenece y qué hace, por ejemplo terminal.export.',
+    routeTip: 'Ruta de la pantalla, por ejemplo /terminal-list',
+    inUse:
+      'Roles que lo contienen o elementos por debajo: {{count}}. Quítelo primero de esos roles y elimine lo que haya por debajo.',
+  },
+  fields: {
+    resource: {
+      seeded: 'Integrado',
+      powerName: 'Clave de permiso',
+      resourceName: 'Recurso',
+      route: 'Ruta',
+      level: 'Nivel de menú',
+      orderNo: 'Orden',
+    },
+  },
+  values: {
+    module: { resource: 'Recursos' },
+    resourceType: { 1: 'Menú principal', 2: 'Submenú', 3: 'Función' },
+  },
+  menu: {
+    screens: { resourceList: 'Lista de recursos' },
+    functions: {
+      resource: { add: 'Añadir recursos', edit: 'Editar recursos', delete: 'Eliminar recursos' },
+    },
+  },
 };

@@ -1,26 +1,47 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/role-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the role list and its dialogs. */
-export const roleList: Texts['roleList'] = {
-  add: 'Añadir rol',
-  edit: 'Editar rol',
-  grant: 'Autorizar',
-  closedTip: 'Solo pueden tener el rol las cuentas del cliente al que pertenece.',
-  openTip: 'También pueden tenerlo las cuentas de los clientes inferiores, pero esos clientes no pueden modificarlo.',
-  used: 'Cuentas que aún tienen el rol: {{count}}. No se ha eliminado nada. Asígneles otro rol primero.',
-  defaultKept:
-    'Un rol predeterminado no se puede eliminar. No se ha eliminado nada. Quítelo de la selección y vuelva a intentarlo.',
-  tree: 'Menús y funciones',
-  search: 'Buscar menús y funciones',
-  all: 'Seleccionar todo',
-  none: 'No seleccionar nada',
-  chosen: 'Elegidos: {{count}} de {{total}}',
-  hint: 'Al elegir un elemento se eligen también los menús que tiene por encima; al quitarlo se quita todo lo que tiene por debajo.',
-  readOnly: 'Este rol pertenece a un cliente superior. Puede ver lo que contiene, pero no cambiarlo.',
-  administrator: 'El rol de administrador lo contiene siempre todo, así que no hay nada que cambiar.',
-  own: 'Este es su propio rol: lo que quite aquí, lo perderá usted mismo.',
-  nothing: 'No tiene menús ni funciones que pueda dar a un rol.',
-  noMatch: 'Nada tiene ese nombre. Pruebe con otra palabra.',
-  changed: 'Otra persona ha modificado este rol entretanto. Vuelva a cargarlo y elija de nuevo.',
-  reload: 'Volver a cargar',
+export const texts: Translation<typeof English, 'es-ES'> = {
+  roleList: {
+    add: 'Añadir rol',
+    edit: 'Editar rol',
+    grant: 'Autorizar',
+    closedTip: 'Solo pueden tener el rol las cuentas del cliente al que pertenece.',
+    openTip: 'También pueden tenerlo las cuentas de los clientes inferiores, pero esos clientes no pueden modificarlo.',
+    used: 'Cuentas que aún tienen el rol: {{count}}. No se ha eliminado nada. Asígneles otro rol primero.',
+    defaultKept:
+      'Un rol predeterminado no se puede eliminar. No se ha eliminado nada. Quítelo de la selección y vuelva a intentarlo.',
+    tree: 'Menús y funciones',
+    search: 'Buscar menús y funciones',
+    all: 'Seleccionar todo',
+    none: 'No seleccionar nada',
+    chosen: 'Elegidos: {{count}} de {{total}}',
+    hint: 'Al elegir un elemento se eligen también los menús que tiene por encima; al quitarlo se quita todo lo que tiene por debajo.',
+    readOnly: 'Este rol pertenece a un cliente superior. Puede ver lo que contiene, pero no cambiarlo.',
+    administrator: 'El rol de administrador lo contiene siempre todo, así que no hay nada que cambiar.',
+    own: 'Este es su propio rol: lo que quite aquí, lo perderá usted mismo.',
+    nothing: 'No tiene menús ni funciones que pueda dar a un rol.',
+    noMatch: 'Nada tiene ese nombre. Pruebe con otra palabra.',
+    changed: 'Otra persona ha modificado este rol entretanto. Vuelva a cargarlo y elija de nuevo.',
+    reload: 'Volver a cargar',
+  },
+  fields: {
+    role: { isOpen: 'Abierto', userCount: 'Cuentas' },
+  },
+  values: {
+    isOpen: { 0: 'Solo el propio cliente', 1: 'También clientes inferiores' },
+    module: { role: 'Roles' },
+  },
+  menu: {
+    screens: { roleList: 'Lista de roles' },
+    functions: {
+      role: {
+        add: 'Añadir roles',
+        edit: 'Editar roles',
+        grant: 'Autorizar roles',
+        delete: 'Eliminar roles',
+      },
+    },
+  },
 };

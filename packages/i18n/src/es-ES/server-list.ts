@@ -1,18 +1,34 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/server-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the server list and its dialogs. */
-export const serverList: Texts['serverList'] = {
-  add: 'Añadir servidor',
-  edit: 'Editar servidor',
-  addressTip: 'IPv4, IPv6 o nombre de host',
-  tokenTitle: 'Token de pasarela',
-  tokenHint: 'El token solo se muestra esta vez. Cópielo ahora en la pasarela.',
-  bound: 'Sigue vinculado. Clientes: {{clients}}; terminales: {{terminals}}.',
-  copy: 'Copiar token',
-  tokenFor: 'Token de {{name}}',
-  effects: 'Clientes que pierden un servidor: {{clients}}. Terminales que lo pierden: {{terminals}}.',
-  boundCount: 'Sigue vinculado {{count}} veces, también como servidor de respaldo.',
-  unbinds: 'Quienes lo usan lo pierden y ya no podrán conectarse a él.',
-  noneYet: 'Todavía no hay servidores. Añada el primero y ponga su token en la pasarela.',
-  noneBound: 'Todavía no hay ningún servidor vinculado a sus clientes. Los vincula la plataforma.',
+export const texts: Translation<typeof English, 'es-ES'> = {
+  serverList: {
+    add: 'Añadir servidor',
+    edit: 'Editar servidor',
+    addressTip: 'IPv4, IPv6 o nombre de host',
+    tokenTitle: 'Token de pasarela',
+    tokenHint: 'El token solo se muestra esta vez. Cópielo ahora en la pasarela.',
+    bound: 'Sigue vinculado. Clientes: {{clients}}; terminales: {{terminals}}.',
+    copy: 'Copiar token',
+    tokenFor: 'Token de {{name}}',
+    effects: 'Clientes que pierden un servidor: {{clients}}. Terminales que lo pierden: {{terminals}}.',
+    boundCount: 'Sigue vinculado {{count}} veces, también como servidor de respaldo.',
+    unbinds: 'Quienes lo usan lo pierden y ya no podrán conectarse a él.',
+    noneYet: 'Todavía no hay servidores. Añada el primero y ponga su token en la pasarela.',
+    noneBound: 'Todavía no hay ningún servidor vinculado a sus clientes. Los vincula la plataforma.',
+  },
+  fields: {
+    server: { clientCount: 'Clientes', gatewayToken: 'Token de pasarela' },
+  },
+  values: {
+    serverStatus: { connected: 'Conectado', disconnected: 'No conectado' },
+    module: { server: 'Servidores' },
+  },
+  menu: {
+    screens: { serverList: 'Lista de servidores' },
+    functions: {
+      server: { add: 'Añadir servidores', edit: 'Editar servidores', delete: 'Eliminar servidores' },
+    },
+  },
 };

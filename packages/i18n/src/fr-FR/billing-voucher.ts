@@ -1,47 +1,86 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/billing-voucher.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the voucher screen, its dialogs and drawers. */
-export const billingVoucher: Texts['billingVoucher'] = {
-  left: '{{balance}} restants sur {{quantity}}',
-  share: 'Total {{quantity}} : {{used}} utilisés, {{passedOn}} transmis, {{recycled}} repris, {{balance}} restants',
-  issue: {
-    title: 'Émettre un bon',
-    action: 'Émettre',
-    tip: 'Le bon est créé à partir de rien. Une unité paie une période d’un terminal pour toutes ses fonctions.',
-    done: 'Bon {{voucherNo}} émis.',
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  billingVoucher: {
+    left: '{{balance}} restants sur {{quantity}}',
+    share: 'Total {{quantity}} : {{used}} utilisés, {{passedOn}} transmis, {{recycled}} repris, {{balance}} restants',
+    issue: {
+      title: 'Émettre un bon',
+      action: 'Émettre',
+      tip: 'Le bon est créé à partir de rien. Une unité paie une période d’un terminal pour toutes ses fonctions.',
+      done: 'Bon {{voucherNo}} émis.',
+    },
+    license: {
+      action: 'Importer une licence',
+      tip: 'Une licence ne vaut que pour une installation. Qui établit les licences a besoin de cet ID d’appareil ; elles se font avec la commande {{command}}.',
+      copy: 'Copier l’ID de l’appareil',
+      drop: 'Déposez un fichier de licence ici ou cliquez pour en choisir un',
+      limits: '.lic, {{maxKb}} ko au plus',
+      ok: 'Importer',
+      done: 'Licence importée comme bon {{voucherNo}}.',
+    },
+    split: {
+      title: 'Émettre à partir du bon {{voucherNo}}',
+      action: 'Transmettre',
+      overdue: 'Le bon est échu.',
+      nothing: 'Il n’en reste rien.',
+    },
+    recycle: {
+      title: 'Reprendre sur le bon {{voucherNo}}',
+      action: 'Reprendre',
+      tip: 'Ce qui est repris revient à votre bon dont il est issu.',
+      tipNothing: 'Ce bon a été créé à partir de rien : ce qui est repris disparaît.',
+      nothing: 'Rien à reprendre : il n’en reste rien, ou vous ne l’avez pas émis.',
+      done: 'Repris sur le bon {{voucherNo}}.',
+    },
+    uses: {
+      title: 'Utilisations du bon {{voucherNo}}',
+      action: 'Utilisations',
+      none: 'Rien n’a encore été payé avec ce bon.',
+    },
+    changes: {
+      left: '{{voucherNo}} : restant',
+      passedOn: '{{voucherNo}} : transmis',
+      recycled: '{{voucherNo}} : repris',
+      new: 'Nouveau bon',
+    },
   },
-  license: {
-    action: 'Importer une licence',
-    tip: 'Une licence ne vaut que pour une installation. Qui établit les licences a besoin de cet ID d’appareil ; elles se font avec la commande {{command}}.',
-    copy: 'Copier l’ID de l’appareil',
-    drop: 'Déposez un fichier de licence ici ou cliquez pour en choisir un',
-    limits: '.lic, {{maxKb}} ko au plus',
-    ok: 'Importer',
-    done: 'Licence importée comme bon {{voucherNo}}.',
+  fields: {
+    'client-voucher': {
+      voucherType: 'Type de bon',
+      pocService: 'Service PoC',
+      permanent: 'Permanent',
+      used: 'Utilisé',
+      balance: 'Restant',
+      passedOn: 'Transmis',
+      deviceId: 'ID de l’appareil',
+      fromVoucherId: 'Issu du bon',
+    },
   },
-  split: {
-    title: 'Émettre à partir du bon {{voucherNo}}',
-    action: 'Transmettre',
-    overdue: 'Le bon est échu.',
-    nothing: 'Il n’en reste rien.',
+  values: {
+    module: { 'client-voucher': 'Bons', license: 'Licences' },
+    voucherType: { new: 'Nouveaux terminaux', renew: 'Renouvellements' },
+    voucherStatus: { valid: 'Valide', overdue: 'Échu' },
+    licenseFault: {
+      noKey: 'cette installation n’accepte aucune licence, LICENSE_PUBLIC_KEY n’est pas défini.',
+      format: 'le fichier n’est pas une licence.',
+      signature: 'elle n’a pas été signée par l’émetteur des licences de cette installation ou a été modifiée.',
+      content: 'son contenu est incomplet ou non autorisé.',
+      device: 'elle a été établie pour une autre installation.',
+      expired: 'elle a expiré.',
+      functions: 'elle porte sur des fonctions qui n’existent pas ici ou ne s’achètent pas à la durée.',
+    },
   },
-  recycle: {
-    title: 'Reprendre sur le bon {{voucherNo}}',
-    action: 'Reprendre',
-    tip: 'Ce qui est repris revient à votre bon dont il est issu.',
-    tipNothing: 'Ce bon a été créé à partir de rien : ce qui est repris disparaît.',
-    nothing: 'Rien à reprendre : il n’en reste rien, ou vous ne l’avez pas émis.',
-    done: 'Repris sur le bon {{voucherNo}}.',
-  },
-  uses: {
-    title: 'Utilisations du bon {{voucherNo}}',
-    action: 'Utilisations',
-    none: 'Rien n’a encore été payé avec ce bon.',
-  },
-  changes: {
-    left: '{{voucherNo}} : restant',
-    passedOn: '{{voucherNo}} : transmis',
-    recycled: '{{voucherNo}} : repris',
-    new: 'Nouveau bon',
+  menu: {
+    screens: { billingVoucher: 'Bons' },
+    functions: {
+      'client-voucher': {
+        issue: 'Émettre des bons',
+        recycle: 'Reprendre des bons',
+        import: 'Importer des licences',
+      },
+    },
   },
 };

@@ -1,31 +1,35 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/mail.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the mails the service sends. */
-export const mail: Texts['mail'] = {
-  greeting: 'Bonjour {{userName}},',
-  code: {
-    subject: {
-      login: 'Votre code de connexion : {{code}}',
-      reset: 'Votre code de réinitialisation : {{code}}',
-      bind: 'Votre code pour lier cette adresse : {{code}}',
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  mail: {
+    greeting: 'Bonjour {{userName}},',
+    code: {
+      subject: {
+        login: 'Votre code de connexion : {{code}}',
+        reset: 'Votre code de réinitialisation : {{code}}',
+        bind: 'Votre code pour lier cette adresse : {{code}}',
+      },
+      intro: {
+        login: 'Ce code vous connecte à la console Roger :',
+        reset: 'Ce code vous permet de choisir un nouveau mot de passe :',
+        bind: 'Ce code lie cette adresse à votre compte :',
+      },
+      validity: 'Il est valable {{minutes}} minutes et une seule fois.',
+      notYou: 'Si vous ne l’avez pas demandé, ignorez ce message et ne communiquez le code à personne.',
     },
-    intro: {
-      login: 'Ce code vous connecte à la console Roger :',
-      reset: 'Ce code vous permet de choisir un nouveau mot de passe :',
-      bind: 'Ce code lie cette adresse à votre compte :',
+    password: {
+      subject: 'Votre mot de passe a été réinitialisé',
+      intro:
+        'Un administrateur a réinitialisé votre mot de passe. Connectez-vous avec celui-ci et changez-le aussitôt :',
+      sessions: 'Toutes vos sessions ont été fermées.',
     },
-    validity: 'Il est valable {{minutes}} minutes et une seule fois.',
-    notYou: 'Si vous ne l’avez pas demandé, ignorez ce message et ne communiquez le code à personne.',
+    addressChanged: {
+      subject: 'Votre compte a maintenant une autre adresse e-mail',
+      intro: 'Cette adresse n’est plus liée à votre compte. Les codes et mots de passe iront désormais à la nouvelle.',
+      notYou: 'Si vous ne vous y attendiez pas, prévenez aussitôt votre administrateur.',
+    },
+    footer: 'Compte {{accountsName}}, {{clientName}}, {{time}}',
   },
-  password: {
-    subject: 'Votre mot de passe a été réinitialisé',
-    intro: 'Un administrateur a réinitialisé votre mot de passe. Connectez-vous avec celui-ci et changez-le aussitôt :',
-    sessions: 'Toutes vos sessions ont été fermées.',
-  },
-  addressChanged: {
-    subject: 'Votre compte a maintenant une autre adresse e-mail',
-    intro: 'Cette adresse n’est plus liée à votre compte. Les codes et mots de passe iront désormais à la nouvelle.',
-    notYou: 'Si vous ne vous y attendiez pas, prévenez aussitôt votre administrateur.',
-  },
-  footer: 'Compte {{accountsName}}, {{clientName}}, {{time}}',
 };

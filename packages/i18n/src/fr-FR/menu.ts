@@ -1,101 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/menu.ts';
+import type { Translation } from '../translation.ts';
 
-/** Names of everything a role can hold: top menus, screens and functions. */
-export const menu: Texts['menu'] = {
-  groups: {
-    terminals: 'Terminaux',
-    groups: 'Groupes',
-    clients: 'Clients',
-    billing: 'Facturation',
-    cloudSim: 'SIM cloud',
-    accounts: 'Comptes',
-    servers: 'Serveurs',
-    logs: 'Journaux',
-    operations: 'Exploitation',
-    upgrades: 'Mises à jour',
-  },
-  screens: {
-    home: 'Accueil',
-    terminalList: 'Liste des terminaux',
-    terminalType: 'Types de terminal',
-    terminalModel: 'Modèles de terminal',
-    terminalFunc: 'Fonctions en option',
-    priceTemplate: 'Modèles de prix',
-    clientList: 'Liste des clients',
-    accountList: 'Liste des comptes',
-    roleList: 'Liste des rôles',
-    resourceList: 'Liste des ressources',
-    logList: 'Liste des journaux',
-    serverList: 'Liste des serveurs',
-    billingClient: 'Facturation clients',
-    billingVoucher: 'Bons',
-    billingRenew: 'Renouvellements',
-  },
-  functions: {
-    terminal: {
-      limit: 'Limiter les terminaux',
-      transfer: 'Transférer des terminaux',
-      renew: 'Renouveler les terminaux',
-      add: 'Ajouter des terminaux',
-      edit: 'Modifier les terminaux',
-      delete: 'Supprimer des terminaux',
-      import: 'Importer des terminaux',
-      export: 'Exporter les terminaux',
-    },
-    'terminal-type': { edit: 'Modifier les types de terminal' },
-    'terminal-model': {
-      add: 'Ajouter des modèles',
-      edit: 'Renommer les modèles',
-      delete: 'Supprimer des modèles',
-    },
-    'terminal-function': {
-      add: 'Ajouter des fonctions',
-      edit: 'Modifier des fonctions',
-      delete: 'Supprimer des fonctions',
-    },
-    'price-template': {
-      add: 'Ajouter des modèles de prix',
-      edit: 'Modifier des modèles de prix',
-      delete: 'Supprimer des modèles de prix',
-      bind: 'Associer des modèles de prix',
-    },
-    client: {
-      add: 'Ajouter des clients',
-      edit: 'Modifier les clients',
-      delete: 'Supprimer des clients',
-      export: 'Exporter les clients',
-    },
-    account: {
-      add: 'Ajouter des comptes',
-      edit: 'Modifier des comptes',
-      delete: 'Supprimer des comptes',
-      reset: 'Réinitialiser des mots de passe',
-      unlock: 'Déverrouiller des comptes',
-      seeAs: 'Voir en tant que compte',
-      export: 'Exporter des comptes',
-    },
-    role: {
-      add: 'Ajouter des rôles',
-      edit: 'Modifier des rôles',
-      grant: 'Autoriser des rôles',
-      delete: 'Supprimer des rôles',
-    },
-    resource: { add: 'Ajouter des ressources', edit: 'Modifier des ressources', delete: 'Supprimer des ressources' },
-    'operation-log': { export: 'Exporter les journaux' },
-    coin: {
-      create: 'Créer des jetons',
-      issue: 'Émettre des jetons',
-      recycle: 'Reprendre des jetons',
-      convert: 'Convertir des jetons',
-      recharge: 'Recharger des services',
-      undo: 'Annuler des factures',
-      export: 'Exporter des factures',
-    },
-    'client-voucher': { issue: 'Émettre des bons', recycle: 'Reprendre des bons', import: 'Importer des licences' },
-    server: {
-      add: 'Ajouter des serveurs',
-      edit: 'Modifier les serveurs',
-      delete: 'Supprimer des serveurs',
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  menu: {
+    groups: {
+      terminals: 'Terminaux',
+      groups: 'Groupes',
+      clients: 'Clients',
+      billing: 'Facturation',
+      cloudSim: 'SIM cloud',
+      accounts: 'Comptes',
+      servers: 'Serveurs',
+      logs: 'Journaux',
+      operations: 'Exploitation',
+      upgrades: 'Mises à jour',
     },
   },
 };

@@ -1,26 +1,47 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/role-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the role list and its dialogs. */
-export const roleList: Texts['roleList'] = {
-  add: 'Ajouter un rôle',
-  edit: 'Modifier le rôle',
-  grant: 'Autoriser',
-  closedTip: 'Seuls les comptes du client propriétaire peuvent avoir ce rôle.',
-  openTip: 'Les comptes des clients inférieurs peuvent aussi l’avoir, mais ces clients ne peuvent pas le modifier.',
-  used: 'Comptes ayant encore ce rôle : {{count}}. Rien n’a été supprimé. Donnez-leur d’abord un autre rôle.',
-  defaultKept:
-    'Un rôle par défaut ne peut pas être supprimé. Rien n’a été supprimé. Retirez-le de la sélection et réessayez.',
-  tree: 'Menus et fonctions',
-  search: 'Chercher des menus et des fonctions',
-  all: 'Tout sélectionner',
-  none: 'Ne rien sélectionner',
-  chosen: 'Choisis : {{count}} sur {{total}}',
-  hint: 'Choisir un élément choisit aussi les menus au-dessus ; le retirer retire tout ce qui se trouve en dessous.',
-  readOnly: 'Ce rôle appartient à un client supérieur. Vous voyez ce qu’il contient, mais ne pouvez pas le modifier.',
-  administrator: 'Le rôle d’administrateur contient toujours tout : il n’y a rien à modifier.',
-  own: 'C’est votre propre rôle : ce que vous retirez ici, vous le perdez vous-même.',
-  nothing: 'Vous n’avez ni menu ni fonction à donner à un rôle.',
-  noMatch: 'Rien ne porte ce nom. Essayez un autre mot.',
-  changed: 'Quelqu’un d’autre a modifié ce rôle entre-temps. Rechargez-le et choisissez à nouveau.',
-  reload: 'Recharger',
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  roleList: {
+    add: 'Ajouter un rôle',
+    edit: 'Modifier le rôle',
+    grant: 'Autoriser',
+    closedTip: 'Seuls les comptes du client propriétaire peuvent avoir ce rôle.',
+    openTip: 'Les comptes des clients inférieurs peuvent aussi l’avoir, mais ces clients ne peuvent pas le modifier.',
+    used: 'Comptes ayant encore ce rôle : {{count}}. Rien n’a été supprimé. Donnez-leur d’abord un autre rôle.',
+    defaultKept:
+      'Un rôle par défaut ne peut pas être supprimé. Rien n’a été supprimé. Retirez-le de la sélection et réessayez.',
+    tree: 'Menus et fonctions',
+    search: 'Chercher des menus et des fonctions',
+    all: 'Tout sélectionner',
+    none: 'Ne rien sélectionner',
+    chosen: 'Choisis : {{count}} sur {{total}}',
+    hint: 'Choisir un élément choisit aussi les menus au-dessus ; le retirer retire tout ce qui se trouve en dessous.',
+    readOnly: 'Ce rôle appartient à un client supérieur. Vous voyez ce qu’il contient, mais ne pouvez pas le modifier.',
+    administrator: 'Le rôle d’administrateur contient toujours tout : il n’y a rien à modifier.',
+    own: 'C’est votre propre rôle : ce que vous retirez ici, vous le perdez vous-même.',
+    nothing: 'Vous n’avez ni menu ni fonction à donner à un rôle.',
+    noMatch: 'Rien ne porte ce nom. Essayez un autre mot.',
+    changed: 'Quelqu’un d’autre a modifié ce rôle entre-temps. Rechargez-le et choisissez à nouveau.',
+    reload: 'Recharger',
+  },
+  fields: {
+    role: { isOpen: 'Ouvert', userCount: 'Comptes' },
+  },
+  values: {
+    isOpen: { 0: 'Client propre seulement', 1: 'Aussi les clients inférieurs' },
+    module: { role: 'Rôles' },
+  },
+  menu: {
+    screens: { roleList: 'Liste des rôles' },
+    functions: {
+      role: {
+        add: 'Ajouter des rôles',
+        edit: 'Modifier des rôles',
+        grant: 'Autoriser des rôles',
+        delete: 'Supprimer des rôles',
+      },
+    },
+  },
 };

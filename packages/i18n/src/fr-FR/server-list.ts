@@ -1,18 +1,38 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/server-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the server list and its dialogs. */
-export const serverList: Texts['serverList'] = {
-  add: 'Ajouter un serveur',
-  edit: 'Modifier le serveur',
-  addressTip: 'IPv4, IPv6 ou nom d’hôte',
-  tokenTitle: 'Jeton de passerelle',
-  tokenHint: 'Le jeton n’est affiché que cette fois. Copiez-le maintenant dans la passerelle.',
-  bound: 'Encore associé. Clients : {{clients}} ; terminaux : {{terminals}}.',
-  copy: 'Copier le jeton',
-  tokenFor: 'Jeton de {{name}}',
-  effects: 'Clients qui perdent un serveur : {{clients}}. Terminaux qui le perdent : {{terminals}}.',
-  boundCount: 'Encore associé {{count}} fois, y compris comme serveur de secours.',
-  unbinds: 'Ceux qui y sont associés le perdent et ne peuvent plus s’y connecter.',
-  noneYet: 'Aucun serveur pour l’instant. Ajoutez le premier et saisissez son jeton dans la passerelle.',
-  noneBound: 'Aucun serveur n’est encore associé à vos clients. La plateforme s’en charge.',
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  serverList: {
+    add: 'Ajouter un serveur',
+    edit: 'Modifier le serveur',
+    addressTip: 'IPv4, IPv6 ou nom d’hôte',
+    tokenTitle: 'Jeton de passerelle',
+    tokenHint: 'Le jeton n’est affiché que cette fois. Copiez-le maintenant dans la passerelle.',
+    bound: 'Encore associé. Clients : {{clients}} ; terminaux : {{terminals}}.',
+    copy: 'Copier le jeton',
+    tokenFor: 'Jeton de {{name}}',
+    effects: 'Clients qui perdent un serveur : {{clients}}. Terminaux qui le perdent : {{terminals}}.',
+    boundCount: 'Encore associé {{count}} fois, y compris comme serveur de secours.',
+    unbinds: 'Ceux qui y sont associés le perdent et ne peuvent plus s’y connecter.',
+    noneYet: 'Aucun serveur pour l’instant. Ajoutez le premier et saisissez son jeton dans la passerelle.',
+    noneBound: 'Aucun serveur n’est encore associé à vos clients. La plateforme s’en charge.',
+  },
+  fields: {
+    server: { clientCount: 'Clients', gatewayToken: 'Jeton de passerelle' },
+  },
+  values: {
+    serverStatus: { connected: 'Connecté', disconnected: 'Non connecté' },
+    module: { server: 'Serveurs' },
+  },
+  menu: {
+    screens: { serverList: 'Liste des serveurs' },
+    functions: {
+      server: {
+        add: 'Ajouter des serveurs',
+        edit: 'Modifier les serveurs',
+        delete: 'Supprimer des serveurs',
+      },
+    },
+  },
 };

@@ -1,15 +1,54 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/terminal-func.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the value-added functions and their dialogs. */
-export const terminalFunc: Texts['terminalFunc'] = {
-  add: 'Ajouter une fonction',
-  edit: 'Modifier la fonction',
-  inUse:
-    'Suppression impossible : des terminaux ou des modèles de prix l’utilisent ({{count}}). Désactivez-la : elle ne sera plus proposée.',
-  fixed:
-    'Des terminaux ou des modèles de prix ont cette fonction : sa catégorie, son mode de facturation et son unité ne changent plus.',
-  pocTip: 'Chaque terminal a le service PoC : il ne peut être ni désactivé, ni supprimé, ni changé de catégorie.',
-  enabledTip:
-    'Les fonctions désactivées ne sont pas proposées pour les nouveaux terminaux ; ceux qui les ont les gardent.',
-  pocKept: 'Chaque terminal a le service PoC : il ne peut pas être supprimé. Retirez-le de la sélection et réessayez.',
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  terminalFunc: {
+    add: 'Ajouter une fonction',
+    edit: 'Modifier la fonction',
+    inUse:
+      'Suppression impossible : des terminaux ou des modèles de prix l’utilisent ({{count}}). Désactivez-la : elle ne sera plus proposée.',
+    fixed:
+      'Des terminaux ou des modèles de prix ont cette fonction : sa catégorie, son mode de facturation et son unité ne changent plus.',
+    pocTip: 'Chaque terminal a le service PoC : il ne peut être ni désactivé, ni supprimé, ni changé de catégorie.',
+    enabledTip:
+      'Les fonctions désactivées ne sont pas proposées pour les nouveaux terminaux ; ceux qui les ont les gardent.',
+    pocKept:
+      'Chaque terminal a le service PoC : il ne peut pas être supprimé. Retirez-le de la sélection et réessayez.',
+  },
+  fields: {
+    'terminal-function': { category: 'Catégorie', billingMode: 'Mode de facturation' },
+  },
+  values: {
+    category: {
+      poc: 'Service PoC',
+      fullDispatcher: 'Dispatcher complet',
+      recording: 'Enregistrement',
+      patrol: 'Rondes',
+      video: 'Vidéo',
+      videoRecording: 'Enreg. vidéo',
+      cloudSim: 'SIM cloud',
+    },
+    billingMode: { time: 'Par période', duration: 'À la durée' },
+    unit: {
+      permanent: 'Permanente',
+      yearly: 'Par an',
+      monthly: 'Par mois',
+      daily: 'Par jour',
+      hourly: 'Par heure',
+      minutely: 'Par minute',
+      secondly: 'Par seconde',
+    },
+    module: { 'terminal-function': 'Fonctions en option' },
+  },
+  menu: {
+    screens: { terminalFunc: 'Fonctions en option' },
+    functions: {
+      'terminal-function': {
+        add: 'Ajouter des fonctions',
+        edit: 'Modifier des fonctions',
+        delete: 'Supprimer des fonctions',
+      },
+    },
+  },
 };

@@ -1,8 +1,24 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/terminal-model.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the terminal models and their dialogs. */
-export const terminalModel: Texts['terminalModel'] = {
-  add: 'Ajouter un modèle',
-  edit: 'Renommer le modèle',
-  inUse: 'Suppression impossible : des terminaux sont de ce modèle ({{count}}). Donnez-leur-en d’abord un autre.',
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  terminalModel: {
+    add: 'Ajouter un modèle',
+    edit: 'Renommer le modèle',
+    inUse: 'Suppression impossible : des terminaux sont de ce modèle ({{count}}). Donnez-leur-en d’abord un autre.',
+  },
+  values: {
+    module: { 'terminal-model': 'Modèles de terminaux' },
+  },
+  menu: {
+    screens: { terminalModel: 'Modèles de terminal' },
+    functions: {
+      'terminal-model': {
+        add: 'Ajouter des modèles',
+        edit: 'Renommer les modèles',
+        delete: 'Supprimer des modèles',
+      },
+    },
+  },
 };

@@ -1,48 +1,87 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/billing-voucher.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the voucher screen, its dialogs and drawers. */
-export const billingVoucher: Texts['billingVoucher'] = {
-  left: 'Осталось {{balance}} из {{quantity}}',
-  share:
-    'Всего {{quantity}}: использовано {{used}}, передано {{passedOn}}, возвращено {{recycled}}, осталось {{balance}}',
-  issue: {
-    title: 'Выдать ваучер',
-    action: 'Выдать',
-    tip: 'Ваучер создаётся из ничего. Одна единица оплачивает один период одного терминала по всем функциям ваучера.',
-    done: 'Ваучер {{voucherNo}} выдан.',
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  billingVoucher: {
+    left: 'Осталось {{balance}} из {{quantity}}',
+    share:
+      'Всего {{quantity}}: использовано {{used}}, передано {{passedOn}}, возвращено {{recycled}}, осталось {{balance}}',
+    issue: {
+      title: 'Выдать ваучер',
+      action: 'Выдать',
+      tip: 'Ваучер создаётся из ничего. Одна единица оплачивает один период одного терминала по всем функциям ваучера.',
+      done: 'Ваучер {{voucherNo}} выдан.',
+    },
+    license: {
+      action: 'Импорт лицензии',
+      tip: 'Лицензия действует только для одной установки. Тому, кто выпускает лицензии, нужен этот ID устройства; они создаются командой {{command}}.',
+      copy: 'Копировать ID устройства',
+      drop: 'Перетащите файл лицензии сюда или нажмите, чтобы выбрать',
+      limits: '.lic, не более {{maxKb}} кБ',
+      ok: 'Импортировать',
+      done: 'Лицензия импортирована как ваучер {{voucherNo}}.',
+    },
+    split: {
+      title: 'Выдать из ваучера {{voucherNo}}',
+      action: 'Передать',
+      overdue: 'Срок действия ваучера истёк.',
+      nothing: 'На ваучере ничего не осталось.',
+    },
+    recycle: {
+      title: 'Забрать с ваучера {{voucherNo}}',
+      action: 'Забрать',
+      tip: 'То, что вы заберёте, вернётся на ваш ваучер, из которого этот был выдан.',
+      tipNothing: 'Этот ваучер создан из ничего: то, что вы заберёте, исчезнет.',
+      nothing: 'Забирать нечего: ничего не осталось или ваучер выдан не вами.',
+      done: 'С ваучера {{voucherNo}} забрано.',
+    },
+    uses: {
+      title: 'Использование ваучера {{voucherNo}}',
+      action: 'Использование',
+      none: 'Им ещё ничего не оплачено.',
+    },
+    changes: {
+      left: '{{voucherNo}}: остаток',
+      passedOn: '{{voucherNo}}: передано',
+      recycled: '{{voucherNo}}: возвращено',
+      new: 'Новый ваучер',
+    },
   },
-  license: {
-    action: 'Импорт лицензии',
-    tip: 'Лицензия действует только для одной установки. Тому, кто выпускает лицензии, нужен этот ID устройства; они создаются командой {{command}}.',
-    copy: 'Копировать ID устройства',
-    drop: 'Перетащите файл лицензии сюда или нажмите, чтобы выбрать',
-    limits: '.lic, не более {{maxKb}} кБ',
-    ok: 'Импортировать',
-    done: 'Лицензия импортирована как ваучер {{voucherNo}}.',
+  fields: {
+    'client-voucher': {
+      voucherType: 'Тип ваучера',
+      pocService: 'Услуга PoC',
+      permanent: 'Бессрочно',
+      used: 'Использовано',
+      balance: 'Остаток',
+      passedOn: 'Передано',
+      deviceId: 'ID устройства',
+      fromVoucherId: 'Из ваучера',
+    },
   },
-  split: {
-    title: 'Выдать из ваучера {{voucherNo}}',
-    action: 'Передать',
-    overdue: 'Срок действия ваучера истёк.',
-    nothing: 'На ваучере ничего не осталось.',
+  values: {
+    module: { 'client-voucher': 'Ваучеры', license: 'Лицензии' },
+    voucherType: { new: 'Новые терминалы', renew: 'Продления' },
+    voucherStatus: { valid: 'Действует', overdue: 'Просрочен' },
+    licenseFault: {
+      noKey: 'эта установка не принимает лицензии, LICENSE_PUBLIC_KEY не задан.',
+      format: 'файл не является лицензией.',
+      signature: 'она подписана не тем, кто выдаёт лицензии для этой установки, или была изменена.',
+      content: 'её содержимое неполно или недопустимо.',
+      device: 'она выдана для другой установки.',
+      expired: 'срок её действия истёк.',
+      functions: 'она выдана на функции, которых здесь нет или которые не покупаются на срок.',
+    },
   },
-  recycle: {
-    title: 'Забрать с ваучера {{voucherNo}}',
-    action: 'Забрать',
-    tip: 'То, что вы заберёте, вернётся на ваш ваучер, из которого этот был выдан.',
-    tipNothing: 'Этот ваучер создан из ничего: то, что вы заберёте, исчезнет.',
-    nothing: 'Забирать нечего: ничего не осталось или ваучер выдан не вами.',
-    done: 'С ваучера {{voucherNo}} забрано.',
-  },
-  uses: {
-    title: 'Использование ваучера {{voucherNo}}',
-    action: 'Использование',
-    none: 'Им ещё ничего не оплачено.',
-  },
-  changes: {
-    left: '{{voucherNo}}: остаток',
-    passedOn: '{{voucherNo}}: передано',
-    recycled: '{{voucherNo}}: возвращено',
-    new: 'Новый ваучер',
+  menu: {
+    screens: { billingVoucher: 'Ваучеры' },
+    functions: {
+      'client-voucher': {
+        issue: 'Выдавать ваучеры',
+        recycle: 'Забирать ваучеры',
+        import: 'Импортировать лицензии',
+      },
+    },
   },
 };

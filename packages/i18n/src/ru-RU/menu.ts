@@ -1,84 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/menu.ts';
+import type { Translation } from '../translation.ts';
 
-/** Names of everything a role can hold: top menus, screens and functions. */
-export const menu: Texts['menu'] = {
-  groups: {
-    terminals: 'Терминалы',
-    groups: 'Группы',
-    clients: 'Клиенты',
-    billing: 'Расчёты',
-    cloudSim: 'Облачная SIM',
-    accounts: 'Учётные записи',
-    servers: 'Серверы',
-    logs: 'Журналы',
-    operations: 'Эксплуатация',
-    upgrades: 'Обновления',
-  },
-  screens: {
-    home: 'Главная',
-    terminalList: 'Список терминалов',
-    terminalType: 'Типы терминалов',
-    terminalModel: 'Модели терминалов',
-    terminalFunc: 'Доп. функции',
-    priceTemplate: 'Шаблоны цен',
-    clientList: 'Список клиентов',
-    accountList: 'Учётные записи',
-    roleList: 'Список ролей',
-    resourceList: 'Список ресурсов',
-    logList: 'Журнал',
-    serverList: 'Список серверов',
-    billingClient: 'Расчёты клиентов',
-    billingVoucher: 'Ваучеры',
-    billingRenew: 'Продление',
-  },
-  functions: {
-    terminal: {
-      limit: 'Ограничивать терминалы',
-      transfer: 'Передача терминалов',
-      renew: 'Продлевать терминалы',
-      add: 'Добавлять терминалы',
-      edit: 'Изменять терминалы',
-      delete: 'Удалять терминалы',
-      import: 'Импортировать терминалы',
-      export: 'Экспортировать терминалы',
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  menu: {
+    groups: {
+      terminals: 'Терминалы',
+      groups: 'Группы',
+      clients: 'Клиенты',
+      billing: 'Расчёты',
+      cloudSim: 'Облачная SIM',
+      accounts: 'Учётные записи',
+      servers: 'Серверы',
+      logs: 'Журналы',
+      operations: 'Эксплуатация',
+      upgrades: 'Обновления',
     },
-    'terminal-type': { edit: 'Изменять типы терминалов' },
-    'terminal-model': { add: 'Добавлять модели', edit: 'Переименовывать модели', delete: 'Удалять модели' },
-    'terminal-function': { add: 'Добавлять функции', edit: 'Изменять функции', delete: 'Удалять функции' },
-    'price-template': {
-      add: 'Добавлять шаблоны цен',
-      edit: 'Изменять шаблоны цен',
-      delete: 'Удалять шаблоны цен',
-      bind: 'Привязывать шаблоны цен',
-    },
-    client: {
-      add: 'Добавлять клиентов',
-      edit: 'Изменять клиентов',
-      delete: 'Удалять клиентов',
-      export: 'Экспортировать клиентов',
-    },
-    account: {
-      add: 'Добавление учётных записей',
-      edit: 'Изменение учётных записей',
-      delete: 'Удаление учётных записей',
-      reset: 'Сброс паролей',
-      unlock: 'Разблокировка учётных записей',
-      seeAs: 'Просмотр от имени',
-      export: 'Экспорт учётных записей',
-    },
-    role: { add: 'Добавление ролей', edit: 'Изменение ролей', grant: 'Права ролей', delete: 'Удаление ролей' },
-    resource: { add: 'Добавление ресурсов', edit: 'Изменение ресурсов', delete: 'Удаление ресурсов' },
-    'operation-log': { export: 'Экспорт журналов' },
-    coin: {
-      create: 'Создавать монеты',
-      issue: 'Выдавать монеты',
-      recycle: 'Забирать монеты',
-      convert: 'Обменивать монеты',
-      recharge: 'Пополнение услуг',
-      undo: 'Отменять счета',
-      export: 'Экспортировать счета',
-    },
-    'client-voucher': { issue: 'Выдавать ваучеры', recycle: 'Забирать ваучеры', import: 'Импортировать лицензии' },
-    server: { add: 'Добавлять серверы', edit: 'Изменять серверы', delete: 'Удалять серверы' },
   },
 };

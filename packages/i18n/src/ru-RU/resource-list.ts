@@ -1,14 +1,37 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/resource-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the resource list and its dialogs. */
-export const resourceList: Texts['resourceList'] = {
-  add: 'Добавить ресурс',
-  edit: 'Изменить ресурс',
-  parent: 'Относится к',
-  seededTip: 'Этот пункт встроен в консоль. Изменить можно только его название и порядок.',
-  powerNameTip:
-    'Латинские буквы, цифры, точки и дефисы, начиная с буквы. Функция называется по тому, к чему относится и что делает, например terminal.export.',
-  routeTip: 'Путь экрана, например /terminal-list',
-  inUse:
-    'Ролей с этим ресурсом или пунктов под ним: {{count}}. Сначала уберите его из этих ролей и удалите всё, что под ним.',
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  resourceList: {
+    add: 'Добавить ресурс',
+    edit: 'Изменить ресурс',
+    parent: 'Относится к',
+    seededTip: 'Этот пункт встроен в консоль. Изменить можно только его название и порядок.',
+    powerNameTip:
+      'Латинские буквы, цифры, точки и дефисы, начиная с буквы. Функция называется по тому, к чему относится и что делает, например terminal.export.',
+    routeTip: 'Путь экрана, например /terminal-list',
+    inUse:
+      'Ролей с этим ресурсом или пунктов под ним: {{count}}. Сначала уберите его из этих ролей и удалите всё, что под ним.',
+  },
+  fields: {
+    resource: {
+      seeded: 'Встроенный',
+      powerName: 'Ключ права',
+      resourceName: 'Ресурс',
+      route: 'Маршрут',
+      level: 'Уровень меню',
+      orderNo: 'Порядок',
+    },
+  },
+  values: {
+    module: { resource: 'Ресурсы' },
+    resourceType: { 1: 'Главное меню', 2: 'Подменю', 3: 'Функция' },
+  },
+  menu: {
+    screens: { resourceList: 'Список ресурсов' },
+    functions: {
+      resource: { add: 'Добавление ресурсов', edit: 'Изменение ресурсов', delete: 'Удаление ресурсов' },
+    },
+  },
 };

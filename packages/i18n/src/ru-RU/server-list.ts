@@ -1,18 +1,34 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/server-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the server list and its dialogs. */
-export const serverList: Texts['serverList'] = {
-  add: 'Добавить сервер',
-  edit: 'Изменить сервер',
-  addressTip: 'IPv4, IPv6 или имя хоста',
-  tokenTitle: 'Токен шлюза',
-  tokenHint: 'Токен показывается только один раз. Скопируйте его в шлюз сейчас.',
-  bound: 'Ещё есть привязки. Клиенты: {{clients}}, терминалы: {{terminals}}.',
-  copy: 'Скопировать токен',
-  tokenFor: 'Токен сервера {{name}}',
-  effects: 'Клиенты, которые потеряют сервер: {{clients}}. Терминалы, которые его потеряют: {{terminals}}.',
-  boundCount: 'Привязок ещё: {{count}}, в том числе как резервный сервер.',
-  unbinds: 'Привязанные потеряют его и больше не смогут на него входить.',
-  noneYet: 'Серверов пока нет. Добавьте первый и внесите его токен в шлюз.',
-  noneBound: 'К вашим клиентам пока не привязан ни один сервер. Привязку выполняет платформа.',
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  serverList: {
+    add: 'Добавить сервер',
+    edit: 'Изменить сервер',
+    addressTip: 'IPv4, IPv6 или имя хоста',
+    tokenTitle: 'Токен шлюза',
+    tokenHint: 'Токен показывается только один раз. Скопируйте его в шлюз сейчас.',
+    bound: 'Ещё есть привязки. Клиенты: {{clients}}, терминалы: {{terminals}}.',
+    copy: 'Скопировать токен',
+    tokenFor: 'Токен сервера {{name}}',
+    effects: 'Клиенты, которые потеряют сервер: {{clients}}. Терминалы, которые его потеряют: {{terminals}}.',
+    boundCount: 'Привязок ещё: {{count}}, в том числе как резервный сервер.',
+    unbinds: 'Привязанные потеряют его и больше не смогут на него входить.',
+    noneYet: 'Серверов пока нет. Добавьте первый и внесите его токен в шлюз.',
+    noneBound: 'К вашим клиентам пока не привязан ни один сервер. Привязку выполняет платформа.',
+  },
+  fields: {
+    server: { clientCount: 'Клиенты', gatewayToken: 'Токен шлюза' },
+  },
+  values: {
+    serverStatus: { connected: 'Подключён', disconnected: 'Не подключён' },
+    module: { server: 'Серверы' },
+  },
+  menu: {
+    screens: { serverList: 'Список серверов' },
+    functions: {
+      server: { add: 'Добавлять серверы', edit: 'Изменять серверы', delete: 'Удалять серверы' },
+    },
+  },
 };

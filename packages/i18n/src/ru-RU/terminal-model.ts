@@ -1,8 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/terminal-model.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the terminal models and their dialogs. */
-export const terminalModel: Texts['terminalModel'] = {
-  add: 'Добавить модель',
-  edit: 'Переименовать модель',
-  inUse: 'Удалить нельзя: терминалов этой модели — {{count}}. Сначала укажите для них другую.',
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  terminalModel: {
+    add: 'Добавить модель',
+    edit: 'Переименовать модель',
+    inUse: 'Удалить нельзя: терминалов этой модели — {{count}}. Сначала укажите для них другую.',
+  },
+  values: {
+    module: { 'terminal-model': 'Модели терминалов' },
+  },
+  menu: {
+    screens: { terminalModel: 'Модели терминалов' },
+    functions: {
+      'terminal-model': { add: 'Добавлять модели', edit: 'Переименовывать модели', delete: 'Удалять модели' },
+    },
+  },
 };

@@ -1,14 +1,7 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/workbook.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the workbooks the service writes. */
-export const workbook: Texts['workbook'] = {
-  notes: 'Примечания',
-  terminalTemplate: [
-    'В строке 1 — заголовки; ниже по одному терминалу в строке. Столбцы со * обязательны.',
-    'ID терминала: заглавная латинская буква и 10 цифр; первая цифра не может быть 3.',
-    'Клиент, тип и модель: названия, как в консоли.',
-    'IMEI и IMEI2: 15 цифр. ICCID: 19 или 20 цифр, последней может быть буква.',
-    'Пароль: 6 букв или цифр; пусто — случайный. Уровень вызова: от 0 до 9.',
-    'Сначала проверяются все строки: при одной ошибке ничего не сохраняется.',
-  ],
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  workbook: { notes: 'Примечания' },
 };

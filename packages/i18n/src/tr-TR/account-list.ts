@@ -1,39 +1,77 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/account-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the account list and its dialogs. */
-export const accountList: Texts['accountList'] = {
-  add: 'Hesap ekle',
-  edit: 'Hesabı düzenle',
-  ownTip: 'Bu sizin kendi hesabınız: burada yalnızca kullanıcı adını ve telefonu değiştirebilirsiniz.',
-  ownKept: 'Kendi hesabınız atlandı: silinemez.',
-  generate: 'Oluştur',
-  passwordTip: 'Boş bırakılırsa ilk parola {{password}} olur ve değiştirilmesi gerekir.',
-  statusTip:
-    'Bir hesabı kilitlemek veya devre dışı bırakmak oturumlarını hemen sonlandırır. Kilitli bir hesabın kilidi yeniden açılabilir; devre dışı bir hesaba yokmuş gibi davranılır.',
-  deleteEffects: 'Oturumları hemen sonlandırılır.',
-  deleteRefused: 'Bu hesaplardan biri sizinkinden fazla yetkiye sahip veya son yönetici. Hiçbir şey silinmedi.',
-  unlock: 'Kilidi aç',
-  unlocked: '“{{name}}” yeniden oturum açabilir.',
-  reset: {
-    action: 'Parolayı sıfırla',
-    title: 'Parolayı sıfırla: {{name}}',
-    effect: 'Hesaba yeni bir parola oluşturulur ve oturumları hemen sonlandırılır.',
-    show: 'Yeni parolayı bir kez göster',
-    mail: 'E-postayla gönder',
-    mailTo: 'E-postayla gönder: {{email}}',
-    noEmail: 'Hesabın e-posta adresi yok. Önce bir adres girin veya parolanın gösterilmesini seçin.',
-    refused: 'Bu hesabın yetkileri sizinkinden fazla; bu yüzden bu işlemi yapamazsınız.',
-    once: 'Parolayı şimdi kopyalayıp iletin. Bir daha görüntülenmeyecek.',
-    sent: 'Yeni parola {{email}} adresine gönderiliyor.',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  accountList: {
+    add: 'Hesap ekle',
+    edit: 'Hesabı düzenle',
+    ownTip: 'Bu sizin kendi hesabınız: burada yalnızca kullanıcı adını ve telefonu değiştirebilirsiniz.',
+    ownKept: 'Kendi hesabınız atlandı: silinemez.',
+    generate: 'Oluştur',
+    passwordTip: 'Boş bırakılırsa ilk parola {{password}} olur ve değiştirilmesi gerekir.',
+    statusTip:
+      'Bir hesabı kilitlemek veya devre dışı bırakmak oturumlarını hemen sonlandırır. Kilitli bir hesabın kilidi yeniden açılabilir; devre dışı bir hesaba yokmuş gibi davranılır.',
+    deleteEffects: 'Oturumları hemen sonlandırılır.',
+    deleteRefused: 'Bu hesaplardan biri sizinkinden fazla yetkiye sahip veya son yönetici. Hiçbir şey silinmedi.',
+    unlock: 'Kilidi aç',
+    unlocked: '“{{name}}” yeniden oturum açabilir.',
+    reset: {
+      action: 'Parolayı sıfırla',
+      title: 'Parolayı sıfırla: {{name}}',
+      effect: 'Hesaba yeni bir parola oluşturulur ve oturumları hemen sonlandırılır.',
+      show: 'Yeni parolayı bir kez göster',
+      mail: 'E-postayla gönder',
+      mailTo: 'E-postayla gönder: {{email}}',
+      noEmail: 'Hesabın e-posta adresi yok. Önce bir adres girin veya parolanın gösterilmesini seçin.',
+      refused: 'Bu hesabın yetkileri sizinkinden fazla; bu yüzden bu işlemi yapamazsınız.',
+      once: 'Parolayı şimdi kopyalayıp iletin. Bir daha görüntülenmeyecek.',
+      sent: 'Yeni parola {{email}} adresine gönderiliyor.',
+    },
+    seeAs: {
+      action: 'Bu hesap olarak gör',
+      title: '{{name}} olarak gör',
+      explain: 'Bu tarayıcı sekmesi konsolu bu hesabın gördüğü gibi gösterir.',
+      readOnly: 'Her şeye bakabilir, ancak hiçbir şeyi değiştiremezsiniz.',
+      hour: 'En geç bir saat sonra, ya da siz çıktığınızda sona erer.',
+      record: 'Günlüğe kaydedilir.',
+      refused: 'Yalnızca size bağlı olan ve yetkileri sizinkini aşmayan hesaplar bu şekilde görüntülenebilir.',
+      start: 'Görüntülemeyi başlat',
+    },
   },
-  seeAs: {
-    action: 'Bu hesap olarak gör',
-    title: '{{name}} olarak gör',
-    explain: 'Bu tarayıcı sekmesi konsolu bu hesabın gördüğü gibi gösterir.',
-    readOnly: 'Her şeye bakabilir, ancak hiçbir şeyi değiştiremezsiniz.',
-    hour: 'En geç bir saat sonra, ya da siz çıktığınızda sona erer.',
-    record: 'Günlüğe kaydedilir.',
-    refused: 'Yalnızca size bağlı olan ve yetkileri sizinkini aşmayan hesaplar bu şekilde görüntülenebilir.',
-    start: 'Görüntülemeyi başlat',
+  fields: {
+    account: {
+      accountsPassword: 'Parola',
+      oldPassword: 'Eski parola',
+      newPassword: 'Yeni parola',
+      confirmPassword: 'Parola (tekrar)',
+      userName: 'Kullanıcı adı',
+      accountType: 'Hesap türü',
+      lockedUntil: 'Kilit bitişi',
+      lastLoginTime: 'Son oturum',
+      pushversion: 'Görülen sürüm',
+      passwordState: 'Parola durumu',
+      verificationCode: 'Doğrulama kodu',
+    },
+  },
+  values: {
+    accountType: { admin: 'Yönetici', agent: 'Bayi', client: 'Müşteri' },
+    accountStatus: { normal: 'Normal', locked: 'Kilitli', disabled: 'Devre dışı' },
+    passwordState: { ok: 'İyi', initial: 'İlk parola', weak: 'Zayıf' },
+    module: { account: 'Hesaplar' },
+  },
+  menu: {
+    screens: { accountList: 'Hesap listesi' },
+    functions: {
+      account: {
+        add: 'Hesap ekle',
+        edit: 'Hesap düzenle',
+        delete: 'Hesap sil',
+        reset: 'Parola sıfırla',
+        unlock: 'Hesap kilidini aç',
+        seeAs: 'Hesap olarak gör',
+        export: 'Hesapları dışa aktar',
+      },
+    },
   },
 };

@@ -1,26 +1,32 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/billing-renew.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the renewals screen. */
-export const billingRenew: Texts['billingRenew'] = {
-  horizon: 'Bakılacak süre',
-  days: '{{days}} gün',
-  terminals: 'Yenilenecek terminaller',
-  overdueNote: 'süresi geçmiş: {{terminals}}',
-  needed: 'Gereken yıl jetonu',
-  neededNote: 'her biri için bir yıl daha',
-  held: 'Eldeki yıl jetonu',
-  short: '{{coins}} eksik',
-  enough: 'tümü yenilendikten sonra kalan: {{coins}}',
-  byMonth: 'Aylara göre bitiş',
-  month: 'Ay',
-  byClient: 'Müşteriye göre',
-  overdue: 'Süresi geçmiş',
-  expiring: 'Süresi doluyor',
-  amount: 'Yıl jetonu',
-  show: '{{name}} terminallerini göster',
-  hide: '{{name}} terminallerini gizle',
-  renewAll: 'Tümünü yenile: {{count}}',
-  renewSelected: 'Seçilenleri yenile: {{count}}',
-  capped: 'Bir yenileme en çok {{max}} terminal alır. Önce süresi ilk dolanlar yenilenir; kalanlar için tekrarlayın.',
-  empty: 'Süresi geçmiş terminal yok ve {{days}} gün içinde hiçbirinin süresi dolmuyor.',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  billingRenew: {
+    horizon: 'Bakılacak süre',
+    days: '{{days}} gün',
+    terminals: 'Yenilenecek terminaller',
+    overdueNote: 'süresi geçmiş: {{terminals}}',
+    needed: 'Gereken yıl jetonu',
+    neededNote: 'her biri için bir yıl daha',
+    held: 'Eldeki yıl jetonu',
+    short: '{{coins}} eksik',
+    enough: 'tümü yenilendikten sonra kalan: {{coins}}',
+    byMonth: 'Aylara göre bitiş',
+    month: 'Ay',
+    byClient: 'Müşteriye göre',
+    overdue: 'Süresi geçmiş',
+    expiring: 'Süresi doluyor',
+    amount: 'Yıl jetonu',
+    show: '{{name}} terminallerini göster',
+    hide: '{{name}} terminallerini gizle',
+    renewAll: 'Tümünü yenile: {{count}}',
+    renewSelected: 'Seçilenleri yenile: {{count}}',
+    capped: 'Bir yenileme en çok {{max}} terminal alır. Önce süresi ilk dolanlar yenilenir; kalanlar için tekrarlayın.',
+    empty: 'Süresi geçmiş terminal yok ve {{days}} gün içinde hiçbirinin süresi dolmuyor.',
+  },
+  menu: {
+    screens: { billingRenew: 'Yenilemeler' },
+  },
 };

@@ -1,84 +1,126 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/client-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the client list and its dialogs. */
-export const clientList: Texts['clientList'] = {
-  add: 'Müşteri ekle',
-  edit: 'Müşteriyi düzenle',
-  move: 'Müşteriyi taşı',
-  tree: 'Müşteri ağacı',
-  table: 'Tablo',
-  sections: { identity: 'Müşteri', contact: 'İletişim', rules: 'Kota ve hatırlatmalar' },
-  moveTip: 'Müşteri, altındaki her şeyle birlikte taşınır.',
-  moveEffects:
-    'Rolü değişecek hesaplar: {{accounts}}. Bağlantısı kaldırılacak sunucular: {{servers}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
-  quotaTip: 'Üst müşterinin oluşturabileceğinden fazla olamaz.',
-  deleteMoves: '“{{name}}” şuraya taşınır: “{{to}}”.',
-  deleteEffects:
-    'Silinecek hesaplar: {{accounts}}. Sonlandırılacak oturumlar: {{sessions}}. Silinecek gruplar: {{groups}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
-  deleteCoins:
-    'Üst müşteriye iade edilecek jetonlar: {{year}} yıllık, {{month}} aylık, {{k}} K. Kuponlar: {{vouchers}}.',
-  hasTerminals: 'Müşterinin hâlâ {{count}} terminali var. Önce bunları taşıyın veya silin.',
-  utc: 'UTC{{offset}}',
-  details: 'Ayrıntılar',
-  plan: {
-    removed: 'Silinir',
-    moves: 'Taşınır',
-    arrived: 'Yeni yeri',
-    others: 'Değişmeyen diğerleri: {{count}}',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  clientList: {
+    add: 'Müşteri ekle',
+    edit: 'Müşteriyi düzenle',
+    move: 'Müşteriyi taşı',
+    tree: 'Müşteri ağacı',
+    table: 'Tablo',
+    sections: { identity: 'Müşteri', contact: 'İletişim', rules: 'Kota ve hatırlatmalar' },
+    moveTip: 'Müşteri, altındaki her şeyle birlikte taşınır.',
+    moveEffects:
+      'Rolü değişecek hesaplar: {{accounts}}. Bağlantısı kaldırılacak sunucular: {{servers}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
+    quotaTip: 'Üst müşterinin oluşturabileceğinden fazla olamaz.',
+    deleteMoves: '“{{name}}” şuraya taşınır: “{{to}}”.',
+    deleteEffects:
+      'Silinecek hesaplar: {{accounts}}. Sonlandırılacak oturumlar: {{sessions}}. Silinecek gruplar: {{groups}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
+    deleteCoins:
+      'Üst müşteriye iade edilecek jetonlar: {{year}} yıllık, {{month}} aylık, {{k}} K. Kuponlar: {{vouchers}}.',
+    hasTerminals: 'Müşterinin hâlâ {{count}} terminali var. Önce bunları taşıyın veya silin.',
+    utc: 'UTC{{offset}}',
+    details: 'Ayrıntılar',
+    plan: {
+      removed: 'Silinir',
+      moves: 'Taşınır',
+      arrived: 'Yeni yeri',
+      others: 'Değişmeyen diğerleri: {{count}}',
+    },
+    moveFaults: {
+      cycle: 'Müşteri kendi altına taşınamaz. Başka bir üst müşteri seçin.',
+      type: 'Bir müşterinin altında bayi olamaz. Bir bayi veya platformu seçin.',
+      depth: 'Ağaç {{max}} düzeyden derin olur. Daha yukarıda bir üst müşteri seçin.',
+      quota:
+        'Müşteri {{quota}} grup oluşturabilir, bu üst müşteri ise yalnızca {{max}}. Önce müşterinin kotasını düşürün veya başka bir üst müşteri seçin.',
+    },
+    quotaCeiling: 'En çok {{max}}; üst müşterinin oluşturabileceği kadar.',
+    quotaFloor:
+      'Alttaki müşteriler {{min}} gruba kadar oluşturabilir. En az bu sayıyı girin veya önce onlarınkini düşürün.',
+    servers: {
+      title: 'Sunucular',
+      tip: 'Müşterinin terminalleri bu sunucularda oturum açabilir.',
+      unseen: 'Sunucu listesini görme yetkiniz yok; bu nedenle yalnızca bağlı olanlar sunulur.',
+      none: 'Bağlı sunucu yok',
+      defaultTip: 'Müşterinin yeni terminalleri bununla başlar.',
+      dataTip: 'Müşterinin veri arayüzüne hizmet verir.',
+      lost: 'Kaldırılacak bir sunucuyu hâlâ kullanan terminaller: {{count}}. Bu sunucuyu kaybederler.',
+      proceed: 'Sunucular yine de kaldırılsın mı?',
+    },
+    hosts: {
+      title: 'Alan adları',
+      tip: 'Müşterinin konsoluna bu adlarla ulaşılır.',
+      none: 'Henüz alan adı yok. İlkini aşağıda ekleyin.',
+      add: 'Yeni alan adı',
+      remove: '{{host}} alan adını sil',
+      removeTip: 'Konsola artık bu adla ulaşılamaz.',
+      more: '+{{count}}',
+    },
+    hide: {
+      tip: 'Bu müşterinin ve altındakilerin hesapları artık üstteki müşterileri görmez.',
+      more: 'Onların adları, iletişim bilgileri ve varlıkları listelerde, seçeneklerde, kayıtlarda, e-postalarda ve iletilerde yer almaz.',
+    },
+    batch: {
+      open: 'Seçilenleri değiştir',
+      reminder: 'Süre hatırlatmasını ayarla',
+      pricing: 'Özel fiyat',
+      count: 'Değiştirilecek müşteriler: {{count}}',
+      reminderTip: 'Terminallerinin süresi dolmadan önce müşteriye e-posta ile hatırlatır.',
+      pricingTip: 'Müşterilerin kendi fiyatlarına sahip olmasına izin verir.',
+      ownLeftOut: 'Kendi müşteriniz hariç tutulur: bunu yalnızca üstündekiler değiştirebilir.',
+    },
+    quota: {
+      title: 'Grup kotası',
+      total: 'Oluşturabilir',
+      used: 'Oluşturulan',
+      remaining: 'Kalan',
+    },
+    balance: {
+      title: 'Bakiye',
+      yearmoney: 'Yıl jetonu',
+      monthmoney: 'Ay jetonu',
+      dcoin: 'K jetonu',
+      voucherCount: 'Kuponlar',
+    },
   },
-  moveFaults: {
-    cycle: 'Müşteri kendi altına taşınamaz. Başka bir üst müşteri seçin.',
-    type: 'Bir müşterinin altında bayi olamaz. Bir bayi veya platformu seçin.',
-    depth: 'Ağaç {{max}} düzeyden derin olur. Daha yukarıda bir üst müşteri seçin.',
-    quota:
-      'Müşteri {{quota}} grup oluşturabilir, bu üst müşteri ise yalnızca {{max}}. Önce müşterinin kotasını düşürün veya başka bir üst müşteri seçin.',
+  fields: {
+    client: {
+      clientname: 'Müşteri adı',
+      parentName: 'Üst müşteri',
+      contact: 'İlgili kişi',
+      company: 'Şirket',
+      address: 'Adres',
+      areaId: 'Saat dilimi',
+      timeDiff: 'Saat farkı (sa)',
+      cregroupcount: 'Maks. grup',
+      groupCount: 'Gruplar',
+      customPricing: 'Özel fiyat',
+      cloudDataId: 'Bulut tarifesi',
+      priceTemplateId: 'Fiyat şablonu',
+      dataServId: 'Veri sunucusu',
+      hosts: 'Alan adları',
+      hideSuper: 'Üst müşteriyi gizle',
+      reminderEnabled: 'Süre hatırlatması',
+      reminderDays: 'Hatırlatma günü',
+      servIds: 'Sunucular',
+      defaultServId: 'Varsayılan sunucu',
+    },
+    'client-host': { host: 'Alan adı' },
   },
-  quotaCeiling: 'En çok {{max}}; üst müşterinin oluşturabileceği kadar.',
-  quotaFloor:
-    'Alttaki müşteriler {{min}} gruba kadar oluşturabilir. En az bu sayıyı girin veya önce onlarınkini düşürün.',
-  servers: {
-    title: 'Sunucular',
-    tip: 'Müşterinin terminalleri bu sunucularda oturum açabilir.',
-    unseen: 'Sunucu listesini görme yetkiniz yok; bu nedenle yalnızca bağlı olanlar sunulur.',
-    none: 'Bağlı sunucu yok',
-    defaultTip: 'Müşterinin yeni terminalleri bununla başlar.',
-    dataTip: 'Müşterinin veri arayüzüne hizmet verir.',
-    lost: 'Kaldırılacak bir sunucuyu hâlâ kullanan terminaller: {{count}}. Bu sunucuyu kaybederler.',
-    proceed: 'Sunucular yine de kaldırılsın mı?',
+  values: {
+    clienttype: { 0: 'Platform', 1: 'Bayi', 2: 'Müşteri' },
+    module: { client: 'Müşteriler', 'client-host': 'Alan adları' },
   },
-  hosts: {
-    title: 'Alan adları',
-    tip: 'Müşterinin konsoluna bu adlarla ulaşılır.',
-    none: 'Henüz alan adı yok. İlkini aşağıda ekleyin.',
-    add: 'Yeni alan adı',
-    remove: '{{host}} alan adını sil',
-    removeTip: 'Konsola artık bu adla ulaşılamaz.',
-    more: '+{{count}}',
-  },
-  hide: {
-    tip: 'Bu müşterinin ve altındakilerin hesapları artık üstteki müşterileri görmez.',
-    more: 'Onların adları, iletişim bilgileri ve varlıkları listelerde, seçeneklerde, kayıtlarda, e-postalarda ve iletilerde yer almaz.',
-  },
-  batch: {
-    open: 'Seçilenleri değiştir',
-    reminder: 'Süre hatırlatmasını ayarla',
-    pricing: 'Özel fiyat',
-    count: 'Değiştirilecek müşteriler: {{count}}',
-    reminderTip: 'Terminallerinin süresi dolmadan önce müşteriye e-posta ile hatırlatır.',
-    pricingTip: 'Müşterilerin kendi fiyatlarına sahip olmasına izin verir.',
-    ownLeftOut: 'Kendi müşteriniz hariç tutulur: bunu yalnızca üstündekiler değiştirebilir.',
-  },
-  quota: {
-    title: 'Grup kotası',
-    total: 'Oluşturabilir',
-    used: 'Oluşturulan',
-    remaining: 'Kalan',
-  },
-  balance: {
-    title: 'Bakiye',
-    yearmoney: 'Yıl jetonu',
-    monthmoney: 'Ay jetonu',
-    dcoin: 'K jetonu',
-    voucherCount: 'Kuponlar',
+  menu: {
+    screens: { clientList: 'Müşteri listesi' },
+    functions: {
+      client: {
+        add: 'Müşteri ekleme',
+        edit: 'Müşteri düzenleme',
+        delete: 'Müşteri silme',
+        export: 'Müşteri dışa aktarma',
+      },
+    },
   },
 };

@@ -1,23 +1,29 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/home.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the home screen. */
-export const home: Texts['home'] = {
-  total: 'Terminaller',
-  online: 'Çevrimiçi',
-  today: 'Bugün eklenen',
-  renew: 'Yenilenecek',
-  onlineShare: 'Toplamın %{{percent}} kadarı',
-  seeList: 'Bu terminalleri göster',
-  noGateway: 'Bağlı ağ geçidi yok. Çevrimiçi durumu, her terminalin en son ne zaman görüldüğünü gösterir.',
-  byState: 'Kullanım durumuna göre filo',
-  byPresence: 'Çevrimiçi durumuna göre filo',
-  byClient: 'En büyük müşteriler',
-  byClientHint: 'Her biri, altındaki her şeyle birlikte',
-  byExpiryMonth: 'Aylara göre süre bitişi',
-  byExpiryMonthHint: 'Süresi geçenler ve gelecek 12 ay',
-  overdue: 'Süresi geçmiş',
-  limited: '{{state}}, kısıtlı',
-  state: 'Durum',
-  client: 'Müşteri',
-  month: 'Ay',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  home: {
+    total: 'Terminaller',
+    online: 'Çevrimiçi',
+    today: 'Bugün eklenen',
+    renew: 'Yenilenecek',
+    onlineShare: 'Toplamın %{{percent}} kadarı',
+    seeList: 'Bu terminalleri göster',
+    noGateway: 'Bağlı ağ geçidi yok. Çevrimiçi durumu, her terminalin en son ne zaman görüldüğünü gösterir.',
+    byState: 'Kullanım durumuna göre filo',
+    byPresence: 'Çevrimiçi durumuna göre filo',
+    byClient: 'En büyük müşteriler',
+    byClientHint: 'Her biri, altındaki her şeyle birlikte',
+    byExpiryMonth: 'Aylara göre süre bitişi',
+    byExpiryMonthHint: 'Süresi geçenler ve gelecek 12 ay',
+    overdue: 'Süresi geçmiş',
+    limited: '{{state}}, kısıtlı',
+    state: 'Durum',
+    client: 'Müşteri',
+    month: 'Ay',
+  },
+  menu: {
+    screens: { home: 'Ana sayfa' },
+  },
 };

@@ -1,31 +1,34 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/mail.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the mails the service sends. */
-export const mail: Texts['mail'] = {
-  greeting: 'Merhaba {{userName}},',
-  code: {
-    subject: {
-      login: 'Giriş kodunuz: {{code}}',
-      reset: 'Parola sıfırlama kodunuz: {{code}}',
-      bind: 'Bu adresi bağlama kodunuz: {{code}}',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  mail: {
+    greeting: 'Merhaba {{userName}},',
+    code: {
+      subject: {
+        login: 'Giriş kodunuz: {{code}}',
+        reset: 'Parola sıfırlama kodunuz: {{code}}',
+        bind: 'Bu adresi bağlama kodunuz: {{code}}',
+      },
+      intro: {
+        login: 'Bu kodla Roger konsoluna giriş yaparsınız:',
+        reset: 'Bu kodla yeni bir parola belirlersiniz:',
+        bind: 'Bu kod bu adresi hesabınıza bağlar:',
+      },
+      validity: '{{minutes}} dakika boyunca ve tek kullanım için geçerlidir.',
+      notYou: 'Siz istemediyseniz bu iletiyi yok sayın ve kodu kimseye söylemeyin.',
     },
-    intro: {
-      login: 'Bu kodla Roger konsoluna giriş yaparsınız:',
-      reset: 'Bu kodla yeni bir parola belirlersiniz:',
-      bind: 'Bu kod bu adresi hesabınıza bağlar:',
+    password: {
+      subject: 'Parolanız sıfırlandı',
+      intro: 'Bir yönetici parolanızı sıfırladı. Bununla giriş yapın ve hemen değiştirin:',
+      sessions: 'Tüm oturumlarınız sonlandırıldı.',
     },
-    validity: '{{minutes}} dakika boyunca ve tek kullanım için geçerlidir.',
-    notYou: 'Siz istemediyseniz bu iletiyi yok sayın ve kodu kimseye söylemeyin.',
+    addressChanged: {
+      subject: 'Hesabınızın e-posta adresi değişti',
+      intro: 'Bu adres artık hesabınıza bağlı değil. Kodlar ve parolalar bundan sonra yeni adrese gider.',
+      notYou: 'Bunu beklemiyorduysanız hemen yöneticinize bildirin.',
+    },
+    footer: 'Hesap {{accountsName}}, {{clientName}}, {{time}}',
   },
-  password: {
-    subject: 'Parolanız sıfırlandı',
-    intro: 'Bir yönetici parolanızı sıfırladı. Bununla giriş yapın ve hemen değiştirin:',
-    sessions: 'Tüm oturumlarınız sonlandırıldı.',
-  },
-  addressChanged: {
-    subject: 'Hesabınızın e-posta adresi değişti',
-    intro: 'Bu adres artık hesabınıza bağlı değil. Kodlar ve parolalar bundan sonra yeni adrese gider.',
-    notYou: 'Bunu beklemiyorduysanız hemen yöneticinize bildirin.',
-  },
-  footer: 'Hesap {{accountsName}}, {{clientName}}, {{time}}',
 };

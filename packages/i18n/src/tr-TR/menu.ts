@@ -1,84 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/menu.ts';
+import type { Translation } from '../translation.ts';
 
-/** Names of everything a role can hold: top menus, screens and functions. */
-export const menu: Texts['menu'] = {
-  groups: {
-    terminals: 'Terminaller',
-    groups: 'Gruplar',
-    clients: 'Müşteriler',
-    billing: 'Faturalama',
-    cloudSim: 'Bulut SIM',
-    accounts: 'Hesaplar',
-    servers: 'Sunucular',
-    logs: 'Günlükler',
-    operations: 'Operasyon',
-    upgrades: 'Yükseltmeler',
-  },
-  screens: {
-    home: 'Ana sayfa',
-    terminalList: 'Terminal listesi',
-    terminalType: 'Terminal türleri',
-    terminalModel: 'Terminal modelleri',
-    terminalFunc: 'Ek işlevler',
-    priceTemplate: 'Fiyat şablonları',
-    clientList: 'Müşteri listesi',
-    accountList: 'Hesap listesi',
-    roleList: 'Rol listesi',
-    resourceList: 'Kaynak listesi',
-    logList: 'Günlük listesi',
-    serverList: 'Sunucu listesi',
-    billingClient: 'Müşteri faturalama',
-    billingVoucher: 'Kuponlar',
-    billingRenew: 'Yenilemeler',
-  },
-  functions: {
-    terminal: {
-      limit: 'Terminal kısıtlama',
-      transfer: 'Terminalleri aktar',
-      renew: 'Terminal yenileme',
-      add: 'Terminal ekleme',
-      edit: 'Terminal düzenleme',
-      delete: 'Terminal silme',
-      import: 'Terminal içe aktarma',
-      export: 'Terminal dışa aktarma',
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  menu: {
+    groups: {
+      terminals: 'Terminaller',
+      groups: 'Gruplar',
+      clients: 'Müşteriler',
+      billing: 'Faturalama',
+      cloudSim: 'Bulut SIM',
+      accounts: 'Hesaplar',
+      servers: 'Sunucular',
+      logs: 'Günlükler',
+      operations: 'Operasyon',
+      upgrades: 'Yükseltmeler',
     },
-    'terminal-type': { edit: 'Terminal türü düzenleme' },
-    'terminal-model': { add: 'Model ekleme', edit: 'Model adı değiştirme', delete: 'Model silme' },
-    'terminal-function': { add: 'İşlev ekleme', edit: 'İşlev düzenleme', delete: 'İşlev silme' },
-    'price-template': {
-      add: 'Fiyat şablonu ekleme',
-      edit: 'Fiyat şablonu düzenleme',
-      delete: 'Fiyat şablonu silme',
-      bind: 'Fiyat şablonu bağlama',
-    },
-    client: {
-      add: 'Müşteri ekleme',
-      edit: 'Müşteri düzenleme',
-      delete: 'Müşteri silme',
-      export: 'Müşteri dışa aktarma',
-    },
-    account: {
-      add: 'Hesap ekle',
-      edit: 'Hesap düzenle',
-      delete: 'Hesap sil',
-      reset: 'Parola sıfırla',
-      unlock: 'Hesap kilidini aç',
-      seeAs: 'Hesap olarak gör',
-      export: 'Hesapları dışa aktar',
-    },
-    role: { add: 'Rol ekle', edit: 'Rol düzenle', grant: 'Rolleri yetkilendir', delete: 'Rol sil' },
-    resource: { add: 'Kaynak ekle', edit: 'Kaynak düzenle', delete: 'Kaynak sil' },
-    'operation-log': { export: 'Günlükleri dışa aktar' },
-    coin: {
-      create: 'Jeton oluşturma',
-      issue: 'Jeton dağıtma',
-      recycle: 'Jeton geri alma',
-      convert: 'Jeton dönüştürme',
-      recharge: 'Hizmet yükle',
-      undo: 'Fatura geri çevirme',
-      export: 'Fatura dışa aktarma',
-    },
-    'client-voucher': { issue: 'Kupon dağıtma', recycle: 'Kupon geri alma', import: 'Lisans içe aktarma' },
-    server: { add: 'Sunucu ekleme', edit: 'Sunucu düzenleme', delete: 'Sunucu silme' },
   },
 };

@@ -1,13 +1,36 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/resource-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the resource list and its dialogs. */
-export const resourceList: Texts['resourceList'] = {
-  add: 'Kaynak ekle',
-  edit: 'Kaynağı düzenle',
-  parent: 'Bağlı olduğu menü',
-  seededTip: 'Bu öğe konsolun yerleşik bir parçası. Yalnızca adı ve sırası değiştirilebilir.',
-  powerNameTip:
-    'Harfle başlayan; harf, rakam, nokta ve kısa çizgi içeren bir anahtar. İşlevler neye ait olduklarına ve ne yaptıklarına göre adlandırılır, örneğin terminal.export.',
-  routeTip: 'Ekranın yolu, örneğin /terminal-list',
-  inUse: 'Bunu içeren rol veya altındaki öğe sayısı: {{count}}. Önce bu rollerden kaldırın ve altındakileri silin.',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  resourceList: {
+    add: 'Kaynak ekle',
+    edit: 'Kaynağı düzenle',
+    parent: 'Bağlı olduğu menü',
+    seededTip: 'Bu öğe konsolun yerleşik bir parçası. Yalnızca adı ve sırası değiştirilebilir.',
+    powerNameTip:
+      'Harfle başlayan; harf, rakam, nokta ve kısa çizgi içeren bir anahtar. İşlevler neye ait olduklarına ve ne yaptıklarına göre adlandırılır, örneğin terminal.export.',
+    routeTip: 'Ekranın yolu, örneğin /terminal-list',
+    inUse: 'Bunu içeren rol veya altındaki öğe sayısı: {{count}}. Önce bu rollerden kaldırın ve altındakileri silin.',
+  },
+  fields: {
+    resource: {
+      seeded: 'Yerleşik',
+      powerName: 'Yetki anahtarı',
+      resourceName: 'Kaynak',
+      route: 'Rota',
+      level: 'Menü düzeyi',
+      orderNo: 'Sıra',
+    },
+  },
+  values: {
+    module: { resource: 'Kaynaklar' },
+    resourceType: { 1: 'Üst menü', 2: 'Alt menü', 3: 'İşlev' },
+  },
+  menu: {
+    screens: { resourceList: 'Kaynak listesi' },
+    functions: {
+      resource: { add: 'Kaynak ekle', edit: 'Kaynak düzenle', delete: 'Kaynak sil' },
+    },
+  },
 };

@@ -1,18 +1,34 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/server-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the server list and its dialogs. */
-export const serverList: Texts['serverList'] = {
-  add: 'Sunucu ekle',
-  edit: 'Sunucuyu düzenle',
-  addressTip: 'IPv4, IPv6 veya ana makine adı',
-  tokenTitle: 'Ağ geçidi anahtarı',
-  tokenHint: 'Anahtar yalnızca bu kez gösterilir. Şimdi ağ geçidine kopyalayın.',
-  bound: 'Hâlâ {{clients}} müşteriye ve {{terminals}} terminale bağlı.',
-  copy: 'Anahtarı kopyala',
-  tokenFor: '{{name}} anahtarı',
-  effects: 'Sunucu kaybedecek müşteriler: {{clients}}. Sunucu kaybedecek terminaller: {{terminals}}.',
-  boundCount: 'Yedek sunucu olarak kullanım dahil, hâlâ {{count}} yerde bağlı.',
-  unbinds: 'Bağlı olanlar sunucuyu kaybeder ve artık orada oturum açamaz.',
-  noneYet: 'Henüz sunucu yok. İlkini ekleyin ve anahtarını ağ geçidine girin.',
-  noneBound: 'Müşterilerinize henüz sunucu bağlanmadı. Bağlamayı platform yapar.',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  serverList: {
+    add: 'Sunucu ekle',
+    edit: 'Sunucuyu düzenle',
+    addressTip: 'IPv4, IPv6 veya ana makine adı',
+    tokenTitle: 'Ağ geçidi anahtarı',
+    tokenHint: 'Anahtar yalnızca bu kez gösterilir. Şimdi ağ geçidine kopyalayın.',
+    bound: 'Hâlâ {{clients}} müşteriye ve {{terminals}} terminale bağlı.',
+    copy: 'Anahtarı kopyala',
+    tokenFor: '{{name}} anahtarı',
+    effects: 'Sunucu kaybedecek müşteriler: {{clients}}. Sunucu kaybedecek terminaller: {{terminals}}.',
+    boundCount: 'Yedek sunucu olarak kullanım dahil, hâlâ {{count}} yerde bağlı.',
+    unbinds: 'Bağlı olanlar sunucuyu kaybeder ve artık orada oturum açamaz.',
+    noneYet: 'Henüz sunucu yok. İlkini ekleyin ve anahtarını ağ geçidine girin.',
+    noneBound: 'Müşterilerinize henüz sunucu bağlanmadı. Bağlamayı platform yapar.',
+  },
+  fields: {
+    server: { clientCount: 'Müşteriler', gatewayToken: 'Ağ geçidi anahtarı' },
+  },
+  values: {
+    serverStatus: { connected: 'Bağlı', disconnected: 'Bağlı değil' },
+    module: { server: 'Sunucular' },
+  },
+  menu: {
+    screens: { serverList: 'Sunucu listesi' },
+    functions: {
+      server: { add: 'Sunucu ekleme', edit: 'Sunucu düzenleme', delete: 'Sunucu silme' },
+    },
+  },
 };

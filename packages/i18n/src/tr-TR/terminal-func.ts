@@ -1,14 +1,48 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/terminal-func.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the value-added functions and their dialogs. */
-export const terminalFunc: Texts['terminalFunc'] = {
-  add: 'İşlev ekle',
-  edit: 'İşlevi düzenle',
-  inUse:
-    '{{count}} terminal veya fiyat şablonu kullandığı için silinemez. Bunun yerine devre dışı bırakın; artık sunulmaz.',
-  fixed:
-    'Bu işlev terminallerde veya fiyat şablonlarında kullanıldığı için kategorisi, faturalama şekli ve birimi değişmez.',
-  pocTip: 'PoC her terminalde bulunur: devre dışı bırakılamaz, silinemez, kategorisi değiştirilemez.',
-  enabledTip: 'Devre dışı işlevler yeni terminaller için sunulmaz; işlevi olan terminallerde kalır.',
-  pocKept: 'PoC her terminalde bulunduğu için silinemez. Seçimden çıkarıp yeniden deneyin.',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  terminalFunc: {
+    add: 'İşlev ekle',
+    edit: 'İşlevi düzenle',
+    inUse:
+      '{{count}} terminal veya fiyat şablonu kullandığı için silinemez. Bunun yerine devre dışı bırakın; artık sunulmaz.',
+    fixed:
+      'Bu işlev terminallerde veya fiyat şablonlarında kullanıldığı için kategorisi, faturalama şekli ve birimi değişmez.',
+    pocTip: 'PoC her terminalde bulunur: devre dışı bırakılamaz, silinemez, kategorisi değiştirilemez.',
+    enabledTip: 'Devre dışı işlevler yeni terminaller için sunulmaz; işlevi olan terminallerde kalır.',
+    pocKept: 'PoC her terminalde bulunduğu için silinemez. Seçimden çıkarıp yeniden deneyin.',
+  },
+  fields: {
+    'terminal-function': { category: 'Kategori', billingMode: 'Faturalama şekli' },
+  },
+  values: {
+    category: {
+      poc: 'PoC hizmeti',
+      fullDispatcher: 'Tam sevk konsolu',
+      recording: 'Ses kaydı',
+      patrol: 'Devriye',
+      video: 'Video',
+      videoRecording: 'Video kaydı',
+      cloudSim: 'Bulut SIM',
+    },
+    billingMode: { time: 'Süreye göre', duration: 'Kullanım süresine göre' },
+    unit: {
+      permanent: 'Kalıcı',
+      yearly: 'Yıllık',
+      monthly: 'Aylık',
+      daily: 'Günlük',
+      hourly: 'Saatlik',
+      minutely: 'Dakikalık',
+      secondly: 'Saniyelik',
+    },
+    module: { 'terminal-function': 'Ek işlevler' },
+  },
+  menu: {
+    screens: { terminalFunc: 'Ek işlevler' },
+    functions: {
+      'terminal-function': { add: 'İşlev ekleme', edit: 'İşlev düzenleme', delete: 'İşlev silme' },
+    },
+  },
 };

@@ -1,8 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/terminal-model.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the terminal models and their dialogs. */
-export const terminalModel: Texts['terminalModel'] = {
-  add: 'Model ekle',
-  edit: 'Modeli yeniden adlandır',
-  inUse: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  terminalModel: {
+    add: 'Model ekle',
+    edit: 'Modeli yeniden adlandır',
+    inUse: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
+  },
+  values: {
+    module: { 'terminal-model': 'Terminal modelleri' },
+  },
+  menu: {
+    screens: { terminalModel: 'Terminal modelleri' },
+    functions: {
+      'terminal-model': { add: 'Model ekleme', edit: 'Model adı değiştirme', delete: 'Model silme' },
+    },
+  },
 };

@@ -1,26 +1,32 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/billing-renew.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the renewals screen. */
-export const billingRenew: Texts['billingRenew'] = {
-  horizon: '查看范围',
-  days: '{{days}} 天',
-  terminals: '待续费终端',
-  overdueNote: '其中逾期：{{terminals}}',
-  needed: '所需年币',
-  neededNote: '每台续费一年',
-  held: '持有年币',
-  short: '缺少 {{coins}}',
-  enough: '全部续费后剩余：{{coins}}',
-  byMonth: '按月到期',
-  month: '月份',
-  byClient: '按客户',
-  overdue: '已逾期',
-  expiring: '即将到期',
-  amount: '年币',
-  show: '显示 {{name}} 的终端',
-  hide: '收起 {{name}} 的终端',
-  renewAll: '全部续费：{{count}}',
-  renewSelected: '续费所选：{{count}}',
-  capped: '一次续费最多 {{max}} 台终端。将先续费最早到期的终端，其余请再次操作。',
-  empty: '没有逾期终端，{{days}} 天内也没有终端到期。',
+export const texts: Translation<typeof English, 'zh-CN'> = {
+  billingRenew: {
+    horizon: '查看范围',
+    days: '{{days}} 天',
+    terminals: '待续费终端',
+    overdueNote: '其中逾期：{{terminals}}',
+    needed: '所需年币',
+    neededNote: '每台续费一年',
+    held: '持有年币',
+    short: '缺少 {{coins}}',
+    enough: '全部续费后剩余：{{coins}}',
+    byMonth: '按月到期',
+    month: '月份',
+    byClient: '按客户',
+    overdue: '已逾期',
+    expiring: '即将到期',
+    amount: '年币',
+    show: '显示 {{name}} 的终端',
+    hide: '收起 {{name}} 的终端',
+    renewAll: '全部续费：{{count}}',
+    renewSelected: '续费所选：{{count}}',
+    capped: '一次续费最多 {{max}} 台终端。将先续费最早到期的终端，其余请再次操作。',
+    empty: '没有逾期终端，{{days}} 天内也没有终端到期。',
+  },
+  menu: {
+    screens: { billingRenew: '续费管理' },
+  },
 };

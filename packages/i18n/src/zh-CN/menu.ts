@@ -1,74 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/menu.ts';
+import type { Translation } from '../translation.ts';
 
-/** Names of everything a role can hold: top menus, screens and functions. */
-export const menu: Texts['menu'] = {
-  groups: {
-    terminals: '终端管理',
-    groups: '群组管理',
-    clients: '客户管理',
-    billing: '计费管理',
-    cloudSim: '云卡管理',
-    accounts: '账号管理',
-    servers: '服务器管理',
-    logs: '日志管理',
-    operations: '运营管理',
-    upgrades: '升级管理',
-  },
-  screens: {
-    home: '首页',
-    terminalList: '终端列表',
-    terminalType: '终端类型',
-    terminalModel: '终端型号',
-    terminalFunc: '增值功能',
-    priceTemplate: '价格模板',
-    clientList: '客户列表',
-    accountList: '账号列表',
-    roleList: '角色列表',
-    resourceList: '资源列表',
-    logList: '日志列表',
-    serverList: '服务器列表',
-    billingClient: '客户计费',
-    billingVoucher: 'K券',
-    billingRenew: '续费管理',
-  },
-  functions: {
-    terminal: {
-      limit: '限制终端',
-      transfer: '转移终端',
-      renew: '续费终端',
-      add: '新增终端',
-      edit: '编辑终端',
-      delete: '删除终端',
-      import: '导入终端',
-      export: '导出终端',
+/** Names of the top menus. */
+export const texts: Translation<typeof English, 'zh-CN'> = {
+  menu: {
+    groups: {
+      terminals: '终端管理',
+      groups: '群组管理',
+      clients: '客户管理',
+      billing: '计费管理',
+      cloudSim: '云卡管理',
+      accounts: '账号管理',
+      servers: '服务器管理',
+      logs: '日志管理',
+      operations: '运营管理',
+      upgrades: '升级管理',
     },
-    'terminal-type': { edit: '编辑终端类型' },
-    'terminal-model': { add: '新增型号', edit: '重命名型号', delete: '删除型号' },
-    'terminal-function': { add: '新增功能', edit: '编辑功能', delete: '删除功能' },
-    'price-template': { add: '新增价格模板', edit: '编辑价格模板', delete: '删除价格模板', bind: '绑定价格模板' },
-    client: { add: '新增客户', edit: '编辑客户', delete: '删除客户', export: '导出客户' },
-    account: {
-      add: '新增账号',
-      edit: '编辑账号',
-      delete: '删除账号',
-      reset: '重置密码',
-      unlock: '解锁账号',
-      seeAs: '以账号身份查看',
-      export: '导出账号',
-    },
-    role: { add: '新增角色', edit: '编辑角色', grant: '角色授权', delete: '删除角色' },
-    resource: { add: '新增资源', edit: '编辑资源', delete: '删除资源' },
-    'operation-log': { export: '导出日志' },
-    coin: {
-      create: '生成虚拟币',
-      issue: '发放虚拟币',
-      recycle: '回收虚拟币',
-      convert: '兑换虚拟币',
-      recharge: '充值服务',
-      undo: '撤销账单',
-      export: '导出账单',
-    },
-    'client-voucher': { issue: '发放 K券', recycle: '回收 K券', import: '导入许可证' },
-    server: { add: '新增服务器', edit: '编辑服务器', delete: '删除服务器' },
   },
 };

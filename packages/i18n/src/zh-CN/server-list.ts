@@ -1,18 +1,34 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/server-list.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the server list and its dialogs. */
-export const serverList: Texts['serverList'] = {
-  add: '新增服务器',
-  edit: '编辑服务器',
-  addressTip: 'IPv4、IPv6 或主机名',
-  tokenTitle: '网关令牌',
-  tokenHint: '令牌仅显示这一次，请立即复制到网关。',
-  bound: '仍绑定 {{clients}} 个客户和 {{terminals}} 台终端。',
-  copy: '复制令牌',
-  tokenFor: '{{name}} 的令牌',
-  effects: '将失去服务器的客户：{{clients}}；将失去服务器的终端：{{terminals}}。',
-  boundCount: '仍有 {{count}} 处绑定，包括作为备用服务器。',
-  unbinds: '已绑定的客户和终端将失去该服务器，无法再登录。',
-  noneYet: '还没有服务器。请添加第一台，并将其令牌填入网关。',
-  noneBound: '您的客户尚未绑定服务器，由平台负责绑定。',
+export const texts: Translation<typeof English, 'zh-CN'> = {
+  serverList: {
+    add: '新增服务器',
+    edit: '编辑服务器',
+    addressTip: 'IPv4、IPv6 或主机名',
+    tokenTitle: '网关令牌',
+    tokenHint: '令牌仅显示这一次，请立即复制到网关。',
+    bound: '仍绑定 {{clients}} 个客户和 {{terminals}} 台终端。',
+    copy: '复制令牌',
+    tokenFor: '{{name}} 的令牌',
+    effects: '将失去服务器的客户：{{clients}}；将失去服务器的终端：{{terminals}}。',
+    boundCount: '仍有 {{count}} 处绑定，包括作为备用服务器。',
+    unbinds: '已绑定的客户和终端将失去该服务器，无法再登录。',
+    noneYet: '还没有服务器。请添加第一台，并将其令牌填入网关。',
+    noneBound: '您的客户尚未绑定服务器，由平台负责绑定。',
+  },
+  fields: {
+    server: { clientCount: '客户数', gatewayToken: '网关令牌' },
+  },
+  values: {
+    serverStatus: { connected: '已连接', disconnected: '未连接' },
+    module: { server: '服务器' },
+  },
+  menu: {
+    screens: { serverList: '服务器列表' },
+    functions: {
+      server: { add: '新增服务器', edit: '编辑服务器', delete: '删除服务器' },
+    },
+  },
 };

@@ -1,8 +1,20 @@
-import type { Texts } from '../en-US/index.ts';
+import type { texts as English } from '../en-US/terminal-model.ts';
+import type { Translation } from '../translation.ts';
 
 /** Texts of the terminal models and their dialogs. */
-export const terminalModel: Texts['terminalModel'] = {
-  add: '新增型号',
-  edit: '重命名型号',
-  inUse: '有 {{count}} 台终端使用该型号，无法删除，请先为其更换型号。',
+export const texts: Translation<typeof English, 'zh-CN'> = {
+  terminalModel: {
+    add: '新增型号',
+    edit: '重命名型号',
+    inUse: '有 {{count}} 台终端使用该型号，无法删除，请先为其更换型号。',
+  },
+  values: {
+    module: { 'terminal-model': '终端型号' },
+  },
+  menu: {
+    screens: { terminalModel: '终端型号' },
+    functions: {
+      'terminal-model': { add: '新增型号', edit: '重命名型号', delete: '删除型号' },
+    },
+  },
 };

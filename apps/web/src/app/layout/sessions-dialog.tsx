@@ -93,7 +93,7 @@ function SessionItem({ row, busy, onEnd }: SessionItemProps) {
           {name} {row.current && <StatusTag tone="success">{t('shell.sessions.current')}</StatusTag>}
         </p>
         <p className="quiet">
-          {t('fields.ip')} {row.ip} · {t('shell.sessions.since')} <TimeText value={row.createTime} /> ·{' '}
+          {t('fields.common.ip')} {row.ip} · {t('shell.sessions.since')} <TimeText value={row.createTime} /> ·{' '}
           {t('shell.sessions.until')} <TimeText value={row.expireTime} />
         </p>
       </div>

@@ -95,7 +95,7 @@ function UserFacts({ onLeave }: { onLeave: () => void }) {
   const { userInfo, clientInfo } = useSession();
   return (
     <dl>
-      <dt className="visually-hidden">{t('fields.userName')}</dt>
+      <dt className="visually-hidden">{t('fields.account.userName')}</dt>
       <dd className="user-headline">{userInfo.userName}</dd>
       <dt>{t('shell.user.account')}</dt>
       <dd>{userInfo.accountsName}</dd>
@@ -126,11 +126,11 @@ function Balance({ onLeave }: { onLeave: () => void }) {
           coins
         )}
       </dd>
-      <dt>{t('fields.yearmoney')}</dt>
+      <dt>{t('fields.coin.yearmoney')}</dt>
       <dd>
         <NumberText value={yearmoney} />
       </dd>
-      <dt>{t('fields.monthmoney')}</dt>
+      <dt>{t('fields.coin.monthmoney')}</dt>
       <dd>
         <NumberText value={monthmoney} />
       </dd>

@@ -12,7 +12,7 @@ function Status({ row: { status, lockedUntil } }: { row: AccountRow }) {
       <StatusTag tone={tones[status]}>{t(`values.accountStatus.${status}`)}</StatusTag>
       {lockedUntil !== null && (
         <div className="quiet">
-          {t('fields.lockedUntil')} <TimeText value={lockedUntil} />
+          {t('fields.account.lockedUntil')} <TimeText value={lockedUntil} />
         </div>
       )}
     </>

@@ -113,7 +113,7 @@ function NewPassword({ password }: { password: string }) {
   return (
     <>
       <Alert type="warning" showIcon className="gap-below" title={t('accountList.reset.once')} />
-      <p>{t('fields.newPassword')}</p>
+      <p>{t('fields.account.newPassword')}</p>
       <Typography.Paragraph className="figures" code copyable>
         {password}
       </Typography.Paragraph>

@@ -18,7 +18,7 @@ export function useFreeName(): FormRule {
     validateTrigger: 'onBlur',
     validator: async (_rule, value: unknown) => {
       if (typeof value !== 'string' || value === '' || !(await isTaken(value))) return;
-      throw new Error(t('rules.exists', { field: t('fields.accountsName') }));
+      throw new Error(t('rules.exists', { field: t('fields.common.accountsName') }));
     },
   };
 }

@@ -9,7 +9,7 @@ import { SignedAmount } from '../../kit/signed-amount.tsx';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { fieldLabel, type FieldName } from '../../lib/field-label.ts';
+import { fieldLabel, type FieldOf } from '../../lib/field-label.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
@@ -73,7 +73,11 @@ function useUndoable(bill: Bill | undefined): boolean {
 function BillFacts({ bill, onOpen }: { bill: Bill; onOpen: (billNo: string) => void }) {
   const { t } = useTranslation();
   const { type, method, createTime, operator, remark, count, msId, undoes, undoneBy } = bill;
-  const fact = (key: FieldName, children: ReactNode) => ({ key, label: fieldLabel(t, key), children });
+  const fact = (key: FieldOf<'billing'>, children: ReactNode) => ({
+    key,
+    label: fieldLabel(t, 'billing', key),
+    children,
+  });
   const link = (key: 'undoes' | 'undoneBy', billNo: string | null) =>
     billNo === null
       ? []
@@ -113,7 +117,7 @@ function BillEntries({ bill: { entries } }: { bill: Bill }) {
             <div>
               <strong>{clientName}</strong>
               {counterpartName !== '' && (
-                <div className="quiet">{`${t('fields.counterpartName')}: ${counterpartName}`}</div>
+                <div className="quiet">{`${t('fields.billing.counterpartName')}: ${counterpartName}`}</div>
               )}
             </div>
             <div className="bill-entry-amount">
@@ -121,7 +125,7 @@ function BillEntries({ bill: { entries } }: { bill: Bill }) {
                 <SignedAmount value={amount} /> <CurrencyName currency={currency} />
               </div>
               <div className="quiet">
-                {t('fields.balanceAfter')}: <NumberText value={balanceAfter} />
+                {t('fields.billing.balanceAfter')}: <NumberText value={balanceAfter} />
               </div>
             </div>
           </li>

@@ -69,8 +69,8 @@ function Use({ use: { msId, funcName, day, minutes, amount } }: { use: BilledUse
       <Affected msId={msId} funcName={funcName} />
       <span className="bill-validity">
         <span className="figures">{day}</span>
-        <div>{figure(t('fields.minutes'), minutes)}</div>
-        <div className="quiet">{figure(t('fields.dcoin'), amount)}</div>
+        <div>{figure(t('fields.video-billing.minutes'), minutes)}</div>
+        <div className="quiet">{figure(t('fields.coin.dcoin'), amount)}</div>
       </span>
     </li>
   );
@@ -89,7 +89,7 @@ function Change({ change, method }: { change: BilledValidity; method: Bill['meth
           <Validity state={newState} time={newExpireTime} none={t('billingClient.bill.gone')} />
         </strong>
         {coins !== undefined && (
-          <div className="quiet">{`${t(`fields.${COIN_FIELDS[coins]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
+          <div className="quiet">{`${t(`fields.coin.${COIN_FIELDS[coins]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
         )}
       </span>
     </li>

@@ -7,7 +7,7 @@ import { ValuePicker } from '../../pickers/value-picker.tsx';
 function ExcludeSub() {
   const { t } = useTranslation();
   return (
-    <Form.Item name="excludeSub" label={t('fields.excludeSub')} valuePropName="checked">
+    <Form.Item name="excludeSub" label={t('fields.common.excludeSub')} valuePropName="checked">
       <Switch />
     </Form.Item>
   );
@@ -17,10 +17,10 @@ export function BalanceFilters() {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="clientName" label={t('fields.clientName')}>
+      <Form.Item name="clientName" label={t('fields.common.clientName')}>
         <Input allowClear maxLength={64} />
       </Form.Item>
-      <Form.Item name="clienttype" label={t('fields.clienttype')}>
+      <Form.Item name="clienttype" label={t('fields.common.clienttype')}>
         <ValuePicker field="clienttype" mode="multiple" allowClear />
       </Form.Item>
       <ExcludeSub />
@@ -33,16 +33,16 @@ export function StatementFilters() {
   return (
     <>
       <TimeRange field="createTime" />
-      <Form.Item name="clientId" label={t('fields.clientId')}>
+      <Form.Item name="clientId" label={t('fields.common.clientId')}>
         <ClientPicker multiple allowClear />
       </Form.Item>
-      <Form.Item name="billNo" label={t('fields.billNo')}>
+      <Form.Item name="billNo" label={t('fields.common.billNo')}>
         <Input allowClear maxLength={32} />
       </Form.Item>
-      <Form.Item name="type" label={t('fields.type')}>
+      <Form.Item name="type" label={t('fields.common.type')}>
         <ValuePicker field="billType" mode="multiple" allowClear />
       </Form.Item>
-      <Form.Item name="currency" label={t('fields.currency')}>
+      <Form.Item name="currency" label={t('fields.common.currency')}>
         <ValuePicker field="currency" mode="multiple" allowClear />
       </Form.Item>
       <ExcludeSub />
@@ -54,13 +54,13 @@ export function ChargeFilters() {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="msId" label={t('fields.msId')}>
+      <Form.Item name="msId" label={t('fields.common.msId')}>
         <Input allowClear maxLength={16} />
       </Form.Item>
-      <Form.Item name="clientId" label={t('fields.clientId')}>
+      <Form.Item name="clientId" label={t('fields.common.clientId')}>
         <ClientPicker multiple allowClear />
       </Form.Item>
-      <Form.Item name="status" label={t('fields.status')}>
+      <Form.Item name="status" label={t('fields.common.status')}>
         <ValuePicker field="chargeStatus" mode="multiple" allowClear />
       </Form.Item>
       <TimeRange field="time" />

@@ -25,7 +25,7 @@ export function OwnFigures() {
       <dl>
         {figures.map(([key, value, note]) => (
           <div key={key}>
-            <dt>{t(`fields.${key}`)}</dt>
+            <dt>{t(`fields.coin.${key}`)}</dt>
             <dd className="coin-figure">
               <NumberText value={value} />
             </dd>

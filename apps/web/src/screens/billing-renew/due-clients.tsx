@@ -77,7 +77,7 @@ function useColumns(): TableColumnsType<DueClient> {
     });
     const name: TableColumnsType<DueClient>[number] = {
       key: 'clientName',
-      title: t('fields.clientName'),
+      title: t('fields.common.clientName'),
       render: (_value, client) => <ClientName client={client} counts={narrow} />,
     };
     return narrow ? [name, number('amount')] : [name, number('overdue'), number('expiring'), number('amount')];

@@ -26,8 +26,8 @@ export function BillingRenewScreen() {
         <div className="due-client">
           <ClientPicker
             allowClear
-            aria-label={t('fields.clientName')}
-            placeholder={t('fields.clientName')}
+            aria-label={t('fields.common.clientName')}
+            placeholder={t('fields.common.clientName')}
             value={clientId}
             onChange={(next: number | undefined) => show({ clientId: next })}
           />

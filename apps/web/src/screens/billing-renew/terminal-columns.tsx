@@ -13,17 +13,17 @@ export function useTerminalColumns(): TableColumnsType<TerminalRow> {
   return useMemo(() => {
     const msId: TableColumnsType<TerminalRow>[number] = {
       key: 'msId',
-      title: t('fields.msId'),
+      title: t('fields.common.msId'),
       render: (_value, row) => <TerminalLink filter={{ msId: row.msId }}>{row.msId}</TerminalLink>,
     };
     const expireTime: TableColumnsType<TerminalRow>[number] = {
       key: 'expireTime',
-      title: t('fields.expireTime'),
+      title: t('fields.common.expireTime'),
       render: (_value, row) => <Expiry row={row} />,
     };
     return narrow
       ? [msId, expireTime]
-      : [msId, { key: 'msName', title: t('fields.msName'), dataIndex: 'msName' }, expireTime];
+      : [msId, { key: 'msName', title: t('fields.terminal.msName'), dataIndex: 'msName' }, expireTime];
   }, [t, narrow]);
 }
 

@@ -8,7 +8,6 @@ import { FileDrop } from '../../kit/file-drop.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { fieldLabel } from '../../lib/field-label.ts';
 import { queryOf, useWrite } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 
@@ -92,7 +91,7 @@ function DeviceId({ asked }: { asked: boolean }) {
   };
   return (
     <div className="device-id gap-below">
-      <span className="quiet">{fieldLabel(t, 'deviceId')}</span>
+      <span className="quiet">{t('fields.client-voucher.deviceId')}</span>
       <code>{data.deviceId}</code>
       <Button
         size="small"

@@ -82,7 +82,7 @@ function Use({ use: { msId, clientName, quantity, billNo, time } }: { use: Vouch
         <div className="quiet">
           <TimeText value={time} />
         </div>
-        <div className="quiet figures">{`${t('fields.billNo')} ${billNo}`}</div>
+        <div className="quiet figures">{`${t('fields.common.billNo')} ${billNo}`}</div>
       </div>
     </li>
   );

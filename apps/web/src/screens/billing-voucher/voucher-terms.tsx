@@ -14,11 +14,15 @@ export function VoucherTerms({ row }: { row: ClientVoucherRow }) {
       column={1}
       bordered
       items={[
-        { key: 'clientName', label: t('fields.clientName'), children: row.clientName },
-        { key: 'voucherType', label: t('fields.voucherType'), children: t(`values.voucherType.${row.voucherType}`) },
-        { key: 'funcIds', label: t('fields.funcIds'), children: <FunctionTags funcIds={row.funcIds} /> },
-        { key: 'unit', label: t('fields.unit'), children: t(`values.unit.${row.unit}`) },
-        { key: 'expireTime', label: t('fields.expireTime'), children: <TimeText value={row.expireTime} /> },
+        { key: 'clientName', label: t('fields.common.clientName'), children: row.clientName },
+        {
+          key: 'voucherType',
+          label: t('fields.client-voucher.voucherType'),
+          children: t(`values.voucherType.${row.voucherType}`),
+        },
+        { key: 'funcIds', label: t('fields.common.funcIds'), children: <FunctionTags funcIds={row.funcIds} /> },
+        { key: 'unit', label: t('fields.common.unit'), children: t(`values.unit.${row.unit}`) },
+        { key: 'expireTime', label: t('fields.common.expireTime'), children: <TimeText value={row.expireTime} /> },
       ]}
     />
   );

@@ -27,7 +27,7 @@ export function AddHostForm({ clientId, onChange }: { clientId: number; onChange
       form.resetFields();
       onChange();
     } catch (error) {
-      const rest = placeFaults(form, fieldFaults(error), t);
+      const rest = placeFaults(form, fieldFaults(error), t, api.clientHost.add.slug);
       const unplaced = fieldFaults(error).length === 0 ? [errorText(t, error)] : rest;
       if (unplaced.length > 0) form.setFields([{ name: 'host', errors: unplaced }]);
     }

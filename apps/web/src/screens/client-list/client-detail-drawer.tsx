@@ -39,7 +39,7 @@ export function ClientDetailDrawer({ row, onClose }: { row: ClientRow | null; on
             bordered
             items={detailColumns.map((column) => ({
               key: column.key,
-              label: fieldLabel(t, column.key),
+              label: fieldLabel(t, 'client', column.key),
               children: cellOf(column, client),
             }))}
           />

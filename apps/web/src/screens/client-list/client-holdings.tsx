@@ -48,12 +48,12 @@ export function BoundServers({ client: { id, dataServId } }: { client: ClientRow
                 <span className="quiet">
                   {servIp} : {tport}
                 </span>{' '}
-                {isDefault && <StatusTag tone="processing">{t('fields.defaultServId')}</StatusTag>}
+                {isDefault && <StatusTag tone="processing">{t('fields.client.defaultServId')}</StatusTag>}
               </li>
             ))}
           </ul>
           <p>
-            {t('fields.dataServId')}: {dataServer ?? <Nothing />}
+            {t('fields.client.dataServId')}: {dataServer ?? <Nothing />}
           </p>
         </>
       )}

@@ -13,7 +13,7 @@ export function HideSuperiorDialog({ row, onClose }: { row: ClientRow | null; on
   const shown = useLast(row);
   return (
     <FormDialog
-      title={`${t('fields.hideSuper')}: ${shown?.clientname ?? ''}`}
+      title={`${t('fields.client.hideSuper')}: ${shown?.clientname ?? ''}`}
       call={api.client.updateHideSuper}
       done={t('common.done.setting')}
       initialValues={{ hideSuper: shown?.hideSuper ?? false }}

@@ -28,13 +28,17 @@ export function ServerChoice({ bound }: { bound: BoundServer[] }) {
   const tip = allowed ? t('clientList.servers.tip') : t('clientList.servers.unseen');
   return (
     <>
-      <Form.Item name="servIds" label={t('fields.servIds')} extra={tip}>
+      <Form.Item name="servIds" label={t('fields.client.servIds')} extra={tip}>
         <Select {...shared} mode="multiple" options={options} placeholder={t('clientList.servers.none')} />
       </Form.Item>
-      <Form.Item name="defaultServId" label={t('fields.defaultServId')} extra={t('clientList.servers.defaultTip')}>
+      <Form.Item
+        name="defaultServId"
+        label={t('fields.client.defaultServId')}
+        extra={t('clientList.servers.defaultTip')}
+      >
         <Select {...shared} options={options.filter(({ value }) => chosen.includes(value))} />
       </Form.Item>
-      <Form.Item name="dataServId" label={t('fields.dataServId')} extra={t('clientList.servers.dataTip')}>
+      <Form.Item name="dataServId" label={t('fields.client.dataServId')} extra={t('clientList.servers.dataTip')}>
         <Select {...shared} options={options} />
       </Form.Item>
     </>

@@ -25,7 +25,11 @@ export function SetReminderDialog({ rows, onClose }: { rows: ClientRow[] | null;
       onClose={onClose}
     >
       <p>{t('clientList.batch.count', { count: shown.length })}</p>
-      <Form.Item {...field('enabled')} label={t('fields.reminderEnabled')} extra={t('clientList.batch.reminderTip')}>
+      <Form.Item
+        {...field('enabled')}
+        label={t('fields.client.reminderEnabled')}
+        extra={t('clientList.batch.reminderTip')}
+      >
         <Switch />
       </Form.Item>
       <Form.Item {...field('days')}>

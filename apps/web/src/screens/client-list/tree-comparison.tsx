@@ -28,8 +28,8 @@ export function TreeComparison({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   return (
     <div className="client-plan">
-      <PlanTree title={t('fields.before')} nodes={plan.before} />
-      <PlanTree title={t('fields.after')} nodes={plan.after} />
+      <PlanTree title={t('fields.operation-log.before')} nodes={plan.before} />
+      <PlanTree title={t('fields.operation-log.after')} nodes={plan.after} />
     </div>
   );
 }

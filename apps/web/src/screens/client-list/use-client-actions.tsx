@@ -44,7 +44,7 @@ export function useClientActions({ edit, remove, show }: Handlers): (row: Client
       further('move', t('clientList.move'), <SwapOutlined />),
       further('servers', t('clientList.servers.title'), <CloudServerOutlined />),
       hosts,
-      further('hide', t('fields.hideSuper'), <EyeInvisibleOutlined />),
+      further('hide', t('fields.client.hideSuper'), <EyeInvisibleOutlined />),
       deleteAction(t, 'client.delete', () => remove([row])),
     ];
   };

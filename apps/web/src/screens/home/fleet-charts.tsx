@@ -9,7 +9,12 @@ export function FleetCharts({ overview }: { overview: FleetOverview }) {
   return (
     <div className="home-charts">
       <Figure title={t('home.byState')} subject={t('home.state')} kind="ring" slices={byState} />
-      <Figure title={t('home.byPresence')} subject={t('fields.onlineStatus')} kind="ring" slices={byPresence} />
+      <Figure
+        title={t('home.byPresence')}
+        subject={t('fields.terminal.onlineStatus')}
+        kind="ring"
+        slices={byPresence}
+      />
       <Figure
         title={t('home.byClient')}
         hint={t('home.byClientHint')}

@@ -36,7 +36,7 @@ function Details({ row }: { row: OperationLogRow }) {
         bordered
         items={facts.map((column) => ({
           key: column.key,
-          label: fieldLabel(t, column.key),
+          label: fieldLabel(t, 'operation-log', column.key),
           children: cellOf(column, row),
         }))}
       />

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nothing, StatusTag, TimeText, type Tone } from '../../kit/columns.tsx';
+import { labelOrName } from '../../lib/field-label.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { diffOf, type ChangeKind, type FieldDiff } from './diff.ts';
 
@@ -16,10 +17,9 @@ const tones: Record<Exclude<ChangeKind, 'same'>, Tone> = {
 };
 
 /** `servers[0].servName` → `Servers › 1 › Server name`, as far as its parts have labels. */
-function pathText(t: TFunction, path: string): string {
+function pathText(t: TFunction, module: string, path: string): string {
   const parts = path.split(/[.[\]]+/).filter((part) => part !== '');
-  const label = (part: string) =>
-    /^\d+$/.test(part) ? String(Number(part) + 1) : t(`fields.${part}` as 'fields.id', { defaultValue: part });
+  const label = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOrName(t, module, part));
   return parts.map(label).join(' › ');
 }
 
@@ -56,9 +56,9 @@ function useColumns(module: string): TableColumnsType<FieldDiff> {
     render: (_, row) => <Kind kind={row.kind} />,
   };
   return [
-    { key: 'path', title: t('logList.field'), width: '28%', render: (_, { path }) => pathText(t, path) },
-    { key: 'before', title: t('fields.before'), render: (_, { path, before }) => show(path, before) },
-    { key: 'after', title: t('fields.after'), render: (_, { path, after }) => show(path, after) },
+    { key: 'path', title: t('logList.field'), width: '28%', render: (_, { path }) => pathText(t, module, path) },
+    { key: 'before', title: t('fields.operation-log.before'), render: (_, { path, before }) => show(path, before) },
+    { key: 'after', title: t('fields.operation-log.after'), render: (_, { path, after }) => show(path, after) },
     // The values say it too, and on a narrow screen they need the room.
     ...(narrow ? [] : [kind]),
   ];

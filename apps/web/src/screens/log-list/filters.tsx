@@ -1,23 +1,23 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeRange } from '../../kit/time-range.tsx';
-import type { FieldName } from '../../lib/field-label.ts';
+import { useFieldLabel, type FieldName } from '../../lib/field-label.ts';
 import { ClientPicker } from '../../pickers/client-picker.tsx';
 import { ValuePicker } from '../../pickers/value-picker.tsx';
 
 function TextFilter({ name, maxLength = 64 }: { name: FieldName; maxLength?: number }) {
-  const { t } = useTranslation();
+  const label = useFieldLabel();
   return (
-    <Form.Item name={name} label={t(`fields.${name}`)}>
+    <Form.Item name={name} label={label(name)}>
       <Input allowClear maxLength={maxLength} />
     </Form.Item>
   );
 }
 
 function ValueFilter({ name }: { name: 'operateType' | 'module' | 'outcome' }) {
-  const { t } = useTranslation();
+  const label = useFieldLabel();
   return (
-    <Form.Item name={name} label={t(`fields.${name}`)}>
+    <Form.Item name={name} label={label(name)}>
       <ValuePicker field={name} mode="multiple" allowClear />
     </Form.Item>
   );
@@ -30,7 +30,7 @@ export function OperationFilters() {
       <TimeRange field="createTime" />
       <TextFilter name="operator" />
       <TextFilter name="accountsName" />
-      <Form.Item name="clientId" label={t('fields.clientId')}>
+      <Form.Item name="clientId" label={t('fields.common.clientId')}>
         <ClientPicker multiple allowClear />
       </Form.Item>
       <ValueFilter name="operateType" />

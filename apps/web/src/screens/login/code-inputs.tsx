@@ -52,7 +52,7 @@ export function CodeInputs({ value, onChange, sendCode, tried, autoFocus }: Code
         ref={address}
         id="email"
         type="email"
-        label={t('fields.email')}
+        label={t('fields.common.email')}
         autoComplete="email"
         maxLength={MAX_EMAIL}
         autoFocus={autoFocus}
@@ -63,7 +63,7 @@ export function CodeInputs({ value, onChange, sendCode, tried, autoFocus }: Code
       <TextInput
         ref={code}
         id="code"
-        label={t('fields.verificationCode')}
+        label={t('fields.account.verificationCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={CODE_DIGITS}

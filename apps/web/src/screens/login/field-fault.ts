@@ -5,7 +5,7 @@ import { fieldLabel, type FieldName } from '../../lib/field-label.ts';
 
 /** What is wrong with a required field by the rules of the contract; null where nothing is. */
 export function fieldFault(t: TFunction, call: AnyCall, name: FieldName, value: string): string | null {
-  const field = fieldLabel(t, name);
+  const field = fieldLabel(t, call.slug, name);
   if (value.trim() === '') return t('rules.required', { field });
   const fault = checkValue(schemaOf(call.endpoint.input).properties?.[name] ?? {}, value);
   return fault === null ? null : t(`rules.${fault.rule}`, { field, ...fault.params });

@@ -51,7 +51,7 @@ export function ResetPasswordForm({ sending, email, onSubmit }: ResetPasswordFor
   };
   const input = (name: keyof NewPassword) => ({
     id: name,
-    label: t(`fields.${name}`),
+    label: t(`fields.account.${name}`),
     autoComplete: 'new-password' as const,
     maxLength: MAX_PASSWORD,
     value: value[name],

@@ -7,14 +7,14 @@ export function PriceTemplateFilters() {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="templateName" label={t('fields.templateName')}>
+      <Form.Item name="templateName" label={t('fields.price-template.templateName')}>
         <Input allowClear maxLength={64} />
       </Form.Item>
-      <Form.Item name="clientId" label={t('fields.clientId')}>
+      <Form.Item name="clientId" label={t('fields.common.clientId')}>
         <ClientPicker multiple allowClear />
       </Form.Item>
       <TimeRange field="effectiveTime" />
-      <Form.Item name="excludeSub" label={t('fields.excludeSub')} valuePropName="checked">
+      <Form.Item name="excludeSub" label={t('fields.common.excludeSub')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </>

@@ -15,7 +15,7 @@ export function PriceTable() {
     <Form.List name="prices">
       {(lines, { add, remove }) => (
         <>
-          <table className="price-table" aria-label={t('fields.prices')}>
+          <table className="price-table" aria-label={t('fields.price-template.prices')}>
             <thead>
               <tr>
                 {headings.map((heading) => (

@@ -7,13 +7,13 @@ export function ResourceFilters() {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="resourceName" label={t('fields.resourceName')}>
+      <Form.Item name="resourceName" label={t('fields.resource.resourceName')}>
         <Input allowClear maxLength={64} />
       </Form.Item>
-      <Form.Item name="powerName" label={t('fields.powerName')}>
+      <Form.Item name="powerName" label={t('fields.resource.powerName')}>
         <Input allowClear maxLength={64} />
       </Form.Item>
-      <Form.Item name="type" label={t('fields.type')}>
+      <Form.Item name="type" label={t('fields.common.type')}>
         <ValuePicker field="resourceType" mode="multiple" allowClear />
       </Form.Item>
       <Form.Item name="pid" label={t('resourceList.parent')}>

@@ -6,16 +6,16 @@ export function RoleFilters() {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="roleName" label={t('fields.roleName')}>
+      <Form.Item name="roleName" label={t('fields.common.roleName')}>
         <Input allowClear maxLength={64} />
       </Form.Item>
-      <Form.Item name="isOpen" label={t('fields.isOpen')}>
+      <Form.Item name="isOpen" label={t('fields.role.isOpen')}>
         <ValuePicker field="isOpen" mode="multiple" allowClear />
       </Form.Item>
-      <Form.Item name="isDefault" label={t('fields.isDefault')}>
+      <Form.Item name="isDefault" label={t('fields.common.isDefault')}>
         <YesNoPicker />
       </Form.Item>
-      <Form.Item name="excludeSub" label={t('fields.excludeSub')} valuePropName="checked">
+      <Form.Item name="excludeSub" label={t('fields.common.excludeSub')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </>

@@ -18,7 +18,7 @@ export function RoleFields({ field, isDefault = false }: RoleFieldsProps) {
       </Form.Item>
       {!isDefault && (
         <Form.Item {...field('isOpen')}>
-          <Radio.Group className="role-choice" aria-label={t('fields.isOpen')}>
+          <Radio.Group className="role-choice" aria-label={t('fields.role.isOpen')}>
             {tips.map((tip, value) => (
               <Radio key={tip} value={value}>
                 {t(`values.isOpen.${value}` as 'values.kind.terminal')}

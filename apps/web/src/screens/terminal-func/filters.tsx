@@ -6,13 +6,13 @@ export function TerminalFuncFilters() {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="funcName" label={t('fields.funcName')}>
+      <Form.Item name="funcName" label={t('fields.common.funcName')}>
         <Input allowClear maxLength={64} />
       </Form.Item>
-      <Form.Item name="category" label={t('fields.category')}>
+      <Form.Item name="category" label={t('fields.terminal-function.category')}>
         <ValuePicker field="category" mode="multiple" allowClear />
       </Form.Item>
-      <Form.Item name="billingMode" label={t('fields.billingMode')}>
+      <Form.Item name="billingMode" label={t('fields.terminal-function.billingMode')}>
         <ValuePicker field="billingMode" mode="multiple" allowClear />
       </Form.Item>
     </>

@@ -4,6 +4,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFieldOf } from '../../kit/rules.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
 import type { Holdings } from '../../lib/coins.ts';
 import { Confirmations } from '../../renewal/confirmations.tsx';
 import { MethodChoice } from '../../renewal/method-choice.tsx';
@@ -54,7 +55,7 @@ export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
 
 function WayFields({ own, open }: { own: Holdings | null; open: boolean }) {
   const { t, i18n } = useTranslation();
-  const field = useFieldOf('payment', Payment);
+  const field = useFieldOf(api.terminal.add, 'payment', Payment);
   const form = Form.useFormInstance();
   const method = Form.useWatch(['payment', 'method'], form) as Payment['method'] | undefined;
   const voucherId = Form.useWatch(['payment', 'voucherId'], form) as number | undefined;
@@ -74,7 +75,7 @@ function WayFields({ own, open }: { own: Holdings | null; open: boolean }) {
       {method === 'VOUCHER' && (
         <Form.Item
           {...field('voucherId')}
-          rules={[{ required: true, message: t('rules.required', { field: t('fields.voucherId') }) }]}
+          rules={[{ required: true, message: t('rules.required', { field: t('fields.common.voucherId') }) }]}
         >
           <VoucherSelect vouchers={vouchers} onVoucher={take} />
         </Form.Item>

@@ -47,9 +47,9 @@ export function CreatedDialog({ created, onClose }: { created: Created | null; o
         dataSource={rows}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
-          { title: t('fields.msId'), dataIndex: 'msId' },
-          { title: t('fields.msName'), dataIndex: 'msName' },
-          { title: t('fields.msPwd'), dataIndex: 'msPwd', className: 'figures' },
+          { title: t('fields.common.msId'), dataIndex: 'msId' },
+          { title: t('fields.terminal.msName'), dataIndex: 'msName' },
+          { title: t('fields.terminal.msPwd'), dataIndex: 'msPwd', className: 'figures' },
         ]}
       />
     </Modal>

@@ -35,7 +35,7 @@ export function DetailDrawer({ row, onClose }: { row: TerminalRow | null; onClos
           bordered
           items={columns.map((column) => ({
             key: column.key,
-            label: fieldLabel(t, column.key),
+            label: fieldLabel(t, 'terminal', column.key),
             children: cellOf(column, data),
           }))}
         />

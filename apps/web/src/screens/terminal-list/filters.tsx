@@ -12,32 +12,32 @@ export function TerminalFilters() {
   const [more, setMore] = useState(false);
   return (
     <>
-      <Form.Item name="keyword" label={t('fields.keyword')}>
+      <Form.Item name="keyword" label={t('fields.common.keyword')}>
         <Input allowClear maxLength={64} placeholder={t('terminalList.keyword')} />
       </Form.Item>
-      <Form.Item name="clientId" label={t('fields.clientName')}>
+      <Form.Item name="clientId" label={t('fields.common.clientName')}>
         <ClientPicker multiple allowClear />
       </Form.Item>
-      <Form.Item name="useStatus" label={t('fields.useStatus')}>
+      <Form.Item name="useStatus" label={t('fields.terminal.useStatus')}>
         <ValuePicker field="useStatus" mode="multiple" allowClear />
       </Form.Item>
-      <Form.Item name="onlineStatus" label={t('fields.onlineStatus')}>
+      <Form.Item name="onlineStatus" label={t('fields.terminal.onlineStatus')}>
         <ValuePicker field="onlineStatus" mode="multiple" allowClear />
       </Form.Item>
       {/* Hidden items keep their values: what was chosen still filters. */}
-      <Form.Item name="typeId" label={t('fields.typeName')} hidden={!more}>
+      <Form.Item name="typeId" label={t('fields.common.typeName')} hidden={!more}>
         <TypePicker mode="multiple" allowClear />
       </Form.Item>
-      <Form.Item name="modelId" label={t('fields.modelName')} hidden={!more}>
+      <Form.Item name="modelId" label={t('fields.common.modelName')} hidden={!more}>
         <ModelPicker mode="multiple" allowClear />
       </Form.Item>
-      <Form.Item name="limitReason" label={t('fields.limitReason')} hidden={!more}>
+      <Form.Item name="limitReason" label={t('fields.terminal.limitReason')} hidden={!more}>
         <ValuePicker field="limitReason" mode="multiple" allowClear />
       </Form.Item>
-      <Form.Item name="servName" label={t('fields.servName')} hidden={!more}>
+      <Form.Item name="servName" label={t('fields.common.servName')} hidden={!more}>
         <Input allowClear maxLength={64} />
       </Form.Item>
-      <Form.Item name="excludeSub" label={t('fields.excludeSub')} valuePropName="checked" hidden={!more}>
+      <Form.Item name="excludeSub" label={t('fields.common.excludeSub')} valuePropName="checked" hidden={!more}>
         <Switch />
       </Form.Item>
       <Button type="link" aria-expanded={more} onClick={() => setMore(!more)}>

@@ -88,7 +88,7 @@ function OrderFields({ own, pocOnly, byDuration }: OrderFieldsProps) {
       <div className="field-grid">
         <Form.Item
           {...field('functions')}
-          rules={[{ required: true, message: t('rules.required', { field: t('fields.functions') }) }]}
+          rules={[{ required: true, message: t('rules.required', { field: t('fields.terminal.functions') }) }]}
           getValueFromEvent={someOrNone}
         >
           <FunctionPicker mode="multiple" {...(pocOnly && { only: 'poc' })} onChange={askAgain} />

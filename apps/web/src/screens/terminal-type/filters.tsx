@@ -6,10 +6,10 @@ export function TerminalTypeFilters() {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="typeName" label={t('fields.typeName')}>
+      <Form.Item name="typeName" label={t('fields.common.typeName')}>
         <Input allowClear maxLength={64} />
       </Form.Item>
-      <Form.Item name="kind" label={t('fields.kind')}>
+      <Form.Item name="kind" label={t('fields.common.kind')}>
         <ValuePicker field="kind" mode="multiple" allowClear />
       </Form.Item>
     </>

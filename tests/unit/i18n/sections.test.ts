@@ -1,0 +1,40 @@
+import { LOCALES } from '@roger/contract/constants';
+import { fieldLabelIn } from '@roger/i18n/fields';
+import { loadLocale } from '@roger/i18n/load-locale';
+import { textsOfSections } from '@roger/i18n/sections';
+import { pluralForms } from '@roger/i18n/translation';
+import { describe, expect, it } from 'vitest';
+
+describe('the sections of a language', () => {
+  it('are laid over each other', () => {
+    const texts = textsOfSections([{ fields: { common: { id: 'ID' } } }, { fields: { role: { isOpen: 'Shared' } } }]);
+    expect(texts.fields).toEqual({ common: { id: 'ID' }, role: { isOpen: 'Shared' } });
+  });
+
+  it('give no text twice', () => {
+    const fields = { fields: { common: { id: 'ID' } } };
+    expect(() => textsOfSections([fields, fields])).toThrow('The text id is given twice.');
+  });
+
+  it.each(LOCALES)('are complete in %s', async (locale) => {
+    await expect(loadLocale(locale)).resolves.toHaveProperty('menu.screens.terminalList');
+  });
+});
+
+describe('the label of a field', () => {
+  const texts = textsOfSections([{ fields: { common: { status: 'Status' }, server: { status: 'State' } } }]);
+
+  it.each([
+    ['server', 'State'],
+    ['account', 'Status'],
+  ])('of %s is %s', (family, label) => {
+    expect(fieldLabelIn(texts, family, 'status')).toBe(label);
+  });
+});
+
+describe.each(LOCALES)('the plural forms of %s', (locale) => {
+  it('are those that the browser chooses from', () => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    expect([...pluralForms[locale]].toSorted()).toEqual(pluralCategories.toSorted());
+  });
+});
