@@ -1,4 +1,4 @@
-import { actorOf, openSession } from '@roger/domain/account/session';
+import { actorOf, openSession } from '@roger/domain/kernel/session';
 import { createCoin } from '@roger/domain/coin/create-coin';
 import { issueCoin } from '@roger/domain/coin/issue-coin';
 import { systemClock } from '@roger/domain/kernel/clock';

@@ -1,4 +1,4 @@
-import { actorOf } from '@roger/domain/account/session';
+import { actorOf } from '@roger/domain/kernel/session';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import { scopeOf } from '@roger/domain/kernel/scope';
 import { jobCtx } from '@roger/workers/worker-ctx';

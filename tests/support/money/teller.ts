@@ -6,7 +6,7 @@ import { implementation as clientVoucher } from '@roger/api/families/client-vouc
 import { implementation as coin } from '@roger/api/families/coin';
 import { implementation as terminal } from '@roger/api/families/terminal';
 import { asAppError } from '@roger/api/plugins/app/errors';
-import { actorOf } from '@roger/domain/account/session';
+import { actorOf } from '@roger/domain/kernel/session';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { scopeOf } from '@roger/domain/kernel/scope';

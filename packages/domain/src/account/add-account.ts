@@ -1,12 +1,13 @@
 import { INITIAL_PASSWORD } from '@roger/contract/constants';
 import type { InputOf } from '@roger/contract/define';
 import type { account, AccountRow } from '@roger/contract/families/account';
-import { clientInScope, shareClientTree } from '../client/client-guards.ts';
+import { clientInScope } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
-import { assignableRole } from '../role/visible-role.ts';
+import { lockAssignableRole } from '../role/visible-role.ts';
 import { getAccount } from './list-accounts.ts';
 import { hashPassword } from './password.ts';
 
@@ -17,9 +18,9 @@ export const uniqueAccountFields = { email: 'email', name: 'accountsName' };
 export async function addAccount(ctx: Ctx, input: InputOf<(typeof account)['endpoints']['add']>): Promise<AccountRow> {
   const passwordHash = await hashPassword(input.accountsPassword ?? INITIAL_PASSWORD);
   return transaction(ctx, async (tx) => {
-    await shareClientTree(tx);
+    await lockTreeShared(tx);
     const client = await clientInScope(tx, input.clientId);
-    const role = await assignableRole(tx, input.roleid, client.path);
+    const role = await lockAssignableRole(tx, input.roleid, client.path);
     const data = {
       name: input.accountsName,
       userName: input.userName,

@@ -3,7 +3,7 @@ import type { account } from '@roger/contract/families/account';
 import { clientList } from '../client/client.view.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow } from '../kernel/list.ts';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import { heldResources } from '../resource/held-resources.ts';
 import { heldBy } from '../client/client-balance.ts';
 import { accountList } from './account.view.ts';
@@ -13,8 +13,8 @@ export type SessionView = ResultOf<(typeof account)['endpoints']['current']>;
 
 /** The session as login and current answer it. */
 export async function currentSession(ctx: Ctx): Promise<SessionView> {
-  const row = found(await findRow(ctx, accountList, ctx.actor.accountId));
-  const client = found(await findRow(ctx, clientList, ctx.actor.clientId));
+  const row = orNotFound(await findRow(ctx, accountList, ctx.actor.accountId));
+  const client = orNotFound(await findRow(ctx, clientList, ctx.actor.clientId));
   const clientInfo = { ...client, balance: await heldBy(ctx, ctx.actor.clientId) };
   const userRole = { roleid: row.roleid, roleName: row.roleName };
   const { viewer } = ctx.actor;

@@ -1,12 +1,13 @@
 import type { InputOf } from '@roger/contract/define';
 import type { account } from '@roger/contract/families/account';
-import { audit } from '../kernel/audit.ts';
+import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { rowsByKey } from '../kernel/list.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { assertAdministratorLeft, lockAccounts, otherAccount } from './account-guards.ts';
-import { getAccount } from './list-accounts.ts';
-import { endSessions } from './session.ts';
+import { assertAdministratorLeft, lockAccounts, otherAccounts } from './account-guards.ts';
+import { accountList } from './account.view.ts';
+import { endSessions } from '../kernel/session.ts';
 
 /** Deletes accounts, all or none; never the own, a mightier or the last administrator (domain.md §1). */
 export async function deleteAccounts(
@@ -16,11 +17,12 @@ export async function deleteAccounts(
   return transaction(ctx, async (tx) => {
     await lockAccounts(tx);
     const ids = distinctIds(input.ids);
-    const doomed = [];
-    for (const id of ids) doomed.push(await otherAccount(tx, id));
-    for (const { id, name, client } of doomed) {
-      await audit(tx, { target: name, targetClient: client, before: await getAccount(tx, id) });
-    }
+    const accounts = await otherAccounts(tx, ids);
+    const rows = new Map((await rowsByKey(tx, accountList, ids)).map((row) => [row.id, row]));
+    await auditAll(
+      tx,
+      accounts.map(({ id, name, client }) => ({ target: name, targetClient: client, before: rows.get(id) })),
+    );
     await endSessions(tx, { accountIds: ids }, 'deleted');
     await tx.db.account.deleteMany({ where: { id: { in: ids } } });
     await assertAdministratorLeft(tx);

@@ -1,6 +1,7 @@
 import type { InputOf } from '@roger/contract/define';
 import type { account, AccountRow } from '@roger/contract/families/account';
-import { clientInScope, shareClientTree } from '../client/client-guards.ts';
+import { clientInScope } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -8,7 +9,7 @@ import { enqueue } from '../kernel/outbox.ts';
 import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
-import { assignableRole } from '../role/visible-role.ts';
+import { lockAssignableRole } from '../role/visible-role.ts';
 import {
   accountInScope,
   assertAdministratorLeft,
@@ -18,7 +19,7 @@ import {
 } from './account-guards.ts';
 import { uniqueAccountFields } from './add-account.ts';
 import { getAccount } from './list-accounts.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from '../kernel/session.ts';
 
 type Input = InputOf<(typeof account)['endpoints']['edit']>;
 
@@ -29,7 +30,7 @@ const BY_OTHERS = ['email', 'roleid', 'clientId', 'status'] as const;
 /** Changes an account; of the own one only name and phone. Locking and disabling end its sessions at once. */
 export async function editAccount(ctx: Ctx, input: Input): Promise<AccountRow> {
   return transaction(ctx, async (tx) => {
-    await shareClientTree(tx);
+    await lockTreeShared(tx);
     await lockAccounts(tx);
     const own = input.id === tx.actor.accountId;
     const stored = own ? await accountInScope(tx, input.id) : await otherAccount(tx, input.id);
@@ -72,7 +73,7 @@ async function newPlace(tx: Ctx, { clientId, roleid }: Input, stored: AccountFac
   const moves = clientId !== undefined && clientId !== stored.clientId;
   const client = moves ? await clientInScope(tx, clientId) : stored.client;
   const roleId = roleid ?? stored.roleId;
-  if (moves || roleId !== stored.roleId) await assignableRole(tx, roleId, client.path);
+  if (moves || roleId !== stored.roleId) await lockAssignableRole(tx, roleId, client.path);
   return { client, roleId };
 }
 

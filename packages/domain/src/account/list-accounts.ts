@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { account, AccountRow } from '@roger/contract/families/account';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { findRow, listPage } from '../kernel/list.ts';
@@ -15,7 +15,7 @@ export function listAccounts(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<L
 
 /** One account of the scope. */
 export async function getAccount(ctx: Ctx, id: number): Promise<AccountRow> {
-  return found(await findRow(ctx, accountList, id));
+  return orNotFound(await findRow(ctx, accountList, id));
 }
 
 /** The role of an account of the scope. */

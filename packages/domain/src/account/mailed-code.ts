@@ -4,6 +4,7 @@ import type { account } from '@roger/contract/families/account';
 import type { CodeType } from '@roger/contract/fields/account-fields';
 import { assertThat } from '../kernel/app-error.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
+import { takeLock } from '../kernel/locks.ts';
 import { enqueue } from '../kernel/outbox.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -40,9 +41,8 @@ export async function askForCode(
 ): Promise<ResultOf<Ask>> {
   const request = { type, mailbox: mailboxOf(email), ip: ctx.request.ip };
   return transaction(ctx, async (tx) => {
-    for (const key of [`code-mailbox:${request.mailbox}`, `code-address:${request.ip}`]) {
-      await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-    }
+    await takeLock(tx, `code-mailbox:${request.mailbox}`);
+    await takeLock(tx, `code-address:${request.ip}`);
     const now = tx.clock.now();
     const seconds = secondsToNextCode(await askedWithinDay(tx, request), request, now);
     assertThat(seconds === 0, 'codeNotSent', { seconds });

@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { assertNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from '../kernel/session.ts';
 import { admitCheck, settleCheck } from './sign-in-limit.ts';
 
 type Input = InputOf<(typeof account)['endpoints']['modifyPassword']>;

@@ -4,7 +4,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { formatTime } from '../kernel/time.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from '../kernel/session.ts';
 
 /** The open sessions of the own account, newest first; who looks on from above is no session of it. */
 export async function ownSessions(ctx: Ctx): Promise<SessionRow[]> {

@@ -1,13 +1,13 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { account } from '@roger/contract/families/account';
-import { assertThat, badField, found } from '../kernel/app-error.ts';
+import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { auditAs } from './audit-as.ts';
 import { spendMailedCode } from './mailed-code.ts';
 import { assertNewPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from '../kernel/session.ts';
 import { clearFailures } from './sign-in-limit.ts';
 
 type Reset = (typeof account)['endpoints']['resetPwd'];
@@ -21,7 +21,7 @@ export async function resetByCode(ctx: BaseCtx, input: InputOf<Reset>): Promise<
   if (newPassword === undefined) throw badField('newPassword', 'required');
   assertNewPassword(ctx, newPassword, confirmPassword);
   const accountId = await spendMailedCode(ctx, { type: 'reset', email, code: verificationCode ?? '' });
-  const id = found(accountId, 'verificationCode');
+  const id = orNotFound(accountId, 'verificationCode');
   const passwordHash = await hashPassword(newPassword);
   return transaction(ctx, async (tx) => {
     const data = { passwordHash, passwordState: 'ok', rowVersion: { increment: 1 } };

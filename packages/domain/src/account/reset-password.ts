@@ -8,7 +8,7 @@ import { enqueue } from '../kernel/outbox.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { lockAccounts, otherAccount } from './account-guards.ts';
 import { hashPassword } from './password.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from '../kernel/session.ts';
 import { clearFailures } from './sign-in-limit.ts';
 import { RESET_PASSWORD_LENGTH, strongPassword } from './strong-password.ts';
 

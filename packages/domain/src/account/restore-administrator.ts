@@ -1,11 +1,11 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { lockAccounts } from './account-guards.ts';
 import { auditAs } from './audit-as.ts';
 import { hashPassword } from './password.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from '../kernel/session.ts';
 import { clearFailures } from './sign-in-limit.ts';
 import { RESET_PASSWORD_LENGTH, strongPassword } from './strong-password.ts';
 
@@ -27,7 +27,7 @@ export async function restoreAdministrator(ctx: BaseCtx, accountsName: string): 
   return transaction(ctx, async (tx) => {
     await lockAccounts(tx);
     const where = { name: { equals: accountsName, mode: 'insensitive' as const }, clientId: PLATFORM_ID };
-    const { id, name } = found(await tx.db.account.findFirst({ where, select: { id: true, name: true } }));
+    const { id, name } = orNotFound(await tx.db.account.findFirst({ where, select: { id: true, name: true } }));
     const role = await tx.db.role.findUniqueOrThrow({ where: { defaultFor: 'administrator' }, select: { id: true } });
     const data = { passwordHash, passwordState: 'initial', status: 'normal', roleId: role.id };
     await tx.db.account.update({ where: { id }, data: { ...data, rowVersion: { increment: 1 } } });

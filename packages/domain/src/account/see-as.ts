@@ -7,7 +7,7 @@ import { transaction } from '../kernel/transaction.ts';
 import { otherAccount, type AccountFacts } from './account-guards.ts';
 import { currentSession } from './current-session.ts';
 import type { SignedIn } from './sign-in.ts';
-import { actorOf, endSessions, openSession } from './session.ts';
+import { actorOf, endSessions, openSession } from '../kernel/session.ts';
 
 const MOST_SECONDS = 60 * 60;
 

@@ -1,6 +1,7 @@
 import { LOCK_AFTER_FAILURES, LOCK_SECONDS, NAME_LOCK_AFTER_FAILURES } from '@roger/contract/constants';
 import { AppError } from '../kernel/app-error.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
+import { takeLock } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { standingOf, type Check, type Limit } from './sign-in.rules.ts';
@@ -51,9 +52,8 @@ export async function settleCheck(ctx: BaseCtx, { id }: AdmittedCheck, state: 'f
 async function tryAdmit(ctx: BaseCtx, name: string): Promise<AdmittedCheck | 'wait'> {
   return transaction(ctx, async (tx) => {
     // One lock for name and address each, always in this order, makes count and insert one step.
-    for (const key of [`sign-in-name:${name}`, `sign-in-address:${ctx.request.ip}`]) {
-      await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-    }
+    await takeLock(tx, `sign-in-name:${name}`);
+    await takeLock(tx, `sign-in-address:${ctx.request.ip}`);
     const now = tx.clock.now();
     const standings = limitsOf(tx, name, await recentChecks(tx, name), await isKnownAddress(tx, name)).map(
       ({ checks, most }) => standingOf(checks, most, now),

@@ -10,7 +10,7 @@ import { currentSession, type SessionView } from './current-session.ts';
 import { spendMailedCode } from './mailed-code.ts';
 import { passwordStateOf } from './password.rules.ts';
 import { verifyPassword } from './password.ts';
-import { actorOf, openSession } from './session.ts';
+import { actorOf, openSession } from '../kernel/session.ts';
 import { admitCheck, recentFailures, settleCheck } from './sign-in-limit.ts';
 
 type Credentials = InputOf<(typeof account)['endpoints']['login']>;

@@ -1,7 +1,7 @@
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from '../kernel/session.ts';
 
 /** Ends the session the call came in. */
 export async function signOut(ctx: Ctx): Promise<null> {

@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { Bill, billing, BillingRow, Proof } from '@roger/contract/families/billing';
 import { clientInScope } from '../client/client-guards.ts';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { listPage, rowsByKey } from '../kernel/list.ts';
@@ -24,7 +24,7 @@ export function exportBills(ctx: Ctx, input: InputOf<Calls['list']>): Promise<Ro
 
 /** One bill with the entries of the clients in scope and what it did to their terminals; one without entries is not found. */
 export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise<Bill> {
-  const head = found(
+  const head = orNotFound(
     (
       await query<{ undoes: string | null; undoneBy: string | null; own: boolean; entryIds: number[] }>(
         ctx,
@@ -37,7 +37,7 @@ export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise
     )[0],
   );
   const rows = await rowsByKey(ctx, billingList, head.entryIds);
-  const { type, method, operator, remark, count, msId, createTime } = found(rows[0]);
+  const { type, method, operator, remark, count, msId, createTime } = orNotFound(rows[0]);
   const entries = rows.flatMap(({ currency, balanceAfter, clientId, clientName, counterpartName, amount }) =>
     currency === null || balanceAfter === null
       ? []

@@ -1,17 +1,19 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { billing } from '@roger/contract/families/billing';
 import { clientInScope, type ClientNodeRow } from '../client/client-guards.ts';
-import { ownParty, postFor } from '../coin/coin-guards.ts';
-import { assertThat, found } from '../kernel/app-error.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
+import { bookBill } from '../coin/book-coins.ts';
+import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
+import { takeLock } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
 import { lockCoinAccounts, type SystemAccount } from '../ledger/coin-accounts.ts';
 import { restoreVoucher } from '../ledger/pay-by-voucher.ts';
 import { recordValidity, type ValidityChange } from '../ledger/validity.ts';
 import { takeBackAddition } from '../terminal/take-back-addition.ts';
 import { takeBackRenewal } from '../terminal/take-back-renewal.ts';
-import { refuse, type Countered } from './undo-guards.ts';
+import { refuse, type Countered } from '../ledger/undo-guards.ts';
 
 type Undo = (typeof billing)['endpoints']['undo'];
 
@@ -30,21 +32,22 @@ const takeBack: Readonly<Record<string, (tx: Ctx, bill: Countered) => Promise<Va
  */
 export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Undo>): Promise<ResultOf<Undo>> {
   return tryOrDo(ctx, dryRun === true, async (tx) => {
-    await ownParty(tx);
+    await lockTreeShared(tx);
+    await takeLock(tx, `undo:${billNo}`);
     const bill = await partysBill(tx, billNo);
     refuse([...(bill.type in takeBack ? [] : ['type' as const]), ...(bill.undone ? ['undone' as const] : [])]);
     const parties = await partiesOf(tx, bill);
     const changes = (await takeBack[bill.type]?.(tx, bill)) ?? [];
     await assertStillThere(tx, bill, parties);
     const legs = bill.legs.map(({ kind, clientId, currency, amount }) => ({
-      account: clientId === null ? (kind as SystemAccount) : found(parties.get(clientId)),
+      account: clientId === null ? (kind as SystemAccount) : orNotFound(parties.get(clientId)),
       currency,
       amount: -amount,
       counterpart: clientId === null ? undefined : [...parties.values()].find(({ id }) => id !== clientId),
     }));
-    const notedFor = bill.notedIds.map((noted) => found(parties.get(noted)));
-    const told = found(parties.get(found(partyIds(bill).at(-1))));
-    const { id, entries, ...booked } = await postFor(tx, told, {
+    const notedFor = bill.notedIds.map((noted) => orNotFound(parties.get(noted)));
+    const told = orNotFound(parties.get(orNotFound(partyIds(bill).at(-1))));
+    const { id, entries, ...booked } = await bookBill(tx, told, {
       type: 'undo',
       remark,
       undoesId: bill.id,
@@ -57,9 +60,8 @@ export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Und
   });
 }
 
-/** The bill, locked against a second undo, where the own client is party to it; seen but not party to: 510. */
+/** The bill, if the acting client is party to it; 510 if the client can only see it. */
 async function partysBill(tx: Ctx, billNo: string): Promise<Countered> {
-  await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`undo:${billNo}`}, 0))`;
   const [row] = await query<Countered & { seen: boolean }>(
     tx,
     `select b.id, b.type, b.create_time as "createTime", exists (select 1 from bill u where u.undoes_id = b.id) as undone,
@@ -72,7 +74,7 @@ async function partysBill(tx: Ctx, billNo: string): Promise<Countered> {
     from bill b where b.bill_no = $1`,
     [billNo, tx.scope.clientId],
   );
-  const bill = found(row);
+  const bill = orNotFound(row);
   assertThat(bill.seen, 'notFound');
   assertThat(partyIds(bill).includes(tx.actor.clientId), 'noPermission');
   return bill;

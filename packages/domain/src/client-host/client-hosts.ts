@@ -1,8 +1,9 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { ClientHostRow, type clientHost } from '@roger/contract/families/client-host';
-import { clientInScope, shareClientTree } from '../client/client-guards.ts';
-import { assertThat, found } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { clientInScope, clientsInScope } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
+import { assertThat, orNotFound } from '../kernel/app-error.ts';
+import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage, rowsByKey } from '../kernel/list.ts';
 import { distinctIds } from '../kernel/rows.ts';
@@ -29,11 +30,11 @@ export function listClientHosts(ctx: Ctx, input: InputOf<Calls['list']>): Promis
 /** Names a domain for the console of a client in scope; a domain belongs to one client of the installation. */
 export async function addClientHost(ctx: Ctx, input: InputOf<Calls['add']>): Promise<ClientHostRow> {
   return transaction(ctx, async (tx) => {
-    await shareClientTree(tx);
+    await lockTreeShared(tx);
     const client = await clientInScope(tx, input.clientId);
     const data = { clientId: client.id, host: input.host.toLowerCase() };
     const { id } = await refuseTaken({ host: 'host' }, () => tx.db.clientHost.create({ data, select: { id: true } }));
-    const row = found(await findRow(tx, clientHostList, id));
+    const row = orNotFound(await findRow(tx, clientHostList, id));
     await audit(tx, { target: row.host, targetClient: client, after: row });
     return row;
   });
@@ -43,12 +44,16 @@ export async function addClientHost(ctx: Ctx, input: InputOf<Calls['add']>): Pro
 export async function deleteClientHosts(ctx: Ctx, input: InputOf<Calls['deleteBatch']>): Promise<{ deleted: number }> {
   return transaction(ctx, async (tx) => {
     const ids = distinctIds(input.ids);
-    const doomed = await rowsByKey(tx, clientHostList, ids);
-    assertThat(doomed.length === ids.length, 'notFound');
-    for (const row of doomed) {
-      const client = await clientInScope(tx, row.clientId);
-      await audit(tx, { target: row.host, targetClient: client, before: row });
-    }
+    const hosts = await rowsByKey(tx, clientHostList, ids);
+    assertThat(hosts.length === ids.length, 'notFound');
+    const clients = await clientsInScope(
+      tx,
+      hosts.map(({ clientId }) => clientId),
+    );
+    await auditAll(
+      tx,
+      hosts.map((row) => ({ target: row.host, targetClient: orNotFound(clients.get(row.clientId)), before: row })),
+    );
     const { count } = await tx.db.clientHost.deleteMany({ where: { id: { in: ids } } });
     assertThat(count === ids.length, 'notFound');
     return { deleted: count };

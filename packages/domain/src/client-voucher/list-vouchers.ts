@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { clientVoucher, ClientVoucherRow } from '@roger/contract/families/client-voucher';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, listPage } from '../kernel/list.ts';
 import { clientVoucherList } from './client-voucher.view.ts';
@@ -14,5 +14,5 @@ export function listVouchers(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<L
 
 /** One voucher of the scope. */
 export async function getVoucher(ctx: Ctx, id: number): Promise<ClientVoucherRow> {
-  return found(await findRow(ctx, clientVoucherList, id));
+  return orNotFound(await findRow(ctx, clientVoucherList, id));
 }

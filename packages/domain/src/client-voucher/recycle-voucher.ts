@@ -1,12 +1,13 @@
 import type { InputOf } from '@roger/contract/define';
 import type { clientVoucher, ClientVoucherRow } from '@roger/contract/families/client-voucher';
-import { ownParty } from '../coin/coin-guards.ts';
+import { actingClient } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { inScope, isPlatform } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { returnVoucher, wayBack } from '../ledger/return-voucher.ts';
+import { lockWaysBack, returnVouchers } from '../ledger/return-voucher.ts';
 import { getVoucher } from './list-vouchers.ts';
 
 type Recycle = (typeof clientVoucher)['endpoints']['recycle'];
@@ -19,13 +20,14 @@ type Recycle = (typeof clientVoucher)['endpoints']['recycle'];
  */
 export async function recycleVoucher(ctx: Ctx, { voucherId, quantity }: InputOf<Recycle>): Promise<ClientVoucherRow> {
   return transaction(ctx, async (tx) => {
-    const own = await ownParty(tx);
-    const way = await wayBack(tx, voucherId);
-    assertThat(way !== null && inScope(tx.scope, way.voucher.scopePath), 'notFound');
+    await lockTreeShared(tx);
+    const own = await actingClient(tx);
+    const [way] = await lockWaysBack(tx, [voucherId]);
+    assertThat(way !== undefined && inScope(tx.scope, way.voucher.scopePath), 'notFound');
     assertThat(way.clientId === null ? isPlatform(tx.scope) : way.clientId === own.id, 'noPermission');
     const { voucherNo, balance, clientId, scopePath } = way.voucher;
     assertThat(quantity <= balance, 'voucherShort', { required: quantity, balance });
-    await returnVoucher(tx, way, quantity);
+    await returnVouchers(tx, [{ way, quantity }]);
     const row = await getVoucher(tx, voucherId);
     await audit(tx, {
       target: voucherNo,

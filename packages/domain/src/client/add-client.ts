@@ -4,24 +4,22 @@ import type { client, ClientRow } from '@roger/contract/families/client';
 import { badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { clientColumns } from './client-fields.ts';
-import {
-  assertArea,
-  assertHeldServer,
-  assertMayHold,
-  assertQuota,
-  lockClientTree,
-  clientInScope,
-} from './client-guards.ts';
+import { assertArea, assertHeldServer, assertMayHold, assertQuota, clientInScope } from './client-guards.ts';
+import { lockServersShared, lockTreeShared } from './client-locks.ts';
 import { bindServer } from './bind-server.ts';
 import { getClient } from './list-clients.ts';
 
 /** Creates a client beneath one of the scope (contract.md §3). */
 export async function addClient(ctx: Ctx, input: InputOf<(typeof client)['endpoints']['add']>): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
-    await lockClientTree(tx);
+    await lockTreeShared(tx);
+    await lockServersShared(tx);
+    // The superior's quota stays what it is until the client is there.
+    await lockRows(tx, 'client', [input.pid], 'share');
     const superior = await clientInScope(tx, input.pid);
     await assertArea(tx, input.areaId);
     await assertHeldServer(tx, input.servId);

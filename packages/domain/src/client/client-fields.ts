@@ -1,3 +1,5 @@
+import { pick } from '../kernel/rows.ts';
+
 /** The wire fields of a client that add and edit set alike. */
 export interface ClientFields {
   contact?: string | null;
@@ -29,9 +31,4 @@ export const ownClientFields = [
 export function clientColumns(input: ClientFields): Omit<ClientFields, 'servId'> & { serverId?: number | null } {
   const { servId, ...same } = pick(input, [...ownClientFields, 'customPricing', 'hideSuper', 'servId']);
   return { ...same, ...(servId === undefined ? {} : { serverId: servId }) };
-}
-
-function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
-  const entries = keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]] as const]));
-  return Object.fromEntries(entries) as Pick<T, K>;
 }

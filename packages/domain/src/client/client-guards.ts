@@ -1,7 +1,7 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import { AppError, assertThat, badField, found } from '../kernel/app-error.ts';
+import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { isPlatform, scopeSql } from '../kernel/scope.ts';
+import { isBeneath, isPlatform, scopeSql } from '../kernel/scope.ts';
 import { newParams, query } from '../kernel/sql.ts';
 
 /** A client as guards look at it. */
@@ -19,22 +19,37 @@ export interface ClientNodeRow {
 const NODE = `c.id, c.parent_id as "parentId", c.path, c.name, c.type, c.group_quota as "groupQuota",
   c.row_version as "rowVersion", c.area_id as "areaId"`;
 
-/**
- * Takes the lock of the client tree: adds, moves and deletes run one after the other, so that no path is built on a parent
- * that is just being moved.
- */
-export async function lockClientTree(tx: Ctx): Promise<void> {
-  await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('client-tree', 0))`;
+/** The client of the acting account. */
+export async function actingClient(tx: Ctx): Promise<ClientNodeRow> {
+  return clientInScope(tx, tx.actor.clientId);
 }
 
-/** Keeps clients where they are while rows are attached to them; many may hold it at once. */
-export async function shareClientTree(tx: Ctx): Promise<void> {
-  await tx.db.$executeRaw`select pg_advisory_xact_lock_shared(hashtextextended('client-tree', 0))`;
+/** A client strictly beneath the acting one: one outside the scope is 3102, the acting client itself 510. */
+export async function descendantClient(ctx: Ctx, id: number): Promise<ClientNodeRow> {
+  const client = await clientInScope(ctx, id);
+  assertThat(isBeneath(ctx.scope, client.path), 'noPermission');
+  return client;
+}
+
+/** The clients with these ids, in their order; 3102 where one is outside the scope. */
+export async function allInScope(ctx: Ctx, ids: readonly number[]): Promise<ClientNodeRow[]> {
+  const clients = await clientsInScope(ctx, ids);
+  return ids.map((id) => orNotFound(clients.get(id)));
+}
+
+/** Clients strictly beneath the acting one, all of them; else as `descendantClient`. */
+export async function descendantClients(ctx: Ctx, ids: readonly number[]): Promise<ClientNodeRow[]> {
+  const clients = await allInScope(ctx, ids);
+  assertThat(
+    clients.every(({ path }) => isBeneath(ctx.scope, path)),
+    'noPermission',
+  );
+  return clients;
 }
 
 /** The client of the scope with this id. */
 export async function clientInScope(ctx: Ctx, id: number): Promise<ClientNodeRow> {
-  return found((await clientsInScope(ctx, [id])).get(id));
+  return orNotFound((await clientsInScope(ctx, [id])).get(id));
 }
 
 /** Those of these clients that are in the scope, by id. */
@@ -60,17 +75,19 @@ export function assertQuota(superior: ClientNodeRow, quota: number): void {
 /** The area must exist. */
 export async function assertArea(ctx: Ctx, areaId: number | undefined): Promise<void> {
   if (areaId === undefined) return;
-  found(await ctx.db.area.findUnique({ where: { id: areaId }, select: { id: true } }));
+  orNotFound(await ctx.db.area.findUnique({ where: { id: areaId }, select: { id: true } }));
 }
 
-/** Nobody binds a server that the own client does not hold (domain.md §1). */
+/** Nobody binds a server that the acting client does not hold (docs/domain.md §1). */
 export async function assertHeldServer(ctx: Ctx, servId: number | null | undefined): Promise<void> {
-  if (servId === undefined || servId === null) return;
+  if (servId !== undefined && servId !== null) await assertHeldServers(ctx, [servId]);
+}
+
+/** The same of several servers, each named once. */
+export async function assertHeldServers(ctx: Ctx, servIds: readonly number[]): Promise<void> {
+  const asked = { in: [...servIds] };
   const held = isPlatform(ctx.scope)
-    ? await ctx.db.server.findUnique({ where: { id: servId }, select: { id: true } })
-    : await ctx.db.clientServer.findFirst({
-        where: { serverId: servId, clientId: ctx.actor.clientId },
-        select: { serverId: true },
-      });
-  if (held === null) throw new AppError('notFound');
+    ? await ctx.db.server.count({ where: { id: asked } })
+    : await ctx.db.clientServer.count({ where: { serverId: asked, clientId: ctx.actor.clientId } });
+  assertThat(held === servIds.length, 'notFound');
 }

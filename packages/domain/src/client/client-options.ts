@@ -1,6 +1,6 @@
 import type { ResultOf } from '@roger/contract/define';
 import type { client, ClientNode, ClientOption, CountedClientNode } from '@roger/contract/families/client';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { newParams, query } from '../kernel/sql.ts';
 import { scopeSql, scopeWhere } from '../kernel/scope.ts';
@@ -67,7 +67,7 @@ export async function areas(ctx: Ctx): Promise<Areas> {
 export async function timeDiffOf(ctx: Ctx, { clientId }: { clientId?: number }): Promise<number> {
   const where = { id: clientId ?? ctx.actor.clientId, ...scopeWhere(ctx.scope) };
   const row = await ctx.db.client.findFirst({ where, select: { area: { select: { offsetMinutes: true } } } });
-  return found(row).area.offsetMinutes / 60;
+  return orNotFound(row).area.offsetMinutes / 60;
 }
 
 async function flatNodes(ctx: Ctx, counted: boolean): Promise<FlatNode[]> {

@@ -1,14 +1,22 @@
 import type { InputOf } from '@roger/contract/define';
 import type { BoundServer, client, ClientRow } from '@roger/contract/families/client';
-import { AppError, assertThat, badField } from '../kernel/app-error.ts';
+import { AppError, badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { assertVersion, distinctIds } from '../kernel/rows.ts';
-import { isBeneath, isPlatform } from '../kernel/scope.ts';
+import { isPlatform } from '../kernel/scope.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { unbindServers } from './bind-server.ts';
-import { assertHeldServer, clientInScope, lockClientTree, type ClientNodeRow } from './client-guards.ts';
+import {
+  assertHeldServer,
+  assertHeldServers,
+  clientInScope,
+  descendantClient,
+  type ClientNodeRow,
+} from './client-guards.ts';
+import { lockServersExclusive, lockServersShared, lockTreeShared } from './client-locks.ts';
 import { getClient } from './list-clients.ts';
 
 type Calls = (typeof client)['endpoints'];
@@ -37,11 +45,13 @@ export async function defaultServer(ctx: Ctx): Promise<BoundServer | null> {
  */
 export async function bindServers(ctx: Ctx, input: InputOf<Calls['saveBindServer']>): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
-    await lockClientTree(tx);
-    const stored = await clientBeneath(tx, input.clientId);
+    await lockTreeShared(tx);
+    await lockServersExclusive(tx);
+    await lockRows(tx, 'client', [input.clientId], 'no key update');
+    const stored = await descendantClient(tx, input.clientId);
     assertVersion(input.rowVersion, stored.rowVersion);
     const wanted = distinctIds(input.servIds);
-    for (const servId of wanted) await assertHeldServer(tx, servId);
+    await assertHeldServers(tx, wanted);
     const before = await getClient(tx, { id: stored.id });
     const bound = await boundIds(tx, stored.id);
     const takeable = await heldIds(tx, bound);
@@ -73,8 +83,10 @@ export async function setDataServer(
   { clientId, dataServId }: InputOf<Calls['setHisServer']>,
 ): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
-    await lockClientTree(tx);
-    const stored = await clientBeneath(tx, clientId);
+    await lockTreeShared(tx);
+    await lockServersShared(tx);
+    await lockRows(tx, 'client', [clientId], 'no key update');
+    const stored = await descendantClient(tx, clientId);
     await assertHeldServer(tx, dataServId);
     const before = await getClient(tx, { id: stored.id });
     const data = { dataServerId: dataServId, rowVersion: { increment: 1 } };
@@ -83,12 +95,6 @@ export async function setDataServer(
     await audit(tx, { target: stored.name, targetClient: stored, before, after });
     return after;
   });
-}
-
-async function clientBeneath(tx: Ctx, id: number): Promise<ClientNodeRow> {
-  const stored = await clientInScope(tx, id);
-  assertThat(isBeneath(tx.scope, stored.path), 'noPermission');
-  return stored;
 }
 
 async function boundIds(tx: Ctx, clientId: number): Promise<number[]> {

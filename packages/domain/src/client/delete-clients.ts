@@ -1,119 +1,122 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { client } from '@roger/contract/families/client';
-import type { Currency } from '@roger/contract/fields/money-fields';
-import { endSessions } from '../account/session.ts';
-import { assertThat } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { assertThat, orNotFound } from '../kernel/app-error.ts';
+import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
+import { rowsByKey } from '../kernel/list.ts';
 import { distinctIds } from '../kernel/rows.ts';
-import { isBeneath } from '../kernel/scope.ts';
+import { endSessions } from '../kernel/session.ts';
+import { query } from '../kernel/sql.ts';
 import { closeCoinAccounts } from '../ledger/close-accounts.ts';
 import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
-import { holdingsOf, type Holdings } from '../ledger/coin-accounts.ts';
-import { billUseOf } from '../video-billing/bill-use.ts';
-import { clientInScope, lockClientTree, type ClientNodeRow } from './client-guards.ts';
-import { getClient } from './list-clients.ts';
-import { leaveRolesOf, rehomeSubtree } from './rehome-subtree.ts';
+import { holdingsOfAll } from '../ledger/coin-accounts.ts';
+import { billLastUse } from '../video-billing/bill-use.ts';
+import { descendantClients, type ClientNodeRow } from './client-guards.ts';
+import { lockServersExclusive, lockTreeExclusive } from './client-locks.ts';
+import { clientList } from './client.view.ts';
+import { leaveRolesOf, rehomeClients, type MovedClient } from './rehome-clients.ts';
 
 type DeleteBatch = (typeof client)['endpoints']['deleteBatch'];
 type Result = ResultOf<DeleteBatch>;
 type Heir = NonNullable<Result['clients']>[number];
 
+/** A client that is deleted, with the nearest client above it that stays. */
+interface Deleted extends ClientNodeRow {
+  superior: ClientNodeRow;
+}
+
 /**
  * Deletes clients, all or none: their children move to the nearest superior that stays, accounts and sessions end
- * (domain.md §1). Refused while one of them holds terminals. `dryRun` answers who would go where.
+ * (docs/domain.md §1). Refused while one of them holds terminals. `dryRun` answers who would go where.
  */
 export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBatch>): Promise<Result> {
   return tryOrDo(ctx, dryRun === true, async (tx) => {
-    await lockClientTree(tx);
-    const doomed = await doomedClients(tx, distinctIds(ids));
-    const doomedIds = doomed.map(({ id }) => id);
-    const count = await tx.db.terminal.count({ where: { clientId: { in: doomedIds } } });
+    await lockTreeExclusive(tx);
+    await lockServersExclusive(tx);
+    // The acting client, and with it the platform, is deleted from above only.
+    const clients = await withSuperiors(tx, await descendantClients(tx, distinctIds(ids)));
+    const clientIds = clients.map(({ id }) => id);
+    const count = await tx.db.terminal.count({ where: { clientId: { in: clientIds } } });
     assertThat(count === 0, 'inUse', { count });
     // What was used is paid before the rest goes to the superior.
-    for (const id of doomedIds) await billUseOf(tx, id, true);
-    const heirs = await findHeirs(tx, doomed);
-    const accounts = await tx.db.account.findMany({ where: { clientId: { in: doomedIds } }, select: { id: true } });
-    const accountIds = accounts.map(({ id }) => id);
+    await billLastUse(tx, clientIds);
+    const heirs = await findHeirs(tx, clients);
     const plan = {
       clients: heirs,
-      accounts: accounts.length,
-      groups: await tx.db.group.count({ where: { clientId: { in: doomedIds } } }),
-      coins: await heldBeneath(tx, doomedIds),
-      vouchers: await voucherBalances(tx, doomedIds),
+      accounts: await tx.db.account.count({ where: { clientId: { in: clientIds } } }),
+      groups: await tx.db.group.count({ where: { clientId: { in: clientIds } } }),
+      coins: await holdingsOfAll(tx, clientIds),
+      vouchers: await voucherBalances(tx, clientIds),
     };
-    const open = {
-      accountId: { in: accountIds },
-      viewerSessionId: null,
-      endTime: null,
-      expireTime: { gt: tx.clock.now() },
-    };
-    const sessions = await tx.db.session.count({ where: open });
-    await endSessions(tx, { accountIds }, 'clientDeleted');
-    let templates = 0;
-    for (const one of doomed.toSorted((a, b) => b.path.length - a.path.length)) templates += await remove(tx, one);
-    return { deleted: doomed.length, ...plan, sessions, templates };
+    const sessions = await endSessionsOf(tx, clientIds);
+    const rows = new Map((await rowsByKey(tx, clientList, clientIds)).map((row) => [row.id, row]));
+    const { templates } = await handOver(tx, clients, heirs);
+    await tx.db.client.deleteMany({ where: { id: { in: clientIds } } });
+    await auditAll(
+      tx,
+      clients.map(({ id, name, superior }) => ({ target: name, targetClient: superior, before: rows.get(id) })),
+    );
+    return { deleted: clients.length, ...plan, sessions, templates };
   });
 }
 
-/** What the superiors that stay will get. */
-async function heldBeneath(tx: Ctx, ids: readonly number[]): Promise<Holdings> {
-  const holdings = await Promise.all(ids.map((id) => holdingsOf(tx, id)));
-  const sum = (currency: Currency) => holdings.reduce((total, one) => total + one[currency], 0);
-  return { YCOIN: sum('YCOIN'), MCOIN: sum('MCOIN'), KCOIN: sum('KCOIN') };
-}
-
-async function doomedClients(tx: Ctx, ids: readonly number[]): Promise<ClientNodeRow[]> {
-  const clients = await Promise.all(ids.map((id) => clientInScope(tx, id)));
-  // The own client, and with it the platform, is deleted from above only.
-  assertThat(
-    clients.every(({ path }) => isBeneath(tx.scope, path)),
-    'noPermission',
-  );
-  return clients;
+async function withSuperiors(tx: Ctx, clients: readonly ClientNodeRow[]): Promise<Deleted[]> {
+  const gone = new Set(clients.map(({ id }) => id));
+  const nearest = (path: readonly number[]) => path.findLast((step) => !gone.has(step)) ?? 0;
+  const superiors = await tx.db.client.findMany({ where: { id: { in: clients.map(({ path }) => nearest(path)) } } });
+  const byId = new Map(superiors.map((one) => [one.id, one]));
+  return clients.map((one) => ({ ...one, superior: orNotFound(byId.get(nearest(one.path))) }));
 }
 
 /** Every child of a deleted client with the superior it will have. */
-async function findHeirs(tx: Ctx, doomed: readonly ClientNodeRow[]): Promise<Heir[]> {
-  const gone = new Set(doomed.map(({ id }) => id));
+async function findHeirs(tx: Ctx, clients: readonly Deleted[]): Promise<Heir[]> {
+  const superiors = new Map(clients.map(({ id, superior }) => [id, superior]));
+  const gone = [...superiors.keys()];
   const children = await tx.db.client.findMany({
-    where: { parentId: { in: [...gone] }, id: { notIn: [...gone] } },
+    where: { parentId: { in: gone }, id: { notIn: gone } },
     orderBy: { id: 'asc' },
-    select: { id: true, name: true, path: true },
+    select: { id: true, name: true, parentId: true },
   });
-  const heirs = children.map(({ id, name, path }) => ({
-    id,
-    clientname: name,
-    toId: path.findLast((step) => step !== id && !gone.has(step)) ?? id,
-  }));
-  const names = await tx.db.client.findMany({
-    where: { id: { in: heirs.map(({ toId }) => toId) } },
-    select: { id: true, name: true },
+  return children.map(({ id, name, parentId }) => {
+    const superior = orNotFound(superiors.get(parentId ?? 0));
+    return { id, clientname: name, toId: superior.id, toName: superior.name };
   });
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-  return heirs.map((heir) => ({ ...heir, toName: nameOf.get(heir.toId) ?? '' }));
 }
 
-/** Removes one client; how many of those beneath lost their price template with it. */
-async function remove(tx: Ctx, { id }: ClientNodeRow): Promise<number> {
-  let templates = 0;
-  const client = await clientInScope(tx, id);
-  const superior = await clientInScope(tx, client.parentId ?? 0);
-  const children = await tx.db.client.findMany({ where: { parentId: id }, select: { id: true, path: true } });
-  for (const child of children) {
-    await tx.db.client.update({
-      where: { id: child.id },
-      data: { parentId: superior.id, rowVersion: { increment: 1 } },
-    });
-    templates += (await rehomeSubtree(tx, child, superior)).templates;
-  }
-  const before = await getClient(tx, { id });
-  await tx.db.account.deleteMany({ where: { clientId: id } });
-  await leaveRolesOf(tx, id);
-  await closeCoinAccounts(tx, client, superior);
-  await closeVouchers(tx, client);
-  await tx.db.client.delete({ where: { id } });
-  await audit(tx, { target: client.name, targetClient: superior, before });
-  return templates;
+async function endSessionsOf(tx: Ctx, clientIds: readonly number[]): Promise<number> {
+  const accounts = await tx.db.account.findMany({ where: { clientId: { in: [...clientIds] } }, select: { id: true } });
+  const accountIds = accounts.map(({ id }) => id);
+  const open = { accountId: { in: accountIds }, viewerSessionId: null, endTime: null };
+  const sessions = await tx.db.session.count({ where: { ...open, expireTime: { gt: tx.clock.now() } } });
+  await endSessions(tx, { accountIds }, 'clientDeleted');
+  return sessions;
+}
+
+/** Gives children, coins and vouchers of deleted clients to who comes after them, and ends their accounts. */
+async function handOver(tx: Ctx, clients: readonly Deleted[], heirs: readonly Heir[]): Promise<{ templates: number }> {
+  const clientIds = clients.map(({ id }) => id);
+  await tx.db.$executeRaw`
+    update client c set parent_id = h.to_id, row_version = c.row_version + 1
+    from unnest(${heirs.map(({ id }) => id)}::int[], ${heirs.map(({ toId }) => toId)}::int[]) as h(id, to_id)
+    where c.id = h.id`;
+  const rehomed = await rehomeClients(tx, await movedClients(tx, clientIds), heirs);
+  await tx.db.account.deleteMany({ where: { clientId: { in: clientIds } } });
+  await leaveRolesOf(tx, clientIds);
+  await closeCoinAccounts(tx, clients);
+  await closeVouchers(tx, clients);
+  return rehomed;
+}
+
+/** The clients beneath deleted ones, with paths that leave those out. */
+async function movedClients(tx: Ctx, goneIds: readonly number[]): Promise<MovedClient[]> {
+  const gone = new Set(goneIds);
+  const clients = await query<{ id: number; path: number[] }>(
+    tx,
+    'select id, path from client where path && $1::int[]',
+    [goneIds],
+  );
+  return clients.flatMap(({ id, path }) =>
+    gone.has(id) ? [] : [{ id, oldDepth: path.length, path: path.filter((step) => !gone.has(step)) }],
+  );
 }

@@ -5,19 +5,14 @@ import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
-import { assertFixed, assertVersion } from '../kernel/rows.ts';
+import { lockRows } from '../kernel/locks.ts';
+import { assertFixed, assertVersion, distinctIds } from '../kernel/rows.ts';
 import { isBeneath } from '../kernel/scope.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { bindServer } from './bind-server.ts';
 import { clientColumns } from './client-fields.ts';
-import {
-  assertArea,
-  assertHeldServer,
-  assertQuota,
-  clientInScope,
-  lockClientTree,
-  type ClientNodeRow,
-} from './client-guards.ts';
+import { assertArea, assertHeldServer, assertQuota, clientInScope, type ClientNodeRow } from './client-guards.ts';
+import { lockServersShared, lockTreeExclusive, lockTreeShared } from './client-locks.ts';
 import { getClient } from './list-clients.ts';
 import { moveClient } from './move-client.ts';
 
@@ -33,8 +28,19 @@ export async function editClient(ctx: Ctx, input: Input): Promise<ResultOf<Edit>
   return tryOrDo(ctx, input.dryRun === true, (tx) => change(tx, input));
 }
 
+/** A move changes paths and so needs the tree alone; everything else leaves bookings and imports running. */
+async function lockForEdit(tx: Ctx, { id, pid, cregroupcount }: Input): Promise<void> {
+  const { pid: storedPid } = await getClient(tx, { id });
+  const moves = pid !== undefined && pid !== storedPid;
+  if (moves) await lockTreeExclusive(tx);
+  else await lockTreeShared(tx);
+  await lockServersShared(tx);
+  const quotaOf = cregroupcount === undefined && !moves ? [] : [pid ?? storedPid];
+  await lockRows(tx, 'client', distinctIds([id, ...quotaOf]), 'no key update');
+}
+
 async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
-  await lockClientTree(tx);
+  await lockForEdit(tx, input);
   const stored = await clientInScope(tx, input.id);
   const before = await getClient(tx, { id: input.id });
   assertFixed<ClientRow>(input, before, FIXED);
@@ -73,6 +79,8 @@ function assertOwnFields(input: Input, before: ClientRow): void {
 
 async function move(tx: Ctx, stored: ClientNodeRow, before: ClientRow, pid: number | undefined) {
   if (pid === undefined || pid === before.pid || stored.id === PLATFORM_ID) return undefined;
+  // Where another call has moved the client meanwhile, this one does not hold the tree alone yet.
+  await lockTreeExclusive(tx);
   return moveClient(tx, stored, pid);
 }
 

@@ -1,6 +1,6 @@
 import { CLIENT_TYPE } from '@roger/contract/constants';
 import type { ClientOption } from '@roger/contract/families/client';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeWhere } from '../kernel/scope.ts';
 import { clientInScope } from './client-guards.ts';
@@ -10,14 +10,14 @@ import { optionOf, optionFields } from './client-options.ts';
 export async function clientOfTerminal(ctx: Ctx, { msId }: { msId: string }): Promise<ClientOption> {
   const where = { msId, client: scopeWhere(ctx.scope) };
   const terminal = await ctx.db.terminal.findFirst({ where, select: { client: { select: optionFields } } });
-  return optionOf(ctx, found(terminal, 'terminalNotFound').client);
+  return optionOf(ctx, orNotFound(terminal, 'terminalNotFound').client);
 }
 
 /** The client of a group in scope. */
 export async function clientOfGroup(ctx: Ctx, { grpId }: { grpId: number }): Promise<ClientOption> {
   const where = { id: grpId, client: scopeWhere(ctx.scope) };
   const group = await ctx.db.group.findFirst({ where, select: { client: { select: optionFields } } });
-  return optionOf(ctx, found(group).client);
+  return optionOf(ctx, orNotFound(group).client);
 }
 
 /** The direct agents of a client, the own one's without an id, by name. */

@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { client, ClientRow } from '@roger/contract/families/client';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { findRow, listPage } from '../kernel/list.ts';
@@ -15,7 +15,7 @@ export function listClients(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<Li
 
 /** One client of the scope. */
 export async function getClient(ctx: Ctx, { id }: { id: number }): Promise<ClientRow> {
-  return found(await findRow(ctx, clientList, id));
+  return orNotFound(await findRow(ctx, clientList, id));
 }
 
 /** The filtered clients for a workbook. */

@@ -1,23 +1,30 @@
 import type { InputOf } from '@roger/contract/define';
 import type { client, ClientRow } from '@roger/contract/families/client';
-import type { Prisma } from '../generated/prisma/client.ts';
-import { assertThat } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { distinctIds } from '../kernel/rows.ts';
-import { isBeneath } from '../kernel/scope.ts';
+import { lockRows } from '../kernel/locks.ts';
+import { distinctIds, pick } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { clientInScope, shareClientTree, type ClientNodeRow } from './client-guards.ts';
+import { allInScope, descendantClients, type ClientNodeRow } from './client-guards.ts';
+import { lockTreeShared } from './client-locks.ts';
 import { getClient } from './list-clients.ts';
 
 type Calls = (typeof client)['endpoints'];
+
+/** What can be set for several clients at once; the columns are named as the fields. */
+interface Change {
+  customPricing: boolean;
+  reminderEnabled: boolean;
+  reminderDays: number;
+  hideSuper: boolean;
+}
 
 /** Allows or forbids prices of their own to clients beneath the own one (domain.md §1). */
 export function setCustomPricing(
   ctx: Ctx,
   { ids, customPricing }: InputOf<Calls['batchUpdateCustomById']>,
 ): Promise<{ updated: number }> {
-  return setAll(ctx, ids, { customPricing }, assertAllBeneath);
+  return setAll(ctx, ids, { customPricing }, descendantClients);
 }
 
 /** Sets the expiry reminder of clients, the own one among them. */
@@ -25,43 +32,38 @@ export function setReminder(
   ctx: Ctx,
   { ids, enabled, days }: InputOf<Calls['setReminderDays']>,
 ): Promise<{ updated: number }> {
-  return setAll(ctx, ids, { reminderEnabled: enabled, reminderDays: days }, () => undefined);
+  return setAll(ctx, ids, { reminderEnabled: enabled, reminderDays: days }, allInScope);
 }
 
 /** Hides the clients above from a client beneath the own one and from everybody beneath that. */
 export async function setHideSuper(ctx: Ctx, { id, hideSuper }: InputOf<Calls['updateHideSuper']>): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
-    await setAll(tx, [id], { hideSuper }, assertAllBeneath);
+    await setAll(tx, [id], { hideSuper }, descendantClients);
     return getClient(tx, { id });
   });
-}
-
-function assertAllBeneath(ctx: Ctx, clients: readonly ClientNodeRow[]): void {
-  assertThat(
-    clients.every(({ path }) => isBeneath(ctx.scope, path)),
-    'noPermission',
-  );
 }
 
 /** Sets the same of several clients, all or none; each has its row in the log. */
 async function setAll(
   ctx: Ctx,
   ids: readonly number[],
-  change: Prisma.ClientUncheckedUpdateManyInput & Record<string, unknown>,
-  guard: (ctx: Ctx, clients: readonly ClientNodeRow[]) => void,
+  change: Partial<Change>,
+  clientsFor: (ctx: Ctx, ids: readonly number[]) => Promise<ClientNodeRow[]>,
 ): Promise<{ updated: number }> {
   return transaction(ctx, async (tx) => {
-    await shareClientTree(tx);
+    await lockTreeShared(tx);
     const asked = distinctIds(ids);
-    await tx.db.$queryRaw`select id from client where id = any(${asked}::int[]) order by id for update`;
-    const clients: ClientNodeRow[] = [];
-    for (const id of asked) clients.push(await clientInScope(tx, id));
-    guard(tx, clients);
-    for (const one of clients) {
-      const before = await getClient(tx, { id: one.id });
-      const kept = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof ClientRow]]));
-      await audit(tx, { target: one.name, targetClient: one, before: kept, after: change });
-    }
+    await lockRows(tx, 'client', asked, 'no key update');
+    const clients = await clientsFor(tx, asked);
+    const stored = await tx.db.client.findMany({
+      where: { id: { in: asked } },
+      select: { id: true, customPricing: true, reminderEnabled: true, reminderDays: true, hideSuper: true },
+    });
+    const before = new Map(stored.map((row) => [row.id, pick(row, Object.keys(change) as (keyof Change)[])]));
+    await auditAll(
+      tx,
+      clients.map((one) => ({ target: one.name, targetClient: one, before: before.get(one.id), after: change })),
+    );
     const data = { ...change, rowVersion: { increment: 1 } };
     await tx.db.client.updateMany({ where: { id: { in: asked } }, data });
     return { updated: asked.length };

@@ -1,11 +1,13 @@
 import type { InputOf } from '@roger/contract/define';
 import type { coin } from '@roger/contract/families/coin';
 import { conversionStep, type BookedOrTried } from '@roger/contract/fields/money-fields';
+import { actingClient } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
 import { badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { converted } from '../ledger/ledger.rules.ts';
-import { bookFor, ownParty } from './coin-guards.ts';
+import { bookCoins } from './book-coins.ts';
 
 type Convert = (typeof coin)['endpoints']['convertCoin'];
 
@@ -18,14 +20,15 @@ export async function convertCoin(
   const gained = converted(from, to, amount);
   if (gained === null) throw badField('amount', 'number', { step: conversionStep(from, to) });
   return tryOrDo(ctx, dryRun === true, async (tx) => {
-    const own = await ownParty(tx);
+    await lockTreeShared(tx);
+    const own = await actingClient(tx);
     const legs = [
       { account: own, currency: from, amount: -amount },
       { account: 'conversion' as const, currency: from, amount },
       { account: 'conversion' as const, currency: to, amount: -gained },
       { account: own, currency: to, amount: gained },
     ];
-    const booked = await bookFor(tx, own, { type: 'convert', method: from, remark, legs });
+    const booked = await bookCoins(tx, own, { type: 'convert', method: from, remark, legs });
     return { ...booked, billNo: dryRun === true ? null : booked.billNo };
   });
 }

@@ -1,10 +1,12 @@
 import type { InputOf } from '@roger/contract/define';
 import type { coin } from '@roger/contract/families/coin';
 import type { Booked } from '@roger/contract/fields/money-fields';
+import { actingClient } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { bookFor, ownParty } from './coin-guards.ts';
+import { bookCoins } from './book-coins.ts';
 
 type Create = (typeof coin)['endpoints']['createCoin'];
 
@@ -12,11 +14,12 @@ type Create = (typeof coin)['endpoints']['createCoin'];
 export async function createCoin(ctx: Ctx, { currency, amount, remark }: InputOf<Create>): Promise<Booked> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    const platform = await ownParty(tx);
+    await lockTreeShared(tx);
+    const platform = await actingClient(tx);
     const legs = [
       { account: 'issued' as const, currency, amount: -amount },
       { account: platform, currency, amount },
     ];
-    return bookFor(tx, platform, { type: 'create', method: currency, remark, legs });
+    return bookCoins(tx, platform, { type: 'create', method: currency, remark, legs });
   });
 }

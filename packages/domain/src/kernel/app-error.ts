@@ -34,13 +34,17 @@ export function assertThat(condition: boolean, key: ErrorKey, params?: ErrorPara
 }
 
 /** The value, or a refusal when there is none. */
-export function found<T>(value: T | null | undefined, key: ErrorKey = 'notFound', params?: ErrorParams): T {
+export function orNotFound<T>(value: T | null | undefined, key: ErrorKey = 'notFound', params?: ErrorParams): T {
   if (value === null || value === undefined) throw new AppError(key, params === undefined ? {} : { params });
   return value;
 }
 
 /** Does work whose input stands beneath a field of the body; faults of these fields say so. */
-export async function beneath<T>(place: string, fields: readonly string[], work: () => Promise<T>): Promise<T> {
+export async function prefixFieldErrors<T>(
+  place: string,
+  fields: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,8 @@
 import { secretFields } from '@roger/contract/fields/secrets';
+import { Prisma } from '../generated/prisma/client.ts';
 import { AppError } from './app-error.ts';
 import type { BaseCtx, Ctx } from './ctx.ts';
-import { query } from './sql.ts';
+import { arrayText, query } from './sql.ts';
 
 /** A client at the time of an act; its name is looked up unless given. */
 export interface AuditClient {
@@ -28,64 +29,88 @@ export interface Outcome {
   code: number;
 }
 
-// By hand: every write waits for it.
-const INSERT = `insert into operation_log (account_id, accounts_name, operator, actor_path, actor_client_name, target_client_id,
-    target_client_name, target_path, former_client_id, former_client_name, former_path, operate_type, module, action, target,
-    before, after, outcome, code, ip, request_id, cost_ms, create_time)
-  values ($1, $2, $3, $4::int[], $5, $6, $7, $8::int[], $9, $10, $11::int[], $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18,
-    $19, $20, $21, $22, $23::timestamptz)`;
+const SUCCESS: Outcome = { outcome: 'success', code: 200 };
+const MOST_TARGET = 500;
 
 const SECRETS: ReadonlySet<string> = new Set(secretFields);
 
-/** Leaves the call's log row, in the transaction of what it did (contract.md §2 tbLogs). */
-export async function audit(
-  ctx: Ctx,
-  entry: AuditEntry,
-  ended: Outcome = { outcome: 'success', code: 200 },
-): Promise<void> {
-  const former = entry.formerClient;
-  // Who looks on as somebody acts in his own name.
-  const actor = ctx.actor.viewer ?? ctx.actor;
-  const target = entry.targetClient ?? {
-    id: ctx.actor.clientId,
-    path: ctx.actor.clientPath,
-    name: ctx.actor.clientName,
-  };
-  const nameOf = await clientNames(ctx, former === undefined ? [target] : [target, former]);
-  await query(ctx, INSERT, [
-    actor.accountId,
-    actor.accountsName,
-    actor.userName,
-    actor.clientPath,
-    actor.clientName,
-    target.id,
-    nameOf(target),
-    target.path,
-    former?.id ?? null,
-    former === undefined ? null : nameOf(former),
-    former?.path ?? [],
-    ctx.call.operateType,
-    ctx.call.module,
-    ctx.call.action,
-    (entry.target ?? (ctx.actor.viewer === null ? null : ctx.actor.accountsName))?.slice(0, 500) ?? null,
-    snapshot(entry.before),
-    snapshot(entry.after),
-    ended.outcome,
-    ended.code,
-    ctx.request.ip,
-    ctx.request.id,
-    Math.max(0, Math.round(performance.now() - ctx.call.startedAt)),
-    ctx.clock.now(),
-  ]);
-  ctx.audited.rows += 1;
+/** Leaves the call's log row, in the transaction of what it did (docs/contract.md §2 tbLogs). */
+export async function audit(ctx: Ctx, entry: AuditEntry, ended: Outcome = SUCCESS): Promise<void> {
+  await auditAll(ctx, [entry], ended);
 }
 
-async function clientNames(ctx: Ctx, clients: readonly AuditClient[]): Promise<(client: AuditClient) => string> {
-  const unnamed = clients.filter(({ name }) => name === undefined).map(({ id }) => id);
-  if (unnamed.length === 0) return ({ name }) => name ?? '';
-  const rows = await ctx.db.client.findMany({ where: { id: { in: unnamed } }, select: { id: true, name: true } });
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return ({ id, name }) => name ?? names.get(id) ?? '';
+/** Leaves several log rows of one call, in one statement; every write waits for it. */
+export async function auditAll(ctx: Ctx, entries: readonly AuditEntry[], ended: Outcome = SUCCESS): Promise<void> {
+  if (entries.length === 0) return;
+  // A viewer acts under their own name.
+  const actor = ctx.actor.viewer ?? ctx.actor;
+  const { operateType, module, action, startedAt } = ctx.call;
+  const rows = entries.map((entry) => rowOf(ctx, entry));
+  const column = <K extends keyof AuditRow>(name: K) => rows.map((row) => row[name]);
+  await query(
+    ctx,
+    Prisma.sql`insert into operation_log (account_id, accounts_name, operator, actor_path, actor_client_name,
+        target_client_id, target_client_name, target_path, former_client_id, former_client_name, former_path,
+        operate_type, module, action, target, before, after, outcome, code, ip, request_id, cost_ms, create_time)
+      select ${actor.accountId}::int, ${actor.accountsName}::text, ${actor.userName}::text, ${actor.clientPath}::int[],
+        ${actor.clientName}::text,
+        r.owner_id, coalesce(r.owner_name, owner.name, ''), r.owner_path::int[],
+        r.former_id, case when r.former_id is not null then coalesce(r.former_name, former.name, '') end, r.former_path::int[],
+        ${operateType}::text, ${module}::text, ${action}::text, r.target, r.before::jsonb, r.after::jsonb,
+        ${ended.outcome}::text, ${ended.code}::int, ${ctx.request.ip}::text, ${ctx.request.id}::text,
+        ${Math.max(0, Math.round(performance.now() - startedAt))}::int, ${ctx.clock.now()}::timestamptz
+      from unnest(${column('ownerId')}::int[], ${column('ownerName')}::text[], ${column('ownerPath')}::text[],
+          ${column('formerId')}::int[], ${column('formerName')}::text[], ${column('formerPath')}::text[],
+          ${column('target')}::text[], ${column('before')}::text[], ${column('after')}::text[]) with ordinality
+        as r(owner_id, owner_name, owner_path, former_id, former_name, former_path, target, before, after, n)
+      left join client owner on owner.id = r.owner_id left join client former on former.id = r.former_id
+      order by r.n`,
+  );
+  ctx.audited.rows += rows.length;
+}
+
+/** The columns that differ between the rows of one call; names that are null are looked up. */
+interface AuditRow {
+  ownerId: number;
+  ownerName: string | null;
+  ownerPath: string;
+  formerId: number | null;
+  formerName: string | null;
+  formerPath: string;
+  target: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+function rowOf({ actor }: Ctx, { target, targetClient, formerClient, before, after }: AuditEntry): AuditRow {
+  const owner: AuditClient = targetClient ?? { id: actor.clientId, path: actor.clientPath, name: actor.clientName };
+  const shown = target ?? (actor.viewer === null ? null : actor.accountsName);
+  return {
+    ownerId: owner.id,
+    ownerName: owner.name ?? null,
+    ownerPath: arrayText(owner.path),
+    formerId: formerClient?.id ?? null,
+    formerName: formerClient?.name ?? null,
+    formerPath: arrayText(formerClient?.path ?? []),
+    target: shown?.slice(0, MOST_TARGET) ?? null,
+    before: snapshot(before),
+    after: snapshot(after),
+  };
+}
+
+/** Names for the target of a log row: as many as fit, then how many more there are. */
+export function listNames(names: readonly string[]): string {
+  const all = names.join(', ');
+  if (all.length <= MOST_TARGET) return all;
+  let text = '';
+  let shown = 0;
+  for (const name of names) {
+    const longer = shown === 0 ? name : `${text}, ${name}`;
+    if (longer.length > MOST_TARGET - 10) break;
+    text = longer;
+    shown += 1;
+  }
+  return `${text} … +${names.length - shown}`;
 }
 
 /** Leaves one row for each client that owns some of the things acted on, so that each sees its own and no other's. */
@@ -94,13 +119,23 @@ export async function auditPerClient<T extends { client: AuditClient }>(
   things: readonly T[],
   entryOf: (own: readonly T[]) => AuditEntry,
 ): Promise<void> {
+  await auditAll(
+    ctx,
+    groupByClient(things).map(({ client, own }) => ({ ...entryOf(own), targetClient: client })),
+  );
+}
+
+/** Things with the clients they belong to, each client once. */
+export function groupByClient<T extends { client: AuditClient }>(
+  things: readonly T[],
+): { client: AuditClient; own: T[] }[] {
   const byClient = new Map<number, { client: AuditClient; own: T[] }>();
   for (const thing of things) {
     const entry = byClient.get(thing.client.id) ?? { client: thing.client, own: [] };
     entry.own.push(thing);
     byClient.set(thing.client.id, entry);
   }
-  for (const { client, own } of byClient.values()) await audit(ctx, { ...entryOf(own), targetClient: client });
+  return [...byClient.values()];
 }
 
 /** Leaves the row of a call that was refused; what it asked for is kept, secrets masked. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from './app-error.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Ctx } from './ctx.ts';
+import { takeLock } from './locks.ts';
 import { transaction } from './transaction.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -21,8 +22,7 @@ export function bodyFingerprint(input: Record<string, unknown>, fileHash = ''): 
 export async function once<T>(ctx: Ctx, key: string, bodyHash: string, work: (tx: Ctx) => Promise<T>): Promise<T> {
   const call = `${ctx.call.module}.${ctx.call.action}`;
   return transaction(ctx, async (tx) => {
-    await tx.db
-      .$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${ctx.actor.accountId}:${call}:${key}`}, 0))`;
+    await takeLock(tx, `${ctx.actor.accountId}:${call}:${key}`);
     const where = { accountId_call_key: { accountId: ctx.actor.accountId, call, key } };
     const earlier = await tx.db.idempotencyKey.findUnique({ where });
     if (earlier !== null && ctx.clock.now().getTime() - earlier.createTime.getTime() < KEPT_MS) {

@@ -38,3 +38,9 @@ export function distinctIds(ids: readonly number[]): number[] {
 export function kept<T>(given: T | undefined, stored: T): T {
   return given === undefined ? stored : given;
 }
+
+/** The given fields of a value that are not undefined. */
+export function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
+  const entries = keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]] as const]));
+  return Object.fromEntries(entries) as Pick<T, K>;
+}

@@ -1,9 +1,18 @@
+import type { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from './ctx.ts';
 
-/** Rows of a parameterised statement, on the transaction's connection inside of one, else on the pool. */
-export async function query<Row>(ctx: BaseCtx, text: string, params: readonly unknown[] = []): Promise<Row[]> {
-  if (ctx.inTransaction) return ctx.db.$queryRawUnsafe<Row[]>(text, ...params);
-  const { rows } = await ctx.database.pool.query(text, [...params]);
+/**
+ * Rows of a parameterised statement, on the transaction's connection inside of one, else on the pool. A statement with more
+ * than four values is `Prisma.sql`, whose values stand where they are used.
+ */
+export async function query<Row>(
+  ctx: BaseCtx,
+  statement: string | Prisma.Sql,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
+  const [text, values] = typeof statement === 'string' ? [statement, params] : [statement.text, statement.values];
+  if (ctx.inTransaction) return ctx.db.$queryRawUnsafe<Row[]>(text, ...values);
+  const { rows } = await ctx.database.pool.query(text, [...values]);
   return rows as Row[];
 }
 
@@ -38,4 +47,9 @@ export function sqlText(text: string): string {
 /** A time column as the wire writes it. */
 export function wireTime(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
+}
+
+/** Numbers as the text of an array: how arrays of different lengths travel in one column of values. */
+export function arrayText(values: readonly number[]): string {
+  return `{${values.join(',')}}`;
 }

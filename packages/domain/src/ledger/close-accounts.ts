@@ -1,38 +1,41 @@
-import { CURRENCIES, type Currency } from '@roger/contract/fields/money-fields';
+import { CURRENCIES } from '@roger/contract/fields/money-fields';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
-import { lockCoinAccounts, type Holdings } from './coin-accounts.ts';
-import { postBill, type Party } from './post-bill.ts';
+import { lockCoinAccounts } from './coin-accounts.ts';
+import { postBills, type NewBill, type Party } from './post-bill.ts';
 
 /**
- * Gives everything a client holds to its superior before the client is deleted, whoever issued it (domain.md §3), and keeps
- * its name with the accounts, which stay. Returns what was moved.
+ * Gives everything that clients hold to their superiors before the clients are deleted, whoever issued it (docs/domain.md
+ * §3), a bill for each client that holds anything. The accounts stay, with the client's name.
  */
-export async function closeCoinAccounts(tx: Ctx, client: Party, superior: Party): Promise<Holdings> {
-  const moved: Holdings = { YCOIN: 0, MCOIN: 0, KCOIN: 0 };
-  const accounts = await lockCoinAccounts(tx, [client.id, superior.id]);
-  for (const { clientId, currency, balance } of accounts) {
-    if (clientId === client.id) moved[currency] = balance ?? 0;
-  }
-  const held = CURRENCIES.filter((currency) => moved[currency] > 0);
-  const legs = held.flatMap((currency: Currency) => [
-    { account: client, currency, amount: -moved[currency], counterpart: superior },
-    { account: superior, currency, amount: moved[currency], counterpart: client },
-  ]);
-  if (legs.length > 0) await postBill(tx, { type: 'recycle', remark: client.name, legs });
-  await query(tx, 'update coin_account set closed_name = $2 where client_id = $1', [client.id, client.name]);
-  return moved;
-}
-
-/** Takes the accounts of a client and everybody beneath, deleted ones among them, to the path of their new place. */
-export async function moveCoinAccounts(
-  tx: Ctx,
-  client: { id: number; path: readonly number[] },
-  superiorPath: readonly number[],
-): Promise<void> {
+export async function closeCoinAccounts(tx: Ctx, clients: readonly (Party & { superior: Party })[]): Promise<void> {
+  const ids = clients.map(({ id }) => id);
+  const holding = await query<{ id: number }>(
+    tx,
+    'select distinct client_id as id from coin_account where client_id = any($1::int[]) and balance > 0',
+    [ids],
+  );
+  const holders = new Set(holding.map(({ id }) => id));
+  const givers = clients.filter(({ id }) => holders.has(id));
+  const accounts = await lockCoinAccounts(tx, [...holders, ...givers.map(({ superior }) => superior.id)]);
+  const balances = new Map(accounts.map((one) => [`${one.clientId} ${one.currency}`, one.balance ?? 0]));
+  const bills = givers.map((client): NewBill => {
+    const { superior } = client;
+    const legs = CURRENCIES.flatMap((currency) => {
+      const amount = balances.get(`${client.id} ${currency}`) ?? 0;
+      if (amount === 0) return [];
+      return [
+        { account: client, currency, amount: -amount, counterpart: superior },
+        { account: superior, currency, amount, counterpart: client },
+      ];
+    });
+    return { type: 'recycle', remark: client.name, legs };
+  });
+  await postBills(tx, bills);
   await query(
     tx,
-    `update coin_account set scope_path = $2::int[] || scope_path[$3::int:] where scope_path @> array[$1::int]`,
-    [client.id, [...superiorPath, client.id], client.path.length + 1],
+    `update coin_account a set closed_name = c.name from client c
+      where c.id = a.client_id and a.client_id = any($1::int[])`,
+    [ids],
   );
 }

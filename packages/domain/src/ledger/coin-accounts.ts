@@ -46,10 +46,15 @@ export async function systemAccounts(tx: BaseCtx): Promise<CoinAccountRow[]> {
 
 /** What a client holds; nothing where it never had a coin. */
 export async function holdingsOf(ctx: BaseCtx, clientId: number): Promise<Holdings> {
+  return holdingsOfAll(ctx, [clientId]);
+}
+
+/** What clients hold together. */
+export async function holdingsOfAll(ctx: BaseCtx, clientIds: readonly number[]): Promise<Holdings> {
   const rows = await query<{ currency: Currency; balance: number }>(
     ctx,
-    'select currency, balance::float8 as balance from coin_account where client_id = $1',
-    [clientId],
+    `select currency, sum(balance)::float8 as balance from coin_account where client_id = any($1::int[]) group by currency`,
+    [clientIds],
   );
   const holdings: Holdings = { YCOIN: 0, MCOIN: 0, KCOIN: 0 };
   for (const { currency, balance } of rows) holdings[currency] = balance;

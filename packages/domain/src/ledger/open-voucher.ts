@@ -1,4 +1,4 @@
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import type { Party } from './post-bill.ts';
@@ -62,5 +62,5 @@ async function insertVoucher(tx: Ctx, client: Party, wanted: NewVoucher): Promis
       tx.actor.accountsName,
     ],
   );
-  return found(row, 'licenseKnown').id;
+  return orNotFound(row, 'licenseKnown').id;
 }

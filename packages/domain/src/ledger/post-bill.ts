@@ -1,8 +1,9 @@
 import type { BillType, PayMethod } from '@roger/contract/families/billing';
 import { CURRENCIES, type BookedEntry, type Currency } from '@roger/contract/fields/money-fields';
-import { AppError, badField } from '../kernel/app-error.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { AppError, badField, orNotFound } from '../kernel/app-error.ts';
 import type { Actor, BaseCtx } from '../kernel/ctx.ts';
-import { query } from '../kernel/sql.ts';
+import { arrayText, query } from '../kernel/sql.ts';
 import { lockCoinAccounts, systemAccounts, type CoinAccountRow, type SystemAccount } from './coin-accounts.ts';
 
 /** A client as a party to a booking: as it is named and placed now. */
@@ -50,6 +51,8 @@ export function forTerminals(terminals: readonly { msId: string }[]): Pick<NewBi
 }
 
 interface Entry {
+  /** The place of its bill among those posted together. */
+  bill: number;
   row: CoinAccountRow;
   currency: Currency | null;
   amount: number;
@@ -67,58 +70,68 @@ export interface PostedBill {
 /** The largest balance that numbers on the wire can tell exactly; the database refuses more. */
 const MAX_BALANCE = Number.MAX_SAFE_INTEGER;
 
+/** Books one bill; see `postBills`. */
+export async function postBill(tx: BookingCtx, bill: NewBill): Promise<PostedBill> {
+  const [posted] = await postBills(tx, [bill]);
+  return orNotFound(posted);
+}
+
 /**
- * Books a bill: the only writer of coins (domain.md §3). Accounts are locked in the order of their ids; entries, balances and
- * bill are written in one statement each, and the database refuses what does not balance or would leave a client in debt.
+ * Books bills in their order: the only writer of coins (docs/domain.md §3). Accounts are locked in the order of their ids;
+ * bills and entries are written in one statement, a trigger changes the balances, and the database refuses what does not
+ * balance or would leave a client in debt.
  *
  * @throws coinsShort (3301) naming currency, what is required and what is there.
  */
-export async function postBill(tx: BookingCtx, bill: NewBill): Promise<PostedBill> {
-  const noted = bill.notedFor ?? [];
-  const parties = bill.legs.flatMap(({ account }) => (typeof account === 'string' ? [] : [account.id]));
-  const ids = [...parties, ...noted.map(({ id }) => id)];
-  const usesSystem = bill.legs.some(({ account }) => typeof account === 'string');
-  const accounts = [...(await lockCoinAccounts(tx, ids)), ...(usesSystem ? await systemAccounts(tx) : [])];
-  const booked: Entry[] = bill.legs.map((leg) => {
-    const row = accountOf(accounts, leg);
-    return {
-      row,
-      currency: leg.currency,
-      amount: leg.amount,
-      balanceAfter: after(row, leg.amount),
-      counterpart: leg.counterpart,
-    };
-  });
-  // A note stands with the client's first account, without a currency.
-  for (const account of noted) {
-    const row = accountOf(accounts, { account, currency: CURRENCIES[0] });
-    booked.push({ row, currency: null, amount: 0, balanceAfter: null });
+export async function postBills(tx: BookingCtx, bills: readonly NewBill[]): Promise<PostedBill[]> {
+  if (bills.length === 0) return [];
+  const accounts = await lockAccountsOf(tx, bills);
+  const booked = bills.flatMap((bill, index) => entriesOf(accounts, bill, index));
+  const stored = await insertBills(tx, bills, booked);
+  const entries = bills.map((): BookedEntry[] => []);
+  for (const { bill, row, currency, amount, balanceAfter } of booked) {
+    if (row.clientId === null || currency === null || balanceAfter === null) continue;
+    entries[bill]?.push({ clientId: row.clientId, currency, amount, balanceAfter });
   }
-  const { id, billNo } = await insertBill(tx, bill, booked);
-  const entries = booked.flatMap(({ row: { clientId }, currency, amount, balanceAfter }) =>
-    clientId === null || currency === null || balanceAfter === null
-      ? []
-      : [{ clientId, currency, amount, balanceAfter }],
-  );
-  return { id, billNo, entries };
+  return stored.map(({ id, billNo }, index) => ({ id, billNo, entries: entries[index] ?? [] }));
 }
 
-function accountOf(
-  accounts: readonly CoinAccountRow[],
-  { account, currency }: Pick<Leg, 'account' | 'currency'>,
-): CoinAccountRow {
-  const row = accounts.find((one) =>
-    typeof account === 'string'
-      ? one.kind === account && one.currency === currency
-      : one.clientId === account.id && one.currency === currency,
-  );
-  // The client is gone: it was deleted while this call waited for it.
-  if (row === undefined) throw new AppError('notFound');
-  return row;
+type Accounts = ReadonlyMap<string, CoinAccountRow>;
+
+async function lockAccountsOf(tx: BookingCtx, bills: readonly NewBill[]): Promise<Accounts> {
+  const legs = bills.flatMap((bill) => bill.legs);
+  const parties = legs.flatMap(({ account }) => (typeof account === 'string' ? [] : [account.id]));
+  const noted = bills.flatMap(({ notedFor = [] }) => notedFor.map(({ id }) => id));
+  const usesSystem = legs.some(({ account }) => typeof account === 'string');
+  const rows = [
+    ...(await lockCoinAccounts(tx, [...parties, ...noted])),
+    ...(usesSystem ? await systemAccounts(tx) : []),
+  ];
+  return new Map(rows.map((row) => [`${row.clientId ?? row.kind} ${row.currency}`, row]));
+}
+
+/** The entries of a bill, with the balance that each leads to; the balances of `accounts` go along. */
+function entriesOf(accounts: Accounts, bill: NewBill, index: number): Entry[] {
+  const legs = bill.legs.map(({ account, currency, amount, counterpart }): Entry => {
+    const row = accountOf(accounts, account, currency);
+    row.balance = balanceWith(row, amount);
+    return { bill: index, row, currency, amount, balanceAfter: row.balance, counterpart };
+  });
+  // A note stands with the client's first account, without a currency.
+  const notes = (bill.notedFor ?? []).map((party): Entry => {
+    const row = accountOf(accounts, party, CURRENCIES[0]);
+    return { bill: index, row, currency: null, amount: 0, balanceAfter: null };
+  });
+  return [...legs, ...notes];
+}
+
+function accountOf(accounts: Accounts, account: Leg['account'], currency: Currency): CoinAccountRow {
+  // An account that is missing is that of a client that was deleted while this call waited for it.
+  return orNotFound(accounts.get(`${typeof account === 'string' ? account : account.id} ${currency}`));
 }
 
 /** The balance that a leg leads to; every account has at most one leg in a bill. */
-function after({ balance, currency }: CoinAccountRow, amount: number): number | null {
+function balanceWith({ balance, currency }: CoinAccountRow, amount: number): number | null {
   if (balance === null) return null;
   if (balance + amount < 0) throw new AppError('coinsShort', { params: { currency, required: -amount, balance } });
   if (balance + amount > MAX_BALANCE) throw badField('amount', 'max', { max: MAX_BALANCE - balance });
@@ -126,57 +139,52 @@ function after({ balance, currency }: CoinAccountRow, amount: number): number | 
 }
 
 // The day in UTC and a running number; a trial leaves no gap in the numbers.
-const NEXT_NO = `to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('bill_no_seq')::text, 8, '0')`;
-const TRIAL_NO = `'trial ' || gen_random_uuid()`;
+const nextNo = (now: Date) =>
+  Prisma.sql`to_char(${now}::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('bill_no_seq')::text, 8, '0')`;
+const TRIAL_NO = Prisma.sql`'trial ' || gen_random_uuid()`;
 
-/** Writes the bill with its entries in one statement; a trigger changes the balances. */
-async function insertBill(
+/** Writes the bills with their entries in one statement; a trigger changes the balances. */
+async function insertBills(
   tx: BookingCtx,
-  bill: NewBill,
+  bills: readonly NewBill[],
   booked: readonly Entry[],
-): Promise<{ id: bigint; billNo: string }> {
-  const operator = operatorOf(tx, bill);
-  const [row] = await query<{ id: bigint; billNo: string }>(
+): Promise<{ id: bigint; billNo: string }[]> {
+  const now = tx.clock.now();
+  const operators = bills.map((bill) => operatorOf(tx, bill));
+  const billNo = tx.trial === true ? TRIAL_NO : nextNo(now);
+  return query(
     tx,
-    `with b as (
-      insert into bill (bill_no, type, method, client_id, actor_path, operator_id, operator, remark, count, ms_id, undoes_id,
+    Prisma.sql`with n as materialized (
+      select u.*, nextval(pg_get_serial_sequence('bill', 'id')) as id from unnest(
+        ${bills.map(({ type }) => type)}::text[], ${bills.map(({ method }) => method ?? null)}::text[],
+        ${operators.map(({ client }) => client.id)}::int[], ${operators.map(({ client }) => arrayText(client.path))}::text[],
+        ${operators.map(({ accountId }) => accountId)}::int[], ${operators.map(({ name }) => name)}::text[],
+        ${bills.map(({ remark }) => remark ?? '')}::text[], ${bills.map(({ count }) => count ?? null)}::int[],
+        ${bills.map(({ msId }) => msId ?? null)}::text[], ${bills.map(({ undoesId }) => undoesId ?? null)}::bigint[],
+        ${operators.map(({ callKey }) => callKey)}::text[]) with ordinality
+        as u(type, method, client_id, actor_path, operator_id, operator, remark, count, ms_id, undoes_id, call_key, n)),
+    b as (
+      insert into bill (id, bill_no, type, method, client_id, actor_path, operator_id, operator, remark, count, ms_id, undoes_id,
           call_key, create_time)
-        values (${tx.trial === true ? TRIAL_NO : NEXT_NO}, $2, $3, $4, $5::int[], $6, $7, $8, $9, $10, $11::bigint, $12, $1::timestamptz)
-        returning id, bill_no)
-    insert into bill_entry (bill_id, account_id, client_id, currency, amount, balance_after, counterpart_id,
-        counterpart_name, counterpart_path, create_time)
-      select b.id, u.account_id, u.client_id, u.currency, u.amount, u.balance_after, u.counterpart_id,
-        u.counterpart_name, u.counterpart_path::int[], $1::timestamptz
-      from b, unnest($13::int[], $14::int[], $15::text[], $16::bigint[], $17::bigint[], $18::int[], $19::text[], $20::text[])
-        with ordinality as u(account_id, client_id, currency, amount, balance_after, counterpart_id, counterpart_name,
-          counterpart_path, n)
-      order by u.n
-      returning bill_id as id, (select bill_no from b) as "billNo"`,
-    [
-      tx.clock.now(),
-      bill.type,
-      bill.method ?? null,
-      operator.client.id,
-      operator.client.path,
-      operator.accountId,
-      operator.name,
-      bill.remark ?? '',
-      bill.count ?? null,
-      bill.msId ?? null,
-      bill.undoesId ?? null,
-      operator.callKey,
-      booked.map(({ row: account }) => account.id),
-      booked.map(({ row: account }) => account.clientId),
-      booked.map(({ currency }) => currency),
-      booked.map(({ amount }) => amount),
-      booked.map(({ balanceAfter }) => balanceAfter),
-      booked.map(({ counterpart }) => counterpart?.id ?? null),
-      booked.map(({ counterpart }) => counterpart?.name ?? null),
-      booked.map(({ counterpart }) => (counterpart === undefined ? '{}' : `{${counterpart.path.join(',')}}`)),
-    ],
+        select n.id, ${billNo}, n.type, n.method, n.client_id, n.actor_path::int[], n.operator_id, n.operator, n.remark, n.count,
+          n.ms_id, n.undoes_id, n.call_key, ${now}::timestamptz
+        from n order by n.n returning id, bill_no),
+    e as (
+      insert into bill_entry (bill_id, account_id, client_id, currency, amount, balance_after, counterpart_id,
+          counterpart_name, counterpart_path, create_time)
+        select n.id, u.account_id, u.client_id, u.currency, u.amount, u.balance_after, u.counterpart_id, u.counterpart_name,
+          u.counterpart_path::int[], ${now}::timestamptz
+        from unnest(${booked.map(({ bill }) => bill + 1)}::int[], ${booked.map(({ row }) => row.id)}::int[],
+          ${booked.map(({ row }) => row.clientId)}::int[], ${booked.map(({ currency }) => currency)}::text[],
+          ${booked.map(({ amount }) => amount)}::bigint[], ${booked.map((entry) => entry.balanceAfter)}::bigint[],
+          ${booked.map(({ counterpart }) => counterpart?.id ?? null)}::int[],
+          ${booked.map(({ counterpart }) => counterpart?.name ?? null)}::text[],
+          ${booked.map(({ counterpart }) => arrayText(counterpart?.path ?? []))}::text[]) with ordinality
+          as u(bill, account_id, client_id, currency, amount, balance_after, counterpart_id, counterpart_name,
+            counterpart_path, n)
+        join n on n.n = u.bill order by u.n)
+    select b.id, b.bill_no as "billNo" from n join b on b.id = n.id order by n.n`,
   );
-  if (row === undefined) throw new Error('the bill was not stored');
-  return row;
 }
 
 /** As whom a bill is booked; the system has neither an account nor a call that could be repeated. */

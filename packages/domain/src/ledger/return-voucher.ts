@@ -6,37 +6,56 @@ import { lockVouchers, type Voucher } from './vouchers.ts';
 /** The way that what is left of a voucher goes back. */
 export interface WayBack {
   voucher: Voucher;
-  /** Vouchers that it was issued out of, nearest first; all but the last are of clients that were deleted. */
+  /** The vouchers it was issued from, nearest first; all but the last belong to clients that are gone. */
   sources: Voucher[];
   /** The client it comes back to; null = to nothing. */
   clientId: number | null;
 }
 
-// A deleted client's vouchers pass on what comes back to them.
-const CHAIN = `with recursive chain as (
-    select v.id, v.client_id, v.from_voucher_id, 0 as step, false as held from client_voucher v where v.id = $1
+// The vouchers of a client that is gone pass on what comes back to them.
+const CHAINS = `with recursive chain as (
+    select v.id as start, v.id, v.from_voucher_id, 0 as step, false as held from client_voucher v where v.id = any($1::int[])
     union all
-    select s.id, s.client_id, s.from_voucher_id, chain.step + 1, exists (select 1 from client c where c.id = s.client_id)
+    select chain.start, s.id, s.from_voucher_id, chain.step + 1,
+      s.client_id <> all($2::int[]) and exists (select 1 from client c where c.id = s.client_id)
     from chain join client_voucher s on s.id = chain.from_voucher_id where not chain.held)
-  select id, held from chain order by step`;
+  select start, id, held from chain order by start, step`;
 
-/** The way back of a voucher, everything on it locked; null where there is no such voucher. The tree is held still. */
-export async function wayBack(tx: Ctx, voucherId: number): Promise<WayBack | null> {
-  const chain = await query<{ id: number; held: boolean }>(tx, CHAIN, [voucherId]);
-  const locked = await lockVouchers(
-    tx,
-    chain.map(({ id }) => id),
+/**
+ * The ways back of vouchers, everything on them locked; vouchers that do not exist are left out. Clients in `goneIds` count as
+ * gone already. The caller holds the client tree.
+ */
+export async function lockWaysBack(
+  tx: Ctx,
+  voucherIds: readonly number[],
+  goneIds: readonly number[] = [],
+): Promise<WayBack[]> {
+  if (voucherIds.length === 0) return [];
+  const steps = await query<{ start: number; id: number; held: boolean }>(tx, CHAINS, [voucherIds, goneIds]);
+  const locked = await lockVouchers(tx, [...new Set(steps.map(({ id }) => id))]);
+  const byId = new Map(locked.map((one) => [one.id, one]));
+  const chains = new Map<number, { along: Voucher[]; held: boolean }>();
+  for (const { start, id, held } of steps) {
+    const voucher = byId.get(id);
+    const chain = chains.get(start) ?? { along: [], held: false };
+    if (voucher !== undefined) chain.along.push(voucher);
+    chains.set(start, { ...chain, held });
+  }
+  return [...chains.values()].flatMap(({ along: [voucher, ...sources], held }) =>
+    voucher === undefined ? [] : [{ voucher, sources, clientId: held ? (sources.at(-1)?.clientId ?? null) : null }],
   );
-  const [voucher, ...sources] = chain.flatMap(({ id }) => locked.filter((one) => one.id === id));
-  if (voucher === undefined) return null;
-  return { voucher, sources, clientId: chain.at(-1)?.held === true ? (sources.at(-1)?.clientId ?? null) : null };
 }
 
-/** Takes some of a voucher back the whole way; no more than its balance. */
-export async function returnVoucher(tx: Ctx, { voucher, sources, clientId }: WayBack, quantity: number): Promise<void> {
+/** Takes some of each voucher back the whole way, no more than its balance. */
+export async function returnVouchers(tx: Ctx, returns: readonly { way: WayBack; quantity: number }[]): Promise<void> {
+  const moves = returns.flatMap(({ way, quantity }) => movesBack(way, quantity));
+  if (moves.length > 0) await postVoucherMoves(tx, moves);
+}
+
+function movesBack({ voucher, sources, clientId }: WayBack, quantity: number): VoucherMove[] {
   const along = [voucher, ...sources];
   const givers = clientId === null ? along : along.slice(0, -1);
-  const moves = givers.flatMap((giver, index): VoucherMove[] => {
+  return givers.flatMap((giver, index): VoucherMove[] => {
     const taker = along[index + 1];
     const out = { voucherId: giver.id, kind: 'recycle' as const, quantity: -quantity };
     if (taker === undefined) return [out];
@@ -45,5 +64,4 @@ export async function returnVoucher(tx: Ctx, { voucher, sources, clientId }: Way
       { voucherId: taker.id, counterVoucherId: giver.id, kind: 'recycle', quantity },
     ];
   });
-  await postVoucherMoves(tx, moves);
 }

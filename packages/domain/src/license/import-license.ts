@@ -1,9 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import type { License } from '@roger/contract/fields/license';
+import { actingClient } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
 import { getVoucher } from '../client-voucher/list-vouchers.ts';
 import { lockFunctions } from '../client-voucher/lock-functions.ts';
-import { ownParty } from '../coin/coin-guards.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { assertPlatform } from '../kernel/platform.ts';
@@ -23,7 +24,8 @@ export async function importLicense(ctx: Ctx, file: string): Promise<ClientVouch
   assertPlatform(ctx);
   const license = openLicense(file, publicKey(ctx));
   return transaction(ctx, async (tx) => {
-    const own = await ownParty(tx);
+    await lockTreeShared(tx);
+    const own = await actingClient(tx);
     const { deviceId } = await getDeviceId(tx);
     if (license.deviceId !== deviceId) throw licenseInvalid('device');
     const { licenseId, quantity } = license;

@@ -1,11 +1,12 @@
 import type { InputOf } from '@roger/contract/define';
 import type { priceTemplate } from '@roger/contract/families/price-template';
-import { clientInScope, shareClientTree, type ClientNodeRow } from '../client/client-guards.ts';
-import { AppError, assertThat } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { descendantClients, type ClientNodeRow } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
+import { AppError } from '../kernel/app-error.ts';
+import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { distinctIds } from '../kernel/rows.ts';
-import { isBeneath } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { clientPrices } from '../price/client-prices.ts';
 import { getPriceTemplate } from './list-price-templates.ts';
@@ -20,39 +21,39 @@ type Bind = (typeof priceTemplate)['endpoints']['bindPriceTemplate'];
 export async function bindPriceTemplate(ctx: Ctx, input: InputOf<Bind>): Promise<{ updated: number }> {
   const { clientIds, templateId } = input;
   return transaction(ctx, async (tx) => {
-    await shareClientTree(tx);
+    await lockTreeShared(tx);
     const ids = distinctIds(clientIds);
-    await tx.db.$queryRaw`select id from client where id = any(${ids}::int[]) order by id for update`;
-    const clients: ClientNodeRow[] = [];
-    for (const id of ids) clients.push(await clientInScope(tx, id));
-    assertThat(
-      clients.every(({ path }) => isBeneath(tx.scope, path)),
-      'noPermission',
-    );
-    if (templateId !== null) await assertBindable(tx, templateId, clientIds, clients);
+    await lockRows(tx, 'client', ids, 'no key update');
+    const clients = await descendantClients(tx, ids);
+    if (templateId !== null) await lockBindable(tx, templateId, clientIds, clients);
     const stored = await tx.db.client.findMany({
       where: { id: { in: ids } },
       select: { id: true, priceTemplateId: true },
     });
     const bound = new Map(stored.map((row) => [row.id, row.priceTemplateId]));
-    for (const one of clients) {
-      const before = { priceTemplateId: bound.get(one.id) ?? null };
-      await audit(tx, { target: one.name, targetClient: one, before, after: { priceTemplateId: templateId } });
-    }
+    await auditAll(
+      tx,
+      clients.map((one) => ({
+        target: one.name,
+        targetClient: one,
+        before: { priceTemplateId: bound.get(one.id) ?? null },
+        after: { priceTemplateId: templateId },
+      })),
+    );
     const data = { priceTemplateId: templateId, rowVersion: { increment: 1 } };
     await tx.db.client.updateMany({ where: { id: { in: ids } }, data });
     return { updated: ids.length };
   });
 }
 
-async function assertBindable(
+/** The template stays as it is until the clients are bound: an edit of its prices waits, and then sees who is bound. */
+async function lockBindable(
   tx: Ctx,
   templateId: number,
   asked: readonly number[],
   clients: readonly ClientNodeRow[],
 ): Promise<void> {
-  // An edit of its prices waits, and then sees who is bound.
-  await tx.db.$queryRaw`select id from price_template where id = ${templateId} for share`;
+  await lockRows(tx, 'price_template', [templateId], 'share');
   const { clientId: ownerId, prices } = await getPriceTemplate(tx, { id: templateId });
   const apart = clients.filter(({ id, path }) => id === ownerId || !path.includes(ownerId));
   if (apart.length > 0) {

@@ -1,11 +1,13 @@
 import type { InputOf } from '@roger/contract/define';
 import type { priceTemplate, PriceTemplateRow } from '@roger/contract/families/price-template';
 import type { PricedFunction, TemplatePrice } from '@roger/contract/fields/price-fields';
-import { clientInScope, shareClientTree } from '../client/client-guards.ts';
-import { assertThat, badField } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { actingClient, clientInScope, clientsInScope } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
+import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
+import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
 import { parseTime } from '../kernel/time.ts';
@@ -22,11 +24,11 @@ const unique = { name: 'templateName' };
 
 /** Creates a price template of the own client, bound to nobody yet. */
 export async function addPriceTemplate(ctx: Ctx, input: InputOf<Calls['add']>): Promise<PriceTemplateRow> {
-  const effectiveTime = moment(input.effectiveTime);
+  const effectiveTime = timeOf(input.effectiveTime);
   return transaction(ctx, async (tx) => {
-    await shareClientTree(tx);
-    const { id: clientId } = await clientInScope(tx, tx.actor.clientId);
-    await assertPrices(tx, input.prices);
+    await lockTreeShared(tx);
+    const { id: clientId } = await actingClient(tx);
+    await lockPricedFunctions(tx, input.prices);
     const data = { clientId, name: input.templateName, effectiveTime, createTime: tx.clock.now() };
     const { id } = await refuseTaken(unique, () => tx.db.priceTemplate.create({ data, select: { id: true } }));
     await storePrices(tx, id, input.prices);
@@ -39,12 +41,12 @@ export async function addPriceTemplate(ctx: Ctx, input: InputOf<Calls['add']>): 
 /** Changes a price template; what clients are bound to never asks less than the own client pays. */
 export async function editPriceTemplate(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<PriceTemplateRow> {
   return transaction(ctx, async (tx) => {
-    await lockTemplates(tx, [input.id]);
+    await lockRows(tx, 'price_template', [input.id]);
     const before = await getPriceTemplate(tx, input);
     assertFixed<PriceTemplateRow>(input, before, ['clientId', 'createTime']);
-    const effectiveTime = moment(kept(input.effectiveTime, before.effectiveTime));
+    const effectiveTime = timeOf(kept(input.effectiveTime, before.effectiveTime));
     if (input.prices !== undefined) {
-      await assertPrices(tx, input.prices);
+      await lockPricedFunctions(tx, input.prices);
       if (before.boundCount > 0) assertNotBelow(input.prices, await clientPrices(tx, tx.actor.clientId));
     }
     assertVersion(input.rowVersion, before.rowVersion);
@@ -69,35 +71,39 @@ export async function deletePriceTemplates(
 ): Promise<{ deleted: number }> {
   return transaction(ctx, async (tx) => {
     const ids = distinctIds(input.ids);
-    await lockTemplates(tx, ids);
-    const doomed = await rowsByKey(tx, priceTemplateList, ids);
-    assertThat(doomed.length === ids.length, 'notFound');
+    await lockRows(tx, 'price_template', ids);
+    const templates = await rowsByKey(tx, priceTemplateList, ids);
+    assertThat(templates.length === ids.length, 'notFound');
     const count = await tx.db.client.count({ where: { priceTemplateId: { in: ids } } });
     assertThat(count === 0, 'inUse', { count });
-    for (const before of doomed) {
-      const targetClient = await clientInScope(tx, before.clientId);
-      await audit(tx, { target: before.templateName, targetClient, before });
-    }
+    const clients = await clientsInScope(
+      tx,
+      templates.map(({ clientId }) => clientId),
+    );
+    await auditAll(
+      tx,
+      templates.map((before) => ({
+        target: before.templateName,
+        targetClient: orNotFound(clients.get(before.clientId)),
+        before,
+      })),
+    );
     await tx.db.priceTemplate.deleteMany({ where: { id: { in: ids } } });
     return { deleted: ids.length };
   });
 }
 
-function moment(effectiveTime: string): Date {
+function timeOf(effectiveTime: string): Date {
   const parsed = parseTime(effectiveTime);
   if (parsed === null) throw badField('effectiveTime', 'format');
   return parsed;
 }
 
-async function lockTemplates(tx: Ctx, ids: readonly number[]): Promise<void> {
-  await tx.db.$queryRaw`select id from price_template where id = any(${[...ids]}::int[]) order by id for update`;
-}
-
-/** Prices of functions that exist, which stay as they are until the prices are stored. */
-async function assertPrices(tx: Ctx, prices: readonly TemplatePrice[]): Promise<void> {
+/** Locks the functions that are priced until the prices are stored; refuses prices that they cannot have. */
+async function lockPricedFunctions(tx: Ctx, prices: readonly TemplatePrice[]): Promise<void> {
   const ids = distinctIds(prices.map(({ funcId }) => funcId));
-  const sql = `select id as "funcId", category, billing_mode as "billingMode" from function_kind
-    where id = any($1::int[]) order by id for share`;
+  await lockRows(tx, 'function_kind', ids, 'share');
+  const sql = `select id as "funcId", category, billing_mode as "billingMode" from function_kind where id = any($1::int[])`;
   const functions = await query<PricedFunction>(tx, sql, [ids]);
   assertPairs(prices, functions);
   assertThat(functions.length === ids.length, 'notFound');

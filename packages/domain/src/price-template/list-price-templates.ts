@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { PriceTemplateOption, priceTemplate, PriceTemplateRow } from '@roger/contract/families/price-template';
 import { clientInScope } from '../client/client-guards.ts';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, listPage } from '../kernel/list.ts';
 import { scopeWhere } from '../kernel/scope.ts';
@@ -32,7 +32,7 @@ export async function allPriceTemplates(ctx: Ctx): Promise<PriceTemplateOption[]
 
 /** One price template of the scope. */
 export async function getPriceTemplate(ctx: Ctx, { id }: { id: number }): Promise<PriceTemplateRow> {
-  return found(await findRow(ctx, priceTemplateList, id));
+  return orNotFound(await findRow(ctx, priceTemplateList, id));
 }
 
 /** The template bound to a client, also one from above; of another client only for who may look at clients or templates. */

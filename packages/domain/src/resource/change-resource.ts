@@ -1,8 +1,9 @@
 import type { InputOf } from '@roger/contract/define';
 import type { ListedResource, resource } from '@roger/contract/families/resource';
-import { assertThat, badField, found } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
+import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { takeLock } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -79,15 +80,15 @@ export async function deleteResources(ctx: Ctx, input: InputOf<Calls['deleteBatc
   return transaction(ctx, async (tx) => {
     await lockResources(tx);
     const ids = distinctIds(input.ids);
-    const doomed = await tx.db.resource.findMany({ where: { id: { in: ids } } });
-    assertThat(doomed.length === ids.length, 'notFound');
-    assertThat(!doomed.some(({ seeded }) => seeded), 'noPermission');
+    const resources = await tx.db.resource.findMany({ where: { id: { in: ids } } });
+    assertThat(resources.length === ids.length, 'notFound');
+    assertThat(!resources.some(({ seeded }) => seeded), 'noPermission');
     const children = await tx.db.resource.count({ where: { parentId: { in: ids }, id: { notIn: ids } } });
     const roles = await tx.db.roleResource.count({ where: { resourceId: { in: ids } } });
     assertThat(children + roles === 0, 'inUse', { count: children + roles });
     await tx.db.resource.deleteMany({ where: { id: { in: ids } } });
     await renewAdministrators(tx);
-    await audit(tx, { target: doomed.map(({ powerName }) => powerName).join(', '), before: doomed });
+    await audit(tx, { target: listNames(resources.map(({ powerName }) => powerName)), before: resources });
     return { deleted: ids.length };
   });
 }
@@ -100,7 +101,7 @@ async function assertHoldsStill(tx: Ctx, id: number, type: number): Promise<void
 }
 
 async function lockResources(tx: Ctx): Promise<void> {
-  await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('resources', 0))`;
+  await takeLock(tx, 'resources');
 }
 
 /** A top menu (1) stands at the root, a submenu (2) beneath a top menu and has a route, a function (3) beneath a menu. */
@@ -112,7 +113,7 @@ async function assertPlace(tx: Ctx, { id, type, pid, route, level }: Place): Pro
     return;
   }
   if (pid === 0) throw badField('pid', 'required');
-  const parent = found(await tx.db.resource.findUnique({ where: { id: pid }, select: { id: true, type: true } }));
+  const parent = orNotFound(await tx.db.resource.findUnique({ where: { id: pid }, select: { id: true, type: true } }));
   if (parent.id === id || parent.type === 3 || parent.type >= type) throw badField('pid', 'type');
 }
 

@@ -29,13 +29,13 @@ export async function resourceIdsOf(ctx: BaseCtx, roleId: number): Promise<numbe
 
 const MOST_KEPT = 1000;
 // By database, and keyed by the role's version, which every change of it bumps: an old entry is never asked for again.
-const kept = new WeakMap<Database, Map<string, ReadonlySet<string>>>();
+const keysByDatabase = new WeakMap<Database, Map<string, ReadonlySet<string>>>();
 
 /** The keys a role holds; read once per version of the role. */
 export async function heldKeys(ctx: BaseCtx, roleId: number, roleVersion: number): Promise<ReadonlySet<string>> {
   const version = `${roleId}:${roleVersion}`;
-  const keysByVersion = kept.get(ctx.database) ?? new Map<string, ReadonlySet<string>>();
-  kept.set(ctx.database, keysByVersion);
+  const keysByVersion = keysByDatabase.get(ctx.database) ?? new Map<string, ReadonlySet<string>>();
+  keysByDatabase.set(ctx.database, keysByVersion);
   const known = keysByVersion.get(version);
   if (known !== undefined) return known;
   const rows = await query<{ key: string }>(ctx, `select re.power_name as key ${HELD}`, [[roleId]]);
@@ -58,12 +58,16 @@ export async function assertHolds(ctx: Ctx, keys: readonly string[]): Promise<vo
   if (!(await holdsAny(ctx, keys))) throw new AppError('noPermission');
 }
 
+const HOLDS = (role: string) => `(${role}.default_for = 'administrator'
+  or exists (select 1 from role_resource rr where rr.role_id = ${role}.id and rr.resource_id = re.id))`;
+
 /**
- * Refuses (510) where the role holds anything that the acting one does not: nobody grants, or acts on, more than he holds
- * himself (domain.md §1). Read from the tables, not from memory: a grant must not rest on what was true a moment ago.
+ * Refuses (510) if one of the roles holds a resource that the acting role does not: nobody grants, or acts on, more than they
+ * hold themselves (docs/domain.md §1). Read from the tables, not from memory: a grant must not rest on what was true a moment ago.
  */
-export async function assertNoMightier(ctx: Ctx, roleId: number): Promise<void> {
-  const sql = `select re.id ${HELD} and re.id not in (select re.id ${HELD.replaceAll('$1', '$2')}) limit 1`;
-  const beyond = await query(ctx, sql, [[roleId], [ctx.actor.roleId]]);
+export async function assertRolesWithinOwn(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
+  const sql = `select 1 from resource re join role own on own.id = $2 where not coalesce(${HOLDS('own')}, false)
+    and exists (select 1 from role r where r.id = any($1::int[]) and ${HOLDS('r')}) limit 1`;
+  const beyond = await query(ctx, sql, [roleIds, ctx.actor.roleId]);
   if (beyond.length > 0) throw new AppError('noPermission');
 }

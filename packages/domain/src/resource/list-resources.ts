@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { ListedResource, type resource, type ResourceRow } from '@roger/contract/families/resource';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
 import { assertPlatform } from '../kernel/platform.ts';
@@ -44,7 +44,7 @@ export async function listResources(ctx: Ctx, input: InputOf<List>): Promise<Res
 
 /** One resource. */
 export async function getResource(ctx: Ctx, id: number): Promise<ListedResource> {
-  return found(await findRow(ctx, resourceList, id));
+  return orNotFound(await findRow(ctx, resourceList, id));
 }
 
 /** The top menus in their order; the platform's only. */

@@ -1,24 +1,26 @@
 import type { InputOf } from '@roger/contract/define';
 import type { role, RoleRow } from '@roger/contract/families/role';
-import { AppError, assertThat, badField } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { AppError, assertThat, badField, orNotFound } from '../kernel/app-error.ts';
+import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { rowsByKey } from '../kernel/list.ts';
 import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
 import { inScope } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { getRole } from './list-roles.ts';
-import { visibleRole, type RoleFacts } from './visible-role.ts';
+import { roleList } from './role.view.ts';
+import { lockVisibleRoles, type RoleFacts } from './visible-role.ts';
 
 type Calls = (typeof role)['endpoints'];
 
 const unique = { name: 'roleName' };
 
-/** The role, locked, where it belongs to a client in scope; one that is only visible cannot be changed (510). */
-export async function editableRole(tx: Ctx, roleId: number): Promise<RoleFacts> {
-  const found = await visibleRole(tx, roleId, true);
-  assertThat(inScope(tx.scope, found.clientPath), 'noPermission');
-  return found;
+/** The role, locked, if it belongs to a client in scope; a role that is only visible cannot be changed (510). */
+export async function lockEditableRole(tx: Ctx, roleId: number): Promise<RoleFacts> {
+  const role = orNotFound((await lockVisibleRoles(tx, [roleId]))[0]);
+  assertThat(inScope(tx.scope, role.clientPath), 'noPermission');
+  return role;
 }
 
 /** Creates a role of the own client that holds nothing yet. */
@@ -35,7 +37,7 @@ export async function addRole(ctx: Ctx, { roleName, isOpen = 0 }: InputOf<Calls[
 /** Renames, opens or closes a role; a closed one stays with who has it. */
 export async function editRole(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<RoleRow> {
   return transaction(ctx, async (tx) => {
-    const stored = await editableRole(tx, input.roleid);
+    const stored = await lockEditableRole(tx, input.roleid);
     const before = await getRole(tx, stored.id);
     assertFixed<RoleRow>(input, before, ['isDefault', 'clientId', 'createTime']);
     assertVersion(input.rowVersion, stored.rowVersion);
@@ -56,21 +58,22 @@ export async function deleteRoles(ctx: Ctx, { id, ids }: InputOf<Calls['delete']
   const asked = distinctIds([...(ids ?? []), ...(id === undefined ? [] : [id])]);
   if (asked.length === 0) throw badField('id', 'required');
   return transaction(ctx, async (tx) => {
-    const doomed: RoleFacts[] = [];
-    for (const roleId of asked) doomed.push(await visibleRole(tx, roleId, true));
+    const roles = await lockVisibleRoles(tx, asked);
     assertThat(
-      doomed.every(({ defaultFor }) => defaultFor === null),
+      roles.every(({ defaultFor }) => defaultFor === null),
       'defaultRole',
     );
     assertThat(
-      doomed.every(({ clientPath }) => inScope(tx.scope, clientPath)),
+      roles.every(({ clientPath }) => inScope(tx.scope, clientPath)),
       'noPermission',
     );
     const count = await tx.db.account.count({ where: { roleId: { in: asked } } });
     if (count > 0) throw new AppError('roleUsed', { params: { count } });
-    for (const one of doomed) {
-      await audit(tx, { target: one.name, targetClient: clientOf(one), before: await getRole(tx, one.id) });
-    }
+    const rows = new Map((await rowsByKey(tx, roleList, asked)).map((row) => [row.roleid, row]));
+    await auditAll(
+      tx,
+      roles.map((one) => ({ target: one.name, targetClient: clientOf(one), before: rows.get(one.id) })),
+    );
     await tx.db.role.deleteMany({ where: { id: { in: asked } } });
     return { deleted: asked.length };
   });

@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { assertVersion, distinctIds } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { heldResources, resourceIdsOf } from '../resource/held-resources.ts';
-import { editableRole } from './change-role.ts';
+import { lockEditableRole } from './change-role.ts';
 import { getRole } from './list-roles.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function grantResources(
   input: InputOf<(typeof role)['endpoints']['addRoleResource']>,
 ): Promise<RoleRow> {
   return transaction(ctx, async (tx) => {
-    const stored = await editableRole(tx, input.roleId);
+    const stored = await lockEditableRole(tx, input.roleId);
     const asked = distinctIds(input.resourceIds);
     const known = await tx.db.resource.count({ where: { id: { in: asked } } });
     assertThat(known === asked.length, 'notFound');

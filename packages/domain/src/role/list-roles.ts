@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { role, RoleOption, RoleRow } from '@roger/contract/families/role';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, listPage } from '../kernel/list.ts';
 import { query } from '../kernel/sql.ts';
@@ -16,7 +16,7 @@ export function listRoles(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<List
 
 /** One role the asker may see. */
 export async function getRole(ctx: Ctx, id: number): Promise<RoleRow> {
-  return found(await findRow(ctx, roleList, id));
+  return orNotFound(await findRow(ctx, roleList, id));
 }
 
 /** Roles the asker may see: of the scope, open ones of the clients above, and the defaults (contract.md §2). */

@@ -1,7 +1,7 @@
-import { found } from '../kernel/app-error.ts';
+import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
-import { assertNoMightier } from '../resource/held-resources.ts';
+import { assertRolesWithinOwn } from '../resource/held-resources.ts';
 
 /** A role as guards look at it. */
 export interface RoleFacts {
@@ -27,24 +27,30 @@ export function visibleTo(path: string): string {
     or (r.is_open and r.client_id = any(${ids})))`;
 }
 
-/** The role, where the asker may see it (contract.md §2 tbRole); locked for a change when `lock` says so. */
-export async function visibleRole(ctx: Ctx, roleId: number, lock = false): Promise<RoleFacts> {
-  const sql = `${FACTS} where r.id = $1 and ${visibleTo('$2')} ${lock ? 'for update of r' : ''}`;
+/** The role, if the asker may see it (docs/contract.md §2 tbRole). */
+export async function visibleRole(ctx: Ctx, roleId: number): Promise<RoleFacts> {
+  const sql = `${FACTS} where r.id = $1 and ${visibleTo('$2')}`;
   const [role] = await query<RoleFacts>(ctx, sql, [roleId, ctx.actor.clientPath]);
-  return found(role);
+  return orNotFound(role);
+}
+
+/** The roles, each named once, locked for a change; 3102 where the asker may not see one. */
+export async function lockVisibleRoles(tx: Ctx, roleIds: readonly number[]): Promise<RoleFacts[]> {
+  const sql = `${FACTS} where r.id = any($1::int[]) and ${visibleTo('$2')} order by r.id for update of r`;
+  const roles = await query<RoleFacts>(tx, sql, [roleIds, tx.actor.clientPath]);
+  assertThat(roles.length === roleIds.length, 'notFound');
+  return roles;
 }
 
 /**
- * The role that an account of the client with this path is to get: visible to the asker and to that client, and holding no
- * more than the asker does (contract.md §2 'assignable').
+ * The role that an account of the client with this path gets: visible to the asker and to that client, and holding no more
+ * than the asker does (docs/contract.md §2 'assignable'). Nobody deletes the role until the transaction ends.
  */
-export async function assignableRole(ctx: Ctx, roleId: number, clientPath: readonly number[]): Promise<RoleFacts> {
-  const role = await visibleRole(ctx, roleId);
-  const [forClient] = await query(ctx, `${FACTS} where r.id = $1 and ${visibleTo('$2')} for share of r`, [
-    roleId,
-    clientPath,
-  ]);
-  found(forClient);
-  await assertNoMightier(ctx, roleId);
+export async function lockAssignableRole(tx: Ctx, roleId: number, clientPath: readonly number[]): Promise<RoleFacts> {
+  const role = await visibleRole(tx, roleId);
+  const sql = `${FACTS} where r.id = $1 and ${visibleTo('$2')} for share of r`;
+  const [forClient] = await query(tx, sql, [roleId, clientPath]);
+  orNotFound(forClient);
+  await assertRolesWithinOwn(tx, [roleId]);
   return role;
 }

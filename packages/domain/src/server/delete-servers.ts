@@ -1,8 +1,9 @@
 import type { InputOf } from '@roger/contract/define';
 import type { server } from '@roger/contract/families/server';
 import { AppError, assertThat } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -15,7 +16,7 @@ export async function deleteServers(
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
     const ids = distinctIds(input.ids);
-    await tx.db.$queryRaw`select id from server where id = any(${ids}::int[]) order by id for update`;
+    await lockRows(tx, 'server', ids);
     const servers = await tx.db.server.findMany({
       where: { id: { in: ids } },
       select: { id: true, name: true, ip: true, port: true },
@@ -26,7 +27,7 @@ export async function deleteServers(
       throw new AppError('serverBound', { params: { count }, result: { confirm: 'force', count } });
     }
     await tx.db.server.deleteMany({ where: { id: { in: ids } } });
-    await audit(tx, { target: servers.map(({ name }) => name).join(', '), before: servers });
+    await audit(tx, { target: listNames(servers.map(({ name }) => name)), before: servers });
     return { deleted: servers.length };
   });
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '@roger/contract/define';
 import type { server, ServerRow } from '@roger/contract/families/server';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -13,7 +14,7 @@ import { getServer } from './list-servers.ts';
 export async function editServer(ctx: Ctx, input: InputOf<(typeof server)['endpoints']['edit']>): Promise<ServerRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    await tx.db.$queryRaw`select id from server where id = ${input.servId} for update`;
+    await lockRows(tx, 'server', [input.servId]);
     const before = await getServer(tx, input.servId);
     assertFixed<ServerRow>(input, before, ['createTime']);
     assertVersion(input.rowVersion, before.rowVersion);

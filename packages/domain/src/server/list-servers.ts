@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { server, ServerRow } from '@roger/contract/families/server';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, listPage } from '../kernel/list.ts';
 import { serverList } from './server.view.ts';
@@ -14,7 +14,7 @@ export function listServers(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<Li
 
 /** One server. */
 export async function getServer(ctx: Ctx, id: number): Promise<ServerRow> {
-  return found(await findRow(ctx, serverList, id));
+  return orNotFound(await findRow(ctx, serverList, id));
 }
 
 /** Is the address taken, but by the server `id` that the asker may see? */

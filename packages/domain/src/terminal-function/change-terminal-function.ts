@@ -1,8 +1,9 @@
 import type { InputOf } from '@roger/contract/define';
 import type { terminalFunction, TerminalFunctionRow } from '@roger/contract/families/terminal-function';
 import { assertThat } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
@@ -35,7 +36,7 @@ export async function addTerminalFunction(ctx: Ctx, input: InputOf<Calls['add']>
 export async function editTerminalFunction(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TerminalFunctionRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    await lockFunctions(tx, [input.funcId]);
+    await lockRows(tx, 'function_kind', [input.funcId]);
     const before = await getTerminalFunction(tx, input.funcId);
     const wanted = {
       name: kept(input.funcName, before.funcName),
@@ -65,7 +66,7 @@ export async function deleteTerminalFunctions(
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
     const ids = distinctIds(input.ids);
-    await lockFunctions(tx, ids);
+    await lockRows(tx, 'function_kind', ids);
     const functions = await tx.db.functionKind.findMany({ where: { id: { in: ids } } });
     assertThat(functions.length === ids.length, 'notFound');
     assertThat(
@@ -75,13 +76,9 @@ export async function deleteTerminalFunctions(
     const count = await usesOf(tx, ids);
     assertThat(count === 0, 'inUse', { count });
     await tx.db.functionKind.deleteMany({ where: { id: { in: ids } } });
-    await audit(tx, { target: functions.map(({ name }) => name).join(', '), before: functions });
+    await audit(tx, { target: listNames(functions.map(({ name }) => name)), before: functions });
     return { deleted: functions.length };
   });
-}
-
-async function lockFunctions(tx: Ctx, ids: readonly number[]): Promise<void> {
-  await tx.db.$queryRaw`select id from function_kind where id = any(${[...ids]}::int[]) order by id for update`;
 }
 
 /** How many terminals, price templates and vouchers have one of these functions, or have been charged for it. */

@@ -4,7 +4,7 @@ import {
   type terminalFunction,
   TerminalFunctionRow,
 } from '@roger/contract/families/terminal-function';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
 
@@ -51,5 +51,5 @@ export async function enabledFunctions(ctx: Ctx): Promise<FunctionOption[]> {
 
 /** One function. */
 export async function getTerminalFunction(ctx: Ctx, id: number): Promise<TerminalFunctionRow> {
-  return found(await findRow(ctx, terminalFunctionList, id));
+  return orNotFound(await findRow(ctx, terminalFunctionList, id));
 }

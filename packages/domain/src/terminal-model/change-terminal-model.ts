@@ -1,8 +1,9 @@
 import type { InputOf } from '@roger/contract/define';
 import type { terminalModel, TerminalModelRow } from '@roger/contract/families/terminal-model';
 import { assertThat } from '../kernel/app-error.ts';
-import { audit } from '../kernel/audit.ts';
+import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -29,7 +30,7 @@ export async function addTerminalModel(ctx: Ctx, { modelName }: InputOf<Calls['a
 export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TerminalModelRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    await tx.db.$queryRaw`select id from terminal_model where id = ${input.id} for update`;
+    await lockRows(tx, 'terminal_model', [input.id]);
     const before = await getTerminalModel(tx, input.id);
     assertFixed<TerminalModelRow>(input, before, ['createTime']);
     assertVersion(input.rowVersion, before.rowVersion);
@@ -49,13 +50,13 @@ export async function deleteTerminalModels(
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
     const ids = distinctIds(input.ids);
-    await tx.db.$queryRaw`select id from terminal_model where id = any(${ids}::int[]) order by id for update`;
+    await lockRows(tx, 'terminal_model', ids);
     const models = await tx.db.terminalModel.findMany({ where: { id: { in: ids } } });
     assertThat(models.length === ids.length, 'notFound');
     const count = await tx.db.terminal.count({ where: { modelId: { in: ids } } });
     assertThat(count === 0, 'inUse', { count });
     await tx.db.terminalModel.deleteMany({ where: { id: { in: ids } } });
-    await audit(tx, { target: models.map(({ name }) => name).join(', '), before: models });
+    await audit(tx, { target: listNames(models.map(({ name }) => name)), before: models });
     return { deleted: models.length };
   });
 }

@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { TerminalModelRow, type terminalModel } from '@roger/contract/families/terminal-model';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
 import { moment } from '../kernel/list-columns.ts';
@@ -39,7 +39,7 @@ export async function allTerminalModels(ctx: Ctx): Promise<ResultOf<Calls['all']
 
 /** One model. */
 export async function getTerminalModel(ctx: Ctx, id: number): Promise<TerminalModelRow> {
-  return found(await findRow(ctx, terminalModelList, id));
+  return orNotFound(await findRow(ctx, terminalModelList, id));
 }
 
 /** Is the name taken, but by the model `id`? */

@@ -1,8 +1,9 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { TerminalTypeRow, type terminalType } from '@roger/contract/families/terminal-type';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
@@ -51,8 +52,8 @@ export async function enabledTerminalTypes(ctx: Ctx): Promise<ResultOf<Calls['ge
 export async function editTerminalType(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TerminalTypeRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    await tx.db.$queryRaw`select id from terminal_type where id = ${input.typeId} for update`;
-    const before = found(await findRow(tx, terminalTypeList, input.typeId));
+    await lockRows(tx, 'terminal_type', [input.typeId]);
+    const before = orNotFound(await findRow(tx, terminalTypeList, input.typeId));
     assertFixed<TerminalTypeRow>(input, before, ['kind']);
     assertVersion(input.rowVersion, before.rowVersion);
     await refuseTaken({ name: 'typeName' }, () =>
@@ -66,7 +67,7 @@ export async function editTerminalType(ctx: Ctx, input: InputOf<Calls['edit']>):
         },
       }),
     );
-    const after = found(await findRow(tx, terminalTypeList, before.typeId));
+    const after = orNotFound(await findRow(tx, terminalTypeList, before.typeId));
     await audit(tx, { target: after.typeName, before, after });
     return after;
   });

@@ -1,7 +1,7 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
 import type { Cost, Payment } from '@roger/contract/fields/payment-fields';
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
-import { badField, found } from '../kernel/app-error.ts';
+import { badField, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { addMonths, dayOfMonth } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
@@ -73,7 +73,7 @@ async function coinPurchase(
   const amounts = new Map(priced.map(({ id, price }) => [id, price * periods]));
   const total = count * [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
   const { legs, balanceAfter, conversion } = await paymentOf(tx, payer, { currency: method, total, convert });
-  const { unit } = found(priced[0]);
+  const { unit } = orNotFound(priced[0]);
   const cost = { total, currency: method, unit, balanceAfter, conversion };
   return { kind: 'coins', cost, now, unit, periods, amounts, method, legs };
 }

@@ -1,8 +1,9 @@
 import { cutIccid, nextTerminalId } from '@roger/contract/fields/terminal-fields';
 import type { ResultOf } from '@roger/contract/define';
 import type { AddTerminals, terminal } from '@roger/contract/families/terminal';
-import { ownParty } from '../coin/coin-guards.ts';
-import { AppError, badField, beneath } from '../kernel/app-error.ts';
+import { actingClient } from '../client/client-guards.ts';
+import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
+import { AppError, badField, prefixFieldErrors } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
@@ -40,7 +41,9 @@ interface Offer {
 /** Creates a terminal, or `count` with consecutive ids, and books what they cost: all of it or nothing (contract.md §4). */
 export async function addTerminals(ctx: Ctx, input: AddTerminals): Promise<Result> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
-    const payer = await ownParty(tx);
+    await lockTreeShared(tx);
+    await lockServersShared(tx);
+    const payer = await actingClient(tx);
     const now = tx.clock.now();
     const quote = readQuote(tx, input);
     const { template, wanted, acquisition, answer } = await offerAt(
@@ -79,7 +82,7 @@ async function offerAt(tx: Ctx, input: AddTerminals, payer: Party, now: Date): P
   const { wanted, skipped } = await withoutTaken(tx, input, asked);
   const convert = (input.confirm ?? []).includes('convert');
   const order = { functions, count: wanted.length, now };
-  const acquisition = await beneath('payment', ['voucherId', 'periods'], () =>
+  const acquisition = await prefixFieldErrors('payment', ['voucherId', 'periods'], () =>
     purchase(tx, payer, order, { ...input.payment, convert }),
   );
   const expireTime = formatTimeOrNull(validityFor(acquisition, template.client).expireTime);

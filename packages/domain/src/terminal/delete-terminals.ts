@@ -1,7 +1,7 @@
 import type { InputOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
 import { assertThat } from '../kernel/app-error.ts';
-import { auditPerClient, type AuditClient } from '../kernel/audit.ts';
+import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { distinctIds } from '../kernel/rows.ts';
@@ -35,7 +35,7 @@ export async function removeTerminals(tx: Ctx, doomed: readonly Doomed[]): Promi
   const ids = doomed.map(({ id }) => id);
   await tx.db.$executeRaw`delete from terminal where id = any(${ids}::int[])`;
   await auditPerClient(tx, doomed, (own) => ({
-    target: own.map(({ msId }) => msId).join(', '),
+    target: listNames(own.map(({ msId }) => msId)),
     before: own.map(({ id, msId, msName, client }) => ({ id, msId, msName, clientId: client.id })),
   }));
 }

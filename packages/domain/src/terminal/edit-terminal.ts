@@ -3,6 +3,7 @@ import type { InputOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { lockServersShared } from '../client/client-locks.ts';
 import { badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -32,6 +33,7 @@ const FIXED = [
 export async function editTerminal(ctx: Ctx, input: Edit): Promise<TerminalRow> {
   if (input.id === undefined && input.msId === undefined) throw badField('id', 'required');
   return transaction(ctx, async (tx) => {
+    await lockServersShared(tx);
     const before = await lockTerminal(tx, input);
     assertFixed<TerminalRow>(input, before, FIXED);
     if (input.modelId !== before.modelId) await assertModel(tx, input.modelId);

@@ -1,7 +1,8 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
-import { ownParty } from '../coin/coin-guards.ts';
+import { actingClient } from '../client/client-guards.ts';
+import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
 import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import { inTurns } from '../kernel/breathe.ts';
@@ -50,7 +51,9 @@ export async function importTerminals(ctx: Ctx, given: ImportSheet, options: Imp
   const sheet = normalise(given);
   assertWay(ctx, options);
   return tryOrDo(ctx, options.dryRun === true, async (tx) => {
-    const payer = await ownParty(tx);
+    await lockTreeShared(tx);
+    await lockServersShared(tx);
+    const payer = await actingClient(tx);
     // What is quoted is the sheet too: a quote does not fit another one.
     const quotable = { ...options, rows: sheet.rows };
     const now = tx.clock.now();

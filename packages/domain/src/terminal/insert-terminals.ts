@@ -1,6 +1,7 @@
 import { AppError } from '../kernel/app-error.ts';
 import { inBatches } from '../kernel/breathe.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { takeLock } from '../kernel/locks.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import type { TerminalDraft } from './terminal-draft.ts';
 import { hashTerminalPassword } from './terminal-password.ts';
@@ -40,7 +41,7 @@ type Values = Record<keyof typeof COLUMNS, string | number | boolean | Date | nu
  * with what is taken rather than with a broken index.
  */
 export async function lockTerminalIds(tx: Ctx): Promise<void> {
-  await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('terminal-ids', 0))`;
+  await takeLock(tx, 'terminal-ids');
 }
 
 /** Stores checked drafts, a batch a statement for terminals and functions each, and returns their ids in order. */

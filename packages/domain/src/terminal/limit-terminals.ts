@@ -1,4 +1,4 @@
-import { auditPerClient } from '../kernel/audit.ts';
+import { auditPerClient, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { lockTerminals } from './named-terminals.ts';
@@ -22,7 +22,7 @@ export async function limitTerminals(
       });
     }
     await auditPerClient(tx, changed, (own) => ({
-      target: own.map(({ msId }) => msId).join(', '),
+      target: listNames(own.map(({ msId }) => msId)),
       before: own.map(({ msId, limitReason }) => ({ msId, limitReason })),
       after: own.map(({ msId }) => ({ msId, limited })),
     }));

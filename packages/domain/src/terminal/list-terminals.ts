@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { defaultParameters } from '@roger/contract/families/terminal-settings';
-import { found } from '../kernel/app-error.ts';
+import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { findRow, listPage } from '../kernel/list.ts';
@@ -23,12 +23,12 @@ export function exportTerminals(ctx: Ctx, input: InputOf<Calls['export']>): Prom
 
 /** One terminal by its row id. */
 export async function getTerminal(ctx: Ctx, { id }: { id: number }): Promise<TerminalRow> {
-  return found(await findRow(ctx, terminalList, id));
+  return orNotFound(await findRow(ctx, terminalList, id));
 }
 
 /** One terminal by its terminal ID. */
 export async function getTerminalByMsId(ctx: Ctx, msId: string): Promise<TerminalRow> {
-  return found(await findRow(ctx, terminalList, msId, 't.ms_id'), 'terminalNotFound', { msIds: [msId] });
+  return orNotFound(await findRow(ctx, terminalList, msId, 't.ms_id'), 'terminalNotFound', { msIds: [msId] });
 }
 
 /** One terminal with parameters, buttons and channels; a parameter never set stands at its default. */

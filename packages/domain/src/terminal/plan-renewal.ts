@@ -1,6 +1,6 @@
 import type { RenewTerminals } from '@roger/contract/families/terminal';
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
-import { AppError, badField, found } from '../kernel/app-error.ts';
+import { AppError, badField, orNotFound } from '../kernel/app-error.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -66,15 +66,15 @@ export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: numbe
   const each = voucher === null ? coins : input.periods;
   const results = terminals.map((terminal): RenewedTerminal => {
     const { id, msId, client } = terminal;
-    const shown = found(functions.find(({ isPoc }) => isPoc) ?? functions[0]);
-    const { oldExpireTime, newExpireTime, newAnchorDay } = found(changes.get(`${id} ${shown.id}`));
+    const shown = orNotFound(functions.find(({ isPoc }) => isPoc) ?? functions[0]);
+    const { oldExpireTime, newExpireTime, newAnchorDay } = orNotFound(changes.get(`${id} ${shown.id}`));
     return { id, msId, client, oldExpireTime, newExpireTime, anchorDay: newAnchorDay, amount: each };
   });
   return {
     terminals: results,
     changes: [...changes.values()],
     total: each * terminals.length,
-    unit: found(functions[0]).unit,
+    unit: orNotFound(functions[0]).unit,
     voucher,
     pocId: functions.find(({ isPoc }) => isPoc)?.id ?? null,
   };

@@ -1,6 +1,6 @@
 import type { RechargeService } from '@roger/contract/families/coin';
 import { MINUTELY } from '@roger/contract/fields/price-fields';
-import { AppError, badField, found } from '../kernel/app-error.ts';
+import { AppError, badField, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import type { NamedTerminal } from './named-terminals.ts';
 import type { HeldFunction, Order, PlannedChange } from './plan-renewal.ts';
@@ -33,7 +33,7 @@ export async function rechargeOrders(tx: Ctx, input: RechargeService, payerId: n
   const kinds = timed.map(({ kind }) => kind);
   const priced = await pricedFunctions(tx, kinds, input.method, payerId);
   const orders = priced.map((one, index) => {
-    const { unit, periods, path } = found(timed[index]);
+    const { unit, periods, path } = orNotFound(timed[index]);
     if (unit !== one.unit) throw badField(`${path}.unit`, 'enum');
     return { ...one, periods };
   });
@@ -50,7 +50,7 @@ async function itemsOf(tx: Ctx, { items }: RechargeService): Promise<Item[]> {
   });
   if (kinds.length !== ids.length) throw new AppError('notFound');
   return items.map(({ funcId, unit, periods }, index) => {
-    return { kind: found(kinds.find(({ id }) => id === funcId)), unit, periods, path: `items[${index}]` };
+    return { kind: orNotFound(kinds.find(({ id }) => id === funcId)), unit, periods, path: `items[${index}]` };
   });
 }
 

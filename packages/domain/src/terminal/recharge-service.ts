@@ -1,7 +1,8 @@
 import type { Recharged, RechargeService } from '@roger/contract/families/coin';
-import { ownParty } from '../coin/coin-guards.ts';
+import { actingClient } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
 import { assertThat } from '../kernel/app-error.ts';
-import { auditPerClient } from '../kernel/audit.ts';
+import { auditPerClient, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
@@ -47,7 +48,8 @@ export async function rechargeService(ctx: Ctx, input: RechargeService): Promise
 }
 
 async function offerAt(tx: Ctx, input: RechargeService, now: Date): Promise<Offer> {
-  const payer = await ownParty(tx);
+  await lockTreeShared(tx);
+  const payer = await actingClient(tx);
   const confirm = input.confirm ?? [];
   const terminals = await lockTerminals(tx, input.msIds);
   assertAlike(terminals, confirm);
@@ -82,7 +84,8 @@ async function book(
   await recordValidity(tx, posted.id, changes);
   await extendValidity(tx, changes, pocId);
   await auditPerClient(tx, terminals, (own) => {
-    const mine = changes.filter(({ terminalId }) => own.some(({ id }) => id === terminalId));
+    const ids = new Set(own.map(({ id }) => id));
+    const mine = changes.filter(({ terminalId }) => ids.has(terminalId));
     const told = (time: 'oldExpireTime' | 'newExpireTime') =>
       mine.map((change) => ({
         msId: change.msId,
@@ -90,7 +93,7 @@ async function book(
         expireTime: formatTimeOrNull(change[time]),
       }));
     return {
-      target: own.map(({ msId }) => msId).join(', '),
+      target: listNames(own.map(({ msId }) => msId)),
       before: told('oldExpireTime'),
       after: told('newExpireTime'),
     };

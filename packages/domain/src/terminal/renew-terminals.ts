@@ -1,7 +1,8 @@
 import type { Renewal, RenewTerminals } from '@roger/contract/families/terminal';
-import { ownParty } from '../coin/coin-guards.ts';
-import { found } from '../kernel/app-error.ts';
-import { auditPerClient } from '../kernel/audit.ts';
+import { actingClient } from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
+import { orNotFound } from '../kernel/app-error.ts';
+import { auditPerClient, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
@@ -39,7 +40,8 @@ export async function renewTerminals(ctx: Ctx, input: RenewTerminals): Promise<R
 }
 
 async function offerAt(tx: Ctx, input: RenewTerminals, now: Date): Promise<Offer> {
-  const payer = await ownParty(tx);
+  await lockTreeShared(tx);
+  const payer = await actingClient(tx);
   const plan = await planRenewal(tx, input, payer.id, now);
   const { legs, ...paid } = await paidFor(tx, payer, input, plan);
   const items = plan.terminals.map(({ msId, oldExpireTime, newExpireTime, amount }) => ({
@@ -59,7 +61,7 @@ async function paidFor(
   { total, voucher }: RenewalPlan,
 ): Promise<Pick<Renewal, 'currency' | 'balanceAfter' | 'conversion'> & { legs: readonly Leg[] }> {
   if (method === 'VOUCHER') {
-    return { currency: null, balanceAfter: found(voucher).balanceAfter, conversion: null, legs: [] };
+    return { currency: null, balanceAfter: orNotFound(voucher).balanceAfter, conversion: null, legs: [] };
   }
   const payment = await paymentOf(tx, payer, { currency: method, total, convert: confirm.includes('convert') });
   return { currency: method, ...payment };
@@ -78,7 +80,7 @@ async function book(tx: Ctx, offer: Offer, { method }: RenewTerminals): Promise<
   await recordValidity(tx, id, changes);
   await extendValidity(tx, changes, offer.pocId);
   await auditPerClient(tx, terminals, (own) => ({
-    target: own.map(({ msId }) => msId).join(', '),
+    target: listNames(own.map(({ msId }) => msId)),
     before: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
     after: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTimeOrNull(newExpireTime), billNo })),
   }));

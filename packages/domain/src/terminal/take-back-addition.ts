@@ -1,4 +1,4 @@
-import { isTooOld, lockBilledTerminals, refuseWhere, STANDS, type Countered } from '../billing/undo-guards.ts';
+import { isTooOld, lockBilledTerminals, refuseWhere, STANDS, type Countered } from '../ledger/undo-guards.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';

@@ -1,5 +1,5 @@
-import { isTooOld, lockBilledTerminals, refuseWhere, STANDS, type Countered } from '../billing/undo-guards.ts';
-import { auditPerClient, type AuditClient } from '../kernel/audit.ts';
+import { isTooOld, lockBilledTerminals, refuseWhere, STANDS, type Countered } from '../ledger/undo-guards.ts';
+import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
@@ -41,7 +41,7 @@ export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<Validit
   ]);
   await restore(tx, renewals);
   await auditPerClient(tx, renewals.filter(hasClient), (own) => ({
-    target: own.map(({ msId }) => msId).join(', '),
+    target: listNames(own.map(({ msId }) => msId)),
     before: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTimeOrNull(newExpireTime) })),
     after: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
   }));

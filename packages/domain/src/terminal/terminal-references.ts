@@ -1,4 +1,4 @@
-import { AppError, found } from '../kernel/app-error.ts';
+import { AppError, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeWhere } from '../kernel/scope.ts';
 import { getServer } from '../server/list-servers.ts';
@@ -11,13 +11,13 @@ export async function ownerClient(ctx: Ctx, id: number): Promise<OwnerClient> {
     where: { id, ...scopeWhere(ctx.scope) },
     select: { id: true, name: true, path: true, serverId: true, area: { select: { offsetMinutes: true } } },
   });
-  const { name, path, serverId, area } = found(row);
+  const { name, path, serverId, area } = orNotFound(row);
   return { id, name, path, servId: serverId, offsetMinutes: area.offsetMinutes };
 }
 
 /** An enabled terminal type. */
 export async function enabledType(ctx: Ctx, id: number): Promise<{ id: number; kind: string; idPrefix: string }> {
-  return found(
+  return orNotFound(
     await ctx.db.terminalType.findFirst({
       where: { id, enabled: true },
       select: { id: true, kind: true, idPrefix: true },
@@ -28,7 +28,7 @@ export async function enabledType(ctx: Ctx, id: number): Promise<{ id: number; k
 /** The model must exist where one is named. */
 export async function assertModel(ctx: Ctx, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return;
-  found(await ctx.db.terminalModel.findUnique({ where: { id }, select: { id: true } }));
+  orNotFound(await ctx.db.terminalModel.findUnique({ where: { id }, select: { id: true } }));
 }
 
 /** The servers must be ones the account may see. */

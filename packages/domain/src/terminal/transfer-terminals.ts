@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
-import { shareClientTree } from '../client/client-guards.ts';
-import { audit, type AuditClient } from '../kernel/audit.ts';
+import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
+import { auditAll, groupByClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { query } from '../kernel/sql.ts';
@@ -19,7 +19,8 @@ export async function transferTerminals(
   { msIds, clientId, dryRun }: InputOf<Transfer>,
 ): Promise<ResultOf<Transfer>> {
   return tryOrDo(ctx, dryRun === true, async (tx) => {
-    await shareClientTree(tx);
+    await lockTreeShared(tx);
+    await lockServersShared(tx);
     const receiver = await ownerClient(tx, clientId);
     const moved = (await lockTerminals(tx, msIds)).filter(({ client }) => client.id !== receiver.id);
     const ids = moved.map(({ id }) => id);
@@ -58,15 +59,12 @@ async function unservedBy(
 
 /** One row for each client that gives terminals away: it sees them go, the receiver sees them come. */
 async function auditTransfer(tx: Ctx, moved: readonly NamedTerminal[], receiver: AuditClient): Promise<void> {
-  const givers = new Map(moved.map(({ client }) => [client.id, client]));
-  for (const giver of givers.values()) {
-    const own = moved.filter(({ client }) => client.id === giver.id);
-    await audit(tx, {
-      target: own.map(({ msId }) => msId).join(', '),
-      targetClient: receiver,
-      formerClient: giver,
-      before: own.map(({ msId }) => ({ msId, clientId: giver.id })),
-      after: own.map(({ msId }) => ({ msId, clientId: receiver.id })),
-    });
-  }
+  const entries = groupByClient(moved).map(({ client: giver, own }) => ({
+    target: listNames(own.map(({ msId }) => msId)),
+    targetClient: receiver,
+    formerClient: giver,
+    before: own.map(({ msId }) => ({ msId, clientId: giver.id })),
+    after: own.map(({ msId }) => ({ msId, clientId: receiver.id })),
+  }));
+  await auditAll(tx, entries);
 }

@@ -49,6 +49,18 @@ export async function billUseOf(tx: BaseCtx, clientId: number, final = false): P
   return payCharges(tx, client);
 }
 
+/** Bills what is left to bill of clients that are about to be deleted, one after the other: only those that used or owe anything. */
+export async function billLastUse(tx: BaseCtx, clientIds: readonly number[]): Promise<void> {
+  const owing = await query<{ id: number }>(
+    tx,
+    `select client_id as id from function_use where client_id = any($1::int[])
+    union select client_id from use_charge where client_id = any($1::int[]) and bill_id is null and amount > 0
+    order by id`,
+    [clientIds],
+  );
+  for (const { id } of owing) await billUseOf(tx, id, true);
+}
+
 /** Who used something on a day that is over, or owes something and has K coins. */
 async function dueClients(ctx: BaseCtx): Promise<{ id: number }[]> {
   return query(

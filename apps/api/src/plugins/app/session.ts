@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '@roger/contract/constants';
-import { actorOf, hasExpired } from '@roger/domain/account/session';
+import { actorOf, hasExpired } from '@roger/domain/kernel/session';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { Actor, BaseCtx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_SECONDS } from '@roger/contract/constants';
-import type { Actor, BaseCtx } from '../kernel/ctx.ts';
-import { query } from '../kernel/sql.ts';
+import type { Actor, BaseCtx } from './ctx.ts';
+import { query } from './sql.ts';
 
 /** Why a session ended before its time. */
 export type SessionEnd = 'logout' | 'passwordChange' | 'locked' | 'disabled' | 'deleted' | 'clientDeleted';

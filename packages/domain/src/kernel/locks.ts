@@ -1,0 +1,33 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import type { BaseCtx } from './ctx.ts';
+
+/** Tables whose rows are locked by id alone; rows that are read with their lock have a function of their own. */
+type LockedTable =
+  'client' | 'function_kind' | 'price_template' | 'role' | 'server' | 'terminal' | 'terminal_model' | 'terminal_type';
+
+/**
+ * What a row lock keeps out: `update` every other change and every new reference, `no key update` other changes only, `share`
+ * changes but not other shared locks.
+ */
+export type RowLock = 'update' | 'no key update' | 'share';
+
+/** Locks rows until the transaction ends, in the order of their ids; ids that do not exist are passed over. */
+export async function lockRows(
+  tx: BaseCtx,
+  table: LockedTable,
+  ids: readonly number[],
+  lock: RowLock = 'update',
+): Promise<void> {
+  await tx.db.$queryRaw`select id from ${Prisma.raw(table)} where id = any(${[...ids]}::int[])
+    order by id for ${Prisma.raw(lock)}`;
+}
+
+/** Takes a lock by name until the transaction ends: who takes the same one waits. */
+export async function takeLock(tx: BaseCtx, name: string): Promise<void> {
+  await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+}
+
+/** Takes a lock by name beside others who share it; who takes it alone waits for all of them. */
+export async function takeSharedLock(tx: BaseCtx, name: string): Promise<void> {
+  await tx.db.$executeRaw`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`;
+}
