@@ -1,28 +1,29 @@
-// npm run migrate -- apply | new <name> | status | check
-// Finds the database for prisma/migrate.ts: DATABASE_URL, else for apply and status the server npm start has running,
-// else for new and check, which only need an empty server, a PostgreSQL started for the moment.
+// npm run migrate -- apply | status | new <name> | check | sql
+// Finds the database for prisma/migrate.ts, or a server for scripts/author-migrations.ts: DATABASE_URL, else for apply
+// and status the database of the running npm start, else for authors a PostgreSQL started for the moment.
 import process from 'node:process';
 import { databaseUrl } from './lib/database-url.mjs';
 import { UserError } from './lib/project.mjs';
 import { runOnDatabase } from './lib/run-on-database.mjs';
 import { startScratchPostgres } from './lib/scratch-postgres.mjs';
 
-const NEEDS_SERVER_ONLY = new Set(['new', 'check']);
-
-/** Runs prisma/migrate.ts on a database and returns its exit code. */
-function run(/** @type {string} */ url, /** @type {string[]} */ args) {
-  return runOnDatabase(url, 'prisma/migrate.ts', args);
-}
+const USAGE = `Usage: npm run migrate -- <command>
+  apply        apply all pending migrations
+  status       list applied and pending migrations
+  new <name>   write the migration that leads to prisma/schema (--empty: one to be written by hand)
+  check        exit 1 when prisma/schema has changes without a migration, or prisma/sql is not what they create
+  sql          write the functions and triggers of the database, as they are today, to prisma/sql`;
 
 async function main(/** @type {string[]} */ args) {
+  const [command = ''] = args;
+  if (['apply', 'status'].includes(command)) return runOnDatabase(databaseUrl(), 'prisma/migrate.ts', args);
+  if (!['new', 'check', 'sql'].includes(command)) throw new UserError(USAGE);
   const given = process.env['DATABASE_URL'] ?? '';
-  if (given !== '' || args[0] === undefined) return run(given, args);
-  if (!NEEDS_SERVER_ONLY.has(args[0])) return run(databaseUrl(), args);
-  const scratch = await startScratchPostgres();
+  const server = given === '' ? await startScratchPostgres() : { url: given, stop: () => undefined };
   try {
-    return await run(scratch.url, args);
+    return await runOnDatabase(server.url, 'scripts/author-migrations.ts', args);
   } finally {
-    await scratch.stop();
+    await server.stop();
   }
 }
 

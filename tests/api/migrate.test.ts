@@ -1,9 +1,10 @@
 import { applyMigrations, migrationStatus } from '@roger/domain/kernel/migrate';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '../support/database/database.ts';
 
 const url = await useDatabase();
@@ -70,4 +71,46 @@ test('a database of a newer version is refused', async () => {
   await applyMigrations(url, folder);
   await rm(join(folder, '29990101000000_function'), { recursive: true });
   await expect(applyMigrations(url, folder)).rejects.toThrow(/newer version/);
+});
+
+test('a migration leaves the row that the Prisma CLI would', async () => {
+  await write('29990101000000_function', FUNCTION);
+  await applyMigrations(url, folder);
+  const { rows } = await client.query("select * from _prisma_migrations where migration_name like '2999%'");
+  expect(rows).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      checksum: createHash('sha256').update(FUNCTION).digest('hex'),
+      migration_name: '29990101000000_function',
+      started_at: expect.any(Date),
+      finished_at: expect.any(Date),
+      rolled_back_at: null,
+      logs: null,
+      applied_steps_count: 1,
+    },
+  ]);
+});
+
+test('a connection cut in the middle leaves nothing behind, and the next start applies the whole', async () => {
+  await write('29990101000000_slow', 'create table made (id int); select pg_sleep(60);');
+  const cut = applyMigrations(url, folder).catch((error: unknown) => String(error));
+  await vi.waitFor(async () => {
+    const ended = await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60);' and pid <> pg_backend_pid()",
+    );
+    expect(ended.rowCount).toBe(1);
+  });
+  expect(await cut).toContain('29990101000000_slow failed and changed nothing');
+  await write('29990101000000_slow', 'create table made (id int);');
+  expect(await applyMigrations(url, folder)).toEqual(['29990101000000_slow']);
+});
+
+test('a migration that another tool began and never finished is applied anew', async () => {
+  await write('29990101000000_function', FUNCTION);
+  await client.query(
+    "insert into _prisma_migrations (id, checksum, migration_name) values ('begun', 'x', '29990101000000_function')",
+  );
+  expect((await migrationStatus(url, folder)).interrupted).toEqual(['29990101000000_function']);
+  expect(await applyMigrations(url, folder)).toEqual(['29990101000000_function']);
+  expect(await migrationStatus(url, folder)).toMatchObject({ pending: [], interrupted: [] });
 });

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One folder below prisma/migrations: its name, its SQL and the SHA-256 checksums Prisma may have recorded for it. */
+/** One folder below prisma/migrations: its name, its SQL and the SHA-256 of the file, as Prisma records it. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+  readonly checksum: string;
+  /** The checksum with any line ends: a checkout on Windows may have others than the one that applied the migration. */
   readonly checksums: readonly string[];
 }
 
@@ -21,7 +23,6 @@ export async function readMigrations(migrationsDir: string): Promise<Migration[]
 async function readMigration(migrationsDir: string, name: string): Promise<Migration> {
   const sql = await readFile(join(migrationsDir, name, 'migration.sql'), 'utf8');
   const unix = sql.replaceAll('\r\n', '\n');
-  // A checkout on Windows may have other line ends than the one that applied the migration.
-  const checksums = new Set([sha256(sql), sha256(unix), sha256(unix.replaceAll('\n', '\r\n'))]);
-  return { name, sql, checksums: [...checksums] };
+  const checksum = sha256(sql);
+  return { name, sql, checksum, checksums: [checksum, sha256(unix), sha256(unix.replaceAll('\n', '\r\n'))] };
 }

@@ -1,12 +1,11 @@
 import type { Client } from 'pg';
-import { SCRIPT_LOCK } from './migrate-lock.ts';
 import type { Migration } from './migrate-folder.ts';
 
 /** How a database stands against the migrations folder; every list holds migration names. */
 export interface MigrationHistory {
   readonly applied: readonly string[];
   readonly pending: readonly string[];
-  /** Begun but never committed: our adapter finishes a migration in the transaction of its own SQL. */
+  /** Begun by another tool and never finished; they are pending too. */
   readonly interrupted: readonly string[];
   readonly edited: readonly string[];
   /** Applied to the database, unknown to the folder: the database belongs to a newer version. */
@@ -19,7 +18,24 @@ interface HistoryRow {
   readonly finished: boolean;
 }
 
-/** Compares the table _prisma_migrations with the folder by names and checksums, without loading the schema engine. */
+// As the Prisma CLI makes it, so that both can be used on one database.
+const TABLE = `create table if not exists _prisma_migrations (
+  id varchar(36) primary key not null,
+  checksum varchar(64) not null,
+  finished_at timestamptz,
+  migration_name varchar(255) not null,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz not null default now(),
+  applied_steps_count integer not null default 0
+)`;
+
+/** Makes the table _prisma_migrations when it is missing. */
+export async function ensureHistory(client: Client): Promise<void> {
+  await client.query(TABLE);
+}
+
+/** Compares the table _prisma_migrations with the folder by names and checksums. */
 export async function readHistory(client: Client, migrations: readonly Migration[]): Promise<MigrationHistory> {
   const rows = await readRows(client);
   const finished = rows.filter((row) => row.finished);
@@ -34,15 +50,21 @@ export async function readHistory(client: Client, migrations: readonly Migration
   };
 }
 
-/** Marks interrupted migrations as rolled back, which PostgreSQL did already, so that they can be applied again. */
-export async function forgetInterrupted(client: Client): Promise<void> {
+/** Writes the row of a migration that the running transaction applies; an unfinished row of it is given up. */
+export async function recordMigration(client: Client, { name, checksum }: Migration): Promise<void> {
   await client.query(
-    'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
+    `update _prisma_migrations set rolled_back_at = now()
+      where migration_name = $1 and finished_at is null and rolled_back_at is null`,
+    [name],
+  );
+  await client.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     values (gen_random_uuid()::text, $1, $2, now(), clock_timestamp(), 1)`,
+    [checksum, name],
   );
 }
 
 async function readRows(client: Client): Promise<HistoryRow[]> {
-  await client.query('select pg_advisory_lock($1), pg_advisory_unlock($1)', [SCRIPT_LOCK]);
   const table = await client.query<{ found: boolean }>("select to_regclass('_prisma_migrations') is not null as found");
   if (table.rows[0]?.found !== true) return [];
   const history = await client.query<HistoryRow>(

@@ -1,13 +1,19 @@
 import { Client } from 'pg';
-import { MigrationError } from './migrate-error.ts';
-import { readMigrations } from './migrate-folder.ts';
-import { forgetInterrupted, readHistory, type MigrationHistory } from './migrate-history.ts';
-import { APPLY_LOCK } from './migrate-lock.ts';
+import { readMigrations, type Migration } from './migrate-folder.ts';
+import { ensureHistory, readHistory, recordMigration, type MigrationHistory } from './migrate-history.ts';
+
+/** A database that cannot be migrated as it stands; the message says which migration and what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+// The key of an advisory lock; any fixed number does.
+const APPLY_LOCK = 4_700_382;
 
 /**
- * Applies all pending migrations, one process at a time, and returns their names, oldest first.
- *
- * The schema engine is loaded only when something is pending, so that an ordinary start does not pay for it.
+ * Applies all pending migrations, each in a transaction of its own together with its row in _prisma_migrations, and
+ * returns their names, oldest first. A second process waits until the first is done, and a script whose sender was
+ * killed runs to its end and is rolled back before the lock is free.
  */
 export async function applyMigrations(databaseUrl: string, migrationsDir: string): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
@@ -15,10 +21,10 @@ export async function applyMigrations(databaseUrl: string, migrationsDir: string
     const migrations = await readMigrations(migrationsDir);
     const history = await readHistory(client, migrations);
     refuseForeignHistory(history);
-    if (history.pending.length === 0) return [];
-    if (history.interrupted.length > 0) await forgetInterrupted(client);
-    const { applyThroughEngine } = await import('./migrate-engine.ts');
-    return applyThroughEngine(databaseUrl, migrationsDir, migrations);
+    const pending = migrations.filter(({ name }) => history.pending.includes(name));
+    if (pending.length > 0) await ensureHistory(client);
+    for (const migration of pending) await applyMigration(client, migration);
+    return pending.map(({ name }) => name);
   });
 }
 
@@ -27,10 +33,17 @@ export async function migrationStatus(databaseUrl: string, migrationsDir: string
   return withClient(databaseUrl, async (client) => readHistory(client, await readMigrations(migrationsDir)));
 }
 
-/** The SQL still missing from the migrations for the Prisma schema, found in a shadow database; empty when none is. */
-export async function diffMigrations(databaseUrl: string, migrationsDir: string, schemaDir: string): Promise<string> {
-  const { diffThroughEngine } = await import('./migrate-engine.ts');
-  return diffThroughEngine(databaseUrl, migrationsDir, schemaDir);
+async function applyMigration(client: Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await recordMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    throw new MigrationError(`Migration ${migration.name} failed and changed nothing: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 function refuseForeignHistory(history: MigrationHistory): void {
@@ -54,19 +67,23 @@ async function withClient<T>(databaseUrl: string, use: (client: Client) => Promi
   try {
     return await use(client);
   } finally {
-    // Ending the session gives the advisory lock back.
+    // Ending the session rolls a failed migration back and gives the advisory lock back.
     await client.end();
   }
 }
 
 async function connect(client: Client): Promise<void> {
+  // A connection lost between two statements is the next statement's failure.
+  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
     const { host, port, database } = client;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`The database ${database ?? ''} on ${host}, port ${port} cannot be used: ${reason}`, {
-      cause: error,
-    });
+    throw new MigrationError(
+      `The database ${database ?? ''} on ${host}, port ${port} cannot be used: ${reasonOf(error)}`,
+      { cause: error },
+    );
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,24 @@
+-- Written by npm run migrate -- sql, to be read; changes are made by migrations.
+
+CREATE OR REPLACE FUNCTION public.post_bill_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM posted GROUP BY bill_id, currency HAVING currency IS NOT NULL AND (sum(amount) <> 0 OR count(*) < 2)) THEN
+    RAISE EXCEPTION 'a bill does not balance';
+  END IF;
+  PERFORM set_config('roger.posting', 'on', true);
+  UPDATE "coin_account" a SET balance = a.balance + p.amount
+    FROM (SELECT account_id, sum(amount) AS amount FROM posted WHERE currency IS NOT NULL GROUP BY account_id) p
+    WHERE a.id = p.account_id AND a.balance IS NOT NULL;
+  PERFORM set_config('roger.posting', 'off', true);
+  IF EXISTS (SELECT 1 FROM posted p JOIN "coin_account" a ON a.id = p.account_id
+      WHERE p.currency IS NOT NULL AND (a.currency <> p.currency OR a.balance IS DISTINCT FROM p.balance_after)) THEN
+    RAISE EXCEPTION 'an entry does not tell the balance it leads to';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE TRIGGER bill_entry_post AFTER INSERT ON bill_entry REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION post_bill_entries();
