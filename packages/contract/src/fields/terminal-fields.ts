@@ -12,9 +12,13 @@ export const iccid = Type.String({ pattern: '^\\d{18}[\\dA-Za-z]$|^\\d{19}[\\dA-
 /** Terminal password: 6 letters or digits. */
 export const terminalPassword = Type.String({ pattern: '^[A-Za-z0-9]{6}$' });
 
-/** The first 19 characters of a 20-character ICCID of the operators whose last digit is a check digit (spec §3). */
-export function cutIccid(value: string): string {
-  return value.length === 20 && /^8986(03|11|12)/.test(value) ? value.slice(0, 19) : value;
+/**
+ * An ICCID as it is stored: its letter a capital, and of a 20-character one of the operators whose last digit is a check digit
+ * the first 19 characters (docs/domain.md §4).
+ */
+export function storedIccid(value: string): string {
+  const capital = value.toUpperCase();
+  return capital.length === 20 && /^8986(03|11|12)/.test(capital) ? capital.slice(0, 19) : capital;
 }
 
 /** The id `offset` places after `msId`, or null where the pattern has no such id. */

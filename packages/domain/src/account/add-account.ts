@@ -3,11 +3,13 @@ import type { InputOf } from '@roger/contract/define';
 import type { account, AccountRow } from '@roger/contract/families/account';
 import { clientInScope } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
+import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { lockAssignableRole } from '../role/visible-role.ts';
+import { isAccountNameTaken } from './check-account.ts';
 import { getAccount } from './list-accounts.ts';
 import { hashPassword } from './password.ts';
 
@@ -33,6 +35,9 @@ export async function addAccount(ctx: Ctx, input: InputOf<(typeof account)['endp
       creatorId: tx.actor.accountId,
       createTime: tx.clock.now(),
     };
+    // The index alone does not know accounts from before that share a folded name.
+    const taken = await isAccountNameTaken(tx, { accountsName: input.accountsName });
+    assertThat(!taken, 'exists', { field: 'accountsName' });
     const { id } = await refuseTaken(uniqueAccountFields, () => tx.db.account.create({ data, select: { id: true } }));
     const row = await getAccount(tx, id);
     await audit(tx, { target: row.accountsName, targetClient: client, after: row });

@@ -1,9 +1,10 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import { orNotFound } from '../kernel/app-error.ts';
+import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { lockAccounts } from './account-guards.ts';
 import { auditAs } from './audit-as.ts';
+import { findByName } from './find-by-name.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from '../kernel/session.ts';
 import { clearFailures } from './sign-in-limit.ts';
@@ -26,8 +27,8 @@ export async function restoreAdministrator(ctx: BaseCtx, accountsName: string): 
   const passwordHash = await hashPassword(password);
   return transaction(ctx, async (tx) => {
     await lockAccounts(tx);
-    const where = { name: { equals: accountsName, mode: 'insensitive' as const }, clientId: PLATFORM_ID };
-    const { id, name } = orNotFound(await tx.db.account.findFirst({ where, select: { id: true, name: true } }));
+    const { id, name, clientId } = orNotFound((await findByName(tx, accountsName)).account);
+    assertThat(clientId === PLATFORM_ID, 'notFound');
     const role = await tx.db.role.findUniqueOrThrow({ where: { defaultFor: 'administrator' }, select: { id: true } });
     const data = { passwordHash, passwordState: 'initial', status: 'normal', roleId: role.id };
     await tx.db.account.update({ where: { id }, data: { ...data, rowVersion: { increment: 1 } } });

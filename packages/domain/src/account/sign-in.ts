@@ -7,6 +7,7 @@ import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
 import { scopeOf } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { currentSession, type SessionView } from './current-session.ts';
+import { findByName } from './find-by-name.ts';
 import { spendMailedCode } from './mailed-code.ts';
 import { passwordStateOf } from './password.rules.ts';
 import { verifyPassword } from './password.ts';
@@ -56,15 +57,15 @@ async function signInByPassword(
   accountsPassword: string,
   captchaToken: string | null,
 ): Promise<SignedIn> {
-  await assertHuman(ctx, accountsName, captchaToken);
-  const check = await admitOrRecord(ctx, accountsName);
-  const account = await ctx.db.account.findUnique({ where: { name: accountsName } });
+  const { name, account } = await findByName(ctx, accountsName);
+  await assertHuman(ctx, name, captchaToken);
+  const check = await admitOrRecord(ctx, name);
   const matches = await verifyPassword(account?.passwordHash ?? null, accountsPassword);
   await settleCheck(ctx, check, matches ? 'success' : 'failure');
-  if (account === null || !matches) return refuse(ctx, accountsName, 'credentials', 'credentials');
+  if (account === null || !matches) return refuse(ctx, name, 'credentials', 'credentials');
   // A disabled account looks like one that does not exist, or the answer would confirm its password.
-  if (account.status === 'disabled') return refuse(ctx, accountsName, 'disabled', 'credentials');
-  if (account.status !== 'normal') return refuse(ctx, accountsName, account.status, 'userLocked');
+  if (account.status === 'disabled') return refuse(ctx, name, 'disabled', 'credentials');
+  if (account.status !== 'normal') return refuse(ctx, name, account.status, 'userLocked');
   const strongRequired = ctx.settings.config.strongPasswordVerify;
   const judged = account.passwordState === 'initial' ? 'initial' : passwordStateOf(accountsPassword, strongRequired);
   return open(ctx, account, judged);

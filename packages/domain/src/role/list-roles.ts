@@ -4,6 +4,7 @@ import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, listPage } from '../kernel/list.ts';
 import { query } from '../kernel/sql.ts';
+import { isTaken } from '../kernel/unique.ts';
 import { roleList } from './role.view.ts';
 import { visibleRole, visibleTo } from './visible-role.ts';
 
@@ -33,10 +34,6 @@ export async function allRoles(ctx: Ctx): Promise<RoleOption[]> {
 /** Does the own client, or that of the role `id`, have another role of this name? */
 export async function isRoleNameTaken(ctx: Ctx, { roleName, id }: { roleName: string; id?: number }): Promise<boolean> {
   const clientId = id === undefined ? ctx.actor.clientId : (await visibleRole(ctx, id).catch(() => null))?.clientId;
-  const where = {
-    name: roleName,
-    clientId: clientId ?? ctx.actor.clientId,
-    ...(id === undefined ? {} : { NOT: { id } }),
-  };
-  return (await ctx.db.role.count({ where })) > 0;
+  const among = { exceptId: id, clientId: clientId ?? ctx.actor.clientId };
+  return isTaken(ctx, 'role', 'name', roleName, among);
 }

@@ -4,6 +4,7 @@ import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
 import { moment } from '../kernel/list-columns.ts';
+import { isTaken } from '../kernel/unique.ts';
 
 type Calls = (typeof terminalModel)['endpoints'];
 
@@ -42,11 +43,10 @@ export async function getTerminalModel(ctx: Ctx, id: number): Promise<TerminalMo
   return orNotFound(await findRow(ctx, terminalModelList, id));
 }
 
-/** Is the name taken, but by the model `id`? */
+/** Is the name taken, other than by the model `id`? */
 export async function isModelNameTaken(
   ctx: Ctx,
   { modelName, id }: { modelName: string; id?: number },
 ): Promise<boolean> {
-  const taken = await ctx.db.terminalModel.findUnique({ where: { name: modelName }, select: { id: true } });
-  return taken !== null && taken.id !== id;
+  return isTaken(ctx, 'terminal_model', 'name', modelName, { exceptId: id });
 }

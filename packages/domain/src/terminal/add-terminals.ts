@@ -1,4 +1,4 @@
-import { cutIccid, nextTerminalId } from '@roger/contract/fields/terminal-fields';
+import { storedIccid, nextTerminalId } from '@roger/contract/fields/terminal-fields';
 import type { ResultOf } from '@roger/contract/define';
 import type { AddTerminals, terminal } from '@roger/contract/families/terminal';
 import { actingClient } from '../client/client-guards.ts';
@@ -157,7 +157,7 @@ async function templateOf(tx: Ctx, input: AddTerminals): Promise<Template & { fu
     ...(fields as Partial<TerminalDraft>),
     typeId: type.id,
     client,
-    iccid: input.iccid === undefined || input.iccid === null ? null : cutIccid(input.iccid),
+    iccid: input.iccid === undefined || input.iccid === null ? null : storedIccid(input.iccid),
     servId: input.servId === undefined ? client.servId : input.servId,
     functionIds: functions.map(({ id }) => id),
     functions,

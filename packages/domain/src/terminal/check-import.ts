@@ -1,4 +1,4 @@
-import { cutIccid } from '@roger/contract/fields/terminal-fields';
+import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { inTurns } from '../kernel/breathe.ts';
 import { brokenRule } from '../kernel/field-check.ts';
 import { importColumns, importFields, uniqueImportFields, type ImportRow, type ImportSheet } from './import-columns.ts';
@@ -16,7 +16,7 @@ export interface JudgedSheet {
 export function normalise(sheet: ImportSheet): ImportSheet {
   const rows = sheet.rows.map(({ row, values }) => ({
     row,
-    values: values.iccid === undefined ? values : { ...values, iccid: cutIccid(values.iccid) },
+    values: values.iccid === undefined ? values : { ...values, iccid: storedIccid(values.iccid) },
   }));
   return { ...sheet, rows };
 }

@@ -1,4 +1,4 @@
-import { cutIccid } from '@roger/contract/fields/terminal-fields';
+import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import type { InputOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
@@ -88,6 +88,6 @@ function terminalColumns(input: Edit): Prisma.TerminalUncheckedUpdateInput {
     ...(msName === undefined ? {} : { name: msName }),
     ...(servId === undefined ? {} : { serverId: servId }),
     ...(backupServId === undefined ? {} : { backupServerId: backupServId }),
-    ...(iccid === undefined ? {} : { iccid: iccid === null ? null : cutIccid(iccid) }),
+    ...(iccid === undefined ? {} : { iccid: iccid === null ? null : storedIccid(iccid) }),
   };
 }

@@ -1,10 +1,9 @@
 import type { Ctx } from '../kernel/ctx.ts';
-import { inScope } from '../kernel/scope.ts';
+import { isTaken } from '../kernel/unique.ts';
 
-/** Is the terminal ID taken anywhere in the installation, but by the terminal `id` of the scope? */
+/** Is the terminal ID taken anywhere in the installation, other than by the terminal `id` of the scope? */
 export async function isMsIdTaken(ctx: Ctx, { msId, id }: { msId: string; id?: number }): Promise<boolean> {
-  const taken = await ctx.db.terminal.findUnique({ where: { msId }, select: { id: true, scopePath: true } });
-  return taken !== null && !(taken.id === id && inScope(ctx.scope, taken.scopePath));
+  return isTaken(ctx, 'terminal', 'ms_id', msId, { exceptId: id });
 }
 
 /** Which of the terminal IDs are taken; repeats are answered once. */

@@ -1,5 +1,5 @@
 import { TerminalRow } from '@roger/contract/families/terminal-row';
-import { cutIccid } from '@roger/contract/fields/terminal-fields';
+import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { defineList } from '../kernel/list.ts';
 import { comparedBy, moment } from '../kernel/list-columns.ts';
 import { contains, type Filter } from '../kernel/list-filters.ts';
@@ -32,10 +32,10 @@ const ownOnly: Filter = (value) => (value === true ? 't.client_id = {scopeId}' :
 const hasFunction: Filter = (value, param) =>
   `exists (select 1 from terminal_function q where q.terminal_id = t.id and q.function_id = any(${param(value)}::int[]))`;
 // A number is stored without its check digit, and found by what is printed on the card too.
-const byIccid: Filter = (value, ...rest) => contains('t.iccid')(cutIccid(String(value)), ...rest);
+const byIccid: Filter = (value, ...rest) => contains('t.iccid')(storedIccid(String(value)), ...rest);
 const byKeyword: Filter = (value, ...rest) => {
   const anywhere = contains('t.ms_id', 't.name', 't.imei', 't.iccid', 't.phone')(value, ...rest);
-  return cutIccid(String(value)) === value ? anywhere : `(${anywhere} or ${byIccid(value, ...rest)})`;
+  return storedIccid(String(value)) === value ? anywhere : `(${anywhere} or ${byIccid(value, ...rest)})`;
 };
 
 /** Terminals of the scope (contract.md §4). */
