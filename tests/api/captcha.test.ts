@@ -30,6 +30,13 @@ describe('the puzzle', () => {
     expect(stored.offset).toBeGreaterThan(0);
   });
 
+  it('leaves old puzzles to the retention job', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    await service.database.prisma.captchaPuzzle.create({ data: { id, offset: 100, expireTime: new Date(0) } });
+    await anonymous.call('captcha', 'slider');
+    expect(await service.database.prisma.captchaPuzzle.count({ where: { id } })).toBe(1);
+  });
+
   it('gives a token for the right place and dies with its first try', async () => {
     const puzzle = await solvedPuzzle(service);
     const answer = await verify(puzzle);

@@ -1,22 +1,18 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '@roger/contract/define';
 import type { captcha } from '@roger/contract/families/captcha';
+import { nextPictures } from '../integrations/puzzle-pictures.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
-import { drawPuzzle } from './draw-puzzle.ts';
 
 const PUZZLE_MS = 2 * 60 * 1000;
-const RANDOM_STEPS = 2 ** 47;
 
-/** Draws a puzzle; the offset stays here (contract.md §2 captcha/slider). */
+/** A new puzzle; its offset stays here (docs/contract.md §2). */
 export async function newPuzzle(ctx: BaseCtx): Promise<ResultOf<(typeof captcha)['endpoints']['slider']>> {
-  const puzzle = drawPuzzle(() => randomInt(RANDOM_STEPS) / RANDOM_STEPS);
+  const { background, piece, x, y } = await nextPictures();
   const id = randomUUID();
-  const now = ctx.clock.now();
-  await ctx.db.captchaPuzzle.create({
-    data: { id, offset: puzzle.x, expireTime: new Date(now.getTime() + PUZZLE_MS) },
-  });
-  await ctx.db.captchaPuzzle.deleteMany({ where: { expireTime: { lt: new Date(now.getTime() - PUZZLE_MS * 10) } } });
-  return { id, background: dataUrl(puzzle.background), piece: dataUrl(puzzle.piece), y: puzzle.y };
+  const expireTime = new Date(ctx.clock.now().getTime() + PUZZLE_MS);
+  await ctx.db.captchaPuzzle.create({ data: { id, offset: x, expireTime } });
+  return { id, background: dataUrl(background), piece: dataUrl(piece), y };
 }
 
 function dataUrl(png: Buffer): string {
