@@ -178,8 +178,16 @@ describe('rows', () => {
     const rows = bad.map(([field, , value]) => ({ ...good(1)[0], [field]: value }));
     const told = await admin.upload(await terminalSheet(rows));
     expect(faults(told).map(([row, column, value]) => [row, column, value])).toEqual(
-      bad.map(([, column, value], index) => [index + 2, column, value]),
+      bad.map(([, column, value], index) => [index + 2, column, value.slice(0, 64)]),
     );
+  });
+
+  it('with many faults are counted, not listed without end', async () => {
+    const rows = Array.from({ length: 600 }, () => ({ msId: 'x', msName: 'Radio', imei: 'y'.repeat(900) }));
+    const { code, params, result } = await admin.upload(await terminalSheet(rows));
+    expect([code, params, result.totalCount, result.errorCount]).toEqual([3904, { count: 600 }, 600, 600]);
+    expect(result.errors).toHaveLength(1000);
+    expect(Math.max(...result.errors.map(({ value }) => value.length))).toBe(64);
   });
 
   it('name clients of the scope only: foreign ones are as unknown as ones that do not exist', async () => {

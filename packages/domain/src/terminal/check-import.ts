@@ -34,11 +34,10 @@ export async function judge(sheet: ImportSheet, lookups: Lookups, skipExisting: 
   for await (const row of inTurns(sheet.rows)) {
     const msId = row.values.msId ?? '';
     const skips = skipExisting && lookups.taken.msId.has(msId);
-    const before = faults.faults.length;
     judgeFields(row, sheet, faults);
     judgeNames(row, lookups, faults);
     judgeUnique(row, skips ? null : lookups.taken, seen, faults);
-    if (faults.faults.length > before) continue;
+    if (faults.has(row.row)) continue;
     if (skips) skipped.push(msId);
     else good.push(row);
   }

@@ -92,8 +92,8 @@ async function offerAt(tx: Ctx, sheet: ImportSheet, options: ImportOptions, paye
   const { good, skipped, faults } = await judge(sheet, lookups, skips);
   const totalCount = sheet.rows.length;
   if (faults.faults.length > 0) {
-    const result = { totalCount, successCount: 0, errorCount: faults.faults.length, errors: faults.faults, skipped };
-    throw new AppError('rowsRejected', { params: { count: faults.faults.length }, result });
+    const result = { totalCount, successCount: 0, errorCount: faults.errorCount, errors: faults.faults, skipped };
+    throw new AppError('rowsRejected', { params: { count: faults.errorCount }, result });
   }
   const functions = await chosenFunctions(tx, undefined);
   const order = { functions, count: good.length, now };
