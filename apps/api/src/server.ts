@@ -3,6 +3,7 @@ import { openDatabase } from '@roger/domain/kernel/db';
 import { keepHeapLean } from '@roger/domain/kernel/lean-heap';
 import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
 import { buildApp } from './app.ts';
+import { removeLeftovers } from './lib/remove-leftovers.ts';
 
 const DRAIN_MS = 4000;
 
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   keepHeapLean();
   const settings = readSettings(process.env);
   const database = openDatabase(settings.databaseUrl, { connections: 12 });
+  await removeLeftovers(systemClock.now());
   const app = await buildApp({ settings, database, clock: systemClock });
   let stopping: Promise<void> | undefined;
   const stop = (): void => {

@@ -1,12 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { readFirstSheet, type ReadLimits, type SheetRow } from '../../../apps/api/src/spreadsheet/read-workbook.ts';
+import { readSheet, type ReadLimits, type SheetRow } from '../../../apps/api/src/spreadsheet/read-sheet.ts';
+import { asWorkbookError } from '../../../apps/api/src/spreadsheet/workbook-error.ts';
 import { type FixtureEntry, zipFixture } from './zip-fixture.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+// Two styles that show a cell as it is.
+const plainStyles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="0"/></cellXfs>';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** A folder for one test file's workbooks. */
@@ -42,7 +45,7 @@ export interface Extras {
 export function workbookEntries(sheetData: string, extras: Extras = {}): FixtureEntry[] {
   return [
     { name: '[Content_Types].xml', data: '<Types/>' },
-    { name: 'xl/workbook.xml', data: workbookXml(`${extras.workbook ?? ''}${sheetTag('Sheet1', 1)}`) },
+    { name: 'xl/workbook.xml', data: workbookXml(sheetTag('Sheet1', 1), extras.workbook) },
     {
       name: 'xl/_rels/workbook.xml.rels',
       data: relsXml(
@@ -53,18 +56,33 @@ export function workbookEntries(sheetData: string, extras: Extras = {}): Fixture
     },
     { name: 'xl/worksheets/sheet1.xml', data: sheetXml(sheetData) },
     { name: 'xl/sharedStrings.xml', data: `${declaration}<sst xmlns="${main}">${extras.sharedStrings ?? ''}</sst>` },
-    { name: 'xl/styles.xml', data: `${declaration}<styleSheet xmlns="${main}">${extras.styles ?? ''}</styleSheet>` },
+    {
+      name: 'xl/styles.xml',
+      data: `${declaration}<styleSheet xmlns="${main}">${extras.styles ?? plainStyles}</styleSheet>`,
+    },
   ];
 }
 
-/** A worksheet part. */
+/** A worksheet part; rows and cells get the references that every program writes and a test need not. */
 export function sheetXml(sheetData: string): string {
-  return `${declaration}<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`;
+  let row = 0;
+  let column = 0;
+  const numbered = sheetData.replaceAll(/<(row|c)\b([^>]*)>/g, (tag, name: string, attributes: string) => {
+    const given = /\br="([^"]*)"/.exec(attributes)?.[1];
+    if (name === 'row') {
+      row = given === undefined ? row + 1 : Number(given);
+      column = 0;
+      return given === undefined ? `<row r="${row}"${attributes}>` : tag;
+    }
+    column += 1;
+    return given === undefined ? `<c r="${String.fromCharCode(64 + column)}${row}"${attributes}>` : tag;
+  });
+  return `${declaration}<worksheet xmlns="${main}"><sheetData>${numbered}</sheetData></worksheet>`;
 }
 
-/** The workbook part around its sheet tags. */
-export function workbookXml(sheets: string): string {
-  return `${declaration}<workbook xmlns="${main}" xmlns:r="${rels}"><sheets>${sheets}</sheets></workbook>`;
+/** The workbook part around its sheet tags and what stands before them. */
+export function workbookXml(sheets: string, before = ''): string {
+  return `${declaration}<workbook xmlns="${main}" xmlns:r="${rels}">${before}<sheets>${sheets}</sheets></workbook>`;
 }
 
 /** One sheet in the workbook part. */
@@ -82,9 +100,11 @@ export function relation(id: number, type: string, target: string): string {
   return `<Relationship Id="rId${id}" Type="${rels}/${type}" Target="${target}"/>`;
 }
 
-/** All rows of a file's first sheet. */
+/** All rows of a file's first sheet, read in this thread; refused as the thread that reads uploads refuses. */
 export async function readAll(path: string, limits: Partial<ReadLimits> = {}): Promise<SheetRow[]> {
-  const rows: SheetRow[] = [];
-  for await (const row of readFirstSheet(path, { maxRows: 100_000, maxColumns: 100, ...limits })) rows.push(row);
-  return rows;
+  try {
+    return await readSheet(await readFile(path), { maxRows: 100_000, maxColumns: 100, ...limits });
+  } catch (error) {
+    throw asWorkbookError(error);
+  }
 }

@@ -1,43 +1,48 @@
-import type { NumberFormat } from './number-format.ts';
-import { dateText } from './date-text.ts';
-import { numberText } from './number-text.ts';
-import { WorkbookError } from './workbook-error.ts';
+import type { Cell, CellValue, RichText } from 'exceljs';
+import { notANumber, numberText } from './number-text.ts';
 import { withoutIllegal } from './xml-text.ts';
 
-/** What a cell's text depends on outside the sheet itself. */
-export interface CellContext {
-  readonly sharedStrings: readonly string[];
-  readonly styles: readonly NumberFormat[];
-  readonly date1904: boolean;
+/** Characters of a cell that are read; the longest column takes a tenth of it. */
+export const maxCellCharacters = 1_000;
+
+const dayOfMereTimes = '1899-12-30';
+
+/** A cell's text as a person sees it: cut at the limit, without blanks at its ends and without what cannot be stored. */
+export function cellText(cell: Cell): string {
+  const raw = valueText(cell.value, cell.numFmt).slice(0, 2 * maxCellCharacters);
+  return withoutIllegal(raw).trim().slice(0, maxCellCharacters).trimEnd();
 }
 
-/** A cell's text as a person sees it, without blanks at its ends; `type` is the cell's t attribute. */
-export function cellText(raw: string, type: string, format: NumberFormat, context: CellContext): string {
-  if (type === 's') return sharedText(raw, context.sharedStrings);
-  if (type === 'inlineStr' || type === 'str') return decodeText(raw);
-  const value = raw.trim();
-  if (type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
-  if (type === 'd') return isoDateText(value);
-  if (type === 'e' || value === '') return value;
-  const date = format.isDate ? dateText(Number(value), context.date1904) : undefined;
-  return date ?? numberText(value, format.minDigits);
+function valueText(value: CellValue | undefined, format: string | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return numberText(value, shownDigits(format));
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (value instanceof Date) return dateText(value);
+  if ('richText' in value) return joined(value.richText);
+  if ('error' in value) return value.error;
+  if ('text' in value) return valueText(value.text, format);
+  return 'result' in value ? valueText(value.result, format) : '';
 }
 
-/** Undoes the _xHHHH_ escapes of workbook texts, drops what cannot be shown or stored, and trims. */
-export function decodeText(raw: string): string {
-  const text = raw.includes('_x')
-    ? raw.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : raw;
-  return withoutIllegal(text).trim();
-}
-
-function sharedText(raw: string, sharedStrings: readonly string[]): string {
-  const text = sharedStrings[Number(raw)];
-  if (text === undefined) throw new WorkbookError('format', 'a cell refers to a text that is not there');
+function joined(runs: readonly RichText[]): string {
+  let text = '';
+  for (const run of runs) {
+    text += run.text;
+    if (text.length > 2 * maxCellCharacters) break;
+  }
   return text;
 }
 
-function isoDateText(value: string): string {
-  const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?/.exec(value) ?? [];
-  return date === undefined ? value : `${date} ${time ?? '00:00:00'}`;
+/** Digits that the shown number has at least: the format 00000 shows 42 as 00042. */
+function shownDigits(format: string | undefined): number {
+  return format !== undefined && /^0{1,30}$/.test(format) ? format.length : 0;
+}
+
+/** `yyyy-MM-dd HH:mm:ss`; a mere time of day as `HH:mm:ss`. */
+function dateText(date: Date): string {
+  const ms = Math.round(date.getTime() / 1000) * 1000;
+  if (Number.isNaN(ms)) return notANumber;
+  const text = new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+  return text.startsWith(dayOfMereTimes) ? text.slice(11) : text;
 }

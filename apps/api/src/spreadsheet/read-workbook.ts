@@ -1,59 +1,60 @@
-import { defaultPackageLimits } from './package-limits.ts';
-import { readSharedStrings } from './shared-strings.ts';
-import { SheetParser, type SheetRow } from './sheet-parser.ts';
-import { readStyles } from './styles.ts';
-import { asWorkbookError, WorkbookError } from './workbook-error.ts';
-import { assertWorkbook, findWorkbookParts, maxSmallPartBytes } from './workbook-parts.ts';
-import { readXml } from './xml-reader.ts';
-import { openPackage, type ZipPackage } from './zip-package.ts';
+import type { ReadLimits, SheetRow } from './read-sheet.ts';
+import type { FromReader, ReadTask } from './read-thread.ts';
+import { Slots } from './slots.ts';
+import { startThread } from './thread-entry.ts';
+import { WorkbookError } from './workbook-error.ts';
 
-export type { SheetRow } from './sheet-parser.ts';
+export type { ReadLimits, SheetRow } from './read-sheet.ts';
 
-/** Limits of one import. */
-export interface ReadLimits {
-  /** Rows that are not blank, the header row not counted. */
-  readonly maxRows: number;
-  /** Columns in which a cell may hold something. */
-  readonly maxColumns: number;
-  readonly maxInflatedBytes?: number;
-}
+/** Memory of a thread that reads: exceljs holds a whole workbook, some 10 kB for each row of twelve columns. */
+const baseMb = 80;
+const mbPerRow = 0.01;
+const deadlineMs = 30_000;
+
+/** Workbooks read at a time: what they take together stays bounded too. */
+const slots = new Slots(2);
 
 /**
- * Reads the first sheet of an .xlsx file row by row, blank rows left out, every cell as the text a person sees. Checks the
- * file as checkZip does. Throws a WorkbookError; leaving the loop early closes the file.
+ * The rows of an .xlsx file's first sheet, read in a thread that ends at a limit of memory or time. A WorkbookError where the
+ * file is none, or too large.
  */
-export async function* readFirstSheet(path: string, limits: ReadLimits): AsyncGenerator<SheetRow, void> {
-  const maxInflatedBytes = limits.maxInflatedBytes ?? defaultPackageLimits.maxInflatedBytes;
-  const pack = await openPackage(path, { ...defaultPackageLimits, maxInflatedBytes });
+export async function readFirstSheet(path: string, limits: ReadLimits): Promise<SheetRow[]> {
+  const release = await slots.take(deadlineMs);
   try {
-    yield* limitRows(readRows(pack, limits.maxColumns, maxInflatedBytes), limits.maxRows);
-  } catch (error) {
-    throw asWorkbookError(error);
+    return await readInThread({ path, limits });
   } finally {
-    await pack.close();
+    release();
   }
 }
 
-async function* readRows(pack: ZipPackage, maxColumns: number, maxBytes: number): AsyncGenerator<SheetRow, void> {
-  assertWorkbook(pack);
-  const { sheet, sharedStrings, styles, date1904 } = await findWorkbookParts(pack);
-  const context = {
-    sharedStrings: sharedStrings ? await readSharedStrings(pack.read(sharedStrings, maxBytes)) : [],
-    styles: styles ? await readStyles(pack.read(styles, maxSmallPartBytes)) : [],
-    date1904,
+async function readInThread(task: ReadTask): Promise<SheetRow[]> {
+  const resourceLimits = {
+    maxOldGenerationSizeMb: Math.ceil(baseMb + task.limits.maxRows * mbPerRow),
+    maxYoungGenerationSizeMb: 8,
   };
-  const parser = new SheetParser(context, maxColumns);
-  for await (const _ of readXml(pack.read(sheet, maxBytes), parser)) {
-    yield* parser.takeRows();
+  const thread = startThread('read-thread', import.meta.url, { workerData: task, resourceLimits });
+  const deadline = setTimeout(() => void thread.terminate(), deadlineMs);
+  try {
+    return await new Promise<SheetRow[]>((resolve, reject) => {
+      const rows: SheetRow[] = [];
+      thread.on('message', (message: FromReader) => {
+        if (message.kind === 'rows') rows.push(...message.rows);
+        else if (message.kind === 'end') resolve(rows);
+        else reject(new WorkbookError(message.reason, message.message));
+      });
+      thread.on('error', (error) => reject(isOutOfMemory(error) ? tooLarge('memory', error) : error));
+      thread.on('exit', () => reject(tooLarge('time')));
+    });
+  } finally {
+    clearTimeout(deadline);
+    await thread.terminate();
   }
 }
 
-async function* limitRows(rows: AsyncIterable<SheetRow>, maxRows: number): AsyncGenerator<SheetRow, void> {
-  let count = 0;
-  for await (const row of rows) {
-    count += 1;
-    // One more than maxRows: the first is the header.
-    if (count > maxRows + 1) throw new WorkbookError('tooManyRows', `more than ${maxRows} rows`);
-    yield row;
-  }
+function tooLarge(what: string, cause?: Error): WorkbookError {
+  return new WorkbookError('tooLarge', `reading it takes too much ${what}`, { cause });
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Where the thread's code lies and how Node has to be started for it. */
-export interface ThreadEntry {
-  readonly url: URL;
-  readonly execArgv: readonly string[];
-}
-
-/** Finds the thread's code beside `moduleUrl`: the built file in an installation, the source during development. */
-export function findThreadEntry(moduleUrl: string): ThreadEntry {
-  const built = new URL('workbook-thread.mjs', moduleUrl);
-  if (existsSync(built)) return { url: built, execArgv: [] };
-  return { url: new URL('workbook-thread.ts', moduleUrl), execArgv: ['--import', tsxForThreads(moduleUrl)] };
+/** Starts a thread whose code lies beside `moduleUrl`: the built file in an installation, the source during development. */
+export function startThread(name: string, moduleUrl: string, options: WorkerOptions): Worker {
+  const built = new URL(`${name}.mjs`, moduleUrl);
+  if (existsSync(built)) return new Worker(built, { ...options, execArgv: [] });
+  const source = new URL(`${name}.ts`, moduleUrl);
+  return new Worker(source, { ...options, execArgv: ['--import', tsxForThreads(moduleUrl)] });
 }
 
 // `--import tsx` sets up the main thread only, so that a thread has to register the loader itself.

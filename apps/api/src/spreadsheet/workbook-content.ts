@@ -9,8 +9,8 @@ export interface ColumnSpec {
   readonly header: string;
   /** In characters. */
   readonly width: number;
-  /** Whether what a person types below stays text: for identifiers whose digits a number would lose. */
-  readonly typedAsText?: boolean;
+  /** Of a column of texts, what a person types below stays text too: a number would lose digits of identifiers. */
+  readonly kind?: 'text';
 }
 
 /** A second sheet of plain lines. */

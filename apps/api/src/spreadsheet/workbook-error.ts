@@ -13,12 +13,12 @@ export class WorkbookError extends Error {
 }
 
 /**
- * Turns what the zip, inflate and XML readers throw over bad content into a 'format' refusal. They throw plain Errors;
- * failed system calls and faults of our own (TypeError and the like) stay what they are.
+ * What checking and reading a workbook throws, as a refusal: the readers throw whatever bad content leads them to. Failed
+ * system calls stay what they are.
  */
 export function asWorkbookError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof WorkbookError || 'syscall' in error) return error;
-  const fromZlib = 'code' in error && String(error.code).startsWith('Z_');
-  if (!fromZlib && error.constructor !== Error) return error;
-  return new WorkbookError('format', error.message, { cause: error });
+  // The words of exceljs for more rows than it was told to take.
+  const kind = error.message.startsWith('Max row count') ? 'tooManyRows' : 'format';
+  return new WorkbookError(kind, error.message, { cause: error });
 }

@@ -43,7 +43,7 @@ function titlesFor(ctx: Ctx): ImportSheet['titles'] {
 async function readSheet(path: string, maxRows: number): Promise<Omit<ImportSheet, 'titles'>> {
   let fieldAt: (ImportField | undefined)[] | undefined;
   const sheet: Omit<ImportSheet, 'titles'> & { rows: ImportRow[] } = { headers: {}, headerRow: 1, rows: [] };
-  for await (const { row, cells } of readFirstSheet(path, { maxRows, maxColumns: MAX_COLUMNS })) {
+  for (const { row, cells } of await readFirstSheet(path, { maxRows, maxColumns: MAX_COLUMNS })) {
     if (fieldAt === undefined) {
       fieldAt = cells.map(fieldOf);
       sheet.headerRow = row;

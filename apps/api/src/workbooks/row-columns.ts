@@ -18,7 +18,8 @@ export function columnSpecs<Row>(ctx: Ctx, family: string, columns: readonly Row
   const offset = offsetName(ctx.actor.offsetMinutes);
   return columns.map(({ field, width, kind }) => {
     const label = fieldLabelIn(texts, family, field);
-    return { header: kind === 'time' ? `${label} (${offset})` : label, width };
+    const header = kind === 'time' ? `${label} (${offset})` : label;
+    return { header, width, ...(kind === 'number' ? {} : { kind: 'text' as const }) };
   });
 }
 

@@ -17,7 +17,7 @@ export function terminalTemplate(ctx: Ctx): WorkbookAnswer {
     columns: importFields.map((field) => ({
       header: templateHeader(ctx, field),
       width: WIDTH,
-      ...(AS_TEXT.has(field) ? { typedAsText: true } : {}),
+      ...(AS_TEXT.has(field) ? { kind: 'text' } : {}),
     })),
     batches: noRows(),
     notes: { sheetName: workbook.notes, lines: [...workbook.terminalTemplate] },

@@ -22,6 +22,9 @@ export async function exportRows<Row>(ctx: Ctx, list: ListDefinition<Row>, input
 async function* readCursor<Row>(ctx: Ctx, { text, values }: { text: string; values: unknown[] }): RowBatches<Row> {
   const connection = await ctx.database.pool.connect();
   let failure: Error | undefined;
+  // Between two fetches nobody else would hear that the connection is lost, which would end the process.
+  const onLost = (error: Error): void => void (failure = error);
+  connection.on('error', onLost);
   try {
     await connection.query('begin read only');
     await connection.query(`declare export_rows no scroll cursor for ${text}`, values);
@@ -34,7 +37,16 @@ async function* readCursor<Row>(ctx: Ctx, { text, values }: { text: string; valu
     failure = error as Error;
     throw error;
   } finally {
-    if (failure === undefined) await connection.query('rollback');
-    connection.release(failure);
+    const broken = failure ?? (await rollback(connection));
+    if (broken === undefined) connection.off('error', onLost);
+    connection.release(broken);
   }
+}
+
+/** Ends the transaction; a connection that cannot is not to be used again. */
+async function rollback(connection: pg.PoolClient): Promise<Error | undefined> {
+  return connection.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  );
 }

@@ -16,6 +16,7 @@ const FASTIFY_KEYS: Record<string, ErrorKey> = {
   FST_ERR_BAD_URL: 'malformed',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
 };
+const TURN_SECONDS = 5;
 const WORKBOOK_KEYS = { format: 'uploadFormat', tooLarge: 'uploadSize', tooManyRows: 'tooManyRows' } as const;
 // Connection faults of PostgreSQL and of the road to it.
 const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|P1001|P1002|P1008|P1017|P2024|P2028)$/;
@@ -35,6 +36,9 @@ export const errorsPlugin = fp(async (app) => {
 
 /** Sends a refusal in the envelope. */
 export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+  // Whoever limits knows when to come again; whoever waits for a turn comes in a moment.
+  if (error.key === 'tooManyRequests' && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', TURN_SECONDS);
   return reply
     .status(statusOf(error))
     .header('content-type', 'application/json; charset=utf-8')

@@ -1,0 +1,37 @@
+/** Entry of the thread behind readFirstSheet: whatever a file does to its reader, it does to this thread alone. */
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { readSheet, type ReadLimits, type SheetRow } from './read-sheet.ts';
+import { asWorkbookError, WorkbookError, type WorkbookErrorKind } from './workbook-error.ts';
+
+/** What the thread is told. */
+export interface ReadTask {
+  readonly path: string;
+  readonly limits: ReadLimits;
+}
+
+/** What the thread tells: rows in portions that do not keep the reader busy for long, and how it ended. */
+export type FromReader =
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'refused'; readonly reason: WorkbookErrorKind; readonly message: string };
+
+const portion = 250;
+
+async function run({ path, limits }: ReadTask): Promise<void> {
+  try {
+    const rows = await readSheet(await readFile(path), limits);
+    for (let at = 0; at < rows.length; at += portion) post({ kind: 'rows', rows: rows.slice(at, at + portion) });
+    post({ kind: 'end' });
+  } catch (error) {
+    const known = asWorkbookError(error);
+    if (!(known instanceof WorkbookError)) throw error;
+    post({ kind: 'refused', reason: known.kind, message: known.message });
+  }
+}
+
+function post(message: FromReader): void {
+  parentPort?.postMessage(message, []);
+}
+
+await run(workerData as ReadTask);

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import { GrowingFile } from './growing-file.ts';
+import { Slots } from './slots.ts';
+import { startThread } from './thread-entry.ts';
+import type { CellRow, WorkbookFrame } from './workbook-content.ts';
+import type { FromWriter, ToWriter, WriteTask } from './write-thread.ts';
+
+// A thread needs some 60 MB whatever the size of the file; one that runs away ends alone.
+const resourceLimits = { maxOldGenerationSizeMb: 192 };
+const patienceMs = 5_000;
+
+/** Workbooks written at a time: each may hold a database connection until its last row is on the disk. */
+const slots = new Slots(2);
+
+/** A workbook to write off the main thread. */
+export interface WorkbookContent extends WorkbookFrame {
+  /** Rows in portions of some hundred, pulled as fast as the disk takes them. */
+  readonly batches: AsyncIterable<readonly CellRow[]>;
+}
+
+/**
+ * An .xlsx file as a stream of bytes. It is written to a file at the pace of the rows and read at the pace of whoever takes
+ * the stream: the rows are done with in seconds, however slow a download is. What fails before the first rows are there is
+ * thrown; later failures destroy the stream. Destroying the stream ends the rows and leaves nothing.
+ */
+export async function spoolWorkbook({ batches, ...frame }: WorkbookContent): Promise<Readable> {
+  const release = await slots.take(patienceMs);
+  let spool: Spool;
+  try {
+    spool = new Spool(await GrowingFile.create(), frame, batches[Symbol.asyncIterator](), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  try {
+    await spool.begun;
+    return spool.stream();
+  } catch (error) {
+    await spool.close();
+    throw error;
+  }
+}
+
+type RowSource = AsyncIterator<readonly CellRow[]>;
+
+/** One workbook on its way: from the rows through the thread into the file, and from there to the reader. */
+class Spool {
+  /** Resolved once the first rows are there, or all that there are. */
+  readonly begun: Promise<void>;
+  readonly #file: GrowingFile;
+  readonly #thread: Worker;
+  readonly #source: RowSource;
+  readonly #release: () => void;
+  #first: IteratorResult<readonly CellRow[]> | undefined;
+
+  constructor(file: GrowingFile, frame: WorkbookFrame, source: RowSource, release: () => void) {
+    this.#file = file;
+    this.#source = source;
+    this.#release = release;
+    // The first rows are asked for while the thread starts.
+    this.begun = source.next().then((first) => void (this.#first = first));
+    // Whoever awaits it hears of its failure; so does the thread that asks for rows.
+    this.begun.catch(() => undefined);
+    this.#thread = this.#start(frame);
+  }
+
+  /** The file's bytes as they come. */
+  stream(): Readable {
+    const chunks = this.#file.chunks();
+    const close = () => this.close();
+    return new Readable({
+      read() {
+        chunks.next().then(
+          ({ done, value }) => this.push(done === true ? null : value),
+          (error: Error) => this.destroy(error),
+        );
+      },
+      destroy(error, done) {
+        close().then(
+          () => done(error),
+          (failure: Error) => done(error ?? failure),
+        );
+      },
+    });
+  }
+
+  /** Ends the thread before the file that it writes to, and the rows. */
+  async close(): Promise<void> {
+    this.#endRows();
+    await this.#thread.terminate();
+    await this.#file.close();
+  }
+
+  #start(frame: WorkbookFrame): Worker {
+    const task: WriteTask = { fd: this.#file.fd, frame };
+    const thread = startThread('write-thread', import.meta.url, { workerData: task, resourceLimits });
+    thread.on('message', (message: FromWriter) => {
+      if (message.kind === 'need') void this.#sendRows();
+      else if (message.kind === 'grown') this.#file.grow(message.bytes);
+      else this.#file.end();
+    });
+    thread.on('error', (error: Error) => this.#fail(error));
+    thread.on('exit', () => this.#fail(new Error('the workbook thread ended early')));
+    return thread;
+  }
+
+  async #sendRows(): Promise<void> {
+    try {
+      await this.begun;
+      const next = this.#first ?? (await this.#source.next());
+      this.#first = undefined;
+      // The connection behind the rows is free again; the rest is between the file and its reader.
+      if (next.done === true) this.#release();
+      this.#post(next.done === true ? { kind: 'end' } : { kind: 'rows', rows: next.value });
+    } catch (error) {
+      this.#fail(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  #post(message: ToWriter): void {
+    this.#thread.postMessage(message, []);
+  }
+
+  #fail(error: Error): void {
+    this.#file.fail(error);
+    this.#endRows();
+  }
+
+  /** Not awaited: a query in flight may take long, and nobody is left to hear that its end failed. */
+  #endRows(): void {
+    const ended = this.#source.return?.() ?? Promise.resolve();
+    ended.then(this.#release, this.#release);
+  }
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import ExcelJS, { type Worksheet } from 'exceljs';
+import { sheetNames } from './sheet-name.ts';
+import type { CellRow, CellValue, ColumnSpec, NotesSheet, WorkbookFrame } from './workbook-content.ts';
+import { writableText } from './xml-text.ts';
+
+const zip = {
+  // Ten per cent larger than the default level 6 gives, for two thirds of its time.
+  zlib: { level: 3 },
+  // Bytes that wait between two steps of the zip; its own default is a megabyte.
+  highWaterMark: 64 * 1024,
+};
+const notesWidth = 100;
+// The format that keeps a text what it is when a person edits it and confirms.
+const textFormat = { numFmt: '@' };
+
+type Sheet = Worksheet & { commit(): void };
+
+/** Writes an .xlsx file as fast as `out` takes it: a table with a bold, frozen header and a filter, and a sheet of notes. */
+export async function writeSheets(
+  out: Writable,
+  { sheetName, columns, notes }: WorkbookFrame,
+  batches: AsyncIterable<readonly CellRow[]>,
+): Promise<void> {
+  const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, zip });
+  writer.creator = writer.lastModifiedBy = 'Roger';
+  const [name, notesName] = sheetNames(notes === undefined ? [sheetName] : [sheetName, notes.sheetName]);
+  const sheet = writer.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] }) as Sheet;
+  await writeTable(sheet, columns, batches);
+  if (notes !== undefined) writeNotes(writer.addWorksheet(notesName), notes);
+  await writer.commit();
+}
+
+async function writeTable(sheet: Sheet, columns: readonly ColumnSpec[], batches: AsyncIterable<readonly CellRow[]>) {
+  sheet.columns = columns.map(({ header, width, kind }) => ({
+    header: writableText(header),
+    width,
+    style: kind === 'text' ? textFormat : {},
+  }));
+  const header = sheet.getRow(1);
+  header.font = { bold: true };
+  header.commit();
+  let rows = 1;
+  for await (const batch of batches) {
+    for (const cells of batch) sheet.addRow(cells.slice(0, columns.length).map(cellValue)).commit();
+    rows += batch.length;
+    await drained(sheet);
+  }
+  if (columns.length > 0) sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows, column: columns.length } };
+  sheet.commit();
+}
+
+function writeNotes(sheet: Sheet, { lines }: NotesSheet): void {
+  sheet.columns = [{ width: notesWidth, style: textFormat }];
+  for (const line of lines) sheet.addRow([writableText(line)]).commit();
+  sheet.commit();
+}
+
+/** A string becomes a text cell, whatever it looks like; nothing and what is no number leave the cell empty. */
+function cellValue(value: CellValue): CellValue | undefined {
+  if (value === null || value === '') return undefined;
+  if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
+  return typeof value === 'string' ? writableText(value) : value;
+}
+
+/** The stream by which a sheet's part gets into the zip; of a generation that has no public name for it. */
+interface PartStream extends Writable {
+  readonly _writableState: { readonly needDrain: boolean };
+}
+
+/** Waits until the zip has taken what is written: exceljs itself writes on regardless (its issues 734 and 2916). */
+async function drained(sheet: Sheet): Promise<void> {
+  const { pipes } = (sheet as unknown as { stream: { pipes: readonly PartStream[] } }).stream;
+  for (const pipe of pipes) if (pipe['_writableState'].needDrain) await once(pipe, 'drain');
+}
