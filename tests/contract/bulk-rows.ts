@@ -1,0 +1,110 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
+import type { TestService } from '../support/app.ts';
+
+/** Clients of the table `parents`, which names the superior `p`, one for each of its rows. */
+function clientsUnder(parents: string): string {
+  return `with n as (select p.id as parent_id, p.path, nextval('client_id_seq')::int as id from ${parents})
+    insert into client (id, name, type, parent_id, path, area_id)
+      select id, $2 || ' client ' || id, 1, parent_id, path || id, (select min(id) from area) from n returning id`;
+}
+
+/** Makes so many rows in one statement and answers their ids. */
+export function bulkRows({ database, clock }: TestService) {
+  let batch = 0;
+  /** `$1` is the number of rows, `$2` a text that no other batch has. */
+  const insert = async (sql: string, count: number): Promise<number[]> => {
+    batch += 1;
+    const { rows } = await database.pool.query<{ id: number }>(sql, [count, `B${batch}`]);
+    return rows.map(({ id }) => id);
+  };
+  const terminals = (count: number) =>
+    insert(
+      `with t as (
+        insert into terminal (ms_id, name, type_id, client_id, scope_path, password_hash, expire_time, anchor_day, create_time)
+          select 'R2' || lpad(((select coalesce(max(id), 0) from terminal) + n)::text, 9, '0'), $2, (select min(id) from terminal_type),
+            ${PLATFORM_ID}, '{${PLATFORM_ID}}', 'none', timestamptz '${soon(clock.now())}', 1, now()
+          from generate_series(1, $1::int) n returning id, expire_time, anchor_day),
+      f as (
+        insert into terminal_function (terminal_id, function_id, expire_time, anchor_day)
+          select t.id, k.id, t.expire_time, t.anchor_day from t, function_kind k where k.category = 'poc')
+      select id from t`,
+      count,
+    );
+  const clients = (count: number) =>
+    insert(clientsUnder(`client p, generate_series(1, $1::int) g where p.id = ${PLATFORM_ID}`), count);
+  return {
+    clients,
+    /** Clients that each have a child and an account. */
+    async families(count: number): Promise<number[]> {
+      const ids = await clients(count);
+      const { pool } = database;
+      await pool.query(clientsUnder('client p where p.id = any($1::int[])'), [ids, `F${ids[0]}`]);
+      await pool.query(
+        `insert into account (name, user_name, password_hash, client_id, role_id)
+          select 'bulk-client-' || c.id, c.name, '', c.id, r.id from client c, role r
+          where c.id = any($1::int[]) and r.default_for = 'agent'`,
+        [ids],
+      );
+      return ids;
+    },
+    terminals,
+    async msIds(count: number): Promise<string[]> {
+      const ids = await terminals(count);
+      const sql = 'select ms_id from terminal where id = any($1::int[]) order by id';
+      const { rows } = await database.pool.query<{ ms_id: string }>(sql, [ids]);
+      return rows.map((row) => row.ms_id);
+    },
+    accounts: (count: number) =>
+      insert(
+        `insert into account (name, user_name, password_hash, client_id, role_id)
+          select lower($2) || '-account-' || n, $2, '', ${PLATFORM_ID}, r.id from generate_series(1, $1::int) n, role r
+          where r.default_for = 'client' returning id`,
+        count,
+      ),
+    roles: (count: number) =>
+      insert(
+        `insert into role (client_id, name) select ${PLATFORM_ID}, $2 || ' role ' || n from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
+    hosts: (count: number) =>
+      insert(
+        `insert into client_host (client_id, host)
+          select ${PLATFORM_ID}, lower($2) || '-' || n || '.example' from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
+    templates: (count: number) =>
+      insert(
+        `insert into price_template (client_id, name, effective_time)
+          select ${PLATFORM_ID}, $2 || ' template ' || n, now() from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
+    servers: (count: number) =>
+      insert(
+        `insert into server (name, ip, port)
+          select $2 || ' server ' || n, lower($2) || '-' || n || '.servers.example', 1 from generate_series(1, $1::int) n
+          returning id`,
+        count,
+      ),
+    models: (count: number) =>
+      insert(
+        `insert into terminal_model (name) select $2 || ' model ' || n from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
+    functions: (count: number) =>
+      insert(
+        `insert into function_kind (name, category, billing_mode, unit)
+          select $2 || ' function ' || n, 'patrol', 'time', 'yearly' from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
+    resources: (count: number) =>
+      insert(
+        `insert into resource (power_name, name, type, level) select $2 || '-resource-' || n, $2, 1, 1
+          from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
+  };
+}
+
+function soon(now: Date): string {
+  return new Date(now.getTime() + 30 * 86_400_000).toISOString();
+}
