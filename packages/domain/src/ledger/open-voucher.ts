@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -38,29 +39,18 @@ export async function openVoucher(tx: Ctx, client: Party, wanted: NewVoucher): P
 
 async function insertVoucher(tx: Ctx, client: Party, wanted: NewVoucher): Promise<number> {
   const { terms, expireTime, source, license } = wanted;
+  const now = tx.clock.now();
   const [row] = await query<{ id: number }>(
     tx,
-    `insert into client_voucher (voucher_no, client_id, scope_path, voucher_type, poc_service, func_ids, unit, permanent,
+    Prisma.sql`insert into client_voucher (voucher_no, client_id, scope_path, voucher_type, poc_service, func_ids, unit, permanent,
         expire_time, from_voucher_id, license_id, device_id, creator, create_time)
-      values ('V' || to_char($1::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('voucher_no_seq')::text, 8, '0'),
-        $2, $3::int[], $4, $5, $6::int[], $7, $8, $9::timestamptz, $10, $11, $12, $13, $1::timestamptz)
+      values ('V' || to_char(${now}::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('voucher_no_seq')::text, 8, '0'),
+        ${client.id}, ${client.path}::int[], ${terms.voucherType}, ${terms.pocService},
+        ${terms.funcIds.toSorted((a, b) => a - b)}::int[], ${terms.unit}, ${terms.permanent}, ${expireTime}::timestamptz,
+        ${source?.id ?? null}, ${license?.licenseId ?? null}, ${license?.deviceId ?? null}, ${tx.actor.accountsName},
+        ${now}::timestamptz)
       on conflict (license_id) do nothing
       returning id`,
-    [
-      tx.clock.now(),
-      client.id,
-      client.path,
-      terms.voucherType,
-      terms.pocService,
-      terms.funcIds.toSorted((a, b) => a - b),
-      terms.unit,
-      terms.permanent,
-      expireTime,
-      source?.id ?? null,
-      license?.licenseId ?? null,
-      license?.deviceId ?? null,
-      tx.actor.accountsName,
-    ],
   );
   return orNotFound(row, 'licenseKnown').id;
 }

@@ -1,4 +1,5 @@
 import type { VoucherType } from '@roger/contract/fields/voucher-fields';
+import { Prisma } from '../generated/prisma/client.ts';
 import { assertThat, badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -66,18 +67,13 @@ export async function spendVoucher(
   await postVoucherMoves(tx, [{ voucherId, kind: 'use', quantity: -quantity * uses.length, billId }]);
   await query(
     tx,
-    `insert into voucher_use (voucher_id, bill_id, quantity, create_time, terminal_id, ms_id, client_id, client_name)
-      select $1, $2::bigint, $3, $4::timestamptz, u.terminal_id, u.ms_id, c.id, c.name
-      from unnest($5::int[], $6::text[], $7::int[]) as u(terminal_id, ms_id, client_id) join client c on c.id = u.client_id`,
-    [
-      voucherId,
-      billId,
-      quantity,
-      tx.clock.now(),
-      uses.map(({ id }) => id),
-      uses.map(({ msId }) => msId),
-      uses.map(({ client }) => client.id),
-    ],
+    Prisma.sql`insert into voucher_use (voucher_id, bill_id, quantity, create_time, terminal_id, ms_id, client_id, client_name)
+      select ${voucherId}::int, ${billId}::bigint, ${quantity}::int, ${tx.clock.now()}::timestamptz, u.terminal_id, u.ms_id,
+        c.id, c.name
+      from unnest(
+        ${uses.map(({ id }) => id)}::int[], ${uses.map(({ msId }) => msId)}::text[],
+        ${uses.map(({ client }) => client.id)}::int[]) as u(terminal_id, ms_id, client_id)
+      join client c on c.id = u.client_id`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 
@@ -19,19 +20,15 @@ export interface VoucherMove {
 export async function postVoucherMoves(tx: Ctx, moves: readonly VoucherMove[]): Promise<void> {
   await query(
     tx,
-    `insert into voucher_move (voucher_id, kind, quantity, counter_voucher_id, bill_id, operator, create_time)
-      select u.voucher_id, u.kind, u.quantity, u.counter_voucher_id, u.bill_id, $1, $2::timestamptz
-      from unnest($3::int[], $4::text[], $5::int[], $6::int[], $7::bigint[]) with ordinality
+    Prisma.sql`insert into voucher_move (voucher_id, kind, quantity, counter_voucher_id, bill_id, operator, create_time)
+      select u.voucher_id, u.kind, u.quantity, u.counter_voucher_id, u.bill_id, ${tx.actor.accountsName}::text,
+        ${tx.clock.now()}::timestamptz
+      from unnest(
+        ${moves.map(({ voucherId }) => voucherId)}::int[], ${moves.map(({ kind }) => kind)}::text[],
+        ${moves.map(({ quantity }) => quantity)}::int[],
+        ${moves.map(({ counterVoucherId }) => counterVoucherId ?? null)}::int[],
+        ${moves.map(({ billId }) => billId ?? null)}::bigint[]) with ordinality
         as u(voucher_id, kind, quantity, counter_voucher_id, bill_id, n)
       order by u.n`,
-    [
-      tx.actor.accountsName,
-      tx.clock.now(),
-      moves.map(({ voucherId }) => voucherId),
-      moves.map(({ kind }) => kind),
-      moves.map(({ quantity }) => quantity),
-      moves.map(({ counterVoucherId }) => counterVoucherId ?? null),
-      moves.map(({ billId }) => billId ?? null),
-    ],
   );
 }

@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import { inBatches } from '../kernel/breathe.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -27,21 +28,11 @@ async function insertChanges(tx: Ctx, billId: bigint, changes: readonly Validity
   const column = <K extends keyof ValidityChange>(name: K) => changes.map((change) => change[name]);
   await query(
     tx,
-    `insert into validity_change (bill_id, terminal_id, ms_id, client_id, function_id, old_expire_time, new_expire_time,
-        old_anchor_day, old_limit_reason, amount)
-      select $1::bigint, u.* from unnest($2::int[], $3::text[], $4::int[], $5::int[], $6::timestamptz[], $7::timestamptz[],
-        $8::int[], $9::text[], $10::bigint[]) as u`,
-    [
-      billId,
-      column('terminalId'),
-      column('msId'),
-      column('clientId'),
-      column('functionId'),
-      column('oldExpireTime'),
-      column('newExpireTime'),
-      column('oldAnchorDay'),
-      column('oldLimitReason'),
-      column('amount'),
-    ],
+    Prisma.sql`insert into validity_change (bill_id, terminal_id, ms_id, client_id, function_id, old_expire_time,
+        new_expire_time, old_anchor_day, old_limit_reason, amount)
+      select ${billId}::bigint, u.* from unnest(
+        ${column('terminalId')}::int[], ${column('msId')}::text[], ${column('clientId')}::int[], ${column('functionId')}::int[],
+        ${column('oldExpireTime')}::timestamptz[], ${column('newExpireTime')}::timestamptz[],
+        ${column('oldAnchorDay')}::int[], ${column('oldLimitReason')}::text[], ${column('amount')}::bigint[]) as u`,
   );
 }

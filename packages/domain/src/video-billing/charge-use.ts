@@ -1,4 +1,5 @@
 import { amountOf, MINUTELY } from '@roger/contract/fields/price-fields';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { clientPrices } from '../price/client-prices.ts';
@@ -43,24 +44,14 @@ async function storeCharges(tx: BaseCtx, clientId: number, charges: readonly Cha
   const column = <K extends keyof Charge>(name: K) => charges.map((charge) => charge[name]);
   await query(
     tx,
-    `insert into use_charge (client_id, create_time, terminal_id, ms_id, function_id, day, seconds, carried_before, minutes,
+    Prisma.sql`insert into use_charge (client_id, create_time, terminal_id, ms_id, function_id, day, seconds, carried_before, minutes,
         carried_after, price, amount)
-      select $1::int, $2::timestamptz, u.*, u.price::bigint * u.minutes
-      from unnest($3::int[], $4::text[], $5::int[], $6::date[], $7::int[], $8::int[], $9::int[], $10::int[], $11::int[])
+      select ${clientId}::int, ${tx.clock.now()}::timestamptz, u.*, u.price::bigint * u.minutes
+      from unnest(
+        ${column('terminalId')}::int[], ${column('msId')}::text[], ${column('functionId')}::int[], ${column('day')}::date[],
+        ${column('seconds')}::int[], ${column('carriedBefore')}::int[], ${column('minutes')}::int[],
+        ${column('carriedAfter')}::int[], ${column('price')}::int[])
         as u(terminal_id, ms_id, function_id, day, seconds, carried_before, minutes, carried_after, price)
       order by u.day, u.function_id, u.terminal_id`,
-    [
-      clientId,
-      tx.clock.now(),
-      column('terminalId'),
-      column('msId'),
-      column('functionId'),
-      column('day'),
-      column('seconds'),
-      column('carriedBefore'),
-      column('minutes'),
-      column('carriedAfter'),
-      column('price'),
-    ],
   );
 }

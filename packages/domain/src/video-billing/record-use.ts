@@ -1,3 +1,4 @@
+import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { localDay } from './local-day.ts';
@@ -12,6 +13,9 @@ export interface Use {
   seconds: number;
 }
 
+// A clock of a server that runs ahead does not bill a day that has not come.
+const LEAST_DAY = Prisma.raw(`least(${localDay('u.ended')}, ${localDay('n.now')})`);
+
 /**
  * Adds up what was used of functions that are paid by use, for each day of the terminal's client. What is bought for a time,
  * or what the terminal has not, is not counted. Answers how many counters went up.
@@ -21,25 +25,22 @@ export interface Use {
 export async function recordUse(ctx: BaseCtx, uses: readonly Use[]): Promise<number> {
   const counted = await query<{ day: string }>(
     ctx,
-    `insert into function_use (client_id, terminal_id, function_id, day, ms_id, seconds)
+    Prisma.sql`insert into function_use (client_id, terminal_id, function_id, day, ms_id, seconds)
       select t.client_id, t.id, u.function_id, d.day, t.ms_id, sum(u.seconds)
-      from unnest($1::int[], $2::int[], $3::timestamptz[], $4::int[]) as u(terminal_id, function_id, ended, seconds)
+      from unnest(
+        ${uses.map(({ terminalId }) => terminalId)}::int[], ${uses.map(({ functionId }) => functionId)}::int[],
+        ${uses.map(({ at }) => at)}::timestamptz[], ${uses.map(({ seconds }) => seconds)}::int[])
+        as u(terminal_id, function_id, ended, seconds)
       join terminal t on t.id = u.terminal_id
       join client c on c.id = t.client_id join area ar on ar.id = c.area_id
       join terminal_function tf on tf.terminal_id = t.id and tf.function_id = u.function_id and tf.expire_time is null
       join function_kind k on k.id = u.function_id and k.billing_mode = 'duration'
-      cross join lateral (select least(${localDay('u.ended')}, ${localDay('$5::timestamptz')}) as day) d
+      cross join (select ${ctx.clock.now()}::timestamptz as now) n
+      cross join lateral (select ${LEAST_DAY} as day) d
       group by t.client_id, t.id, u.function_id, d.day, t.ms_id
       order by t.client_id, t.id, u.function_id, d.day
       on conflict (client_id, terminal_id, function_id, day) do update set seconds = function_use.seconds + excluded.seconds
       returning day::text as day`,
-    [
-      uses.map(({ terminalId }) => terminalId),
-      uses.map(({ functionId }) => functionId),
-      uses.map(({ at }) => at),
-      uses.map(({ seconds }) => seconds),
-      ctx.clock.now(),
-    ],
   );
   return counted.length;
 }
