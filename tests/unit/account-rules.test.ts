@@ -1,7 +1,7 @@
 import { PASSWORD_SPECIALS } from '@roger/contract/constants';
 import { isStrong } from '@roger/domain/account/password.rules';
 import { secondsToNextCode, type AskedCode } from '@roger/domain/account/mailed-code.rules';
-import { standingOf, type Check } from '@roger/domain/account/sign-in.rules';
+import { lockStateOf, type Check } from '@roger/domain/account/sign-in.rules';
 import { strongPassword } from '@roger/domain/account/strong-password';
 import { describe, expect, it } from 'vitest';
 
@@ -109,15 +109,15 @@ describe('strongPassword', () => {
   });
 });
 
-describe('standingOf', () => {
+describe('lockStateOf', () => {
   it('locks for ten minutes from the last of five failures', () => {
-    expect(standingOf(failures(4), 5, NOW)).toEqual({ failures: 4, lockedSeconds: 0, full: false });
-    expect(standingOf(failures(5), 5, NOW)).toEqual({ failures: 5, lockedSeconds: 599, full: true });
+    expect(lockStateOf(failures(4), 5, NOW)).toEqual({ failures: 4, lockedSeconds: 0, full: false });
+    expect(lockStateOf(failures(5), 5, NOW)).toEqual({ failures: 5, lockedSeconds: 599, full: true });
   });
 
   it('counts a lifted failure like any other: who counts them leaves them out himself', () => {
-    expect(standingOf(failures(5, 'cleared'), 5, NOW)).toEqual({ failures: 5, lockedSeconds: 599, full: true });
-    expect(standingOf([...failures(3, 'cleared'), check('failure', 0.5), check('failure', 0)], 5, NOW)).toMatchObject({
+    expect(lockStateOf(failures(5, 'cleared'), 5, NOW)).toEqual({ failures: 5, lockedSeconds: 599, full: true });
+    expect(lockStateOf([...failures(3, 'cleared'), check('failure', 0.5), check('failure', 0)], 5, NOW)).toMatchObject({
       failures: 5,
       full: true,
     });
@@ -125,17 +125,17 @@ describe('standingOf', () => {
 
   it('does not take a lifted failure for a success, which would clear those before it', () => {
     const mixed = [check('failure', 9), check('failure', 8), check('cleared', 7), check('failure', 6)];
-    expect(standingOf(mixed, 5, NOW).failures).toBe(4);
-    expect(standingOf([...mixed, check('success', 5)], 5, NOW).failures).toBe(0);
+    expect(lockStateOf(mixed, 5, NOW).failures).toBe(4);
+    expect(lockStateOf([...mixed, check('success', 5)], 5, NOW).failures).toBe(0);
   });
 
   it('lets what is under way fill the limit without locking', () => {
     const checks = [...failures(3), check('pending', 1), check('pending', 1)];
-    expect(standingOf(checks, 5, NOW)).toEqual({ failures: 3, lockedSeconds: 0, full: true });
+    expect(lockStateOf(checks, 5, NOW)).toEqual({ failures: 3, lockedSeconds: 0, full: true });
   });
 
   it('forgets failures older than ten minutes', () => {
     const old = failures(4).map((one) => ({ ...one, time: at(601) }));
-    expect(standingOf([...old, ...failures(4)], 5, NOW)).toEqual({ failures: 4, lockedSeconds: 0, full: false });
+    expect(lockStateOf([...old, ...failures(4)], 5, NOW)).toEqual({ failures: 4, lockedSeconds: 0, full: false });
   });
 });

@@ -24,7 +24,7 @@ import { endSessions } from '../kernel/session.ts';
 type Input = InputOf<(typeof account)['endpoints']['edit']>;
 
 const FIXED = ['accountsName', 'accountsPassword', 'pushversion', 'creator', 'createTime'] as const;
-// What nobody changes about himself: power, place, and the address that resets the password (contract.md §2).
+// Nobody changes their own power, place, or the address that resets their password (docs/contract.md §2).
 const BY_OTHERS = ['email', 'roleid', 'clientId', 'status'] as const;
 
 /** Changes an account; of the own one only name and phone. Locking and disabling end its sessions at once. */

@@ -10,7 +10,7 @@ import { endSessions } from '../kernel/session.ts';
 import { clearFailures } from './sign-in-limit.ts';
 import { RESET_PASSWORD_LENGTH, strongPassword } from './strong-password.ts';
 
-/** How to get back in; the password is told this once. */
+/** A way back in; the password is shown only here. */
 export interface RestoredAccess {
   accountsName: string;
   password: string;

@@ -4,7 +4,7 @@ import type { BaseCtx } from '../kernel/ctx.ts';
 import { takeLock } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { standingOf, type Check, type Limit } from './sign-in.rules.ts';
+import { lockStateOf, type Check, type Limit } from './sign-in.rules.ts';
 
 const KNOWN_ADDRESS_DAYS = 30;
 const WAIT_MS = 20;
@@ -19,8 +19,8 @@ export interface AdmittedCheck {
 export async function recentFailures(ctx: BaseCtx, name: string): Promise<{ ofPair: number; ofAddress: number }> {
   const checks = await recentChecks(ctx, name);
   const now = ctx.clock.now();
-  const ofPair = standingOf(pairOf(checks, name, ctx.request.ip), Number.POSITIVE_INFINITY, now).failures;
-  const ofAddress = standingOf(ofIp(checks, ctx.request.ip), Number.POSITIVE_INFINITY, now).failures;
+  const ofPair = lockStateOf(pairOf(checks, name, ctx.request.ip), Number.POSITIVE_INFINITY, now).failures;
+  const ofAddress = lockStateOf(ofIp(checks, ctx.request.ip), Number.POSITIVE_INFINITY, now).failures;
   return { ofPair, ofAddress };
 }
 
@@ -55,12 +55,12 @@ async function tryAdmit(ctx: BaseCtx, name: string): Promise<AdmittedCheck | 'wa
     await takeLock(tx, `sign-in-name:${name}`);
     await takeLock(tx, `sign-in-address:${ctx.request.ip}`);
     const now = tx.clock.now();
-    const standings = limitsOf(tx, name, await recentChecks(tx, name), await isKnownAddress(tx, name)).map(
-      ({ checks, most }) => standingOf(checks, most, now),
+    const states = limitsOf(tx, name, await recentChecks(tx, name), await isKnownAddress(tx, name)).map(
+      ({ checks, most }) => lockStateOf(checks, most, now),
     );
-    const seconds = Math.max(...standings.map(({ lockedSeconds }) => lockedSeconds));
+    const seconds = Math.max(...states.map(({ lockedSeconds }) => lockedSeconds));
     if (seconds > 0) throw new AppError('userLocked', { params: { seconds } });
-    if (standings.some(({ full }) => full)) return 'wait';
+    if (states.some(({ full }) => full)) return 'wait';
     return tx.db.signInCheck.create({ data: { name, ip: tx.request.ip, time: now }, select: { id: true } });
   });
 }

@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /** Where checks stand against a limit. */
-export interface Standing {
+export interface LockState {
   /** Failures of the last ten minutes since the last success. */
   failures: number;
   /** Seconds until the lock opens; 0 = not locked. */
@@ -32,7 +32,7 @@ const WINDOW_MS = LOCK_SECONDS * 1000;
  * Counts checks against a limit: so many failures within ten minutes lock for ten minutes from the last of them; a success
  * clears the count.
  */
-export function standingOf(checks: readonly Check[], most: number, now: Date): Standing {
+export function lockStateOf(checks: readonly Check[], most: number, now: Date): LockState {
   const cleared = checks.findLastIndex(({ state }) => state === 'success');
   const counted = checks.slice(cleared + 1);
   const pending = counted.filter(

@@ -46,8 +46,8 @@ export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Und
       counterpart: clientId === null ? undefined : [...parties.values()].find(({ id }) => id !== clientId),
     }));
     const notedFor = bill.notedIds.map((noted) => orNotFound(parties.get(noted)));
-    const told = orNotFound(parties.get(orNotFound(partyIds(bill).at(-1))));
-    const { id, entries, ...booked } = await bookBill(tx, told, {
+    const party = orNotFound(parties.get(orNotFound(partyIds(bill).at(-1))));
+    const { id, entries, ...booked } = await bookBill(tx, party, {
       type: 'undo',
       remark,
       undoesId: bill.id,

@@ -43,7 +43,7 @@ export interface NewBill {
 /** Who books: an account, or, in a job, nobody. */
 type BookingCtx = BaseCtx & { actor?: Actor };
 
-/** What a bill pays for, told by how many terminals and, where it is one, by its ID. */
+/** How many terminals a bill pays for, and the ID of the terminal if it is only one. */
 export function forTerminals(terminals: readonly { msId: string }[]): Pick<NewBill, 'count' | 'msId'> {
   const [first, second] = terminals;
   const one = first !== undefined && second === undefined ? { msId: first.msId } : {};

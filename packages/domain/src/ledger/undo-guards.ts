@@ -19,10 +19,10 @@ export interface Countered {
 }
 
 /**
- * SQL: has a change of validity `l` a say beside the one it follows? Not where its bill was countered, nor as the countering itself:
- * together they changed nothing, and the bill before them is the latest again.
+ * SQL: does a change of validity `l` count as a later one? Neither a countered bill nor the bill that counters it does: together
+ * they changed nothing, and the bill before them is the latest again.
  */
-export const STANDS = `not exists (select 1 from bill b left join bill u on u.undoes_id = b.id
+export const COUNTS = `not exists (select 1 from bill b left join bill u on u.undoes_id = b.id
   where b.id = l.bill_id and (b.undoes_id is not null or u.id is not null))`;
 
 /** Refuses where any of these stands in the way. */

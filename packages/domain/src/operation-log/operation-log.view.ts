@@ -6,7 +6,7 @@ import { isPlatform } from '../kernel/scope.ts';
 import { CALL_NAMES } from './call-names.ts';
 
 // A row belongs to the target's client, to the one it was taken from and to the actor's, each as they stood at the time. Who
-// may not see the actor learns neither name nor address, and of a thing that changed hands only his own side of it.
+// may not see the actor learns neither name nor address, and of a thing that changed hands only their own side of it.
 const within = (path: string) => `{scopeId} = any(${path})`;
 const SEEN = within('o.actor_path');
 const TARGET_SEEN = within('o.target_path');

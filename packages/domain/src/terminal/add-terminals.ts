@@ -118,7 +118,7 @@ function targetOf(drafts: readonly TerminalDraft[]): string {
   return drafts.length > 1 ? `${first} … ${drafts.at(-1)?.msId}` : first;
 }
 
-/** The ids and names asked for; what cannot be told apart or numbered is refused by field. */
+/** The ids and names asked for; a field that cannot be numbered, or that only one terminal can have, is refused by name. */
 function wantedIds(input: AddTerminals): WantedTerminal[] {
   const count = input.count ?? 1;
   const single = SINGLE.find((field) => count > 1 && input[field] !== undefined && input[field] !== null);

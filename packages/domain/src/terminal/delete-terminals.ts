@@ -8,8 +8,8 @@ import { distinctIds } from '../kernel/rows.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query } from '../kernel/sql.ts';
 
-/** A terminal about to be deleted. */
-interface Doomed {
+/** A terminal that is deleted. */
+interface DeletedTerminal {
   id: number;
   msId: string;
   msName: string;
@@ -23,27 +23,27 @@ export async function deleteTerminals(
 ): Promise<{ deleted: number }> {
   return tryOrDo(ctx, dryRun === true, async (tx) => {
     const asked = distinctIds(ids);
-    const doomed = await lockInScope(tx, asked);
-    assertThat(doomed.length === asked.length, 'notFound');
-    await removeTerminals(tx, doomed);
-    return { deleted: doomed.length };
+    const terminals = await lockInScope(tx, asked);
+    assertThat(terminals.length === asked.length, 'notFound');
+    await removeTerminals(tx, terminals);
+    return { deleted: terminals.length };
   });
 }
 
-/** Deletes terminals that are locked and may be, and leaves their rows in the log. */
-export async function removeTerminals(tx: Ctx, doomed: readonly Doomed[]): Promise<void> {
-  const ids = doomed.map(({ id }) => id);
+/** Deletes terminals that are locked and checked, and leaves their rows in the log. */
+export async function removeTerminals(tx: Ctx, terminals: readonly DeletedTerminal[]): Promise<void> {
+  const ids = terminals.map(({ id }) => id);
   await tx.db.$executeRaw`delete from terminal where id = any(${ids}::int[])`;
-  await auditPerClient(tx, doomed, (own) => ({
+  await auditPerClient(tx, terminals, (own) => ({
     target: listNames(own.map(({ msId }) => msId)),
     before: own.map(({ id, msId, msName, client }) => ({ id, msId, msName, clientId: client.id })),
   }));
 }
 
-async function lockInScope(tx: Ctx, ids: readonly number[]): Promise<Doomed[]> {
+async function lockInScope(tx: Ctx, ids: readonly number[]): Promise<DeletedTerminal[]> {
   const params = newParams();
   const conditions = [`t.id = any(${params.add(ids)}::int[])`, scopeSql(tx.scope, 't.scope_path', params.add)];
   const sql = `select t.id, t.ms_id as "msId", t.name as "msName", json_build_object('id', t.client_id, 'path', t.scope_path) as client
     from terminal t where ${conditions.filter((condition) => condition !== null).join(' and ')} order by t.id for update`;
-  return query<Doomed>(tx, sql, params.values);
+  return query<DeletedTerminal>(tx, sql, params.values);
 }

@@ -86,7 +86,7 @@ async function book(
   await auditPerClient(tx, terminals, (own) => {
     const ids = new Set(own.map(({ id }) => id));
     const mine = changes.filter(({ terminalId }) => ids.has(terminalId));
-    const told = (time: 'oldExpireTime' | 'newExpireTime') =>
+    const times = (time: 'oldExpireTime' | 'newExpireTime') =>
       mine.map((change) => ({
         msId: change.msId,
         funcId: change.functionId,
@@ -94,8 +94,8 @@ async function book(
       }));
     return {
       target: listNames(own.map(({ msId }) => msId)),
-      before: told('oldExpireTime'),
-      after: told('newExpireTime'),
+      before: times('oldExpireTime'),
+      after: times('newExpireTime'),
     };
   });
   const { billNo, entries } = posted;

@@ -1,4 +1,4 @@
-import { isTooOld, lockBilledTerminals, refuseWhere, STANDS, type Countered } from '../ledger/undo-guards.ts';
+import { isTooOld, lockBilledTerminals, refuseWhere, COUNTS, type Countered } from '../ledger/undo-guards.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -34,12 +34,12 @@ export async function takeBackAddition(tx: Ctx, bill: Countered): Promise<Validi
     ['later', added.some(({ isLatest }) => !isLatest)],
     ['begun', added.some(({ wasOnline }) => wasOnline)],
   ]);
-  const doomed = new Map(
+  const terminals = new Map(
     added
       .filter(hasClient)
       .map(({ terminalId, msId, msName, client }) => [terminalId, { id: terminalId, msId, msName, client }]),
   );
-  await removeTerminals(tx, [...doomed.values()]);
+  await removeTerminals(tx, [...terminals.values()]);
   return added.map(({ terminalId, msId, functionId, client, newExpireTime, anchorDay, limitReason, amount }) => ({
     terminalId,
     msId,
@@ -65,7 +65,7 @@ async function addedBy(tx: Ctx, { id }: Countered): Promise<Added[]> {
         t.limit_reason as "limitReason",
         case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
         not exists (select 1 from validity_change l where l.terminal_id = v.terminal_id and l.id > v.id
-          and l.bill_id <> v.bill_id and ${STANDS}) as "isLatest",
+          and l.bill_id <> v.bill_id and ${COUNTS}) as "isLatest",
         p.last_seen_time is not null or p.last_online_time is not null as "wasOnline"
       from validity_change v left join terminal t on t.id = v.terminal_id left join client c on c.id = t.client_id
       left join terminal_presence p on p.terminal_id = t.id

@@ -1,4 +1,4 @@
-import { isTooOld, lockBilledTerminals, refuseWhere, STANDS, type Countered } from '../ledger/undo-guards.ts';
+import { isTooOld, lockBilledTerminals, refuseWhere, COUNTS, type Countered } from '../ledger/undo-guards.ts';
 import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -71,7 +71,7 @@ async function renewalsOf(tx: Ctx, { id, createTime }: Countered): Promise<Renew
         case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
         coalesce(f.anchor_day, t.anchor_day, 1) as "anchorDay", t.limit_reason as "limitReason",
         not exists (select 1 from validity_change l where l.terminal_id = v.terminal_id and l.function_id = v.function_id
-          and l.id > v.id and ${STANDS}) as "isLatest",
+          and l.id > v.id and ${COUNTS}) as "isLatest",
         coalesce(p.last_seen_time > $3::timestamptz, false) as "seenSince"
       from validity_change v join function_kind k on k.id = v.function_id
       left join terminal t on t.id = v.terminal_id left join client c on c.id = t.client_id
