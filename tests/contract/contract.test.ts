@@ -10,7 +10,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { endpoints } from './endpoints.ts';
-import { samples } from './walk-samples.ts';
+import { sampleOf } from './walk-calls.ts';
 import { allKeys, type Ids, type World } from './world.ts';
 
 const service = await useService();
@@ -135,31 +135,11 @@ describe('permissions', () => {
       'cloudDataId',
     ]);
     const unowned = new Set(['resource', 'terminalType', 'terminalModel', 'terminalFunction']);
-    const ids: Ids = {
-      client: 1,
-      terminal: 1,
-      msId: '1',
-      server: 1,
-      account: 1,
-      role: 1,
-      host: 1,
-      group: 1,
-      template: 1,
-      billNo: '1',
-      voucher: 1,
-      entry: 1,
-      voucherUse: 1,
-      charge: 1,
-      tryToSignIn: 1,
-    };
+    const ids = new Proxy({} as Ids, { get: () => 1 });
     const world = { own: {}, foreign: {} } as World;
-    for (const { familyKey, name, key, endpoint: one } of endpoints) {
-      if (unowned.has(familyKey)) continue;
-      const ofFamily = samples[familyKey] as unknown as Record<
-        string,
-        { naming?: ((given: Ids, around: World) => object)[] }
-      >;
-      const named = (ofFamily[name]?.naming ?? []).flatMap((make) => Object.keys(make(ids, world)));
+    for (const listed of endpoints.filter(({ familyKey }) => !unowned.has(familyKey))) {
+      const { key, endpoint: one } = listed;
+      const named = (sampleOf(listed).naming ?? []).flatMap((name) => Object.keys(name(ids, world)));
       const wanted = Object.entries(one.input.properties).filter(([, schema]) => isRowId(schema));
       const missing = wanted.map(([field]) => field).filter((field) => !common.has(field) && !named.includes(field));
       expect([key, missing]).toEqual([key, []]);

@@ -6,6 +6,7 @@ import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith, type Session } from '../support/session.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { furnish } from './furnished-world.ts';
+import { walks } from './walks.ts';
 import { makeWorld } from './world.ts';
 
 type Row = Record<string, unknown>;
@@ -21,13 +22,8 @@ const readers = await furnish(world);
 const WHOLE_TEXTS = new Set(['operationLog.module', 'clientVoucher.deviceId']);
 /** Lists that are the platform's only. */
 const PLATFORM_ONLY = new Set(['resource.list']);
-/** What has no value before groups and cloud plans exist. */
-const NEVER_THERE = [
-  'client.cloudDataId',
-  'terminal.cloudPlanName',
-  'terminal.currentGrpId',
-  'terminal.currentGrpName',
-];
+/** What has no value before other families exist. */
+const neverThere = [...walks].flatMap(([key, { neverThere: fields = [] }]) => fields.map((field) => `${key}.${field}`));
 
 const lists = endpoints.filter(({ endpoint }) => 'records' in ((endpoint.result as TObject).properties ?? {}));
 const rowSchema = ({ endpoint }: Listed) =>
@@ -129,10 +125,10 @@ it('has a row with a value of each field, but for what does not exist yet', asyn
     const empty = fields.filter(({ field }) => rows.every((row) => row[field] === null || row[field] === ''));
     without.push(...empty.map(({ key }) => key));
   }
-  expect(without.toSorted()).toEqual(NEVER_THERE);
+  expect(without.toSorted()).toEqual(neverThere.toSorted());
 });
 
-it.each(NEVER_THERE)('finds nothing by %s', async (key) => {
+it.each(neverThere)('finds nothing by %s', async (key) => {
   const one = filterable.find((candidate) => candidate.key === key);
   if (one === undefined) throw new Error(`${key} is no filter`);
   expect(await read(admin, one.listed, { [one.field]: one.kind === 'text' ? 'a' : 1 })).toEqual([]);

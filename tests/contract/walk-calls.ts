@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { Answer, CallOptions, Session } from '../support/session.ts';
 import type { Listed } from './endpoints.ts';
 import { shapeFaults } from './shape.ts';
-import { samples, type Sample } from './walk-samples.ts';
+import type { Sample } from './sample.ts';
+import { walks } from './walks.ts';
 import type { World } from './world.ts';
 
 /** The sample of a call, its exact types set aside. */
 export function sampleOf({ familyKey, name }: Listed): Sample<Record<string, unknown>> {
-  const ofFamily = samples[familyKey] as unknown as Record<string, Sample<Record<string, unknown>>>;
-  const sample = ofFamily[name];
+  const sample = walks.get(familyKey)?.calls[name];
   if (sample === undefined) throw new Error(`${familyKey}.${name} has no sample`);
   return sample;
 }

@@ -1,23 +1,11 @@
 import { seedResources } from '@roger/contract/menu';
 import type { TestService } from '../support/app.ts';
-import { putAccount, putClient, putRole, putServer, signInFor, typeOf } from '../support/fixtures/basics.ts';
-import { putCoins } from '../support/fixtures/coins.ts';
-import { putTemplate } from '../support/fixtures/prices.ts';
+import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures/basics.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
-import { putUse, putVideo, runUseBilling } from '../support/fixtures/use.ts';
-import { putVoucher } from '../support/fixtures/vouchers.ts';
 import { signIn, type Session } from '../support/session.ts';
+import { walks } from './walks.ts';
 
-/** What one of the two tenants owns. */
-export interface Tenant extends Ids {
-  clientName: string;
-  child: number;
-  servIp: string;
-  accountName: string;
-  roleName: string;
-}
-
-/** Ids of the kinds that belong to clients. */
+/** Ids of the kinds that belong to clients; the files in samples/ add those of their families. */
 export interface Ids {
   client: number;
   terminal: number;
@@ -25,15 +13,30 @@ export interface Ids {
   server: number;
   account: number;
   role: number;
-  host: number;
   group: number;
-  template: number;
-  billNo: string;
-  voucher: number;
-  entry: number;
-  voucherUse: number;
-  charge: number;
-  tryToSignIn: number;
+}
+
+/** One of two mirrored tenants: an agent and its client. Every text of theirs carries the marker. */
+export interface Tenant extends Ids {
+  marker: string;
+  clientName: string;
+  child: number;
+  childName: string;
+  servIp: string;
+  accountName: string;
+  roleName: string;
+  imei: string;
+  iccid: string;
+  phone: string;
+  /** Of the agent and of its client, both holding every key there is. */
+  sessions: readonly [agent: Session, child: Session];
+}
+
+/** Where a family puts rows for a tenant; what later families add is not there yet. */
+export interface Place {
+  service: TestService;
+  admin: Session;
+  tenant: Tenant;
 }
 
 /** The small installation that the walk goes through. */
@@ -63,36 +66,19 @@ export const allKeys = seedResources().map(({ powerName }) => powerName);
 /** Two mirrored tenants beneath the platform, and accounts that hold everything and nothing. */
 export async function makeWorld(service: TestService): Promise<World> {
   const admin = await signIn(service);
-  const own = await makeTenant(service, admin, 'Own', 1);
-  const foreign = await makeTenant(service, admin, 'Foreign', 2);
-  await putAccount(service, 'holds-all', own.client, await putRole(service, own.client, 'All', allKeys));
+  const own = await makeTenant(service, admin, 'Norvik', 7);
+  const foreign = await makeTenant(service, admin, 'Sudberg', 8);
   await putAccount(service, 'holds-nothing', own.client, await putRole(service, own.client, 'Nothing', []));
   let numbers = 1000;
   const next = () => (numbers += 1);
   return {
     service,
     admin,
-    agent: await signIn(service, 'holds-all'),
+    agent: own.sessions[0],
     powerless: await signIn(service, 'holds-nothing'),
     own,
     foreign,
-    absent: {
-      client: 2_000_000_001,
-      terminal: 2_000_000_002,
-      msId: 'Z9999999999',
-      server: 2_000_000_003,
-      account: 2_000_000_004,
-      role: 2_000_000_005,
-      host: 2_000_000_006,
-      group: 2_000_000_007,
-      template: 2_000_000_008,
-      billNo: '2000010199999999',
-      voucher: 2_000_000_009,
-      entry: 2_000_000_010,
-      voucherUse: 2_000_000_011,
-      charge: 2_000_000_012,
-      tryToSignIn: 2_000_000_013,
-    },
+    absent: absentOf(idsOf(foreign)),
     typeId: await typeOf(service),
     resource: (await service.database.prisma.resource.findUniqueOrThrow({ where: { powerName: 'home' } })).id,
     next,
@@ -100,71 +86,79 @@ export async function makeWorld(service: TestService): Promise<World> {
   };
 }
 
-async function makeTenant(service: TestService, admin: Session, name: string, digit: number): Promise<Tenant> {
-  const servIp = `10.0.0.${digit}`;
-  const server = await putServer(admin, `${name} server`, servIp);
-  const clientName = `${name} agent`;
-  const client = await putClient(service, admin, clientName, { quota: 10, servId: server });
-  const child = await putClient(service, admin, `${name} child`, { pid: client, type: 2, quota: 5 });
-  const msId = `T${digit}000000001`;
-  const terminal = await putTerminal(service, msId, child, { serverId: server });
-  const roleName = `${name} role`;
-  const role = await putRole(service, client, roleName, ['home', 'clientList'], true);
-  const accountName = `${name.toLowerCase()}-account`;
-  const account = await putAccount(service, accountName, child, role, { email: `${accountName}@example.com` });
-  const { prisma } = service.database;
-  const { id: host } = await prisma.clientHost.create({
-    data: { clientId: child, host: `${name.toLowerCase()}.example` },
+async function makeTenant(service: TestService, admin: Session, marker: string, digit: number): Promise<Tenant> {
+  const phone = `0${digit}${digit} ${digit}11 ${digit}22 ${digit}33`;
+  const clients = await makeClients(service, admin, marker, phone);
+  const accounts = await makeAccounts(service, marker, phone, clients);
+  const { child, server } = clients;
+  const msId = `${marker.slice(0, 1)}${digit}000000001`;
+  const [imei, iccid] = [String(digit).repeat(15), `89860${digit}${'5'.repeat(13)}`];
+  const terminal = await putTerminal(service, msId, child, {
+    name: `${marker} radio`,
+    extAccount: `${marker}-ext`,
+    email: `radio@${marker.toLowerCase()}.example`,
+    phone,
+    imei,
+    iccid,
+    serverId: server,
+    version: `${marker} 1`,
+    dispatcherVersion: `${marker} 2`,
+    seenSecondsAgo: 5,
   });
-  const { id: group } = await prisma.group.create({ data: { clientId: child, name: `${name} group` } });
-  const billNo = await putCoins(admin, child, { YCOIN: 5 });
-  const voucher = (await putVoucher(admin, client, { quantity: 5 })).id;
-  const payer = await signInFor(service, `${name.toLowerCase()}-payer`, client);
-  await putUse(service, terminal, await putVideo(service, terminal), 60, 1);
-  await runUseBilling(service);
-  return {
-    client,
-    clientName,
-    child,
-    terminal,
-    msId,
-    server,
-    servIp,
-    account,
-    accountName,
-    role,
-    roleName,
-    host,
-    group,
-    template: await putTemplate(service, client, `${name} template`, [child]),
-    billNo,
-    voucher,
-    ...(await recordsOf(service, payer, { client, terminal, msId, billNo, voucher })),
-  };
+  const data = { clientId: child, name: `${marker} group`, area: `${marker} area` };
+  const { id: group } = await service.database.prisma.group.create({ data });
+  // What families add is missing until the last of them has added its own.
+  const tenant = { marker, phone, ...clients, ...accounts, terminal, msId, imei, iccid, group } as Tenant;
+  for (const { rows } of walks.values()) Object.assign(tenant, await rows?.({ service, admin, tenant }));
+  return tenant;
 }
 
-/** What is on record about a tenant whose account signed in, whose terminal was used, and is renewed once by its voucher. */
-export async function recordsOf(
-  { database: { prisma } }: TestService,
-  payer: Session,
-  { client, terminal, msId, billNo, voucher }: Pick<Tenant, 'client' | 'terminal' | 'msId' | 'billNo' | 'voucher'>,
-) {
-  await payer.call('terminal', 'renew', { msIds: [msId], method: 'VOUCHER', periods: 1, voucherId: voucher });
-  const [entry, voucherUse, charge, tryToSignIn] = await Promise.all([
-    prisma.billEntry.findFirstOrThrow({ where: { bill: { billNo } }, orderBy: { id: 'desc' } }),
-    prisma.voucherUse.findFirstOrThrow({ where: { voucherId: voucher } }),
-    prisma.useCharge.findFirstOrThrow({ where: { terminalId: terminal } }),
-    prisma.loginHistory.findFirstOrThrow({ where: { clientId: client } }),
-  ]);
-  return {
-    entry: Number(entry.id),
-    voucherUse: Number(voucherUse.id),
-    charge: Number(charge.id),
-    tryToSignIn: tryToSignIn.id,
-  };
+async function makeClients(service: TestService, admin: Session, marker: string, phone: string) {
+  const servIp = `${marker.toLowerCase()}.servers.example`;
+  const server = await putServer(admin, `${marker} server`, servIp);
+  const [clientName, childName] = [`${marker} agent`, `${marker} child`];
+  const email = `agent@${marker.toLowerCase()}.example`;
+  const client = await putClient(service, admin, clientName, { quota: 10, servId: server, email });
+  const child = await putClient(service, admin, childName, { pid: client, type: 2, quota: 5, servId: server });
+  const texts = { contact: `${marker} contact`, phone, company: `${marker} company`, address: `${marker} street` };
+  for (const id of [client, child]) await admin.call('client', 'edit', { id, ...texts });
+  return { server, servIp, client, clientName, child, childName };
 }
+
+async function makeAccounts(
+  service: TestService,
+  marker: string,
+  phone: string,
+  { client, child }: { client: number; child: number },
+) {
+  const email = (who: string) => `${who}@${marker.toLowerCase()}.example`;
+  const roleName = `${marker} role`;
+  const role = await putRole(service, client, roleName, ['home', 'clientList'], true);
+  const all = await putRole(service, client, `${marker} all`, allKeys, true);
+  const accountName = `${marker}-account`;
+  const person = { userName: `${marker} person`, phone };
+  const account = await putAccount(service, accountName, child, role, { ...person, email: email('account') });
+  await putAccount(service, `${marker}-agent`, client, all, { ...person, email: email('boss') });
+  await putAccount(service, `${marker}-child`, child, all, { ...person, email: email('crew') });
+  const sessions = [await signIn(service, `${marker}-agent`), await signIn(service, `${marker}-child`)] as const;
+  return { role, roleName, account, accountName, sessions };
+}
+
+const NO_IDS = 'marker clientName child childName servIp accountName roleName imei iccid phone sessions'.split(' ');
 
 /** The ids of a tenant. */
-export function idsOf({ clientName: _c, child: _h, servIp: _s, accountName: _a, roleName: _r, ...ids }: Tenant): Ids {
-  return ids;
+export function idsOf(tenant: Tenant): Ids {
+  return Object.fromEntries(Object.entries(tenant).filter(([key]) => !NO_IDS.includes(key))) as Record<
+    keyof Ids,
+    never
+  >;
+}
+
+/** Ids of the same kinds that nothing has. */
+function absentOf(ids: Ids): Ids {
+  const absent = Object.entries(ids).map(([kind, id]: [string, number | string]) => [
+    kind,
+    typeof id === 'number' ? 2_000_000_001 : id.replaceAll(/\d/g, '9'),
+  ]);
+  return Object.fromEntries(absent);
 }

@@ -1,35 +1,19 @@
-import { putTemplate } from '../support/fixtures/prices.ts';
-import type { Samples } from './walk-samples.ts';
-import type { World } from './world.ts';
+import { functionOf } from '../../support/fixtures/basics.ts';
+import { putTemplate } from '../../support/fixtures/prices.ts';
+import { page, type FamilyWalk } from '../sample.ts';
+import type { World } from '../world.ts';
 
-const page = { pageNo: 1, pageSize: 5, order: 'asc' } as const;
-
-async function freeFunction({ service, next }: World): Promise<number> {
-  const data = { name: `Function ${next()}`, category: 'patrol', billingMode: 'time', unit: 'yearly' };
-  return (await service.database.prisma.functionKind.create({ data })).id;
+declare module '../world.ts' {
+  interface Ids {
+    template: number;
+  }
 }
 
 const freeTemplate = ({ service, own, next }: World) => putTemplate(service, own.client, `Template ${next()}`);
 
-/** Samples of the calls about functions and what they cost. */
-export const priceSamples: Pick<Samples, 'terminalFunction' | 'priceTemplate'> = {
-  terminalFunction: {
-    list: { input: () => ({ ...page, column: 'funcName', category: ['poc', 'video'], billingMode: ['time'] }) },
-    queryAll: { input: () => ({}) },
-    add: {
-      input: ({ next }) => ({
-        funcName: `Function ${next()}`,
-        category: 'recording',
-        billingMode: 'time',
-        unit: 'monthly',
-      }),
-    },
-    edit: {
-      input: async (world) => ({ funcId: await freeFunction(world), funcName: `Function ${world.next()}` }),
-    },
-    deleteBatch: { input: async (world) => ({ ids: [await freeFunction(world)] }) },
-  },
-  priceTemplate: {
+/** Walks price templates. */
+export const walk: FamilyWalk<'priceTemplate'> = {
+  calls: {
     list: {
       input: () => ({ ...page, column: 'templateName' }),
       naming: [({ template }) => ({ id: [template] }), ({ client }) => ({ clientId: [client] })],
@@ -41,7 +25,7 @@ export const priceSamples: Pick<Samples, 'terminalFunction' | 'priceTemplate'> =
       input: async (world) => ({
         templateName: `Template ${world.next()}`,
         effectiveTime: '2026-11-30 23:00:00',
-        prices: [{ funcId: await freeFunction(world), unit: 'monthly', currency: 'MCOIN', amount: 4 }],
+        prices: [{ funcId: await functionOf(world.service, 'patrol'), unit: 'monthly', currency: 'MCOIN', amount: 4 }],
       }),
     },
     edit: {
@@ -59,5 +43,8 @@ export const priceSamples: Pick<Samples, 'terminalFunction' | 'priceTemplate'> =
         ({ template }) => ({ templateId: template }),
       ],
     },
+  },
+  async rows({ service, tenant: { marker, client, child } }) {
+    return { template: await putTemplate(service, client, `${marker} prices`, [child]) };
   },
 };

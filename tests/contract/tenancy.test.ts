@@ -1,111 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints, type Listed } from '../contract/endpoints.ts';
-import { sampleOf } from '../contract/walk-calls.ts';
-import { allKeys, idsOf, recordsOf, type Tenant, type World } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
-import { putAccount, putClient, putRole, putServer, typeOf } from '../support/fixtures/basics.ts';
 import { unchangedIn } from '../support/database/fingerprint.ts';
+import { typeOf } from '../support/fixtures/basics.ts';
 import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
-import { putTemplate } from '../support/fixtures/prices.ts';
-import { putTerminal } from '../support/fixtures/terminals.ts';
-import { putUse, putVideo, runUseBilling } from '../support/fixtures/use.ts';
-import { putVoucher } from '../support/fixtures/vouchers.ts';
-import { signIn, type Answer, type Session } from '../support/session.ts';
-import { textOf } from '../support/workbooks/xlsx-sheets.ts';
-
-/** A tenant whose every text carries its marker, and everything that must never be read by the other. */
-interface Marked extends Tenant {
-  marker: string;
-  imei: string;
-  iccid: string;
-  secrets: string[];
-  /** Of the agent and of its client, both holding every key there is. */
-  sessions: Session[];
-}
+import type { Answer, Session } from '../support/session.ts';
+import { terminalSheet, textOf } from '../support/workbooks/xlsx-sheets.ts';
+import { endpoints, type Listed } from './endpoints.ts';
+import { sampleOf } from './walk-calls.ts';
+import { idsOf, makeWorld, type Tenant, type World } from './world.ts';
 
 const service = await useService();
-const { prisma } = service.database;
 const unchanged = unchangedIn(service);
-const admin = await signIn(service);
-const north = await makeMarked('Norvik', 7);
-const south = await makeMarked('Sudberg', 8);
+const world = await makeWorld(service);
+const { admin, next } = world;
+const [north, south] = [world.own, world.foreign];
 for (const tenant of [north, south]) {
   await putCoins(admin, tenant.client, { YCOIN: 5 });
   await admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 });
   await touchAll(tenant);
 }
 
-async function makeMarked(marker: string, digit: number): Promise<Marked> {
-  const mail = (who: string) => `${who}@${marker.toLowerCase()}.example`;
-  const phone = `0${digit}${digit} ${digit}11 ${digit}22 ${digit}33`;
-  const servIp = `${marker.toLowerCase()}.servers.example`;
-  const server = await putServer(admin, `${marker} server`, servIp);
-  const texts = { contact: `${marker} contact`, phone, company: `${marker} company`, address: `${marker} street` };
-  const clientName = `${marker} agent`;
-  const client = await putClient(service, admin, clientName, { quota: 10, servId: server, email: mail('agent') });
-  const child = await putClient(service, admin, `${marker} child`, { pid: client, type: 2, quota: 5, servId: server });
-  for (const id of [client, child]) await admin.call('client', 'edit', { id, ...texts });
-  const roleName = `${marker} role`;
-  const role = await putRole(service, client, roleName, ['home', 'clientList'], true);
-  const all = await putRole(service, client, `${marker} all`, allKeys, true);
-  const accountName = `${marker}-account`;
-  const person = { userName: `${marker} person`, phone };
-  const account = await putAccount(service, accountName, child, role, { ...person, email: mail('account') });
-  await putAccount(service, `${marker}-agent`, client, all, { ...person, email: mail('boss') });
-  await putAccount(service, `${marker}-child`, child, all, { ...person, email: mail('crew') });
-  const msId = `${marker.slice(0, 1)}${digit}00000001`.padEnd(11, '0');
-  const [imei, iccid] = [String(digit).repeat(15), `89860${digit}${'5'.repeat(13)}`];
-  const terminal = await putTerminal(service, msId, child, {
-    name: `${marker} radio`,
-    extAccount: `${marker}-ext`,
-    email: mail('radio'),
-    phone,
-    imei,
-    iccid,
-    serverId: server,
-    version: `${marker} 1`,
-    dispatcherVersion: `${marker} 2`,
-    seenSecondsAgo: 5,
-  });
-  await putUse(service, terminal, await putVideo(service, terminal), 60, 1);
-  await runUseBilling(service);
-  const { id: host } = await prisma.clientHost.create({
-    data: { clientId: child, host: `${marker.toLowerCase()}.example` },
-  });
-  const data = { clientId: child, name: `${marker} group`, area: `${marker} area` };
-  const { id: group } = await prisma.group.create({ data });
-  const agent = await signIn(service, `${marker}-agent`);
-  const billNo = await putCoins(admin, child, { YCOIN: 5, KCOIN: 7 });
-  const voucher = (await putVoucher(admin, client)).id;
-  return {
-    marker,
-    imei,
-    iccid,
-    sessions: [agent, await signIn(service, `${marker}-child`)],
-    secrets: [marker.toLowerCase(), phone],
-    client,
-    clientName,
-    child,
-    terminal,
-    msId,
-    server,
-    servIp,
-    account,
-    accountName,
-    role,
-    roleName,
-    host,
-    group,
-    template: await putTemplate(service, client, `${marker} prices`, [child]),
-    billNo,
-    voucher,
-    ...(await recordsOf(service, agent, { client, terminal, msId, billNo, voucher })),
-  };
-}
+/** What must never be read by the other tenant. */
+const secretsOf = ({ marker, phone }: Tenant) => [marker.toLowerCase(), phone];
 
 /** Every kind of thing is changed once by its own people and once from above, so that the logs speak of it. */
-async function touchAll({ marker, child, account, role, terminal, sessions }: Marked): Promise<void> {
-  for (const session of [...sessions.slice(0, 1), admin]) {
+async function touchAll({ marker, child, account, role, terminal, sessions }: Tenant): Promise<void> {
+  for (const session of [sessions[0], admin]) {
     const host = await session.call('clientHost', 'add', { clientId: child, host: `${marker}.other.example` });
     const answers = [
       host,
@@ -128,31 +48,16 @@ async function touchAll({ marker, child, account, role, terminal, sessions }: Ma
     .send({ accountsName: `${marker}-agent`, accountsPassword: 'x' });
 }
 
-let numbers = 1000;
-const next = () => (numbers += 1);
-
-/** The world as one tenant walks through it. */
-async function worldOf(own: Marked, foreign: Marked, agent: Session): Promise<World> {
-  return {
-    service,
-    admin,
-    agent,
-    powerless: agent,
-    own,
-    foreign,
-    absent: idsOf(foreign),
-    next,
-    typeId: await typeOf(service),
-    resource: (await prisma.resource.findUniqueOrThrow({ where: { powerName: 'home' } })).id,
-    freeMsId: () => `W1${String(next()).padStart(9, '0')}`,
-  };
+/** The world as one tenant walks through it; what it names beside its own is the other's. */
+function worldOf(own: Tenant, foreign: Tenant, agent: Session): World {
+  return { ...world, agent, powerless: agent, own, foreign, absent: idsOf(foreign) };
 }
 
 const smallTextOf = async (answer: Answer) => (await textOf(answer)).toLowerCase();
 
-async function leakOf(listed: Listed, input: unknown, answer: Answer, other: Marked): Promise<unknown[]> {
+async function leakOf(listed: Listed, input: unknown, answer: Answer, other: Tenant): Promise<unknown[]> {
   const text = await smallTextOf(answer);
-  return other.secrets
+  return secretsOf(other)
     .filter((secret) => text.includes(secret))
     .map((secret) => [listed.key, input, text.slice(Math.max(0, text.indexOf(secret) - 200)).slice(0, 300)]);
 }
@@ -162,9 +67,9 @@ const isPaged = ({ endpoint }: Listed) => 'pageSize' in endpoint.input.propertie
 const isWorkbook = ({ endpoint }: Listed) => endpoint.answer === 'workbook';
 const whole = (listed: Listed) => (isPaged(listed) ? { pageSize: 500 } : {});
 const both = [
-  [north, south],
-  [south, north],
-].map(([own, other]) => [own?.marker, own, other] as [string, Marked, Marked]);
+  [north.marker, north, south],
+  [south.marker, south, north],
+] as const;
 
 /** Reads whose answers name the reader's own things, or this would show nothing. */
 const SPEAKING =
@@ -178,9 +83,9 @@ describe.each(both)('%s', (_marker, own, other) => {
     const leaks: unknown[] = [];
     const seen = new Set<string>();
     for (const session of own.sessions) {
-      const world = await worldOf(own, other, session);
+      const around = worldOf(own, other, session);
       for (const listed of reads) {
-        const sampled = await sampleOf(listed).input(world);
+        const sampled = await sampleOf(listed).input(around);
         // Of lists everything, of other reads what the sample asks for.
         const input = isPaged(listed) ? whole(listed) : sampled;
         const answer = await session.send(listed.familyKey, listed.name, input);
@@ -192,20 +97,34 @@ describe.each(both)('%s', (_marker, own, other) => {
     expect([...seen]).toEqual(expect.arrayContaining(SPEAKING.split(' ')));
   });
 
+  it('sees what is its own, and that alone', async () => {
+    const [session] = own.sessions;
+    const clients = await session.call('client', 'all');
+    expect(clients.result.map(({ clientname }) => clientname)).toEqual([own.clientName, own.childName]);
+    const servers = await session.call('server', 'list', {});
+    expect(servers.result.records.map(({ servIp }) => servIp)).toEqual([own.servIp]);
+    const list = await session.call('terminal', 'list', { keyword: own.marker });
+    expect(list.result.records.map(({ msId }) => msId)).toEqual([own.msId]);
+    expect((await session.call('terminal', 'findMsCount')).result).toMatchObject({ total: 1, todayNum: 1 });
+    const tree = await session.call('client', 'getClientTree');
+    const child = { id: own.child, terminalCount: 1 };
+    expect(tree.result).toMatchObject([{ id: own.client, terminalCount: 0, children: [child] }]);
+  });
+
   it('reads nothing of the other by naming its ids, or by looking for its texts', async () => {
     const leaks: unknown[] = [];
     let asked = 0;
     for (const session of own.sessions) {
-      const world = await worldOf(own, other, session);
+      const around = worldOf(own, other, session);
       for (const listed of reads.filter((one) => !(isWorkbook(one) && session !== own.sessions[0]))) {
         const sample = sampleOf(listed);
-        const base = await sample.input(world);
+        const base = await sample.input(around);
         const plain = isPaged(listed) ? whole(listed) : base;
-        const named = (sample.naming ?? []).map((name) => ({ ...plain, ...name(idsOf(other), world) }));
+        const named = (sample.naming ?? []).map((name) => ({ ...plain, ...name(idsOf(other), around) }));
         // A workbook leaves its input in the log, where the text would be the reader's own.
         const texts = isWorkbook(listed)
           ? []
-          : textFields(listed).map((field) => ({ ...plain, [field]: other.marker }));
+          : textFields(listed).map((field) => ({ ...plain, [field]: known(other)[field] ?? other.marker }));
         for (const input of [...named, ...texts]) {
           asked += 1;
           const answer = await session.send(listed.familyKey, listed.name, input);
@@ -226,13 +145,13 @@ describe.each(both)('%s', (_marker, own, other) => {
     const writes = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET');
     const leaks: unknown[] = [];
     const [session] = own.sessions;
-    const world = await worldOf(own, other, session ?? admin);
+    const around = worldOf(own, other, session);
     let refused = 0;
     for (const listed of writes) {
       const { naming = [], ...sample } = sampleOf(listed);
       for (const name of naming) {
-        const input = { ...(await sample.input(world)), ...name(idsOf(other), world) };
-        const answer = await unchanged(() => world.agent.send(listed.familyKey, listed.name, input));
+        const input = { ...(await sample.input(around)), ...name(idsOf(other), around) };
+        const answer = await unchanged(() => session.send(listed.familyKey, listed.name, input));
         expect([listed.key, input, answer.success]).toEqual([listed.key, input, false]);
         leaks.push(...(await leakOf(listed, input, answer, other)));
         refused += 1;
@@ -243,19 +162,18 @@ describe.each(both)('%s', (_marker, own, other) => {
   });
 
   it('learns of values of the other that they are taken, never by whom', async () => {
-    const [session = admin] = own.sessions;
-    const { next: number } = await worldOf(own, other, session);
+    const [session] = own.sessions;
     const account = { userName: 'x', clientId: own.child, roleid: own.role };
     const client = { clienttype: 2, pid: own.client, cregroupcount: 0 };
     const terminal = { msName: 'x', typeId: await typeOf(service), clientId: own.child, ...paidForAYear };
-    const msId = () => `X1${String(number()).padStart(9, '0')}`;
+    const msId = () => `X1${String(next()).padStart(9, '0')}`;
     const tries: [number, Answer][] = [
       [3101, await session.raw('account', 'add', { ...account, accountsName: other.accountName })],
       [
         3101,
         await session.raw('account', 'add', {
           ...account,
-          accountsName: `x${number()}`,
+          accountsName: `x${next()}`,
           email: `account@${other.marker}.example`,
         }),
       ],
@@ -269,10 +187,37 @@ describe.each(both)('%s', (_marker, own, other) => {
     for (const [code, answer] of tries) {
       expect(answer.code).toBe(code);
       const text = await smallTextOf(answer);
-      expect(other.secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      expect(secretsOf(other).filter((secret) => text.includes(secret))).toEqual([]);
     }
+    expect((await session.call('terminal', 'isExistMsId', { msId: other.msId })).result).toBe(true);
     expect((await session.call('role', 'add', { roleName: other.roleName })).code).toBe(200);
   });
+
+  it('imports nothing into the other, and is not told of it', async () => {
+    const [session] = own.sessions;
+    const upload = async (client: string, imei = '') =>
+      session.upload(await terminalSheet([{ msId: world.freeMsId(), msName: 'x', client, imei }]));
+    const [foreign, nobodys] = [await upload(other.childName), await upload('Nobody at all')];
+    expect(foreign).toMatchObject({ code: 3904, result: { successCount: 0 } });
+    expect(withoutValue(foreign)).toEqual(withoutValue(nobodys));
+    const taken = await upload(own.childName, other.imei);
+    expect(taken).toMatchObject({ code: 3904, result: { errors: [{ field: 'imei', code: 3101 }] } });
+    expect(JSON.stringify(taken.body)).not.toContain(other.marker);
+  });
+});
+
+/** The faults of an import without the value that was sent. */
+function withoutValue({ result }: Answer<{ errors: object[] }>): object[] {
+  return result.errors.map((fault) => ({ ...fault, value: '' }));
+}
+
+/** Values of a tenant that a filter asks for as they are. */
+const known = ({ msId, imei, iccid, phone, servIp }: Tenant): Record<string, string> => ({
+  msId,
+  imei,
+  iccid,
+  phone,
+  servIp,
 });
 
 /** The text filters of a list. */

@@ -1,0 +1,32 @@
+import { page, type FamilyWalk } from '../sample.ts';
+
+declare module '../world.ts' {
+  interface Ids {
+    host: number;
+  }
+}
+
+/** Walks the hosts of clients. */
+export const walk: FamilyWalk<'clientHost'> = {
+  calls: {
+    list: {
+      input: () => ({ ...page, column: 'host' }),
+      naming: [({ client }) => ({ clientId: [client] }), ({ host }) => ({ id: [host] })],
+    },
+    add: {
+      input: ({ own, next }) => ({ clientId: own.child, host: `h${next()}.example` }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    deleteBatch: {
+      input: async ({ service, own, next }) => {
+        const data = { clientId: own.child, host: `gone${next()}.example` };
+        return { ids: [(await service.database.prisma.clientHost.create({ data })).id] };
+      },
+      naming: [({ host }) => ({ ids: [host] }), ({ host }, { own }) => ({ ids: [own.host, host] })],
+    },
+  },
+  async rows({ service, tenant: { child, marker } }) {
+    const data = { clientId: child, host: `${marker.toLowerCase()}.example` };
+    return { host: (await service.database.prisma.clientHost.create({ data })).id };
+  },
+};

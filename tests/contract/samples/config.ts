@@ -1,0 +1,8 @@
+import { plain, type FamilyWalk } from '../sample.ts';
+
+/** Walks the configuration. */
+export const walk: FamilyWalk<'config'> = {
+  calls: {
+    get: plain,
+  },
+};

@@ -1,0 +1,28 @@
+import { putServer } from '../../support/fixtures/basics.ts';
+import { page, type FamilyWalk } from '../sample.ts';
+
+/** Walks servers. */
+export const walk: FamilyWalk<'server'> = {
+  calls: {
+    list: {
+      input: () => ({ ...page, column: 'servName', status: ['disconnected'] }),
+      naming: [({ server }) => ({ servId: [server] })],
+    },
+    add: { input: ({ next }) => ({ servName: `Server ${next()}`, servIp: `host-${next()}.example`, tport: 4100 }) },
+    edit: {
+      input: ({ own }) => ({ servId: own.server, tport: 4200 }),
+      naming: [({ server }) => ({ servId: server })],
+    },
+    deleteBatch: {
+      input: async ({ admin, next }) => ({
+        ids: [await putServer(admin, `Server ${next()}`, `host-${next()}.example`)],
+        confirm: ['force'],
+      }),
+      naming: [({ server }) => ({ ids: [server] })],
+    },
+    checkBindServerIp: {
+      input: ({ own }) => ({ servIp: own.servIp }),
+      naming: [({ server }, { foreign }) => ({ servIp: foreign.servIp, id: server })],
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import { page, plain, type FamilyWalk } from '../sample.ts';
+
+/** Walks terminal types. */
+export const walk: FamilyWalk<'terminalType'> = {
+  calls: {
+    list: { input: () => ({ ...page, column: 'typeName', kind: ['terminal'] }) },
+    edit: { input: ({ typeId }) => ({ typeId, enabled: true }) },
+    getMsTypes: plain,
+  },
+};

@@ -1,0 +1,145 @@
+import { typeOf } from '../../support/fixtures/basics.ts';
+import { paidForAYear, putCoins } from '../../support/fixtures/coins.ts';
+import { putTerminal } from '../../support/fixtures/terminals.ts';
+import { terminalSheet } from '../../support/workbooks/xlsx-sheets.ts';
+import { page, plain, type FamilyWalk } from '../sample.ts';
+import type { Ids, World } from '../world.ts';
+
+const filters = [
+  ({ terminal }: Ids) => ({ id: [terminal] }),
+  ({ client }: Ids) => ({ clientId: [client] }),
+  ({ server }: Ids) => ({ servId: [server] }),
+  ({ server }: Ids) => ({ backupServId: [server] }),
+  ({ group }: Ids) => ({ currentGrpId: [group] }),
+  ({ msId }: Ids) => ({ msId }),
+];
+
+const freeTerminal = ({ service, own, freeMsId }: World) => putTerminal(service, freeMsId(), own.child);
+
+/** Walks terminals. */
+export const walk: FamilyWalk<'terminal'> = {
+  calls: {
+    list: { input: () => ({ ...page, column: 'msId', connType: ['TCP'] }), naming: filters },
+    export: { input: () => ({ ...page, column: 'msId' }), naming: filters },
+    queryById: { input: ({ own }) => ({ id: own.terminal }), naming: [({ terminal }) => ({ id: terminal })] },
+    queryMsExt: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
+    findMsCount: plain,
+    fleetOverview: plain,
+    isExistMsId: {
+      input: ({ own }) => ({ msId: own.msId }),
+      naming: [({ terminal }, { foreign }) => ({ msId: foreign.msId, id: terminal })],
+    },
+    checkExistId: { input: ({ own }) => ({ msIds: [own.msId, 'Z1000000000'] }) },
+    getUserAdd: {
+      input: ({ own, typeId }) => ({ clientId: own.child, typeId }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    getFuncPrice: {
+      input: ({ own }) => ({ clientId: own.child, unit: 'yearly' }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    edit: {
+      input: ({ own }) => ({ id: own.terminal, msName: 'Renamed', phone: null }),
+      naming: [
+        ({ terminal }) => ({ id: terminal }),
+        ({ msId }) => ({ id: undefined, msId }),
+        ({ server }) => ({ servId: server }),
+        ({ server }) => ({ backupServId: server }),
+      ],
+    },
+    updateMsName: {
+      input: ({ own }) => ({ msId: own.msId, msName: 'Renamed again' }),
+      naming: [({ msId }) => ({ msId })],
+    },
+    add: {
+      // A terminal that is still free, and the coin to pay for it.
+      input: async ({ admin, own, typeId, freeMsId }) => {
+        await putCoins(admin, 1, { YCOIN: 1 });
+        return { msId: freeMsId(), msName: 'Radio', typeId, clientId: own.child, ...paidForAYear };
+      },
+      naming: [
+        ({ client }) => ({ clientId: client }),
+        ({ server }) => ({ servId: server }),
+        ({ server }) => ({ backupServId: server }),
+        ({ voucher }) => ({ payment: { method: 'VOUCHER', periods: 1, voucherId: voucher } }),
+      ],
+    },
+    limit: {
+      input: async (world) => {
+        const msId = world.freeMsId();
+        await putTerminal(world.service, msId, world.own.child);
+        return { msIds: [msId], limited: true };
+      },
+      naming: [({ msId }) => ({ msIds: [msId] }), ({ msId }, { own }) => ({ msIds: [own.msId, msId] })],
+    },
+    transfer: {
+      input: async (world) => {
+        const msId = world.freeMsId();
+        await putTerminal(world.service, msId, world.own.child);
+        return { msIds: [msId], clientId: world.own.client };
+      },
+      naming: [
+        ({ msId }) => ({ msIds: [msId] }),
+        ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
+        ({ client }) => ({ clientId: client }),
+      ],
+    },
+    renew: {
+      // A terminal of its own each time, with PoC and a year to go, and the coins to pay for another.
+      input: async ({ admin, service, own, freeMsId }) => {
+        await putCoins(admin, 1, { YCOIN: 1 });
+        const msId = freeMsId();
+        await putTerminal(service, msId, own.child);
+        return { msIds: [msId], method: 'YCOIN', periods: 1 };
+      },
+      naming: [
+        ({ msId }) => ({ msIds: [msId] }),
+        ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
+        ({ voucher }) => ({ method: 'VOUCHER', voucherId: voucher }),
+      ],
+    },
+    queryRenewals: { input: () => ({ days: 90 }), naming: [({ client }) => ({ clientId: client })] },
+    deleteBatch: {
+      input: async (world) => ({ ids: [await freeTerminal(world)] }),
+      naming: [({ terminal }) => ({ ids: [terminal] }), ({ terminal }, { own }) => ({ ids: [own.terminal, terminal] })],
+    },
+    batchImport: {
+      input: () => ({ type: 'terminal' }),
+      file: ({ own, freeMsId }) => terminalSheet([{ msId: freeMsId(), msName: 'Radio', client: own.childName }]),
+      naming: [({ voucher }) => ({ method: 'VOUCHER', periods: 1, voucherId: voucher })],
+    },
+    downloadTemplate: { input: () => ({ type: 'terminal' }) },
+  },
+  neverThere: ['cloudPlanName', 'currentGrpId', 'currentGrpName'],
+  async furnish({ service, own }, boss) {
+    const { prisma } = service.database;
+    const model = await prisma.terminalModel.findUniqueOrThrow({ where: { name: 'Alpha 7' } });
+    const radio = await putTerminal(service, 'T5000000001', own.child, {
+      name: 'Crew 100% ready',
+      imei: '356938035643809',
+      imei2: '356938035643817',
+      iccid: '8931440400000000001',
+      phone: '+30 6900000000',
+      email: 'crew@example.org',
+      extAccount: 'ext\\1',
+      modelId: model.id,
+      serverId: own.server,
+      backupServerId: own.server,
+      callLevel: 7,
+      connType: 'UDP',
+      version: 'V1.2.3',
+      dispatcherVersion: 'D9',
+      limitReason: 'admin',
+      expiresInDays: 5,
+      seenSecondsAgo: 4000,
+    });
+    const lastOfflineTime = new Date(service.clock.now().getTime() - 60_000);
+    await prisma.terminalPresence.update({ where: { terminalId: radio }, data: { lastOfflineTime } });
+    const dispatcher = { expireTime: null, typeId: await typeOf(service, 'dispatcher') };
+    await putTerminal(service, 'T5000000002', own.child, dispatcher);
+    await putTerminal(service, 'T5000000003', own.client, { expiresInDays: -40, seenSecondsAgo: 10 });
+    const typeId = await typeOf(service);
+    const wanted = { msId: 'T5000000010', msName: 'Bought', count: 2, typeId, clientId: own.child, ...paidForAYear };
+    await boss.call('terminal', 'add', wanted);
+  },
+};

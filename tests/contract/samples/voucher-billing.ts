@@ -1,0 +1,26 @@
+import { page, type FamilyWalk } from '../sample.ts';
+
+declare module '../world.ts' {
+  interface Ids {
+    voucherUse: number;
+  }
+}
+
+/** Walks what vouchers paid. */
+export const walk: FamilyWalk<'voucherBilling'> = {
+  calls: {
+    list: {
+      input: () => ({ ...page, column: 'time' }),
+      naming: [
+        ({ voucher }) => ({ voucherId: [voucher] }),
+        ({ billNo }) => ({ billNo }),
+        ({ voucherUse }) => ({ id: [voucherUse] }),
+      ],
+    },
+  },
+  async rows({ service, tenant: { msId, voucher, sessions } }) {
+    await sessions[0].call('terminal', 'renew', { msIds: [msId], method: 'VOUCHER', periods: 1, voucherId: voucher });
+    const use = await service.database.prisma.voucherUse.findFirstOrThrow({ where: { voucherId: voucher } });
+    return { voucherUse: Number(use.id) };
+  },
+};
