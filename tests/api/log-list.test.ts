@@ -15,6 +15,7 @@ const service = await useService({ LICENSE_PUBLIC_KEY });
 const world = await makeWorld(service);
 const { pool } = service.database;
 const { admin, agent, own, foreign } = world;
+const agentName = `${own.marker}-agent`;
 const stranger = await signInFor(service, 'stranger', foreign.client);
 const pageSize = 500;
 
@@ -182,10 +183,10 @@ describe('refusals', () => {
       await agent.call('role', 'add', { roleName: own.roleName });
     });
     expect(rows.map(({ accountsName, outcome, code }) => [accountsName, outcome, code])).toEqual([
-      ['holds-all', 'failure', 3101],
-      ['holds-all', 'failure', 3104],
-      ['holds-all', 'failure', 3102],
-      ['holds-all', 'failure', 400],
+      [agentName, 'failure', 3101],
+      [agentName, 'failure', 3104],
+      [agentName, 'failure', 3102],
+      [agentName, 'failure', 400],
       ['bare', 'failure', 510],
     ]);
     expect((await log(agent, { outcome: 'failure', code: [3104] }))[0]?.after).toMatchObject({ rowVersion: 999 });

@@ -62,21 +62,13 @@ describe('families and calls', () => {
     expect(silent.map(({ key }) => key)).toEqual(['captcha.verify', 'account.login', 'terminal.checkExistId']);
   });
 
-  it('take an idempotency key where they create terminals or move coins', () => {
-    expect(endpoints.filter(({ endpoint: one }) => one.idempotent === true).map(({ key }) => key)).toEqual([
-      'terminal.add',
-      'terminal.renew',
-      'terminal.batchImport',
-      'coin.createCoin',
-      'coin.issueCoin',
-      'coin.recycleCoin',
-      'coin.convertCoin',
-      'coin.rechargeService',
-      'billing.undo',
-      'clientVoucher.issue',
-      'clientVoucher.recycle',
-      'license.add',
-    ]);
+  it('say that they change money, and take an idempotency key, where they book or may be refused for want of it', () => {
+    for (const { key, endpoint: one } of endpoints) {
+      const books =
+        one.log === 'money' || ['coinsShort', 'licenseKnown'].some((refusal) => one.errors?.includes(refusal as never));
+      const changes = one.changes?.includes('money') === true;
+      expect([key, changes, one.idempotent === true]).toEqual([key, books, books]);
+    }
   });
 });
 

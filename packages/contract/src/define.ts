@@ -21,6 +21,9 @@ export interface OpenForm {
 export type OperateType =
   'add' | 'edit' | 'delete' | 'import' | 'export' | 'login' | 'logout' | 'money' | 'remote' | 'other';
 
+/** What a call may change outside its own family, so that it is read anew: coins, vouchers and all they pay for. */
+export type Change = 'money';
+
 /** A kind of file that a call takes: a workbook, or a license, which is small. */
 export type Upload = 'xlsx' | 'license';
 
@@ -47,6 +50,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   log?: OperateType;
   /** Repeats of a call with the same Idempotency-Key answer what the first one did. */
   idempotent?: true;
+  /** What else is another one afterwards, besides what its family answers. */
+  changes?: readonly Change[];
   /** Passes although it writes where somebody only looks on: it ends the looking on. */
   allowedWhenReadOnly?: true;
   /** Works with a password that must be changed first (3008). */

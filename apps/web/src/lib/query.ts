@@ -1,4 +1,5 @@
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Change } from '@roger/contract/define';
+import { QueryClient, queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { AnyCall, CallOptions, InputFor, ResultFor } from './call.ts';
 
@@ -24,40 +25,42 @@ export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {
   });
 }
 
-/** What shows coins, vouchers and what they pay for: any booking changes it, whichever family it belongs to. */
-const changedByBookings = [
-  ['coin'],
-  ['billing'],
-  ['client-voucher'],
-  ['voucher-billing'],
-  ['video-billing'],
-  ['client', 'queryBalance'],
-  ['terminal'],
-];
+/** The families, and calls of them, that show what a call may change outside its own. */
+const shownBy: Record<Change, readonly QueryKey[]> = {
+  money: [
+    ['coin'],
+    ['billing'],
+    ['client-voucher'],
+    ['voucher-billing'],
+    ['video-billing'],
+    ['client', 'queryBalance'],
+    ['terminal'],
+  ],
+};
 
-/** Does the call book something? Whatever is paid for may be refused for want of coins, and a license becomes a voucher. */
-function books({ endpoint: { log, errors = [] } }: AnyCall): boolean {
-  return log === 'money' || errors.includes('coinsShort') || errors.includes('licenseKnown');
+function changesMoney({ endpoint }: AnyCall): boolean {
+  return endpoint.changes?.includes('money') === true;
 }
 
-function readAnew(client: QueryClient, call: AnyCall): void {
-  const { slug } = call;
-  const queryKeys = books(call) ? [[slug], ...changedByBookings] : [[slug]];
-  for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
+/** Everything that shows what the call has changed is asked for anew. */
+function invalidateAfter(client: QueryClient, { slug, endpoint: { changes = [] } }: AnyCall): void {
+  for (const queryKey of [[slug], ...changes.flatMap((change) => shownBy[change])]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }
 
 /**
- * A writing call; when it succeeds, everything read from its family is read anew. A refused booking does the same: somebody
- * else has booked meanwhile.
+ * A writing call; when it succeeds, everything that shows what it changed is read anew. A refused booking does the same:
+ * somebody else has booked meanwhile.
  */
 export function useWrite<C extends AnyCall>(call: C) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ input, options }: { input: InputFor<C>; options?: CallOptions }) =>
       (await call(input as never, options)) as ResultFor<C>,
-    onSuccess: () => readAnew(client, call),
+    onSuccess: () => invalidateAfter(client, call),
     onError: (error) => {
-      if (books(call) && error instanceof ApiError) readAnew(client, call);
+      if (changesMoney(call) && error instanceof ApiError) invalidateAfter(client, call);
     },
   });
 }

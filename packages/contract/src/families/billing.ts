@@ -174,6 +174,7 @@ export const billing = defineFamily({
       result: Type.Object({ ...BookedOrTried.properties, undoes: Type.String() }),
       log: 'money',
       idempotent: true,
+      changes: ['money'],
       errors: ['notFound', 'notUndoable'],
       summary: 'Counter a bill while nothing of it is spent',
     }),

@@ -22,6 +22,7 @@ export const license = defineFamily({
       result: ClientVoucherRow,
       log: 'import',
       idempotent: true,
+      changes: ['money'],
       errors: ['uploadSize', 'licenseKnown', 'licenseInvalid'],
       summary: 'Import a signed license, which becomes a voucher of the own client (platform only)',
     }),
