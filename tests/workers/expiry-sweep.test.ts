@@ -1,4 +1,4 @@
-import { runJob } from '@roger/workers/start-workers';
+import { runJob } from '@roger/workers/run-job';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limitReasons, putTerminal } from '../support/fixtures/bare-terminals.ts';
 import { useWorkerDeps } from '../support/workers.ts';

@@ -1,4 +1,4 @@
-import { runJob } from '@roger/workers/start-workers';
+import { runJob } from '@roger/workers/run-job';
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,36 +1,73 @@
+import { jobClasses, type JobClass } from '@roger/contract/jobs';
 import { enqueue } from '@roger/domain/kernel/outbox';
 import { transaction } from '@roger/domain/kernel/transaction';
-import { openQueue } from '@roger/workers/queue';
+import { emptyOldQueue } from '@roger/workers/empty-old-queue';
+import { openQueue, type JobQueue } from '@roger/workers/queue';
 import { relayOnce } from '@roger/workers/relay';
+import { runQueued } from '@roger/workers/run-job';
 import { startWorkers } from '@roger/workers/start-workers';
 import { jobCtx } from '@roger/workers/worker-ctx';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitReasons, putTerminal } from '../support/fixtures/bare-terminals.ts';
+import { useSmtp } from '../support/mail/smtp.ts';
 import { backends, onBackend, useWorkerDeps } from '../support/workers.ts';
 
 const base = await useWorkerDeps();
+const { prisma } = base.database;
+const smtp = await useSmtp();
+const address = { oldAddress: 'old@example.org', locale: 'en-US' } as const;
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+afterEach(async () => {
+  await prisma.outboxJob.deleteMany();
+  smtp.mails.length = 0;
+  smtp.deaf = false;
+});
+
+const rows = () => prisma.outboxJob.findMany({ orderBy: { id: 'asc' } });
+const states = async () => (await rows()).map(({ name, state, error }) => [name, state, error]);
 
 describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
   const deps = onBackend(base, redisUrl);
+  const ctx = jobCtx(deps, 'test');
+  const mailing = { ...deps, settings: { ...deps.settings, smtpUrl: smtp.url } };
+
+  /** The queues of all classes under names of this test's own; closed at the end of the work. */
+  async function withQueues(work: (queues: ReadonlyMap<JobClass, JobQueue>, mail: JobQueue) => Promise<void>) {
+    const mail = openQueue(deps, `test-${name}`);
+    const queues = new Map((Object.keys(jobClasses) as JobClass[]).map((jobClass) => [jobClass, mail]));
+    try {
+      await work(queues, mail);
+    } finally {
+      await mail.queue.obliterate({ force: true });
+      await mail.close();
+    }
+  }
+
+  /** Runs workers while the work lasts. */
+  async function withWorkers(work: (workers: Awaited<ReturnType<typeof startWorkers>>) => Promise<void>, of = mailing) {
+    const workers = await startWorkers(of);
+    try {
+      await work(workers);
+    } finally {
+      await workers.close();
+    }
+  }
 
   it('run at the start, and limit what expired while nothing ran', async () => {
-    await deps.database.prisma.terminal.deleteMany();
+    await prisma.terminal.deleteMany();
     await putTerminal(deps.database, 'T1000000001', -1);
-    const workers = await startWorkers(deps);
-    try {
+    await withWorkers(async (workers) => {
       expect(workers.backend).toBe(name);
       expect(await workers.healthy()).toBe(true);
       await vi.waitFor(
         async () => expect(await limitReasons(deps.database)).toEqual({ T1000000001: 'expired' }),
-        10_000,
+        PATIENCE,
       );
-    } finally {
-      await workers.close();
-    }
+    });
   });
 
   it('leave the outbox only once their transaction has committed, and run once', async () => {
-    const ctx = jobCtx(deps, 'test');
     await expect(
       transaction(ctx, async (tx) => {
         await enqueue(tx, 'expirySweep', {});
@@ -38,23 +75,110 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
       }),
     ).rejects.toThrow('rolled back');
     await transaction(ctx, (tx) => enqueue(tx, 'expirySweep', {}));
-    const jobQueue = openQueue(deps, `test-${name}`);
-    const seen: string[] = [];
-    const worker = jobQueue.worker(async (job) => {
-      seen.push(`${job.name} ${job.id}`);
-    }, 1);
-    try {
-      expect(await relayOnce(deps, jobQueue.queue)).toBe(1);
-      // A relay that died between handing over and marking hands over again: the job's id is the outbox row's.
-      await deps.database.prisma.outboxJob.updateMany({ data: { sentTime: null } });
-      expect(await relayOnce(deps, jobQueue.queue)).toBe(1);
-      await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), 10_000);
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      expect(seen).toEqual([expect.stringMatching(/^expiry-sweep outbox-\d+$/)]);
-    } finally {
+    await withQueues(async (queues, mail) => {
+      const seen: string[] = [];
+      const worker = mail.worker(async (job) => {
+        seen.push(`${job.name} ${job.id}`);
+        await new Promise((done) => setTimeout(done, 500));
+      }, 1);
+      expect(await relayOnce(deps, queues)).toBe(1);
+      // A relay that died between handing over and settling leaves its claim to run out: the job's id is the outbox row's.
+      await prisma.outboxJob.updateMany({ data: { state: 'waiting', handOverTime: new Date() } });
+      expect(await relayOnce(deps, queues)).toBe(1);
+      await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), PATIENCE);
       await worker.close();
-      await jobQueue.close();
-      await deps.database.prisma.outboxJob.deleteMany();
+      expect(seen).toEqual([expect.stringMatching(/^expiry-sweep outbox-\d+$/)]);
+    });
+  });
+
+  it('are set aside where they can never run, and the rest goes on', async () => {
+    await prisma.outboxJob.createMany({
+      data: [
+        { name: 'noSuchJob', payload: {} },
+        { name: 'mailPassword', payload: { accountId: 'x' } },
+        { name: 'expirySweep', payload: { oneTooMany: 1 } },
+      ],
+    });
+    await enqueue(ctx, 'expirySweep', {});
+    await withQueues(async (queues) => {
+      expect(await relayOnce(deps, queues)).toBe(1);
+      expect(await states()).toEqual([
+        ['noSuchJob', 'setAside', 'unknown job'],
+        ['mailPassword', 'setAside', 'the payload has a wrong shape'],
+        ['expirySweep', 'setAside', 'the payload has a wrong shape'],
+        ['expirySweep', 'queued', null],
+      ]);
+      expect(await relayOnce(deps, queues)).toBe(0);
+    });
+  });
+
+  it('go through their queue without their payload, and leave nothing once they are done', async () => {
+    const account = await prisma.account.findFirstOrThrow();
+    await enqueue(ctx, 'mailAddressChanged', { accountId: account.id, ...address });
+    await withQueues(async (queues, { queue }) => {
+      await relayOnce(deps, queues);
+      const [job] = await queue.getJobs(['waiting']);
+      expect(job?.data).toEqual({});
+    });
+    await prisma.outboxJob.updateMany({ data: { handOverTime: new Date() } });
+    await withWorkers(async () => {
+      await vi.waitFor(() => expect(smtp.mails.map(({ to }) => to)).toEqual([['old@example.org']]), PATIENCE);
+      await vi.waitFor(async () => expect(await rows()).toEqual([]), PATIENCE);
+    });
+  });
+
+  it('stay as failed once their tries are used up, without the address in the error', async () => {
+    const account = await prisma.account.findFirstOrThrow();
+    await enqueue(ctx, 'mailAddressChanged', { accountId: account.id, ...address });
+    smtp.replies.push('550 no mailbox old@example.org here');
+    await withQueues(async (queues, mail) => {
+      const lastTry = { attempts: 1 };
+      const worker = mail.worker(
+        ({ id, name: job, data }) => runQueued(mailing, { id, name: job, data, opts: lastTry }),
+        1,
+      );
+      await relayOnce(deps, queues);
+      await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('failed'), PATIENCE);
+      await worker.close();
+    });
+    expect(await rows()).toMatchObject([
+      { attempts: 1, error: expect.stringMatching(/550 no mailbox \*\*\*@example.org/) },
+    ]);
+  });
+
+  it('of one class do not wait for those of another: a deaf mail server holds up no sweep', async () => {
+    const account = await prisma.account.findFirstOrThrow();
+    smtp.deaf = true;
+    for (let count = 0; count < 8; count += 1) {
+      await enqueue(ctx, 'mailAddressChanged', { accountId: account.id, ...address });
     }
+    await prisma.terminal.deleteMany();
+    await withWorkers(async (workers) => {
+      const busy = async () => (await workers.counts()).mail['active'];
+      await vi.waitFor(async () => expect(await busy()).toBeGreaterThanOrEqual(4), PATIENCE);
+      await putTerminal(deps.database, 'T1000000002', -1);
+      await enqueue(ctx, 'expirySweep', {});
+      await vi.waitFor(
+        async () => expect(await limitReasons(deps.database)).toEqual({ T1000000002: 'expired' }),
+        PATIENCE,
+      );
+      // Nor does what waits for the mail server hold a connection of the database.
+      const { pool } = deps.database;
+      expect(pool.totalCount - pool.idleCount).toBe(0);
+      expect(await prisma.outboxJob.count({ where: { name: 'mailAddressChanged' } })).toBe(8);
+    });
+  });
+
+  it('that an older version left in its queue move to the outbox, once', async () => {
+    const old = openQueue(deps, `old-${name}`);
+    await old.queue.upsertJobScheduler('retention', { pattern: '40 2 * * *' }, { name: 'retention', data: {} });
+    await old.queue.add('mail-address-changed', { accountId: 1, ...address }, { delay: 60_000 });
+    await old.queue.add('mail-code', { codeId: 1, address: 'x@example.org', locale: 'en-US' });
+    await old.close();
+    expect(await emptyOldQueue(deps, `old-${name}`)).toBe(2);
+    expect(new Set((await states()).map(String))).toEqual(
+      new Set(['mailAddressChanged,waiting,', 'mailCode,waiting,']),
+    );
+    expect(await emptyOldQueue(deps, `old-${name}`)).toBe(0);
   });
 });

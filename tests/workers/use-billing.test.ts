@@ -1,4 +1,4 @@
-import { runJob } from '@roger/workers/start-workers';
+import { runJob } from '@roger/workers/run-job';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putCoins } from '../support/fixtures/coins.ts';

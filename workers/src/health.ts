@@ -1,18 +1,55 @@
-import { createServer, type Server } from 'node:http';
-import type { RunningWorkers } from './start-workers.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { ClassCounts, RunningWorkers } from './start-workers.ts';
 
-/** Answers /health/live and, while the queue is within reach, /health/ready; for the watch of a container. */
-export function serveHealth(port: number, workers: Pick<RunningWorkers, 'healthy'>): Server {
+/** What is watched, where, and who may read the figures. */
+export interface HealthOptions {
+  port: number;
+  metricsToken: string;
+  workers: Pick<RunningWorkers, 'healthy' | 'counts'>;
+}
+
+/** Answers /health/live, /health/ready while the queues are within reach, and /metrics with what waits in them. */
+export function serveHealth({ port, metricsToken, workers }: HealthOptions): Server {
+  const answers: Record<string, (request: IncomingMessage) => Promise<Answer> | Answer> = {
+    '/health/live': () => status(200),
+    '/health/ready': async () => status((await workers.healthy()) ? 200 : 503),
+    '/metrics': async (request) => {
+      if (!mayReadMetrics(request, metricsToken)) return status(404);
+      return { code: 200, type: 'text/plain; version=0.0.4', body: asMetrics(await workers.counts()) };
+    },
+  };
   return createServer((request, response) => {
-    const answer = (status: number) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ status: status === 200 ? 'ok' : 'unavailable' }));
+    const answer = answers[request.url ?? ''] ?? (() => status(404));
+    const send = ({ code, type, body }: Answer): void => {
+      response.writeHead(code, { 'content-type': type });
+      response.end(body);
     };
-    if (request.url === '/health/live') return answer(200);
-    if (request.url !== '/health/ready') return answer(404);
-    workers.healthy().then(
-      (healthy) => answer(healthy ? 200 : 503),
-      () => answer(503),
-    );
+    Promise.resolve(answer(request)).then(send, () => send(status(503)));
   }).listen(port);
+}
+
+interface Answer {
+  code: number;
+  type: string;
+  body: string;
+}
+
+function status(code: number): Answer {
+  return { code, type: 'application/json', body: JSON.stringify({ status: code === 200 ? 'ok' : 'unavailable' }) };
+}
+
+function asMetrics(counts: ClassCounts): string {
+  const lines = Object.entries(counts).flatMap(([jobClass, states]) =>
+    Object.entries(states).map(([state, count]) => `roger_queue_jobs{class="${jobClass}",state="${state}"} ${count}`),
+  );
+  return `# HELP roger_queue_jobs Jobs in the queue of a class\n# TYPE roger_queue_jobs gauge\n${lines.join('\n')}\n`;
+}
+
+/** From this machine, or with the token where one is set. */
+function mayReadMetrics({ socket, headers }: IncomingMessage, token: string): boolean {
+  if (token === '') return /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

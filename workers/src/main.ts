@@ -1,3 +1,4 @@
+import { jobClasses } from '@roger/contract/jobs';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { keepHeapLean } from '@roger/domain/kernel/lean-heap';
@@ -7,17 +8,20 @@ import { serveHealth } from './health.ts';
 import { startWorkers } from './start-workers.ts';
 
 const DRAIN_MS = 4000;
+// One for every job that may run at once, so that none waits for another's, and two for the relay and the watch.
+const CONNECTIONS = Object.values(jobClasses).reduce((sum, { concurrency }) => sum + concurrency, 2);
 
 async function main(): Promise<void> {
   keepHeapLean();
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, name: 'workers' });
   const database = openDatabase(settings.databaseUrl, {
-    connections: 4,
+    connections: CONNECTIONS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const workers = await startWorkers({ settings, database, clock: systemClock, log });
-  const health = settings.workerHealthPort > 0 ? serveHealth(settings.workerHealthPort, workers) : null;
+  const { workerHealthPort: port, metricsToken } = settings;
+  const health = port > 0 ? serveHealth({ port, metricsToken, workers }) : null;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

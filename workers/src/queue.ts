@@ -1,17 +1,21 @@
-import { JOB_QUEUE } from '@roger/contract/jobs';
+import { jobClasses, type JobClass } from '@roger/contract/jobs';
 import { createPostgresBackend, Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { WorkerDeps } from './worker-ctx.ts';
 
 /** What of BullMQ's classes is used, the same on both backends. */
-export type QueueHandle = Pick<Queue, 'add' | 'upsertJobScheduler' | 'getJobCounts' | 'obliterate'> & EventSource;
+export type QueueHandle = Pick<
+  Queue,
+  'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobSchedulersCount' | 'getJobCounts' | 'getJobs' | 'obliterate'
+> &
+  EventSource;
 export type WorkerHandle = Pick<Worker, 'close' | 'waitUntilReady' | 'isRunning'> & EventSource;
 interface EventSource {
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: Job | undefined, error: Error) => void): unknown;
 }
 
-/** The queue on either backend; workers and producers are made alike for both. */
+/** A queue on either backend; workers and producers are made alike for both. */
 export interface JobQueue {
   backend: 'postgresql' | 'redis';
   queue: QueueHandle;
@@ -19,27 +23,59 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
+/** How long a connection or an answer is waited for where somebody waits for us. */
+const PATIENCE_MS = 10_000;
+
+/** The queue of a class; its connections are its own, so that what one class waits for holds up no other. */
+export function queueNameOf(jobClass: JobClass): string {
+  return `roger-${jobClass}`;
+}
+
 /** Redis where REDIS_URL is set, otherwise BullMQ's backend on our PostgreSQL (domain.md §8). */
-export function openQueue({ settings }: Pick<WorkerDeps, 'settings'>, name = JOB_QUEUE): JobQueue {
+export function openQueue({ settings }: Pick<WorkerDeps, 'settings'>, name: string): JobQueue {
   return settings.redisUrl === '' ? onPostgres(settings.databaseUrl, name) : onRedis(settings.redisUrl, name);
 }
 
+/** The queues of all classes. */
+export function openQueues(deps: Pick<WorkerDeps, 'settings'>): ReadonlyMap<JobClass, JobQueue> {
+  const classes = Object.keys(jobClasses) as JobClass[];
+  return new Map(classes.map((jobClass) => [jobClass, openQueue(deps, queueNameOf(jobClass))]));
+}
+
 function onPostgres(connectionString: string, name: string): JobQueue {
-  const connection = { connectionString, migrate: true };
-  const queue = new Queue(name, { connection }, createPostgresBackend);
+  const connection = (max: number) => ({
+    connectionString,
+    max,
+    migrate: true,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'roger-jobs',
+  });
+  const queue = new Queue(name, { connection: connection(1) }, createPostgresBackend);
   return {
     backend: 'postgresql',
     queue: queue as QueueHandle,
     worker: (process, concurrency) =>
-      new Worker(name, process, { connection, ...options(concurrency) }, createPostgresBackend) as WorkerHandle,
+      new Worker(
+        name,
+        process,
+        { connection: connection(concurrency), ...options(concurrency) },
+        createPostgresBackend,
+      ) as WorkerHandle,
     close: () => queue.close(),
   };
 }
 
 function onRedis(url: string, name: string): JobQueue {
   // Workers wait for a lost Redis as long as it takes; producers fail at once and are tried again by the outbox.
-  const producer = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: false });
-  const consumer = new Redis(url, { maxRetriesPerRequest: null });
+  const producer = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
+  });
+  const consumer = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: PATIENCE_MS });
   for (const connection of [producer, consumer]) connection.on('error', () => undefined);
   const queue = new Queue(name, { connection: producer });
   return {
@@ -55,14 +91,15 @@ function onRedis(url: string, name: string): JobQueue {
   };
 }
 
-// A killed worker's job is taken up again after a missed lock renewal: well within a minute (quality.md 'Jobs').
+// A killed worker's job is taken up again after a missed lock renewal: well within a minute (quality.md 'Jobs'). What is done
+// or given up leaves the queue: the outbox remembers the failures.
 function options(concurrency: number): Omit<WorkerOptions, 'connection'> {
   return {
     concurrency,
     lockDuration: 20_000,
     stalledInterval: 10_000,
     maxStalledCount: 5,
-    removeOnComplete: { age: 24 * 3600, count: 1000 },
-    removeOnFail: { age: 14 * 24 * 3600 },
+    removeOnComplete: { count: 0 },
+    removeOnFail: { count: 0 },
   };
 }

@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jobs, type JobKey } from '@roger/contract/jobs';
-import { relayOutbox } from '@roger/domain/kernel/outbox';
+import { isPayloadOf, jobKeyOf, jobs, type JobClass, type JobKey } from '@roger/contract/jobs';
+import { claimJobs, releaseJobs, setJobAside, settleJobs, type PendingJob } from '@roger/domain/kernel/outbox-relay';
+import type { JobCtx } from '@roger/domain/kernel/ctx';
+import { handOverId } from './hand-over-id.ts';
 import type { JobQueue } from './queue.ts';
+import { within } from './within.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
 
 const EVERY_MS = 1000;
+const PATIENCE_MS = 15_000;
 
-/** Hands the outbox over to the queue, over and over, until it is stopped. */
-export function startRelay(deps: WorkerDeps, { queue }: JobQueue): { stop: () => Promise<void> } {
+type Queues = ReadonlyMap<JobClass, Pick<JobQueue, 'queue'>>;
+type KnownJob = PendingJob & { key: JobKey };
+
+/** Hands the outbox over to the queues, over and over, until it is stopped. */
+export function startRelay(deps: WorkerDeps, queues: Queues): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const loop = relayUntil(stopping.signal, deps, queue);
+  const loop = relayUntil(stopping.signal, deps, queues);
   return {
     stop: () => {
       stopping.abort();
@@ -18,9 +25,9 @@ export function startRelay(deps: WorkerDeps, { queue }: JobQueue): { stop: () =>
   };
 }
 
-async function relayUntil(signal: AbortSignal, deps: WorkerDeps, queue: JobQueue['queue']): Promise<void> {
+async function relayUntil(signal: AbortSignal, deps: WorkerDeps, queues: Queues): Promise<void> {
   while (!signal.aborted) {
-    const sent = await relayOnce(deps, queue).catch((error: unknown) => {
+    const sent = await relayOnce(deps, queues).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'outbox waits');
       return 0;
     });
@@ -28,15 +35,46 @@ async function relayUntil(signal: AbortSignal, deps: WorkerDeps, queue: JobQueue
   }
 }
 
-/** Hands over what waits at present; the outbox row's id is the job's, so that it is not run twice. */
-export function relayOnce(deps: WorkerDeps, queue: JobQueue['queue']): Promise<number> {
-  return relayOutbox(jobCtx(deps, 'relay'), async ({ id, name, payload, dedupKey }) => {
-    const { attempts, backoffMs, name: jobName } = jobs[name as JobKey];
-    await queue.add(jobName, payload, {
-      jobId: `outbox-${id}`,
-      attempts,
-      backoff: { type: 'exponential', delay: backoffMs },
-      ...(dedupKey === null ? {} : { deduplication: { id: dedupKey } }),
-    });
+/** Hands over what waits at present, a batch for each class; what can never run is set aside. Answers how many it handed over. */
+export async function relayOnce(deps: WorkerDeps, queues: Queues): Promise<number> {
+  const ctx = jobCtx(deps, 'relay');
+  const known: KnownJob[] = [];
+  for (const job of await claimJobs(ctx)) {
+    const key = jobKeyOf(job.name);
+    if (key !== undefined && isPayloadOf(key, job.payload)) known.push({ ...job, key });
+    else await setAside(ctx, job, key === undefined ? 'unknown job' : 'the payload has a wrong shape');
+  }
+  const sent = [...queues].map(([jobClass, { queue }]) =>
+    handOver(
+      ctx,
+      queue,
+      known.filter(({ key }) => jobs[key].class === jobClass),
+    ),
+  );
+  return (await Promise.all(sent)).reduce((sum, count) => sum + count, 0);
+}
+
+async function setAside(ctx: JobCtx, { id, name }: PendingJob, reason: string): Promise<void> {
+  ctx.log.error({ job: name, id }, `job set aside: ${reason}`);
+  await setJobAside(ctx, id, reason);
+}
+
+/** The queue is given the id alone: the payload stays in the outbox, and a job that is there already is not added again. */
+async function handOver(ctx: JobCtx, queue: JobQueue['queue'], batch: readonly KnownJob[]): Promise<number> {
+  if (batch.length === 0) return 0;
+  const ids = batch.map(({ id }) => id);
+  const entries = batch.map(({ id, key }) => {
+    const { name, attempts, backoffMs } = jobs[key];
+    const backoff = { type: 'exponential', delay: backoffMs };
+    return { name, data: {}, opts: { jobId: handOverId(id), attempts, backoff } };
   });
+  try {
+    await within(PATIENCE_MS, 'the queue', queue.addBulk(entries));
+  } catch (error) {
+    ctx.log.warn({ err: error, jobs: ids.length }, 'queue out of reach, the outbox waits');
+    await releaseJobs(ctx, ids);
+    return 0;
+  }
+  await settleJobs(ctx, ids);
+  return ids.length;
 }

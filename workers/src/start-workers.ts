@@ -1,60 +1,109 @@
-import { jobs, type JobDefinition, type JobKey } from '@roger/contract/jobs';
-import type { BaseCtx } from '@roger/domain/kernel/ctx';
+import { jobClasses, jobKeyOf, jobs, type JobClass, type JobDefinition } from '@roger/contract/jobs';
+import { failAttempt, failScheduledJob } from '@roger/domain/kernel/outbox-attempt';
 import type { Job } from 'bullmq';
-import { handlers } from './handlers/index.ts';
-import { openQueue } from './queue.ts';
+import { emptyOldQueue } from './empty-old-queue.ts';
+import { rowIdOf } from './hand-over-id.ts';
+import { openQueues, type JobQueue, type QueueHandle, type WorkerHandle } from './queue.ts';
 import { startRelay } from './relay.ts';
+import { runQueued } from './run-job.ts';
+import { within } from './within.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
 
-const CONCURRENCY = 4;
+const START_MS = 60_000;
+const HEALTH_MS = 3000;
+// Together less than the time that a stop is given.
+const RELAY_END_MS = 500;
+const JOBS_END_MS = 2200;
+const CLOSE_MS = 800;
+
+/** How many jobs of a class are where: waiting, active, delayed. */
+export type ClassCounts = Record<JobClass, Record<string, number>>;
 
 /** The running workers. */
 export interface RunningWorkers {
   backend: 'postgresql' | 'redis';
-  /** Is the queue within reach? */
+  /** Are all queues within reach? */
   healthy(): Promise<boolean>;
+  counts(): Promise<ClassCounts>;
   close(): Promise<void>;
 }
 
-/** Starts the worker, the schedules of the jobs that run by themselves and the outbox relay. */
+interface Running extends JobQueue {
+  jobClass: JobClass;
+  running: WorkerHandle;
+}
+
+/** Starts a worker for each class, the schedules of the jobs that run by themselves and the outbox relay. */
 export async function startWorkers(deps: WorkerDeps): Promise<RunningWorkers> {
-  const jobQueue = openQueue(deps);
-  const worker = jobQueue.worker((job) => runJob(deps, job), CONCURRENCY);
-  worker.on('failed', (job, error) => deps.log.error({ err: error, job: job?.name, id: job?.id }, 'job failed'));
-  worker.on('error', (error) => deps.log.warn({ err: error }, 'queue trouble'));
-  jobQueue.queue.on('error', (error) => deps.log.warn({ err: error }, 'queue trouble'));
-  await worker.waitUntilReady();
-  await schedule(jobQueue.queue);
-  const relay = startRelay(deps, jobQueue);
+  // Alone at first: BullMQ makes its tables where there are none.
+  await within(START_MS, 'the queue', emptyOldQueue(deps));
+  const queues = openQueues(deps);
+  const classes = [...queues].map(([jobClass, jobQueue]) => startClass(deps, jobClass, jobQueue));
+  await within(START_MS, 'the queue', Promise.all(classes.map(({ running }) => running.waitUntilReady())));
+  for (const { jobClass, queue } of classes) await within(START_MS, 'the queue', schedule(jobClass, queue));
+  const relay = startRelay(deps, queues);
+  const counts = () => countsOf(classes);
   return {
-    backend: jobQueue.backend,
+    backend: classes[0]?.backend ?? 'postgresql',
+    counts,
     healthy: async () => {
-      const counts = await jobQueue.queue.getJobCounts('waiting');
-      return worker.isRunning() && counts['waiting'] !== undefined;
+      await within(HEALTH_MS, 'the queue', counts());
+      return classes.every(({ running }) => running.isRunning());
     },
-    close: async () => {
-      await relay.stop();
-      // Jobs under way are finished; they are short, and killed ones are taken up again.
-      await worker.close();
-      await jobQueue.close();
-    },
+    close: () => closeAll(deps, relay.stop, classes),
   };
 }
 
-/** Runs one job of the contract: its payload, a context, one domain call. */
-export async function runJob(deps: WorkerDeps, job: Pick<Job, 'name' | 'data' | 'id'>): Promise<object> {
-  const key = (Object.keys(jobs) as JobKey[]).find((candidate) => jobs[candidate].name === job.name);
-  if (key === undefined) throw new Error(`unknown job ${job.name}`);
-  // The key chose both: the handler and what it is given belong together.
-  const handler = handlers[key] as (ctx: BaseCtx, payload: object) => Promise<object>;
-  const result = await handler(jobCtx(deps, job.name, job.id), job.data as object);
-  deps.log.info({ job: job.name, id: job.id, ...result }, 'job done');
-  return result;
+function startClass(deps: WorkerDeps, jobClass: JobClass, jobQueue: JobQueue): Running {
+  const running = jobQueue.worker((job) => runQueued(deps, job), jobClasses[jobClass].concurrency);
+  const trouble = (error: Error) => deps.log.warn({ err: error, jobClass }, 'queue trouble');
+  running.on('error', trouble);
+  jobQueue.queue.on('error', trouble);
+  running.on('failed', (job, error) => void noteFailure(deps, job, error));
+  return { ...jobQueue, jobClass, running };
 }
 
-async function schedule(queue: ReturnType<typeof openQueue>['queue']): Promise<void> {
-  for (const { name, cron, attempts, backoffMs } of Object.values<JobDefinition>(jobs)) {
-    if (cron === undefined) continue;
+/** What the processor did not live to note: a job that stalled too often. */
+async function noteFailure(deps: WorkerDeps, job: Job | undefined, error: Error): Promise<void> {
+  deps.log.error({ err: error, job: job?.name, id: job?.id }, 'job failed');
+  if (job === undefined || !/stalled/.test(error.message)) return;
+  const ctx = jobCtx(deps, job.name, job.id);
+  const [rowId, key] = [rowIdOf(job.id), jobKeyOf(job.name)];
+  const noted =
+    rowId === undefined
+      ? key !== undefined && failScheduledJob(ctx, key, error.message, job.attemptsMade)
+      : failAttempt(ctx, rowId, { error: error.message, last: true });
+  await Promise.resolve(noted).catch((failure: unknown) => deps.log.error({ err: failure }, 'failure not noted'));
+}
+
+async function countsOf(classes: readonly Running[]): Promise<ClassCounts> {
+  const counted = classes.map(async ({ jobClass, queue }) => {
+    const counts = await queue.getJobCounts('waiting', 'active', 'delayed');
+    return [jobClass, counts] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted)) as ClassCounts;
+}
+
+/** First nothing new, then the jobs under way as far as the time allows: killed ones are taken up again. */
+async function closeAll(deps: WorkerDeps, stopRelay: () => Promise<void>, classes: readonly Running[]): Promise<void> {
+  const step = async (ms: number, what: string, ends: Promise<void>[]) =>
+    within(ms, what, Promise.all(ends)).catch((error: unknown) => deps.log.warn({ err: error }, 'stopping'));
+  await step(RELAY_END_MS, 'the end of the relay', [stopRelay()]);
+  await step(
+    JOBS_END_MS,
+    'the end of the jobs',
+    classes.map(({ running }) => running.close()),
+  );
+  await step(
+    CLOSE_MS,
+    'closing the queues',
+    classes.map((one) => one.close()),
+  );
+}
+
+async function schedule(jobClass: JobClass, queue: QueueHandle): Promise<void> {
+  for (const { name, cron, attempts, backoffMs, class: itsClass } of Object.values<JobDefinition>(jobs)) {
+    if (cron === undefined || itsClass !== jobClass) continue;
     const opts = { attempts, backoff: { type: 'exponential', delay: backoffMs } };
     await queue.upsertJobScheduler(name, { pattern: cron, tz: 'UTC' }, { name, data: {}, opts });
     // Whatever fell due while nothing ran is caught up at once; several processes that start together do it once.

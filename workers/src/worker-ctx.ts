@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
+import { openMailer } from '@roger/domain/integrations/mailer';
+import type { Ports } from '@roger/domain/integrations/ports';
 import type { Clock } from '@roger/domain/kernel/clock';
-import type { BaseCtx, Logger } from '@roger/domain/kernel/ctx';
+import type { JobCtx, Logger } from '@roger/domain/kernel/ctx';
 import type { Database } from '@roger/domain/kernel/db';
 import type { Settings } from '@roger/domain/kernel/settings';
+import { allLocales } from '@roger/i18n/all-locales';
 
 /** What the workers are built from; tests give their own database, clock and queue. */
 export interface WorkerDeps {
@@ -14,7 +17,7 @@ export interface WorkerDeps {
 }
 
 /** The context of a job: the same as a call's, with the system for an actor. */
-export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()): BaseCtx {
+export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()): JobCtx {
   return {
     ...deps,
     db: deps.database.prisma,
@@ -23,5 +26,11 @@ export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()
     call: { module: 'job', action: name, operateType: 'other', startedAt: performance.now() },
     audited: { rows: 0 },
     afterCommit: (effect) => effect(),
+    actor: { kind: 'system' },
+    ports: portsOf(deps),
   };
+}
+
+function portsOf(deps: WorkerDeps): Ports {
+  return { mailer: openMailer(deps), mailTexts: (locale) => allLocales[locale].mail };
 }

@@ -1,67 +1,101 @@
 import { Type, type Static, type TObject } from 'typebox';
+import { Check } from 'typebox/value';
 import { LOCALES } from './constants.ts';
 import { id, oneOf } from './fields/base.ts';
 
 const locale = oneOf(LOCALES);
+const address = Type.String({ minLength: 3, maxLength: 320 });
+const closed = { additionalProperties: false };
 
-/** A background job: its payload, how often it is tried, and when it runs by itself (domain.md §7). */
+/**
+ * The classes of jobs, by what they wait for: a mail server, the ledger, the state of terminals, or many rows and files. Each
+ * has a queue of its own and works at so many jobs at once, so that none waits for another.
+ */
+export const jobClasses = {
+  mail: { concurrency: 4 },
+  money: { concurrency: 2 },
+  fleet: { concurrency: 2 },
+  files: { concurrency: 1 },
+} as const;
+
+/** The class of a job. */
+export type JobClass = keyof typeof jobClasses;
+
+/** A background job: its class, its payload, how often it is tried, and when it runs by itself (domain.md §7). */
 export interface JobDefinition<P extends TObject = TObject> {
   name: string;
+  class: JobClass;
   payload: P;
   attempts: number;
   backoffMs: number;
   /** Cron pattern in UTC of a job that runs by itself. */
   cron?: string;
+  /** What the operation log calls it. */
+  summary: string;
 }
 
 /** Every job of the workers by its key. */
 export const jobs = {
   expirySweep: {
     name: 'expiry-sweep',
-    payload: Type.Object({}),
+    class: 'fleet',
+    payload: Type.Object({}, closed),
     attempts: 5,
     backoffMs: 2000,
     cron: '*/5 * * * *',
+    summary: 'Limits terminals that have expired',
   },
   // Days end at other moments in other zones, and what is open is paid soon after K coins have come.
   useBilling: {
     name: 'use-billing',
-    payload: Type.Object({}),
+    class: 'money',
+    payload: Type.Object({}, closed),
     attempts: 5,
     backoffMs: 2000,
     cron: '3-59/5 * * * *',
+    summary: 'Bills the use of functions by duration',
   },
   ledgerProof: {
     name: 'ledger-proof',
-    payload: Type.Object({}),
+    class: 'money',
+    payload: Type.Object({}, closed),
     attempts: 2,
     backoffMs: 60_000,
     cron: '20 2 * * *',
+    summary: 'Proves the ledger',
   },
   retention: {
     name: 'retention',
-    payload: Type.Object({}),
+    class: 'files',
+    payload: Type.Object({}, closed),
     attempts: 2,
     backoffMs: 60_000,
     cron: '40 2 * * *',
+    summary: 'Deletes what was kept long enough',
   },
   mailCode: {
     name: 'mail-code',
-    payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }), address: Type.String(), locale }),
+    class: 'mail',
+    payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }), address, locale }, closed),
     attempts: 4,
     backoffMs: 5000,
+    summary: 'Mails a verification code',
   },
   mailPassword: {
     name: 'mail-password',
-    payload: Type.Object({ accountId: id, mark: Type.String(), locale }),
+    class: 'mail',
+    payload: Type.Object({ accountId: id, mark: Type.String({ maxLength: 64 }), locale }, closed),
     attempts: 10,
     backoffMs: 10_000,
+    summary: 'Mails a reset password',
   },
   mailAddressChanged: {
     name: 'mail-address-changed',
-    payload: Type.Object({ accountId: id, oldAddress: Type.String(), locale }),
+    class: 'mail',
+    payload: Type.Object({ accountId: id, oldAddress: address, locale }, closed),
     attempts: 10,
     backoffMs: 10_000,
+    summary: 'Tells an address that it is no longer bound',
   },
 } as const satisfies Record<string, JobDefinition>;
 
@@ -69,5 +103,13 @@ export const jobs = {
 export type JobKey = keyof typeof jobs;
 /** What a job is given. */
 export type JobPayload<K extends JobKey> = Static<(typeof jobs)[K]['payload']>;
-/** The queue all jobs travel on. */
-export const JOB_QUEUE = 'roger';
+
+/** The key of a job by its key or its name; undefined for a job that is not, or no longer, in the contract. */
+export function jobKeyOf(name: string): JobKey | undefined {
+  return (Object.keys(jobs) as JobKey[]).find((key) => key === name || jobs[key].name === name);
+}
+
+/** Does a payload have the shape that its job asks for, and nothing besides? */
+export function isPayloadOf(key: JobKey, payload: unknown): boolean {
+  return Check(jobs[key].payload, payload);
+}

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { CodeType } from '@roger/contract/fields/account-fields';
-import { jobs, type JobKey } from '@roger/contract/jobs';
 import type { Settings } from '@roger/domain/kernel/settings';
-import { runJob } from '@roger/workers/start-workers';
+import { runQueued, type QueuedJob } from '@roger/workers/run-job';
+import { handOverId } from '@roger/workers/hand-over-id';
 import type { WorkerDeps } from '@roger/workers/worker-ctx';
 import { afterAll } from 'vitest';
 import type { TestService } from '../app.ts';
@@ -33,28 +33,17 @@ export function mailWorkers(service: TestService, settings: Partial<Settings> = 
   return { settings: { ...service.settings, ...settings }, database, clock, log: quietLog };
 }
 
-/** A job as it waits in the outbox, with the name that the queue knows it by. */
-export interface WaitingJob {
-  id: string;
-  name: string;
-  data: object;
-}
-
-/** The jobs that wait, oldest first; from now on they wait no longer. */
-export async function takeJobs({ database: { prisma } }: Pick<WorkerDeps, 'database'>): Promise<WaitingJob[]> {
-  const waiting = await prisma.outboxJob.findMany({ where: { sentTime: null }, orderBy: { id: 'asc' } });
-  await prisma.outboxJob.updateMany({ where: { sentTime: null }, data: { sentTime: new Date() } });
-  return waiting.map(({ id, name, payload }) => ({
-    id: String(id),
-    name: jobs[name as JobKey].name,
-    data: payload as object,
-  }));
+/** The jobs that wait in the outbox, oldest first, as a queue has them; from now on they wait no longer. */
+export async function takeJobs({ database: { prisma } }: Pick<WorkerDeps, 'database'>): Promise<QueuedJob[]> {
+  const waiting = await prisma.outboxJob.findMany({ where: { state: 'waiting' }, orderBy: { id: 'asc' } });
+  await prisma.outboxJob.updateMany({ where: { state: 'waiting' }, data: { state: 'queued' } });
+  return waiting.map(({ id, name }) => ({ id: handOverId(String(id)), name, data: {} }));
 }
 
 /** Runs every job that waits, and answers what became of each. */
 export async function runWaitingJobs(deps: WorkerDeps): Promise<object[]> {
   const outcomes: object[] = [];
-  for (const job of await takeJobs(deps)) outcomes.push(await runJob(deps, job));
+  for (const job of await takeJobs(deps)) outcomes.push(await runQueued(deps, job));
   return outcomes;
 }
 

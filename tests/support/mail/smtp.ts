@@ -15,15 +15,19 @@ export interface FakeSmtp {
   mails: SentMail[];
   /** How it answers at the end of the next mails' data, one after the other; 250 when none is left. */
   replies: string[];
+  /** Takes connections and never says a word. */
+  deaf: boolean;
+  /** Takes mails and never says that it did. */
+  mute: boolean;
 }
 
 /** Starts a mail server that speaks as much SMTP as a sender needs. */
 export async function useSmtp(): Promise<FakeSmtp> {
-  const smtp: FakeSmtp = { url: '', mails: [], replies: [] };
+  const smtp: FakeSmtp = { url: '', mails: [], replies: [], deaf: false, mute: false };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
-    converse(socket, smtp);
+    if (!smtp.deaf) converse(socket, smtp);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   afterAll(() => {
@@ -51,7 +55,7 @@ function converse(socket: Socket, smtp: FakeSmtp): void {
     inData = false;
     const reply = smtp.replies.shift() ?? '250 kept';
     if (reply.startsWith('250')) smtp.mails.push(mail);
-    say(reply);
+    if (!smtp.mute) say(reply);
   };
   const content = (line: string) => {
     if (line === '.') end();

@@ -8,17 +8,17 @@ const DIGITS = '23456789';
 /** Length of a password that resetPwd answers. */
 export const RESET_PASSWORD_LENGTH = 20;
 
-/** A password of one capital, one small letter, one special character and digits for the rest (spec §5). */
-export function strongPassword(length = 32): string {
+/**
+ * A password of one capital, one small letter, one special character and digits for the rest (spec §5); at random, unless
+ * `draw` decides.
+ */
+export function strongPassword(length = 32, draw: (limit: number) => number = randomInt): string {
+  const pick = (alphabet: string): string => alphabet.charAt(draw(alphabet.length));
   const characters = [CAPITALS, SMALL, PASSWORD_SPECIALS].map(pick);
   while (characters.length < length) characters.push(pick(DIGITS));
   for (let last = characters.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1);
+    const other = draw(last + 1);
     [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];
   }
   return characters.join('');
-}
-
-function pick(alphabet: string): string {
-  return alphabet.charAt(randomInt(alphabet.length));
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import path from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
-import type { BaseCtx } from '../kernel/ctx.ts';
+import { createTransport } from 'nodemailer';
+import type { Logger } from '../kernel/ctx.ts';
 import type { Settings } from '../kernel/settings.ts';
 
 /** What a mail says. */
@@ -12,21 +13,31 @@ export interface MailText {
   html: string;
 }
 
-const PATIENCE_MS = 15_000;
-const transports = new Map<string, Transporter>();
+/** A mail on its way; a second attempt has the id of the first, so that mailboxes may show it once. */
+export interface Mail extends MailText {
+  to: string;
+  id: string;
+  date: Date;
+}
 
-/** Sends a mail by the SMTP server, or writes it as an .eml file into the data folder where none is set (domain.md §7). */
-export async function sendMail(ctx: BaseCtx, to: string, mail: MailText): Promise<void> {
-  const { smtpUrl, mailFrom } = ctx.settings;
-  const message = { from: mailFrom, to: { name: '', address: to }, date: ctx.clock.now(), ...mail };
-  if (smtpUrl !== '') {
-    await smtp(smtpUrl).sendMail(message);
-    ctx.log.info({ to }, 'mail sent');
-    return;
-  }
-  const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
-  const file = await keep(ctx, bytes as Buffer);
-  ctx.log.info({ to, file }, 'mail written to a file; set SMTP_URL to send it');
+/** Sends mails; what it answers has left. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** What a mailer is built from. */
+export interface MailerParts {
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  log: Logger;
+}
+
+const PATIENCE_MS = 15_000;
+/** How long a mail may take from connecting to the last answer, however slowly the server speaks. */
+const DEADLINE_MS = 30_000;
+
+/** Sends by the SMTP server, or writes .eml files into the data folder where none is set (domain.md §7). */
+export function openMailer(parts: MailerParts): Mailer {
+  return parts.settings.smtpUrl === '' ? fileMailer(parts) : smtpMailer(parts);
 }
 
 /** The folder mails are written to where there is no mail server. */
@@ -34,21 +45,44 @@ export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.resolve(dataDir, 'mails');
 }
 
-function smtp(url: string): Transporter {
-  const known = transports.get(url);
-  if (known !== undefined) return known;
+function smtpMailer({ settings: { smtpUrl, mailFrom }, log }: MailerParts): Mailer {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-  const transport = createTransport({ url, ...patience });
-  transports.set(url, transport);
-  return transport;
+  return {
+    send: async (mail) => {
+      // A socket of ours, so that the deadline can end it: a server that says a word now and then resets all other limits.
+      const socket = new Socket();
+      const deadline = setTimeout(() => socket.destroy(new Error('the mail server took too long')), DEADLINE_MS);
+      try {
+        await createTransport({ url: smtpUrl, ...patience, socket }).sendMail(messageOf(mail, mailFrom));
+      } finally {
+        clearTimeout(deadline);
+        socket.destroy();
+      }
+      log.info({ id: mail.id }, 'mail sent');
+    },
+  };
+}
+
+function fileMailer({ settings, log }: MailerParts): Mailer {
+  return {
+    send: async (mail) => {
+      const transport = createTransport({ streamTransport: true, buffer: true });
+      const { message } = await transport.sendMail(messageOf(mail, settings.mailFrom));
+      const file = await keep(settings, mail.date, message as Buffer);
+      log.info({ id: mail.id, file }, 'mail written to a file; set SMTP_URL to send it');
+    },
+  };
+}
+
+function messageOf({ to, id, ...mail }: Mail, from: string) {
+  return { from, to: { name: '', address: to }, messageId: id, ...mail };
 }
 
 /** A file appears whole or not at all, and only its owner reads it: there are codes in it. */
-async function keep(ctx: BaseCtx, bytes: Buffer): Promise<string> {
-  const folder = mailFolder(ctx.settings);
+async function keep(settings: Pick<Settings, 'dataDir'>, date: Date, bytes: Buffer): Promise<string> {
+  const folder = mailFolder(settings);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const moment = ctx.clock.now().toISOString().replaceAll(':', '-');
-  const file = path.join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`);
+  const file = path.join(folder, `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
   await writeFile(`${file}.part`, bytes, { mode: 0o600 });
   await rename(`${file}.part`, file);
   return file;

@@ -1,5 +1,6 @@
 import type { Locale } from '@roger/contract/constants';
 import type { OperateType } from '@roger/contract/define';
+import type { Ports } from '../integrations/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Scope } from './scope.ts';
@@ -85,4 +86,19 @@ export interface BaseCtx {
 export interface Ctx extends BaseCtx {
   actor: Actor;
   scope: Scope;
+}
+
+/** The installation itself: it acts without an account, in its jobs. */
+export interface SystemActor {
+  kind: 'system';
+}
+
+/** The context of what the installation does by itself. */
+export interface SystemCtx extends BaseCtx {
+  actor: SystemActor;
+}
+
+/** The context of a job: the installation's, with the world outside within reach. */
+export interface JobCtx extends SystemCtx {
+  ports: Ports;
 }

@@ -65,7 +65,7 @@ export const serverVariables = {
   WORKER_HEALTH_PORT: variable(
     kinds.integer(0, 65_535),
     0,
-    'Port on which the workers answer /health/live and /health/ready; 0: none',
+    'Port on which the workers answer /health/live, /health/ready and /metrics; 0: none',
   ),
   LICENSE_PUBLIC_KEY: variable(
     kinds.ed25519PublicKey,

@@ -2,7 +2,7 @@ import type { BillType, PayMethod } from '@roger/contract/families/billing';
 import { CURRENCIES, type BookedEntry, type Currency } from '@roger/contract/fields/money-fields';
 import { Prisma } from '../generated/prisma/client.ts';
 import { AppError, badField, orNotFound } from '../kernel/app-error.ts';
-import type { Actor, BaseCtx } from '../kernel/ctx.ts';
+import type { Actor, BaseCtx, SystemActor } from '../kernel/ctx.ts';
 import { arrayText, query } from '../kernel/sql.ts';
 import { lockCoinAccounts, systemAccounts, type CoinAccountRow, type SystemAccount } from './coin-accounts.ts';
 
@@ -40,8 +40,8 @@ export interface NewBill {
   inNameOf?: Party;
 }
 
-/** Who books: an account, or, in a job, nobody. */
-type BookingCtx = BaseCtx & { actor?: Actor };
+/** Who books: an account, or a job. */
+type BookingCtx = BaseCtx & { actor?: Actor | SystemActor };
 
 /** How many terminals a bill pays for, and the ID of the terminal if it is only one. */
 export function forTerminals(terminals: readonly { msId: string }[]): Pick<NewBill, 'count' | 'msId'> {
@@ -189,7 +189,7 @@ async function insertBills(
 
 /** As whom a bill is booked; the system has neither an account nor a call that could be repeated. */
 function operatorOf({ actor, call }: BookingCtx, { inNameOf }: NewBill) {
-  if (actor !== undefined) {
+  if (actor !== undefined && !('kind' in actor)) {
     const { accountId, accountsName: name, clientId, clientPath } = actor;
     const callKey = call.key === undefined ? null : `${accountId}:${call.module}.${call.action}:${call.key}`;
     return { client: { id: clientId, path: clientPath }, accountId, name, callKey };

@@ -1,15 +1,24 @@
 import type { Locale } from '@roger/contract/constants';
-import type { MailFacts } from '@roger/domain/account/send-mails';
-import type { MailText } from '@roger/domain/integrations/mailer';
-import { allLocales } from '@roger/i18n/all-locales';
-import type { Texts } from '@roger/i18n/sections';
+import type { MailText } from '../integrations/mailer.ts';
+import type { MailTexts } from './mail-texts.ts';
+
+/** What every mail to an account may name. */
+export interface MailFacts {
+  accountsName: string;
+  userName: string;
+  clientName: string;
+  /** Now, in the client's time difference. */
+  time: string;
+}
 
 /** A paragraph, or what the reader came for: a code or password in large letters. */
 export type Part = string | { shown: string };
 
-/** The mail texts of a language. */
-export function mailTexts(locale: Locale): Texts['mail'] {
-  return allLocales[locale].mail;
+/** What a mail is written from. */
+export interface Draft {
+  subject: string;
+  parts: readonly Part[];
+  facts: MailFacts;
 }
 
 /** A text with its `{{names}}` replaced. */
@@ -19,8 +28,7 @@ export function filled(text: string, facts: object): string {
 }
 
 /** A mail as plain text and as HTML: greeting, parts, and below whose account it is about. */
-export function mailText(facts: MailFacts, subject: string, parts: readonly Part[]): MailText {
-  const { greeting, footer } = mailTexts(facts.locale);
+export function mailText(locale: Locale, { greeting, footer }: MailTexts, { subject, parts, facts }: Draft): MailText {
   const all: Part[] = [greeting, ...parts].map((part) => (typeof part === 'string' ? filled(part, facts) : part));
   const end = filled(footer, facts);
   const text = [...all.map((part) => (typeof part === 'string' ? part : `    ${part.shown}`)), `-- \n${end}`];
@@ -28,7 +36,7 @@ export function mailText(facts: MailFacts, subject: string, parts: readonly Part
     // A line break in a name must not end the header.
     subject: filled(subject, facts).replace(/\s+/g, ' '),
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${facts.locale}"><body style="font-family:sans-serif;line-height:1.5;color:#1f2328">${all.map(asHtml).join('')}<p style="color:#59636e;font-size:small">${escaped(end)}</p></body></html>`,
+    html: `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;line-height:1.5;color:#1f2328">${all.map(asHtml).join('')}<p style="color:#59636e;font-size:small">${escaped(end)}</p></body></html>`,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { BaseCtx } from '@roger/domain/kernel/ctx';
-import { auditLedger } from '@roger/domain/ledger/audit-ledger';
+import type { BaseCtx } from '../kernel/ctx.ts';
+import { auditLedger } from './audit-ledger.ts';
 
 /** Proves the ledger; a fault fails the job, loudly, until somebody has looked (domain.md §7). */
-export async function ledgerProof(ctx: BaseCtx): Promise<{ faults: 0 }> {
+export async function proveLedger(ctx: BaseCtx): Promise<{ faults: 0 }> {
   const faults = await auditLedger(ctx);
   for (const fault of faults) ctx.log.error(fault, 'the ledger is wrong');
   if (faults.length > 0) throw new Error(`the ledger is wrong: ${faults.map(({ rule }) => rule).join('; ')}`);

@@ -1,0 +1,10 @@
+import type { CodeType } from '@roger/contract/fields/account-fields';
+
+/** What the mails say in one language; `{{names}}` stand for facts. */
+export interface MailTexts {
+  greeting: string;
+  footer: string;
+  code: { subject: Record<CodeType, string>; intro: Record<CodeType, string>; validity: string; notYou: string };
+  password: { subject: string; intro: string; sessions: string };
+  addressChanged: { subject: string; intro: string; notYou: string };
+}

@@ -1,0 +1,20 @@
+import type { JobKey, JobPayload } from '@roger/contract/jobs';
+import type { JobCtx } from '@roger/domain/kernel/ctx';
+import { proveLedger } from '@roger/domain/ledger/prove-ledger';
+import { sendAddressChanged } from '@roger/domain/mails/send-address-changed';
+import { sendCode } from '@roger/domain/mails/send-code';
+import { sendPassword } from '@roger/domain/mails/send-password';
+import { retain } from '@roger/domain/retention/retain';
+import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
+import { billUse } from '@roger/domain/video-billing/bill-use';
+
+/** The domain function of every job of the contract; a missing one does not compile. */
+export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) => Promise<object> } = {
+  expirySweep: sweepExpired,
+  useBilling: billUse,
+  ledgerProof: proveLedger,
+  retention: retain,
+  mailCode: sendCode,
+  mailPassword: sendPassword,
+  mailAddressChanged: sendAddressChanged,
+};
