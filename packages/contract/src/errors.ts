@@ -14,6 +14,9 @@ export const errors = {
   tooManyRequests: [429, 'Too many requests, try again later'],
   headersTooLarge: [431, 'Request headers are too large'],
   unavailable: [503, 'Service is temporarily unavailable'],
+  busy: [503, 'Busy with other calls, nothing was changed'],
+  deadline: [504, 'The time ran out, nothing was changed'],
+  unsure: [502, 'The connection to the database was lost, the outcome is unknown'],
   credentials: [3001, 'Username or password error'],
   userLocked: [3002, 'User locked for 10 minutes'],
   verificationCode: [3003, 'Verification code error'],
@@ -97,6 +100,9 @@ export const transportKeys: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'tooManyRequests',
   'headersTooLarge',
   'unavailable',
+  'busy',
+  'deadline',
+  'unsure',
 ]);
 
 /** The keys in the order of their codes, to translate an answer's code back to its texts. */

@@ -16,7 +16,8 @@ export async function withIdempotency<T>(signature: string, run: (key: string) =
     unanswered.delete(signature);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.code !== 503) unanswered.delete(signature);
+    // 502 and above: nothing was done, or nobody knows; a repeat must be known as one.
+    if (error instanceof ApiError && error.code < 502) unanswered.delete(signature);
     throw error;
   }
 }

@@ -16,8 +16,8 @@ export class AppError extends Error {
   readonly key: ErrorKey;
   readonly details: ErrorDetails;
 
-  constructor(key: ErrorKey, details: ErrorDetails = {}) {
-    super(errors[key][1]);
+  constructor(key: ErrorKey, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(errors[key][1], options);
     this.key = key;
     this.details = details;
   }

@@ -12,10 +12,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How many connections a process keeps and how long a statement may run. */
+/** How many connections a process keeps, how long a statement may run, and how long it may wait. */
 export interface DatabaseOptions {
   connections?: number;
   statementTimeoutMs?: number;
+  /** How long a statement waits for a lock that somebody else holds. */
+  lockTimeoutMs?: number;
   onError?: (error: Error) => void;
 }
 
@@ -27,6 +29,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 60_000,
+    lock_timeout: options.lockTimeoutMs ?? 10_000,
+    // Whoever forgot a transaction holds its locks no longer than this.
+    idle_in_transaction_session_timeout: 60_000,
     application_name: 'roger',
   });
   // A lost idle connection is replaced at the next query; unheard it would end the process.

@@ -1,51 +1,71 @@
-import { Prisma } from '../generated/prisma/client.ts';
+import { AppError } from './app-error.ts';
 import type { BaseCtx } from './ctx.ts';
+import { CONFLICTS, databaseCode, databaseRefusal, isConnectionLost, LOCK_TIMEOUT } from './database-code.ts';
 
 const ATTEMPTS = 4;
-// P2034: write conflict or deadlock; PostgreSQL rolled everything back, so trying again is safe.
-const RETRIED = new Set(['P2034', '40001', '40P01']);
+/** A lock is waited for twice at most: each wait takes as long as a statement may wait. */
+const LOCK_ATTEMPTS = 2;
+const TIMEOUT_MS = 60_000;
+
+/** How long a transaction may take; a longer one than usual says so. */
+export interface TransactionOptions {
+  timeoutMs?: number;
+}
 
 /**
  * Runs one use case as one transaction and what it left for afterCommit once that has committed.
  *
- * Inside another transaction it joins that one.
+ * Inside another transaction it joins that one. What ends it from outside is told as what it means for the caller:
+ * @throws busy where locks or conflicts kept it from running, and nothing was changed.
+ * @throws deadline where its time ran out, and nothing was changed.
+ * @throws unsure where the connection was lost in the moment of the commit, and nobody knows.
  */
-export async function transaction<C extends BaseCtx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
+export async function transaction<C extends BaseCtx, T>(
+  ctx: C,
+  work: (tx: C) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   if (ctx.inTransaction) return work(ctx);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(ctx, work);
+      return await runOnce(ctx, work, options);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isRetried(error)) throw error;
+      if (attempt >= attemptsAfter(error)) throw databaseRefusal(error) ?? error;
     }
   }
 }
 
-async function runOnce<C extends BaseCtx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
+/** How often work may be begun that failed so; both kinds were rolled back. */
+function attemptsAfter(error: unknown): number {
+  const code = databaseCode(error) ?? '';
+  if (CONFLICTS.has(code)) return ATTEMPTS;
+  return code === LOCK_TIMEOUT ? LOCK_ATTEMPTS : 1;
+}
+
+async function runOnce<C extends BaseCtx, T>(
+  ctx: C,
+  work: (tx: C) => Promise<T>,
+  { timeoutMs = TIMEOUT_MS }: TransactionOptions,
+): Promise<T> {
   const effects: (() => void)[] = [];
   const audited = { rows: 0 };
-  const result = await ctx.database.prisma.$transaction(
-    (db) =>
-      work({ ...ctx, db, inTransaction: true, audited, afterCommit: (effect: () => void) => effects.push(effect) }),
-    { timeout: 60_000, maxWait: 10_000 },
-  );
-  ctx.audited.rows += audited.rows;
-  for (const effect of effects) effect();
-  return result;
-}
-
-/** The SQLSTATE or Prisma code of a database error, however deep it is wrapped. */
-export function databaseCode(error: unknown): string | undefined {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {
-    // What fails at begin or commit comes as the database adapter has it.
-    const { code, cause } = (error ?? {}) as { code?: string; cause?: { originalCode?: string } };
-    return code ?? cause?.originalCode;
+  const afterCommit = (effect: () => void) => effects.push(effect);
+  let committing = false;
+  try {
+    const result = await ctx.database.prisma.$transaction(
+      async (db) => {
+        if (timeoutMs > TIMEOUT_MS) await db.$executeRawUnsafe(`set local statement_timeout = ${timeoutMs}`);
+        const answer = await work({ ...ctx, db, inTransaction: true, audited, afterCommit });
+        committing = true;
+        return answer;
+      },
+      { timeout: timeoutMs, maxWait: 10_000 },
+    );
+    ctx.audited.rows += audited.rows;
+    for (const effect of effects) effect();
+    return result;
+  } catch (error) {
+    if (committing && isConnectionLost(error)) throw new AppError('unsure', {}, { cause: error });
+    throw error;
   }
-  const cause = (error.meta as { driverAdapterError?: { cause?: { originalCode?: string } } } | undefined)
-    ?.driverAdapterError?.cause;
-  return cause?.originalCode ?? error.code;
-}
-
-function isRetried(error: unknown): boolean {
-  return error instanceof Error && RETRIED.has(databaseCode(error) ?? '');
 }

@@ -1,9 +1,9 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
+import { databaseCode } from './database-code.ts';
 import { scopeSql } from './scope.ts';
 import { newParams, query } from './sql.ts';
-import { databaseCode } from './transaction.ts';
 
 /**
  * Runs a write and turns a broken unique index into 'already exists' with the wire field of that index, so that parallel

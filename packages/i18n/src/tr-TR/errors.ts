@@ -18,6 +18,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     tooManyRequests: 'Çok fazla istek gönderildi. Biraz bekleyip tekrar deneyin.',
     headersTooLarge: 'İstek çok büyük. Sayfayı yenileyip tekrar deneyin.',
     unavailable: 'Hizmet geçici olarak kullanılamıyor. Birazdan tekrar deneyin.',
+    busy: 'Hizmet başka isteklerle meşgul. Hiçbir şey değiştirilmedi. Birazdan tekrar deneyin.',
+    deadline: 'Süre doldu ve hiçbir şey değiştirilmedi. Bir seferde daha az öğeyle deneyin.',
+    unsure: 'Veritabanı bağlantısı kesildi. Tekrar denemeden önce değişikliğin yapılıp yapılmadığını kontrol edin.',
     credentials: 'Kullanıcı adı veya parola hatalı.',
     userLocked:
       'Kullanıcı, başarısız oturum açma denemeleri nedeniyle 10 dakika kilitlendi. {{seconds}} sn sonra tekrar deneyin.',

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@roger/contract/errors';
 import { AppError } from '@roger/domain/kernel/app-error';
 import { auditRefusal } from '@roger/domain/kernel/audit';
-import { databaseCode } from '@roger/domain/kernel/transaction';
+import { databaseRefusal } from '@roger/domain/kernel/database-code';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { WorkbookError } from '../../spreadsheet/workbook-error.ts';
@@ -18,17 +18,14 @@ const FASTIFY_KEYS: Record<string, ErrorKey> = {
 };
 const TURN_SECONDS = 5;
 const WORKBOOK_KEYS = { format: 'uploadFormat', tooLarge: 'uploadSize', tooManyRows: 'tooManyRows' } as const;
-// Connection faults of PostgreSQL and of the road to it.
-const AWAY = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|P1001|P1002|P1008|P1017|P2024|P2028)$/;
-const AWAY_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|the database system is|client has encountered a connection error|can't reach database/i;
+const FAULTS_OF_THE_DATABASE: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['unavailable', 'busy', 'deadline', 'unsure']);
 
 /** Answers every error in the envelope; what was not foreseen is `sys_err` and goes to the process log. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = asAppError(error);
     if (known.key === 'system') request.log.error({ err: error }, 'unforeseen error');
-    else if (known.key === 'unavailable') request.log.warn({ err: error }, 'database away');
+    else if (FAULTS_OF_THE_DATABASE.has(known.key)) request.log.warn({ err: error }, 'database away or busy');
     await recordRefusal(request, known);
     return sendRefusal(reply, known);
   });
@@ -65,10 +62,5 @@ export function asAppError(error: FastifyError | Error): AppError {
   const { code, statusCode } = error as Partial<FastifyError>;
   const key = FASTIFY_KEYS[code ?? ''];
   if (key !== undefined) return new AppError(key);
-  if (isDatabaseAway(error)) return new AppError('unavailable');
-  return new AppError(statusCode === 400 ? 'malformed' : 'system');
-}
-
-function isDatabaseAway(error: Error): boolean {
-  return AWAY.test(databaseCode(error) ?? '') || AWAY_TEXT.test(error.message);
+  return databaseRefusal(error) ?? new AppError(statusCode === 400 ? 'malformed' : 'system');
 }
