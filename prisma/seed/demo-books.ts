@@ -1,5 +1,5 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import type { Actor, BaseCtx, CallInfo, Ctx } from '@roger/domain/kernel/ctx';
+import type { Actor, CallInfo, Ctx, SystemCtx } from '@roger/domain/kernel/ctx';
 import type { Database, Db } from '@roger/domain/kernel/db';
 import { scopeOf } from '@roger/domain/kernel/scope';
 import type { Settings } from '@roger/domain/kernel/settings';
@@ -41,7 +41,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 type Made = Pick<CallInfo, 'module' | 'action'>;
 
 /** The context of a job that ran at some moment. */
-export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, moment: Date): BaseCtx {
+export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, moment: Date): SystemCtx {
   return {
     database,
     db,
@@ -53,6 +53,7 @@ export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, mome
     call: { ...call, operateType: 'money', startedAt: performance.now() },
     audited: { rows: 0 },
     afterCommit: (effect) => effect(),
+    actor: { kind: 'system' },
   };
 }
 

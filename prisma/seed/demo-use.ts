@@ -15,7 +15,7 @@ export async function seedDemoUse(books: DemoBooks, agentId: number): Promise<vo
   const cameras = await demoCameras(books, agentId);
   const data = cameras.map((terminalId) => ({ terminalId, functionId, expireTime: null }));
   await db.terminalFunction.createMany({ data });
-  const call = { module: 'job', action: 'use-billing' };
+  const call = { module: 'job', action: 'useBilling' };
   for (let ago = DAYS; ago > 0; ago -= 1) {
     const at = new Date(Date.now() - ago * DAY);
     const uses = cameras.flatMap((terminalId, index) => {

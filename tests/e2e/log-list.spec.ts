@@ -96,9 +96,21 @@ test('a client reads its own log and exports nothing', async ({ page }) => {
   await page.goto('/log-list');
   await expect(page.getByRole('button', { name: /^Details/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Jobs' })).toHaveCount(0);
   await showSignIns(page);
   await expect(row(page, 'Hafen Logistik').first()).toBeVisible();
   await expect(row(page, 'Platform')).toHaveCount(0);
+});
+
+test('shows the platform which background jobs are not done, and nobody else', async ({ page }) => {
+  const errors = collectErrors(page);
+  await signIn(page);
+  await page.goto('/log-list');
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Jobs').click();
+  await expect(page).toHaveURL(/view=jobs/);
+  await expect(page.getByText('All is well: no job waits or has failed.')).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -22,7 +22,13 @@ it('deletes what has been kept long enough and nothing younger', async () => {
       module, action, outcome, code, ip, request_id, cost_ms, create_time)
     select 'x', 'x', '{1}', '{1}', '{}', 'other', 'm', 'a', 'success', 200, '', '', 0, now() - n * interval '1 month'
     from unnest(array[23, 25]) as n`);
-  expect(await retain()).toMatchObject({ spent_quote: 1, mailed_code: 1, operation_log: 1 });
+  await pool.query(`insert into outbox_job (name, payload, state, failed_time) values ('given up', '{}', 'failed',
+      now() - interval '15 days'), ('lately', '{}', 'failed', now() - interval '13 days'), ('waits', '{}', 'waiting', null)`);
+  expect(await retain()).toMatchObject({ spent_quote: 1, mailed_code: 1, operation_log: 1, outbox_job: 1 });
+  expect((await prisma.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)).toEqual([
+    'lately',
+    'waits',
+  ]);
   expect(await ids('spent_quote')).toEqual([{ id: '00000000-0000-4000-8000-000000000002' }]);
   expect(await prisma.mailedCode.findMany({ select: { mailbox: true } })).toEqual([{ mailbox: 'new@example.com' }]);
 });

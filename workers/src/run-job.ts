@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPayloadOf, jobKeyOf } from '@roger/contract/jobs';
+import { auditFailedJob } from '@roger/domain/job/audit-failed-job';
 import type { JobCtx } from '@roger/domain/kernel/ctx';
 import {
   beginAttempt,
@@ -8,6 +9,7 @@ import {
   finishJob,
   settleScheduledJob,
 } from '@roger/domain/kernel/outbox-attempt';
+import { transaction } from '@roger/domain/kernel/transaction';
 import { UnrecoverableError } from 'bullmq';
 import { rowIdOf } from './hand-over-id.ts';
 import { handlers } from './handlers.ts';
@@ -50,7 +52,12 @@ async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Prom
     if (key !== undefined) await settleScheduledJob(ctx, key);
     return result;
   } catch (error) {
-    if (isLast(job, error) && key !== undefined) await failScheduledJob(ctx, key, textOf(error), triesOf(job));
+    if (isLast(job, error) && key !== undefined) {
+      await transaction(ctx, async (tx) => {
+        await failScheduledJob(tx, key, textOf(error), triesOf(job));
+        await auditFailedJob(tx, {});
+      });
+    }
     throw error;
   }
 }
@@ -63,7 +70,11 @@ async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowI
     await finishJob(ctx, rowId);
     return result;
   } catch (error) {
-    await failAttempt(ctx, rowId, { error: textOf(error), last: isLast(job, error) });
+    const last = isLast(job, error);
+    await transaction(ctx, async (tx) => {
+      await failAttempt(tx, rowId, { error: textOf(error), last });
+      if (last) await auditFailedJob(tx, attempt.payload as object);
+    });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
+import { jobKeyOf, jobs } from '@roger/contract/jobs';
 import { openMailer } from '@roger/domain/integrations/mailer';
 import type { Ports } from '@roger/domain/integrations/ports';
 import type { Clock } from '@roger/domain/kernel/clock';
@@ -18,12 +19,14 @@ export interface WorkerDeps {
 
 /** The context of a job: the same as a call's, with the system for an actor. */
 export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()): JobCtx {
+  const key = jobKeyOf(name);
+  const operateType = key === undefined ? 'other' : jobs[key].log;
   return {
     ...deps,
     db: deps.database.prisma,
     inTransaction: false,
     request: { id, ip: '', userAgent: '', locale: FALLBACK_LOCALE },
-    call: { module: 'job', action: name, operateType: 'other', startedAt: performance.now() },
+    call: { module: 'job', action: key ?? name, operateType, startedAt: performance.now() },
     audited: { rows: 0 },
     afterCommit: (effect) => effect(),
     actor: { kind: 'system' },

@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { Check } from 'typebox/value';
 import { LOCALES } from './constants.ts';
+import type { OperateType } from './define.ts';
 import { id, oneOf } from './fields/base.ts';
 
 const locale = oneOf(LOCALES);
@@ -30,7 +31,8 @@ export interface JobDefinition<P extends TObject = TObject> {
   backoffMs: number;
   /** Cron pattern in UTC of a job that runs by itself. */
   cron?: string;
-  /** What the operation log calls it. */
+  /** How the operation log records and names it. */
+  log: OperateType;
   summary: string;
 }
 
@@ -43,6 +45,7 @@ export const jobs = {
     attempts: 5,
     backoffMs: 2000,
     cron: '*/5 * * * *',
+    log: 'edit',
     summary: 'Limits terminals that have expired',
   },
   // Days end at other moments in other zones, and what is open is paid soon after K coins have come.
@@ -53,6 +56,7 @@ export const jobs = {
     attempts: 5,
     backoffMs: 2000,
     cron: '3-59/5 * * * *',
+    log: 'money',
     summary: 'Bills the use of functions by duration',
   },
   ledgerProof: {
@@ -62,6 +66,7 @@ export const jobs = {
     attempts: 2,
     backoffMs: 60_000,
     cron: '20 2 * * *',
+    log: 'other',
     summary: 'Proves the ledger',
   },
   retention: {
@@ -71,6 +76,7 @@ export const jobs = {
     attempts: 2,
     backoffMs: 60_000,
     cron: '40 2 * * *',
+    log: 'delete',
     summary: 'Deletes what was kept long enough',
   },
   mailCode: {
@@ -79,6 +85,7 @@ export const jobs = {
     payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }), address, locale }, closed),
     attempts: 4,
     backoffMs: 5000,
+    log: 'other',
     summary: 'Mails a verification code',
   },
   mailPassword: {
@@ -87,6 +94,7 @@ export const jobs = {
     payload: Type.Object({ accountId: id, mark: Type.String({ maxLength: 64 }), locale }, closed),
     attempts: 10,
     backoffMs: 10_000,
+    log: 'other',
     summary: 'Mails a reset password',
   },
   mailAddressChanged: {
@@ -95,6 +103,7 @@ export const jobs = {
     payload: Type.Object({ accountId: id, oldAddress: address, locale }, closed),
     attempts: 10,
     backoffMs: 10_000,
+    log: 'other',
     summary: 'Tells an address that it is no longer bound',
   },
 } as const satisfies Record<string, JobDefinition>;

@@ -9,6 +9,7 @@ const CELL_CHARACTERS = 32_767;
 
 const columns: readonly RowColumn<OperationLogRow>[] = [
   { field: 'createTime', width: 22, kind: 'time' },
+  { field: 'actorKind', width: 12, name: (value, { values }) => nameIn(values.actorKind, value) },
   { field: 'operator', width: 20 },
   { field: 'accountsName', width: 20 },
   { field: 'clientName', width: 24 },

@@ -6,6 +6,7 @@ import { clientVoucher } from './client-voucher.ts';
 import { client } from './client.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
+import { job } from './job.ts';
 import { license } from './license.ts';
 import { loginHistory } from './login-history.ts';
 import { operationLog } from './operation-log.ts';
@@ -43,6 +44,7 @@ export const families = {
   license,
   operationLog,
   loginHistory,
+  job,
 } as const;
 
 /** The families by their key. */

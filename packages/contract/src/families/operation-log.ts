@@ -26,6 +26,10 @@ export const OperationLogRow = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   operator: Type.String({ description: 'Empty where the reader may not see the actor' }),
   accountsName: Type.String(),
+  actorKind: Type.Unsafe<'account' | 'system'>({
+    ...oneOf(['account', 'system']),
+    description: 'system: the installation by itself, in a job',
+  }),
   clientId: nullable(id),
   clientName: Type.String(),
   operateType,
@@ -54,7 +58,7 @@ export const operationLog = defineFamily({
   endpoints: {
     list: endpoint({
       method: 'GET',
-      permission: ['logList', 'operation-log.export'],
+      permission: ['logList', 'operation-log.export', 'operation-log.retry'],
       input: query,
       result: page(OperationLogRow),
       summary: 'What was done in the scope, a page at a time',

@@ -1,7 +1,8 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
 import { secretFields } from '@roger/contract/fields/secrets';
 import { Prisma } from '../generated/prisma/client.ts';
 import { AppError } from './app-error.ts';
-import type { BaseCtx, Ctx } from './ctx.ts';
+import type { BaseCtx, Ctx, SystemCtx } from './ctx.ts';
 import { arrayText, query } from './sql.ts';
 
 /** A client at the time of an act; its name is looked up unless given. */
@@ -11,11 +12,14 @@ export interface AuditClient {
   name?: string;
 }
 
+/** Who leaves a log row: an account, or the installation by itself. */
+export type AuditCtx = Ctx | SystemCtx;
+
 /** What an act did to whom; before and after as the wire shows them. */
 export interface AuditEntry {
   /** What was acted on, as people call it. */
   target?: string;
-  /** The client whose thing it is; the actor's own unless given. */
+  /** The client whose thing it is; the actor's own unless given, the platform for the installation. */
   targetClient?: AuditClient;
   /** Whose it was before, where the act took it elsewhere: that side sees `before` only, the other `after` only. */
   formerClient?: AuditClient | undefined;
@@ -35,24 +39,23 @@ const MOST_TARGET = 500;
 const SECRETS: ReadonlySet<string> = new Set(secretFields);
 
 /** Leaves the call's log row, in the transaction of what it did (docs/contract.md §2 tbLogs). */
-export async function audit(ctx: Ctx, entry: AuditEntry, ended: Outcome = SUCCESS): Promise<void> {
+export async function audit(ctx: AuditCtx, entry: AuditEntry, ended: Outcome = SUCCESS): Promise<void> {
   await auditAll(ctx, [entry], ended);
 }
 
 /** Leaves several log rows of one call, in one statement; every write waits for it. */
-export async function auditAll(ctx: Ctx, entries: readonly AuditEntry[], ended: Outcome = SUCCESS): Promise<void> {
+export async function auditAll(ctx: AuditCtx, entries: readonly AuditEntry[], ended: Outcome = SUCCESS): Promise<void> {
   if (entries.length === 0) return;
-  // A viewer acts under their own name.
-  const actor = ctx.actor.viewer ?? ctx.actor;
+  const actor = actorColumns(ctx);
   const { operateType, module, action, startedAt } = ctx.call;
   const rows = entries.map((entry) => rowOf(ctx, entry));
   const column = <K extends keyof AuditRow>(name: K) => rows.map((row) => row[name]);
   await query(
     ctx,
-    Prisma.sql`insert into operation_log (account_id, accounts_name, operator, actor_path, actor_client_name,
+    Prisma.sql`insert into operation_log (actor_kind, account_id, accounts_name, operator, actor_path, actor_client_name,
         target_client_id, target_client_name, target_path, former_client_id, former_client_name, former_path,
         operate_type, module, action, target, before, after, outcome, code, ip, request_id, cost_ms, create_time)
-      select ${actor.accountId}::int, ${actor.accountsName}::text, ${actor.userName}::text, ${actor.clientPath}::int[],
+      select ${actor.kind}::text, ${actor.accountId}::int, ${actor.accountsName}::text, ${actor.userName}::text, ${actor.clientPath}::int[],
         ${actor.clientName}::text,
         r.owner_id, coalesce(r.owner_name, owner.name, ''), r.owner_path::int[],
         r.former_id, case when r.former_id is not null then coalesce(r.former_name, former.name, '') end, r.former_path::int[],
@@ -82,9 +85,24 @@ interface AuditRow {
   after: string | null;
 }
 
-function rowOf({ actor }: Ctx, { target, targetClient, formerClient, before, after }: AuditEntry): AuditRow {
-  const owner: AuditClient = targetClient ?? { id: actor.clientId, path: actor.clientPath, name: actor.clientName };
-  const shown = target ?? (actor.viewer === null ? null : actor.accountsName);
+const SYSTEM = { kind: 'system', accountId: null, accountsName: '', userName: '', clientPath: [], clientName: '' };
+
+function actorColumns({ actor }: AuditCtx) {
+  if ('kind' in actor) return SYSTEM;
+  // A viewer acts under their own name.
+  const { accountId, accountsName, userName, clientPath, clientName } = actor.viewer ?? actor;
+  return { kind: 'account', accountId, accountsName, userName, clientPath, clientName };
+}
+
+function ownClient({ actor }: AuditCtx): AuditClient {
+  if ('kind' in actor) return { id: PLATFORM_ID, path: [PLATFORM_ID] };
+  return { id: actor.clientId, path: actor.clientPath, name: actor.clientName };
+}
+
+function rowOf(ctx: AuditCtx, { target, targetClient, formerClient, before, after }: AuditEntry): AuditRow {
+  const owner = targetClient ?? ownClient(ctx);
+  const viewed = 'kind' in ctx.actor || ctx.actor.viewer === null ? null : ctx.actor.accountsName;
+  const shown = target ?? viewed;
   return {
     ownerId: owner.id,
     ownerName: owner.name ?? null,
@@ -115,7 +133,7 @@ export function listNames(names: readonly string[]): string {
 
 /** Leaves one row for each client that owns some of the things acted on, so that each sees its own and no other's. */
 export async function auditPerClient<T extends { client: AuditClient }>(
-  ctx: Ctx,
+  ctx: AuditCtx,
   things: readonly T[],
   entryOf: (own: readonly T[]) => AuditEntry,
 ): Promise<void> {

@@ -38,6 +38,7 @@ export const operationLogList = defineList(OperationLogRow, {
     id: comparedBy('o.id', 'o.id::int8::float8'),
     operator: OPERATOR,
     accountsName: ACCOUNT,
+    actorKind: 'o.actor_kind',
     clientId: CLIENT,
     clientName: CLIENT_NAME,
     operateType: 'o.operate_type',

@@ -1,4 +1,5 @@
-import type { BaseCtx } from '../kernel/ctx.ts';
+import { audit } from '../kernel/audit.ts';
+import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 
 /** How long the rows of a table are kept, by the column that tells their age. */
@@ -12,6 +13,8 @@ const KEPT: Readonly<Record<string, Kept>> = {
   operation_log: { age: '24 months', time: 'create_time' },
   login_history: { age: '24 months', time: 'login_time' },
   session: { age: '30 days', time: 'expire_time' },
+  // What was done is gone at once; this is what was given up.
+  outbox_job: { age: '14 days', time: 'failed_time' },
   // Codes are counted by the day, what else is here by the quarter of an hour or less.
   mailed_code: { age: '2 days', time: 'create_time' },
   idempotency_key: { age: '24 hours', time: 'create_time' },
@@ -26,9 +29,11 @@ const BATCH = 1000;
  * Deletes what has been kept long enough, a batch a statement so that no lock is held for long; answers how many rows of each
  * table went. Running twice, or again after being killed, deletes nothing more.
  */
-export async function retain(ctx: BaseCtx): Promise<Record<string, number>> {
+export async function retain(ctx: SystemCtx): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const [table, kept] of Object.entries(KEPT)) deleted[table] = await deleteOld(ctx, table, kept);
+  const gone = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
+  if (Object.keys(gone).length > 0) await audit(ctx, { after: gone });
   return deleted;
 }
 

@@ -1,4 +1,5 @@
-import type { BaseCtx } from '../kernel/ctx.ts';
+import { audit } from '../kernel/audit.ts';
+import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { lockCoinAccounts } from '../ledger/coin-accounts.ts';
@@ -18,20 +19,27 @@ interface BilledClient extends Party {
  *
  * Running twice, or again after being killed, charges and pays nothing twice.
  */
-export async function billUse(ctx: BaseCtx): Promise<{ clients: number; paid: number }> {
+export async function billUse(ctx: SystemCtx): Promise<{ clients: number; paid: number }> {
   const clients = await dueClients(ctx);
   const failures: unknown[] = [];
   let paid = 0;
-  for (const { id } of clients) {
+  for (const client of clients) {
     try {
-      paid += await transaction(ctx, (tx) => billUseOf(tx, id));
+      paid += await transaction(ctx, (tx) => billOnRecord(tx, client));
     } catch (error) {
-      ctx.log.error({ clientId: id, error: String(error) }, 'the use of functions was not billed');
+      ctx.log.error({ clientId: client.id, error: String(error) }, 'the use of functions was not billed');
       failures.push(error);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `the use of ${failures.length} clients was not billed`);
   return { clients: clients.length, paid };
+}
+
+/** Bills one client; what it paid stands in its log. */
+async function billOnRecord(tx: SystemCtx, client: Party): Promise<number> {
+  const paid = await billUseOf(tx, client.id);
+  if (paid > 0) await audit(tx, { targetClient: client, after: { paid } });
+  return paid;
 }
 
 /** Bills one client; `final` takes what was used today with it, since there will be no tomorrow. Answers how many charges it paid. */
@@ -62,13 +70,13 @@ export async function billLastUse(tx: BaseCtx, clientIds: readonly number[]): Pr
 }
 
 /** Who used something on a day that is over, or owes something and has K coins. */
-async function dueClients(ctx: BaseCtx): Promise<{ id: number }[]> {
+async function dueClients(ctx: BaseCtx): Promise<Party[]> {
   return query(
     ctx,
-    `select distinct u.client_id as id from function_use u
+    `select c.id, c.name, c.path from function_use u
       join client c on c.id = u.client_id join area ar on ar.id = c.area_id where u.day < ${localDay('$1::timestamptz')}
     union
-    select distinct d.client_id from use_charge d join client c on c.id = d.client_id
+    select c.id, c.name, c.path from use_charge d join client c on c.id = d.client_id
       join coin_account a on a.client_id = d.client_id and a.currency = 'KCOIN' and a.balance > 0
       where d.bill_id is null and d.amount > 0
     order by id`,

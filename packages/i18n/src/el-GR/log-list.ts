@@ -7,6 +7,10 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     view: 'Προβολή',
     operations: 'Ενέργειες',
     signIns: 'Συνδέσεις',
+    jobs: 'Εργασίες παρασκηνίου',
+    allWell: 'Όλα είναι εντάξει: καμία εργασία δεν περιμένει ούτε απέτυχε.',
+    retried: 'Η εργασία θα δοκιμαστεί ξανά.',
+    underWay: 'Η εργασία εκτελείται ήδη.',
     bySuperior: 'από κάποιον ανώτερο',
     details: 'Λεπτομέρειες',
     changes: 'Πριν και μετά',
@@ -20,6 +24,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   },
   fields: {
     'operation-log': {
+      actorKind: 'Εκτελεστής',
       operateType: 'Ενέργεια',
       module: 'Ενότητα',
       content: 'Περιεχόμενο',
@@ -30,8 +35,29 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       costMs: 'Διάρκεια (ms)',
     },
     'login-history': { loginTime: 'Σύνδεση', logoutTime: 'Αποσύνδεση', reason: 'Αιτία' },
+    job: {
+      jobClass: 'Κατηγορία',
+      name: 'Εργασία',
+      state: 'Κατάσταση',
+      attempts: 'Προσπάθειες',
+      error: 'Τελευταίο σφάλμα',
+      payload: 'Είσοδος',
+      failedTime: 'Εγκατάλειψη',
+    },
   },
   values: {
+    actorKind: { account: 'Λογαριασμός', system: 'Σύστημα' },
+    jobClass: { mail: 'Αλληλογραφία', money: 'Χρήματα', fleet: 'Στόλος', files: 'Αρχεία' },
+    jobState: { waiting: 'Σε αναμονή', queued: 'Σε εξέλιξη', failed: 'Απέτυχε', setAside: 'Παραμερίστηκε' },
+    jobName: {
+      expirySweep: 'Περιορισμός τερματικών που έληξαν',
+      useBilling: 'Χρέωση χρήσης λειτουργιών',
+      ledgerProof: 'Έλεγχος του καθολικού',
+      retention: 'Διαγραφή παλαιών εγγραφών',
+      mailCode: 'Μήνυμα με κωδικό επαλήθευσης',
+      mailPassword: 'Μήνυμα με κωδικό πρόσβασης',
+      mailAddressChanged: 'Μήνυμα για αλλαγή διεύθυνσης',
+    },
     operateType: {
       add: 'Προσθήκη',
       edit: 'Επεξεργασία',
@@ -51,12 +77,12 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       disabled: 'Ανενεργός',
       verificationCode: 'Λάθος κωδικός',
     },
-    module: { 'operation-log': 'Αρχεία καταγραφής' },
+    module: { 'operation-log': 'Αρχεία καταγραφής', job: 'Εργασίες παρασκηνίου' },
   },
   menu: {
     screens: { logList: 'Αρχείο καταγραφής' },
     functions: {
-      'operation-log': { export: 'Εξαγωγή αρχείων' },
+      'operation-log': { export: 'Εξαγωγή αρχείων', retry: 'Επανάληψη εργασιών' },
     },
   },
 };

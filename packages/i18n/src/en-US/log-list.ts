@@ -4,6 +4,10 @@ export const texts = {
     view: 'View',
     operations: 'Operations',
     signIns: 'Sign-ins',
+    jobs: 'Jobs',
+    allWell: 'All is well: no job waits or has failed.',
+    retried: 'The job will be tried again.',
+    underWay: 'This job is being worked on already.',
     bySuperior: 'by a superior',
     details: 'Details',
     changes: 'Before and after',
@@ -17,6 +21,7 @@ export const texts = {
   },
   fields: {
     'operation-log': {
+      actorKind: 'Actor',
       operateType: 'Operation',
       module: 'Module',
       content: 'Content',
@@ -27,8 +32,29 @@ export const texts = {
       costMs: 'Duration (ms)',
     },
     'login-history': { loginTime: 'Signed in', logoutTime: 'Signed out', reason: 'Reason' },
+    job: {
+      jobClass: 'Class',
+      name: 'Job',
+      state: 'State',
+      attempts: 'Attempts',
+      error: 'Last error',
+      payload: 'Input',
+      failedTime: 'Given up',
+    },
   },
   values: {
+    actorKind: { account: 'Account', system: 'System' },
+    jobClass: { mail: 'Mail', money: 'Money', fleet: 'Fleet', files: 'Files' },
+    jobState: { waiting: 'Waiting', queued: 'Under way', failed: 'Failed', setAside: 'Set aside' },
+    jobName: {
+      expirySweep: 'Suspend expired terminals',
+      useBilling: 'Bill the use of functions',
+      ledgerProof: 'Proof of the ledger',
+      retention: 'Deletion of old records',
+      mailCode: 'Mail with a code',
+      mailPassword: 'Mail with a password',
+      mailAddressChanged: 'Mail about a changed address',
+    },
     operateType: {
       add: 'Add',
       edit: 'Edit',
@@ -48,12 +74,12 @@ export const texts = {
       disabled: 'Disabled',
       verificationCode: 'Wrong code',
     },
-    module: { 'operation-log': 'Logs' },
+    module: { 'operation-log': 'Logs', job: 'Background jobs' },
   },
   menu: {
     screens: { logList: 'Log list' },
     functions: {
-      'operation-log': { export: 'Export logs' },
+      'operation-log': { export: 'Export logs', retry: 'Retry jobs' },
     },
   },
 };

@@ -7,6 +7,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     view: 'Vista',
     operations: 'Operaciones',
     signIns: 'Inicios de sesión',
+    jobs: 'Tareas en segundo plano',
+    allWell: 'Todo está en orden: no hay tareas en espera ni fallidas.',
+    retried: 'La tarea se intentará de nuevo.',
+    underWay: 'Esta tarea ya se está ejecutando.',
     bySuperior: 'por un superior',
     details: 'Detalles',
     changes: 'Antes y después',
@@ -20,6 +24,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   },
   fields: {
     'operation-log': {
+      actorKind: 'Autor',
       operateType: 'Operación',
       module: 'Módulo',
       content: 'Contenido',
@@ -30,8 +35,29 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       costMs: 'Duración (ms)',
     },
     'login-history': { loginTime: 'Inicio de sesión', logoutTime: 'Cierre de sesión', reason: 'Motivo' },
+    job: {
+      jobClass: 'Clase',
+      name: 'Tarea',
+      state: 'Estado',
+      attempts: 'Intentos',
+      error: 'Último error',
+      payload: 'Entrada',
+      failedTime: 'Abandonada',
+    },
   },
   values: {
+    actorKind: { account: 'Cuenta', system: 'Sistema' },
+    jobClass: { mail: 'Correo', money: 'Dinero', fleet: 'Flota', files: 'Archivos' },
+    jobState: { waiting: 'En espera', queued: 'En curso', failed: 'Fallida', setAside: 'Apartada' },
+    jobName: {
+      expirySweep: 'Limitar los terminales caducados',
+      useBilling: 'Facturar el uso de funciones',
+      ledgerProof: 'Comprobación del libro mayor',
+      retention: 'Eliminación de registros antiguos',
+      mailCode: 'Correo con un código',
+      mailPassword: 'Correo con una contraseña',
+      mailAddressChanged: 'Correo sobre un cambio de dirección',
+    },
     operateType: {
       add: 'Alta',
       edit: 'Edición',
@@ -51,12 +77,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       disabled: 'Desactivado',
       verificationCode: 'Código incorrecto',
     },
-    module: { 'operation-log': 'Registros' },
+    module: { 'operation-log': 'Registros', job: 'Tareas en segundo plano' },
   },
   menu: {
     screens: { logList: 'Lista de registros' },
     functions: {
-      'operation-log': { export: 'Exportar registros' },
+      'operation-log': { export: 'Exportar registros', retry: 'Reintentar tareas' },
     },
   },
 };

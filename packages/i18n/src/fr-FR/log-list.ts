@@ -7,6 +7,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     view: 'Vue',
     operations: 'Opérations',
     signIns: 'Connexions',
+    jobs: 'Tâches de fond',
+    allWell: 'Tout va bien : aucune tâche en attente ni en échec.',
+    retried: 'La tâche sera relancée.',
+    underWay: 'Cette tâche est déjà en cours.',
     bySuperior: 'par un supérieur',
     details: 'Détails',
     changes: 'Avant et après',
@@ -20,6 +24,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   },
   fields: {
     'operation-log': {
+      actorKind: 'Auteur',
       operateType: 'Opération',
       module: 'Module',
       content: 'Contenu',
@@ -30,8 +35,29 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       costMs: 'Durée (ms)',
     },
     'login-history': { loginTime: 'Connexion', logoutTime: 'Déconnexion', reason: 'Motif' },
+    job: {
+      jobClass: 'Classe',
+      name: 'Tâche',
+      state: 'État',
+      attempts: 'Tentatives',
+      error: 'Dernière erreur',
+      payload: 'Entrée',
+      failedTime: 'Abandonnée',
+    },
   },
   values: {
+    actorKind: { account: 'Compte', system: 'Système' },
+    jobClass: { mail: 'Courriel', money: 'Argent', fleet: 'Flotte', files: 'Fichiers' },
+    jobState: { waiting: 'En attente', queued: 'En cours', failed: 'En échec', setAside: 'Mise de côté' },
+    jobName: {
+      expirySweep: 'Limiter les terminaux expirés',
+      useBilling: 'Facturer l’usage des fonctions',
+      ledgerProof: 'Vérification du grand livre',
+      retention: 'Suppression des anciens enregistrements',
+      mailCode: 'Courriel avec un code',
+      mailPassword: 'Courriel avec un mot de passe',
+      mailAddressChanged: 'Courriel sur un changement d’adresse',
+    },
     operateType: {
       add: 'Ajout',
       edit: 'Modification',
@@ -51,12 +77,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       disabled: 'Désactivé',
       verificationCode: 'Code faux',
     },
-    module: { 'operation-log': 'Journaux' },
+    module: { 'operation-log': 'Journaux', job: 'Tâches de fond' },
   },
   menu: {
     screens: { logList: 'Liste des journaux' },
     functions: {
-      'operation-log': { export: 'Exporter les journaux' },
+      'operation-log': { export: 'Exporter les journaux', retry: 'Relancer des tâches' },
     },
   },
 };

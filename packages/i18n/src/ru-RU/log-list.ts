@@ -7,6 +7,10 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     view: 'Вид',
     operations: 'Операции',
     signIns: 'Входы',
+    jobs: 'Фоновые задания',
+    allWell: 'Всё в порядке: нет ожидающих и неудавшихся заданий.',
+    retried: 'Задание будет выполнено ещё раз.',
+    underWay: 'Задание уже выполняется.',
     bySuperior: 'кем-то из вышестоящих',
     details: 'Подробности',
     changes: 'До и после',
@@ -20,6 +24,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
   },
   fields: {
     'operation-log': {
+      actorKind: 'Исполнитель',
       operateType: 'Действие',
       module: 'Раздел',
       content: 'Содержание',
@@ -30,8 +35,29 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       costMs: 'Длительность (мс)',
     },
     'login-history': { loginTime: 'Вход', logoutTime: 'Выход', reason: 'Причина' },
+    job: {
+      jobClass: 'Класс',
+      name: 'Задание',
+      state: 'Состояние',
+      attempts: 'Попытки',
+      error: 'Последняя ошибка',
+      payload: 'Входные данные',
+      failedTime: 'Прекращено',
+    },
   },
   values: {
+    actorKind: { account: 'Учётная запись', system: 'Система' },
+    jobClass: { mail: 'Почта', money: 'Деньги', fleet: 'Парк', files: 'Файлы' },
+    jobState: { waiting: 'Ожидает', queued: 'Выполняется', failed: 'Не удалось', setAside: 'Отложено' },
+    jobName: {
+      expirySweep: 'Ограничение терминалов с истёкшим сроком',
+      useBilling: 'Оплата использования функций',
+      ledgerProof: 'Проверка бухгалтерской книги',
+      retention: 'Удаление старых записей',
+      mailCode: 'Письмо с кодом',
+      mailPassword: 'Письмо с паролем',
+      mailAddressChanged: 'Письмо о смене адреса',
+    },
     operateType: {
       add: 'Добавление',
       edit: 'Изменение',
@@ -51,12 +77,12 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       disabled: 'Отключено',
       verificationCode: 'Неверный код',
     },
-    module: { 'operation-log': 'Журналы' },
+    module: { 'operation-log': 'Журналы', job: 'Фоновые задания' },
   },
   menu: {
     screens: { logList: 'Журнал' },
     functions: {
-      'operation-log': { export: 'Экспорт журналов' },
+      'operation-log': { export: 'Экспорт журналов', retry: 'Повтор заданий' },
     },
   },
 };

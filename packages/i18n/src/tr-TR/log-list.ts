@@ -7,6 +7,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     view: 'Görünüm',
     operations: 'İşlemler',
     signIns: 'Oturum açmalar',
+    jobs: 'Arka plan işleri',
+    allWell: 'Her şey yolunda: bekleyen veya başarısız iş yok.',
+    retried: 'İş yeniden denenecek.',
+    underWay: 'Bu iş zaten işleniyor.',
     bySuperior: 'bir üst müşteri tarafından',
     details: 'Ayrıntılar',
     changes: 'Öncesi ve sonrası',
@@ -20,6 +24,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   },
   fields: {
     'operation-log': {
+      actorKind: 'Yapan',
       operateType: 'İşlem',
       module: 'Modül',
       content: 'İçerik',
@@ -30,8 +35,29 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       costMs: 'Süre (ms)',
     },
     'login-history': { loginTime: 'Giriş', logoutTime: 'Çıkış', reason: 'Neden' },
+    job: {
+      jobClass: 'Sınıf',
+      name: 'İş',
+      state: 'Durum',
+      attempts: 'Deneme sayısı',
+      error: 'Son hata',
+      payload: 'Girdi',
+      failedTime: 'Vazgeçilme zamanı',
+    },
   },
   values: {
+    actorKind: { account: 'Hesap', system: 'Sistem' },
+    jobClass: { mail: 'E-posta', money: 'Para', fleet: 'Filo', files: 'Dosyalar' },
+    jobState: { waiting: 'Bekliyor', queued: 'İşleniyor', failed: 'Başarısız', setAside: 'Kenara ayrıldı' },
+    jobName: {
+      expirySweep: 'Süresi dolan terminalleri kısıtlama',
+      useBilling: 'İşlev kullanımını ücretlendirme',
+      ledgerProof: 'Defterin doğrulanması',
+      retention: 'Eski kayıtları silme',
+      mailCode: 'Kod e-postası',
+      mailPassword: 'Parola e-postası',
+      mailAddressChanged: 'Adres değişikliği e-postası',
+    },
     operateType: {
       add: 'Ekleme',
       edit: 'Düzenleme',
@@ -51,12 +77,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       disabled: 'Devre dışı',
       verificationCode: 'Kod hatalı',
     },
-    module: { 'operation-log': 'Günlükler' },
+    module: { 'operation-log': 'Günlükler', job: 'Arka plan işleri' },
   },
   menu: {
     screens: { logList: 'Günlük listesi' },
     functions: {
-      'operation-log': { export: 'Günlükleri dışa aktar' },
+      'operation-log': { export: 'Günlükleri dışa aktar', retry: 'İşleri yeniden deneme' },
     },
   },
 };

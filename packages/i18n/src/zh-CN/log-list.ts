@@ -7,6 +7,10 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     view: '视图',
     operations: '操作',
     signIns: '登录',
+    jobs: '后台任务',
+    allWell: '一切正常：没有等待或失败的任务。',
+    retried: '任务将重新执行。',
+    underWay: '该任务正在处理中。',
     bySuperior: '由上级执行',
     details: '详情',
     changes: '操作前后对比',
@@ -20,6 +24,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   },
   fields: {
     'operation-log': {
+      actorKind: '执行者',
       operateType: '操作类型',
       module: '模块',
       content: '内容',
@@ -30,8 +35,29 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       costMs: '耗时 (ms)',
     },
     'login-history': { loginTime: '登录时间', logoutTime: '登出时间', reason: '原因' },
+    job: {
+      jobClass: '类别',
+      name: '任务',
+      state: '状态',
+      attempts: '尝试次数',
+      error: '最近错误',
+      payload: '输入',
+      failedTime: '放弃时间',
+    },
   },
   values: {
+    actorKind: { account: '账号', system: '系统' },
+    jobClass: { mail: '邮件', money: '资金', fleet: '终端', files: '文件' },
+    jobState: { waiting: '等待中', queued: '处理中', failed: '失败', setAside: '已搁置' },
+    jobName: {
+      expirySweep: '限制已到期的终端',
+      useBilling: '功能使用计费',
+      ledgerProof: '账本校验',
+      retention: '清理过期记录',
+      mailCode: '验证码邮件',
+      mailPassword: '密码邮件',
+      mailAddressChanged: '邮箱变更通知邮件',
+    },
     operateType: {
       add: '新增',
       edit: '修改',
@@ -46,12 +72,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
     outcome: { success: '成功', failure: '失败' },
     reason: { credentials: '用户名或密码错误', locked: '已锁定', disabled: '已停用', verificationCode: '验证码错误' },
-    module: { 'operation-log': '日志' },
+    module: { 'operation-log': '日志', job: '后台任务' },
   },
   menu: {
     screens: { logList: '日志列表' },
     functions: {
-      'operation-log': { export: '导出日志' },
+      'operation-log': { export: '导出日志', retry: '重试任务' },
     },
   },
 };

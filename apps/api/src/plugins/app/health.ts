@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { jobFigures } from '@roger/domain/job/job-figures';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../lib/deps.ts';
 import { sendRefusal } from './errors.ts';
 
@@ -17,6 +18,7 @@ export const healthPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  const readJobs = jobGauges(registry, deps);
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(
       { route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -32,9 +34,28 @@ export const healthPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.settings.metricsToken)) return sendRefusal(reply, new AppError('unknownPath'));
+    await readJobs();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 });
+
+/** Figures of the outbox, read when they are asked for; a database that is away is no reason to answer none of the others. */
+function jobGauges(registry: Registry, { database }: Deps): () => Promise<void> {
+  const labelNames = ['class', 'state'];
+  const registers = [registry];
+  const count = new Gauge({ name: 'roger_jobs', help: 'Jobs that are not done', labelNames, registers });
+  const help = 'Age of the oldest job that is not done';
+  const oldest = new Gauge({ name: 'roger_jobs_oldest_seconds', help, labelNames, registers });
+  return async () => {
+    const figures = await jobFigures(database).catch(() => []);
+    count.reset();
+    oldest.reset();
+    for (const { jobClass, state, count: jobs, oldestSeconds } of figures) {
+      count.set({ class: jobClass, state }, jobs);
+      oldest.set({ class: jobClass, state }, oldestSeconds);
+    }
+  };
+}
 
 /** From this machine, or with the token where one is set. */
 function mayReadMetrics(request: FastifyRequest, token: string): boolean {

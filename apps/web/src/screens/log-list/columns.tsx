@@ -10,8 +10,9 @@ export function moduleText(t: TFunction, module: string): string {
 }
 
 /** Who did it; somebody above whom the reader may not see has no name here. */
-function Operator({ row: { operator, accountsName } }: { row: OperationLogRow }) {
+function Operator({ row: { operator, accountsName, actorKind } }: { row: OperationLogRow }) {
   const { t } = useTranslation();
+  if (actorKind === 'system') return t('values.actorKind.system');
   if (operator === '' && accountsName === '') return <span className="quiet">{t('logList.bySuperior')}</span>;
   return (
     <>

@@ -14,7 +14,7 @@ function TextFilter({ name, maxLength = 64 }: { name: FieldName; maxLength?: num
   );
 }
 
-function ValueFilter({ name }: { name: 'operateType' | 'module' | 'outcome' }) {
+function ValueFilter({ name }: { name: 'operateType' | 'module' | 'outcome' | 'actorKind' }) {
   const label = useFieldLabel();
   return (
     <Form.Item name={name} label={label(name)}>
@@ -33,6 +33,7 @@ export function OperationFilters() {
       <Form.Item name="clientId" label={t('fields.common.clientId')}>
         <ClientPicker multiple allowClear />
       </Form.Item>
+      <ValueFilter name="actorKind" />
       <ValueFilter name="operateType" />
       <ValueFilter name="module" />
       <ValueFilter name="outcome" />

@@ -1,0 +1,106 @@
+import { RedoOutlined } from '@ant-design/icons';
+import type { JobRow } from '@roger/contract/families/job';
+import { Alert, App, Form } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { numberColumn, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useWrite } from '../../lib/query.ts';
+import { ValuePicker } from '../../pickers/value-picker.tsx';
+
+const tones: Record<JobRow['state'], Tone> = {
+  waiting: 'processing',
+  queued: 'processing',
+  failed: 'error',
+  setAside: 'warning',
+};
+
+/** What a job is called; one that an older version left goes by its key. */
+function jobText(t: TFunction, name: string): string {
+  return t(`values.jobName.${name}` as 'values.jobName.mailCode', { defaultValue: name });
+}
+
+function Name({ row: { name } }: { row: JobRow }) {
+  const { t } = useTranslation();
+  return jobText(t, name);
+}
+
+function Class({ row: { jobClass } }: { row: JobRow }) {
+  const { t } = useTranslation();
+  return jobClass === null ? '–' : t(`values.jobClass.${jobClass}`);
+}
+
+function State({ row: { state } }: { row: JobRow }) {
+  const { t } = useTranslation();
+  return <StatusTag tone={tones[state]}>{t(`values.jobState.${state}`)}</StatusTag>;
+}
+
+const columns: ListColumn<JobRow>[] = [
+  timeColumn('createTime'),
+  { key: 'name', width: 220, render: (row) => <Name row={row} /> },
+  { key: 'jobClass', width: 130, render: (row) => <Class row={row} /> },
+  { key: 'state', width: 150, render: (row) => <State row={row} /> },
+  numberColumn<JobRow>('attempts', 120),
+  { key: 'error', width: 360 },
+  timeColumn('failedTime'),
+];
+
+function Filters() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item name="state" label={t('fields.job.state')}>
+        <ValuePicker field="jobState" mode="multiple" allowClear />
+      </Form.Item>
+      <Form.Item name="jobClass" label={t('fields.job.jobClass')}>
+        <ValuePicker field="jobClass" mode="multiple" allowClear />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Background jobs that are not done: what waits, and what was given up and may be tried again. */
+export function JobsView() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const list = useList(api.job.list);
+  const write = useWrite(api.job.retry);
+  const retry = async ({ id }: JobRow) => {
+    try {
+      await write.mutateAsync({ input: { id } });
+      void message.success(t('logList.retried'));
+    } catch (error) {
+      void message.error(errorText(t, error));
+    }
+  };
+  const actions = (row: JobRow): RowAction[] => [
+    {
+      key: 'retry',
+      need: 'operation-log.retry',
+      label: t('common.actions.retry'),
+      icon: <RedoOutlined />,
+      disabled: row.state === 'failed' || row.state === 'setAside' ? undefined : t('logList.underWay'),
+      onClick: () => void retry(row),
+    },
+  ];
+  const allWell = list.total === 0 && list.error === null && !list.loading && Object.keys(list.filters).length === 0;
+  return (
+    <>
+      {allWell && <Alert className="gap-below" type="success" showIcon title={t('logList.allWell')} />}
+      <ListScreen
+        title={t('logList.jobs')}
+        list={list}
+        columns={columns}
+        rowKey="id"
+        rowName={(row) => `${jobText(t, row.name)} ${row.id}`}
+        filters={<Filters />}
+        actions={null}
+        rowActions={actions}
+      />
+    </>
+  );
+}
