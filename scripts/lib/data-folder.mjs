@@ -7,7 +7,7 @@ import { UserError } from './project.mjs';
 /** Takes the folder, making it if need be; says whether a start before this one was cut off. */
 export function takeDataFolder(/** @type {string} */ folder, /** @type {string} */ address) {
   makeFolder(folder);
-  const { holder, stale } = takeLock(lockIn(folder), { address });
+  const { holder, stale } = lockFolder(folder, address);
   if (holder === undefined) return { afterCrash: stale };
   throw new UserError(
     `Roger is already running with the data folder ${folder}: process ${holder.pid}, ${holder.address ?? ''}. ` +
@@ -20,6 +20,19 @@ export function releaseDataFolder(/** @type {string} */ folder) {
   releaseLock(lockIn(folder));
 }
 
+function lockFolder(/** @type {string} */ folder, /** @type {string} */ address) {
+  try {
+    return takeLock(lockIn(folder), { address });
+  } catch (error) {
+    throw new UserError(
+      `The data folder ${folder} cannot be written: ${reasonOf(error)}. ` +
+        'Make it writable for you, or choose another one (DATA_DIR=… npm start).',
+    );
+  }
+}
+
+const reasonOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
+
 const lockIn = (/** @type {string} */ folder) => path.join(folder, 'lock');
 
 function makeFolder(/** @type {string} */ folder) {
@@ -27,6 +40,6 @@ function makeFolder(/** @type {string} */ folder) {
     // Where root can only drop its uid, PostgreSQL has to pass through; what lies inside is private by itself.
     mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
-    throw new UserError(`The data folder ${folder} cannot be made: ${String(error)}`);
+    throw new UserError(`The data folder ${folder} cannot be made: ${reasonOf(error)}`);
   }
 }

@@ -7,6 +7,7 @@ import { prepareCluster } from './postgres-cluster.mjs';
 import { databaseUrl, ensureDatabase } from './postgres-database.mjs';
 import { stopOrphan } from './postgres-orphan.mjs';
 import { startServer } from './postgres-server.mjs';
+import { UserError } from './project.mjs';
 import { say } from './say.mjs';
 
 const DATABASE = 'roger';
@@ -22,12 +23,31 @@ export async function startEmbeddedPostgres(/** @type {string} */ dataDir, /** @
   await stopOrphan(folder);
   const options = { folder, logFile: path.join(dataDir, 'postgres.log'), binaries, account };
   const server = await startServer(options);
-  await ensureDatabase(databaseUrl(server.port, password, 'postgres'), DATABASE);
+  await makeDatabase(server, password, dataDir);
   const keeper = keepAlive(server, () => startServer({ ...options, port: server.port }));
   return { url: databaseUrl(server.port, password, DATABASE), stop: keeper.stop };
 }
 
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
+
+const WRONG_PASSWORD = '28P01';
+
+// Nobody else stops a server that cannot be used.
+async function makeDatabase(
+  /** @type {Server} */ server,
+  /** @type {string} */ password,
+  /** @type {string} */ dataDir,
+) {
+  try {
+    await ensureDatabase(databaseUrl(server.port, password, 'postgres'), DATABASE);
+  } catch (error) {
+    await server.stop();
+    if (/** @type {{ code?: string }} */ (error).code !== WRONG_PASSWORD) throw error;
+    throw new UserError(
+      `The database in ${dataDir} has another password than secrets.json beside it. Restore secrets.json from your backup.`,
+    );
+  }
+}
 
 function keepAlive(/** @type {Server} */ first, /** @type {() => Promise<Server>} */ restart) {
   let current = first;

@@ -1,13 +1,11 @@
 // PostgreSQL refuses to run as root. A user namespace shows it another uid while the kernel still treats it as the
-// owner of the files; where namespaces are forbidden (most containers) the uid is dropped, with the right to pass
-// through private folders kept if possible.
+// owner of the files; where namespaces are forbidden (most containers) the uid is dropped.
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from './project.mjs';
 
 const NOBODY = 65534;
-const CAPABILITY = '+dac_override';
 
 /**
  * @typedef {object} Account how to run PostgreSQL's programs
@@ -19,21 +17,6 @@ const CAPABILITY = '+dac_override';
 /** @type {Account[]} */
 const ROOT_ACCOUNTS = [
   { owner: 0, prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'], identity: {} },
-  {
-    owner: NOBODY,
-    prefix: [
-      'setpriv',
-      `--reuid=${NOBODY}`,
-      `--regid=${NOBODY}`,
-      '--clear-groups',
-      `--inh-caps=${CAPABILITY}`,
-      `--ambient-caps=${CAPABILITY}`,
-      // Without it access(2), by which PostgreSQL looks for its own programs, does not count the capability.
-      '--securebits=+no_setuid_fixup',
-      '--',
-    ],
-    identity: {},
-  },
   { owner: NOBODY, prefix: [], identity: { uid: NOBODY, gid: NOBODY } },
 ];
 

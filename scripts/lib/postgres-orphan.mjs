@@ -1,5 +1,5 @@
-// A launcher that was killed leaves its PostgreSQL behind, or a postmaster.pid that names a process of somebody else.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// A launcher that was killed leaves its PostgreSQL behind.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine, isAlive, waitUntilGone } from './processes.mjs';
 import { UserError } from './project.mjs';
@@ -20,10 +20,7 @@ export function readPidFile(/** @type {string} */ folder) {
 export async function stopOrphan(/** @type {string} */ folder) {
   const left = readPidFile(folder);
   if (left === undefined || !isAlive(left.pid)) return;
-  if (!isPostgresOf(left.pid, folder)) {
-    disownPidFile(folder);
-    return;
-  }
+  if (!isPostgresOf(left.pid, folder)) throw new UserError(foreignPid(folder, left.pid));
   process.kill(left.pid, 'SIGINT');
   if (await waitUntilGone(left.pid, PATIENCE / 2)) return;
   process.kill(left.pid, 'SIGQUIT');
@@ -31,13 +28,10 @@ export async function stopOrphan(/** @type {string} */ folder) {
   throw new UserError(`The PostgreSQL of an earlier start (process ${left.pid}) does not stop. Please end it.`);
 }
 
-// The id in the file belongs by now to another program, and PostgreSQL would refuse to start. Deleting the file would
-// also lose the shared memory id by which it notices surviving backends; its own parent's id it passes over.
-function disownPidFile(/** @type {string} */ folder) {
-  const file = path.join(folder, 'postmaster.pid');
-  const [, ...rest] = readFileSync(file, 'utf8').split('\n');
-  writeFileSync(file, [String(process.pid), ...rest].join('\n'));
-}
+// PostgreSQL would refuse to start as well, in its own words.
+const foreignPid = (/** @type {string} */ folder, /** @type {number} */ pid) =>
+  `${path.join(folder, 'postmaster.pid')} was left by a PostgreSQL that did not stop orderly, and names process ${pid}, ` +
+  'which is another program by now. When no PostgreSQL works on this folder, delete that file and start again.';
 
 function isPostgresOf(/** @type {number} */ pid, /** @type {string} */ folder) {
   const command = commandLine(pid);

@@ -26,6 +26,15 @@ const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString('bas
 
 /** @returns {Secrets} */
 function read(/** @type {string} */ file) {
+  const secrets = parse(file);
+  const complete = ['databasePassword', 'jwtSecret'].every(
+    (name) => typeof secrets?.[name] === 'string' && secrets[name],
+  );
+  if (complete) return secrets;
+  throw new UserError(`${file} does not hold the two secrets it is made for. Restore it from your backup.`);
+}
+
+function parse(/** @type {string} */ file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
