@@ -1,9 +1,10 @@
 // npm run build [-- --only server,web] [--stale]
 // dist/ gets the servers as bundles of our own code, libraries left in node_modules, and dist/web the console.
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildPart, partNames, staleParts } from './lib/build-parts.mjs';
 import { inProject, root } from './lib/project.mjs';
+import { packageOf } from './lib/runtime-packages.mjs';
 import { say } from './lib/say.mjs';
 
 const ENTRIES = {
@@ -34,7 +35,7 @@ const librariesStayOutside = {
 async function buildServer() {
   const { build, stop } = await import('esbuild');
   removeBundles();
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: ENTRIES,
     outdir: inProject('dist'),
@@ -47,9 +48,18 @@ async function buildServer() {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
+    metafile: true,
     plugins: [librariesStayOutside],
   });
   await stop();
+  writePackages(metafile);
+}
+
+// The packages that the bundles import, for scripts/copy-runtime.mjs.
+function writePackages(/** @type {import('esbuild').Metafile} */ { outputs }) {
+  const imports = Object.values(outputs).flatMap((output) => output.imports.filter(({ external }) => external));
+  const names = new Set(imports.map((imported) => packageOf(imported.path)).filter((name) => name !== undefined));
+  writeFileSync(inProject('dist/packages.json'), JSON.stringify([...names].toSorted(), null, 2));
 }
 
 function removeBundles() {
