@@ -18,6 +18,7 @@ const ENTRIES = {
   'prisma/seed': 'prisma/seed/main.ts',
   'commands/admin': 'workers/src/commands/admin.ts',
   'commands/audit-ledger': 'workers/src/commands/audit-ledger.ts',
+  'commands/drill': 'workers/src/commands/drill.ts',
 };
 
 const OURS = /^@roger\//;

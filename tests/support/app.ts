@@ -30,7 +30,11 @@ export interface TestService {
 
 /** Starts the service on a database of its own; environment variables as a start would have them. */
 export async function useService(env: Record<string, string> = {}): Promise<TestService> {
-  const databaseUrl = await useDatabase();
+  return serviceOn(await useDatabase(), env);
+}
+
+/** Starts the service on a database that is there. */
+export async function serviceOn(databaseUrl: string, env: Record<string, string> = {}): Promise<TestService> {
   const settings = readSettings({
     ROGER_EMBEDDED: '1',
     DATABASE_URL: databaseUrl,

@@ -2,12 +2,12 @@ import { afterAll, inject } from 'vitest';
 import { withAdmin } from './admin-connection.ts';
 import { createMigrated } from './template-database.ts';
 
-/** A migrated database without a row, dropped at the end of the test file. Returns the URL. */
-export async function useEmptyDatabase(): Promise<string> {
+/** A migrated database without a row, dropped at the end of the test file; `last` names its newest migration. Returns the URL. */
+export async function useEmptyDatabase(last?: string): Promise<string> {
   const adminUrl = inject('adminUrl');
   const name = `${inject('templateDatabase').replace('template', 'empty')}_${process.env['VITEST_POOL_ID'] ?? '1'}`;
   const drop = () => withAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   await drop();
   afterAll(drop);
-  return createMigrated(adminUrl, name);
+  return createMigrated(adminUrl, name, last);
 }

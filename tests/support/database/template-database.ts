@@ -22,11 +22,11 @@ export async function seed(url: string, settings: Record<string, string>): Promi
   return stdout;
 }
 
-/** Makes an empty database with the tables of today; returns its URL. */
-export async function createMigrated(adminUrl: string, name: string): Promise<string> {
+/** Makes an empty database with the tables of today, or as a migration left them; returns its URL. */
+export async function createMigrated(adminUrl: string, name: string, last?: string): Promise<string> {
   await withAdmin(adminUrl, (admin) => admin.query(`create database ${name}`));
   const url = urlOf(adminUrl, name);
-  await applyMigrations(url, resolve(root, 'prisma/migrations'));
+  await applyMigrations(url, resolve(root, 'prisma/migrations'), last);
   return url;
 }
 

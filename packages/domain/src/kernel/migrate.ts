@@ -13,15 +13,17 @@ const APPLY_LOCK = 4_700_382;
 /**
  * Applies all pending migrations, each in a transaction of its own together with its row in _prisma_migrations, and
  * returns their names, oldest first. A second process waits until the first is done, and a script whose sender was
- * killed runs to its end and is rolled back before the lock is free.
+ * killed runs to its end and is rolled back before the lock is free. `last` leaves out what comes after it.
  */
-export async function applyMigrations(databaseUrl: string, migrationsDir: string): Promise<string[]> {
+export async function applyMigrations(databaseUrl: string, migrationsDir: string, last?: string): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [APPLY_LOCK]);
     const migrations = await readMigrations(migrationsDir);
     const history = await readHistory(client, migrations);
     refuseForeignHistory(history);
-    const pending = migrations.filter(({ name }) => history.pending.includes(name));
+    const pending = migrations.filter(
+      ({ name }) => history.pending.includes(name) && (last === undefined || name <= last),
+    );
     if (pending.length > 0) await ensureHistory(client);
     for (const migration of pending) await applyMigration(client, migration);
     return pending.map(({ name }) => name);
