@@ -14,6 +14,10 @@ async function codes(times: number, call: () => Promise<{ code: number }>): Prom
   return seen;
 }
 
+async function statusFrom(remoteAddress: string, path: string): Promise<number> {
+  return (await service.app.inject({ url: `/nmsService/${path}`, remoteAddress })).statusCode;
+}
+
 function expectTooMany(answer: Awaited<ReturnType<Session['raw']>>): void {
   expect(answer).toMatchObject({ status: 429, code: 429, success: false, result: null });
   const seconds = Number(answer.headers['retry-after']);
@@ -39,11 +43,21 @@ describe('calls', () => {
     expectTooMany(await anonymous.raw('terminal', 'list', {}));
   });
 
-  it('with a broken token are limited before it is looked at', async () => {
-    const broken = sessionWith(service, 'broken');
-    const seen = await codes(MOST + 1, () => broken.raw('terminal', 'list', {}));
-    expect(seen.slice(0, MOST)).toEqual(Array.from({ length: MOST }, () => 105));
-    expectTooMany(await broken.raw('terminal', 'list', {}));
+  it('with a made-up token count by address too, another one each time or not', async () => {
+    const seen: number[] = [];
+    for (let time = 0; time < MOST + 5; time += 1) {
+      const headers = { 'x-access-token': `made-up-${time}` };
+      const url = '/nmsService/tbMsInfo/list';
+      const { statusCode } = await service.app.inject({ url, headers, remoteAddress: '198.51.100.20' });
+      seen.push(statusCode);
+    }
+    expect(seen).toEqual([...Array.from({ length: MOST }, () => 200), 429, 429, 429, 429, 429]);
+  });
+
+  it('from addresses of one IPv6 network count together', async () => {
+    const seen: number[] = [];
+    for (let time = 0; time <= MOST; time += 1) seen.push(await statusFrom(`2001:db8::${time}`, 'config'));
+    expect([seen[0], seen.at(-1), await statusFrom('2001:db8:0:1::1', 'config')]).toEqual([200, 429, 200]);
   });
 
   it('of health and metrics are not limited', async () => {
@@ -66,6 +80,14 @@ describe('exports', () => {
     expect(await one.call('terminal', 'list', {})).toMatchObject({ code: 200 });
     const admin = await signIn(service);
     expect((await admin.download('/nmsService/tbClientInfo/exportClient')).status).toBe(200);
+  });
+});
+
+describe('slider puzzles', () => {
+  it('are 60 a minute from one address, and calls are counted apart', async () => {
+    const seen: number[] = [];
+    for (let time = 0; time <= 60; time += 1) seen.push(await statusFrom('198.51.100.30', 'captcha/slider'));
+    expect([seen.indexOf(429), await statusFrom('198.51.100.30', 'config')]).toEqual([60, 200]);
   });
 });
 

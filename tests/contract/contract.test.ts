@@ -101,17 +101,19 @@ describe('permissions', () => {
     }
   });
 
-  it('stop the start where they are missing, and so do handlers', () => {
+  it('stop the start where they are missing, and so do handlers', async () => {
     const input = Type.Object({});
     const open = endpoint({ method: 'GET', permission: 'public', input, result: Type.Null(), summary: 'x' });
     const bare = { ...open, permission: undefined } as unknown as Endpoint;
     const empty = { ...open, permission: [] } as unknown as Endpoint;
     const orphan = { ...open, permission: ['terminalList', 'terminal.fly'] } as const;
-    expect(start({ open }, { open: () => null })).not.toThrow();
-    expect(start({ open }, {})).toThrow('trial.open has no handler');
-    expect(start({ bare }, { bare: () => null })).toThrow('trial.bare declares no permission');
-    expect(start({ empty }, { empty: () => null })).toThrow('trial.empty declares no permission');
-    expect(start({ orphan }, { orphan: () => null })).toThrow('trial.orphan asks for terminal.fly, which no resource');
+    await expect(start({ open }, { open: () => null })).resolves.toBeDefined();
+    await expect(start({ open }, {})).rejects.toThrow('trial.open has no handler');
+    await expect(start({ bare }, { bare: () => null })).rejects.toThrow('trial.bare declares no permission');
+    await expect(start({ empty }, { empty: () => null })).rejects.toThrow('trial.empty declares no permission');
+    await expect(start({ orphan }, { orphan: () => null })).rejects.toThrow(
+      'trial.orphan asks for terminal.fly, which no resource',
+    );
   });
 
   it('name in the walk every id of a client that an input takes', () => {
@@ -151,11 +153,11 @@ function ownerOf(family: Family): Family {
 }
 
 /** A start of the service with a family of these calls and handlers. */
-function start(calls: Record<string, Endpoint>, handlers: Record<string, () => null>): () => unknown {
+function start(calls: Record<string, Endpoint>, handlers: Record<string, () => null>): Promise<unknown> {
   const family = defineFamily({ slug: 'trial', wire: 'trial', endpoints: calls });
   const { settings, database, clock } = service;
   const implementation = implementFamily(family, handlers as never);
-  return () => implementFamilies(Fastify(), { settings, database, clock }, [implementation]);
+  return implementFamilies(Fastify(), { settings, database, clock }, [implementation]);
 }
 
 function byName(a: { powerName: string }, b: { powerName: string }): number {

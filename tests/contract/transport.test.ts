@@ -28,10 +28,6 @@ function plain({ status, body }: Refused): Refused {
   return { status, body };
 }
 
-function padded(length: number): string {
-  return JSON.stringify({ msId: 'T1000000001', msName: 'x'.repeat(length) });
-}
-
 async function put(body: string | Buffer, headers: Record<string, string> = {}): Promise<Refused> {
   return service.http
     .put(RENAME)
@@ -107,9 +103,21 @@ describe('a body', () => {
     expect(plain(await service.http.post('/nmsService/tbMsInfo/batchImport').set(own).send({}))).toEqual(fault(415));
   });
 
-  it('over 10 MB is 413, a little less is read', async () => {
-    expect(plain(await put(padded(10 * MEGABYTE)))).toEqual(fault(413));
-    expect((await put(padded(10 * MEGABYTE - 100))).body).toMatchObject({ code: 400 });
+  it.each([
+    ['64 kB where one row is sent', RENAME, MEGABYTE / 16],
+    ['1 MB where thousands are named', '/nmsService/tbMsInfo/limit', MEGABYTE],
+  ])('over %s is 413, a little less is read', async (_what, path, limit) => {
+    const send = (length: number) => service.http.put(path).set(own).send({ msName: 'x'.repeat(length) });
+    expect(plain(await send(limit))).toEqual(fault(413));
+    expect((await send(limit - 100)).body).toMatchObject({ code: 400, errors: expect.any(Array) });
+  });
+
+  it.each([
+    ['more values than any call takes', `{"msIds":[${'0,'.repeat(100_001)}0]}`],
+    ['nesting deeper than any call has', `{"msIds":${'['.repeat(1000)}${']'.repeat(1000)}}`],
+  ])('of %s is 400', async (_what, text) => {
+    const request = service.http.put('/nmsService/tbMsInfo/limit').set({ ...own, 'content-type': 'application/json' });
+    expect(plain(await request.send(text))).toEqual(fault(400));
   });
 
   it('is not looked at before the address and the method are', async () => {

@@ -1,10 +1,10 @@
 import { isIP, isIPv4 } from 'node:net';
+import { valueFault } from '@roger/contract/check';
 import { host } from '@roger/contract/fields/host';
-import { brokenRule } from '@roger/domain/kernel/field-check';
 import { array, assert, constantFrom, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const isHost = (text: string) => brokenRule(host, text) === null;
+const isHost = (text: string) => valueFault(host, text) === null;
 
 const group = constantFrom('0', 'a', 'ffff', 'BEEF', '07', '1', '', 'g', '12345', '1.2.3.4', '256.1.1.1', '01.2.3.4');
 const groups = array(group, { maxLength: 7 }).map((some) => some.join(':'));

@@ -1,62 +1,49 @@
-import { LICENSE_MAX_MB } from '@roger/contract/constants';
+import { bodyLimitOf } from '@roger/contract/body-limit';
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { keysWithoutResource } from '@roger/contract/menu';
-import { AppError } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compileInputCheck } from './lib/check-input.ts';
 import type { Deps } from './lib/deps.ts';
 import { envelopeSchema, success } from './lib/envelope.ts';
-import type { AnyHandler, Implementation, Io } from './lib/io.ts';
-import { makeBaseCtx, makeCtx } from './lib/make-ctx.ts';
-import { readForm, readInput } from './lib/read-input.ts';
-import { receiveForm, type ReceivedForm } from './lib/receive-file.ts';
+import type { Implementation, Io } from './lib/io.ts';
+import { makeBaseCtx } from './lib/make-ctx.ts';
 import { runCall } from './lib/run-call.ts';
 import { sendWorkbook } from './lib/send-workbook.ts';
-import { authenticate } from './plugins/app/session.ts';
-import { assertMayWrite, assertPermission, assertStrongPassword } from './plugins/app/permission.ts';
+import type { CallRoute } from './plugins/app/call.ts';
+import { inputPlugin } from './plugins/app/input.ts';
+import { permissionPlugin } from './plugins/app/permission.ts';
+import { sessionPlugin } from './plugins/app/session.ts';
+import { multipartPlugin } from './plugins/external/multipart.ts';
 
-/** A call under way, from the moment its session is known. */
-export interface CallState {
-  endpoint: Endpoint;
-  ctx?: Ctx;
-  /** Why there is no session, where one form of the body needs none. */
-  unauthenticated?: AppError;
-  input?: unknown;
-  form?: ReceivedForm;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    call: CallState | undefined;
-  }
-}
-
-/** Turns the contract's calls into routes; one without a handler, or with a permission that nobody can hold, stops the start. */
-export function implementFamilies(
+/**
+ * Turns the contract's calls into routes and answers the methods of each path; a call without a handler, or with a
+ * permission that nobody can hold, stops the start. What happens before a handler runs stands in one plugin each, in the order of their hooks.
+ */
+export async function implementFamilies(
   app: FastifyInstance,
   deps: Deps,
   implementations: readonly Implementation[],
-): Map<string, string[]> {
-  const methodsOfPath = new Map<string, string[]>();
-  app.decorateRequest('call', undefined);
-  for (const { family, handlers } of implementations) {
-    for (const [name, endpoint] of Object.entries(family.endpoints)) {
-      const handler = handlers[name];
-      if (handler === undefined) throw new Error(`${family.slug}.${name} has no handler`);
-      assertDeclared(family, name, endpoint);
-      addRoute(app, deps, { family, name, endpoint, handler });
-      methodsOfPath.set(pathOf(family, name), methodsOf(endpoint));
-    }
-  }
-  return methodsOfPath;
+): Promise<Map<string, string[]>> {
+  await app.register(sessionPlugin, { deps });
+  await app.register(permissionPlugin);
+  await app.register(inputPlugin, { deps });
+  const routes = implementations.flatMap(routesOf);
+  for (const route of routes.filter(({ endpoint }) => endpoint.upload === undefined)) addRoute(app, deps, route);
+  // Forms are read where a file is sent, and are an unsupported type everywhere else.
+  await app.register(async (uploads) => {
+    await uploads.register(multipartPlugin);
+    for (const route of routes.filter(({ endpoint }) => endpoint.upload !== undefined)) addRoute(uploads, deps, route);
+  });
+  return new Map(routes.map(({ family, name, endpoint }) => [pathOf(family, name), methodsOf(endpoint)]));
 }
 
-interface Route {
-  family: Family;
-  name: string;
-  endpoint: Endpoint;
-  handler: AnyHandler;
+function routesOf({ family, handlers }: Implementation): CallRoute[] {
+  return Object.entries(family.endpoints).map(([name, endpoint]) => {
+    const handler = handlers[name];
+    if (handler === undefined) throw new Error(`${family.slug}.${name} has no handler`);
+    assertDeclared(family, name, endpoint);
+    return { family, name, endpoint, handler };
+  });
 }
 
 function assertDeclared(family: Family, name: string, endpoint: Endpoint): void {
@@ -68,88 +55,36 @@ function assertDeclared(family: Family, name: string, endpoint: Endpoint): void 
   if (orphan !== undefined) throw new Error(`${family.slug}.${name} asks for ${orphan}, which no resource carries`);
 }
 
-function addRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+function addRoute(app: FastifyInstance, deps: Deps, route: CallRoute): void {
   const { family, name, endpoint } = route;
-  const check = compileInputCheck(endpoint.input);
   app.route({
     method: methodsOf(endpoint),
     url: pathOf(family, name),
-    config: { limit: limitOf(route) },
+    config: { route },
+    ...(endpoint.method === 'GET' ? {} : { bodyLimit: bodyLimitOf(endpoint) }),
     ...(endpoint.whenExport === true ? { constraints: { variant: 'export' } } : {}),
     ...(endpoint.answer === undefined ? { schema: { response: { 200: envelopeSchema(endpoint.result) } } } : {}),
-    onRequest: async (request) => {
-      request.call = { endpoint };
-      if (endpoint.permission === 'public') return;
-      const base = makeBaseCtx(deps, request, family, name, endpoint);
-      try {
-        request.call.ctx = makeCtx(base, await authenticate(app, base, request));
-      } catch (error) {
-        if (endpoint.openWhen === undefined || !(error instanceof AppError)) throw error;
-        request.call.unauthenticated = error;
-      }
-    },
-    preValidation: async (request) => {
-      const { call } = request;
-      if (call === undefined) return;
-      if (isOpen(endpoint, request.body)) delete call.ctx;
-      else if (call.unauthenticated !== undefined) throw call.unauthenticated;
-      if (endpoint.upload === undefined && request.isMultipart()) throw new AppError('mediaType');
-      if (call.ctx !== undefined) {
-        assertMayWrite(call.ctx, endpoint);
-        assertStrongPassword(call.ctx, endpoint);
-        await assertPermission(call.ctx, endpoint);
-      }
-      call.input = await inputOf(request, call, deps);
-      check(call.input);
-    },
-    onResponse: async (request) => request.call?.form?.remove(),
-    onRequestAbort: async (request) => request.call?.form?.remove(),
     handler: async (request, reply) => answer(app, deps, route, request, reply),
   });
-}
-
-/** Is this the form of the call's body that needs no session? */
-function isOpen({ openWhen }: Endpoint, body: unknown): boolean {
-  if (openWhen === undefined || typeof body !== 'object' || body === null) return false;
-  const value: unknown = (body as Record<string, unknown>)[openWhen.field];
-  if (openWhen.values === undefined) return value !== undefined && value !== null;
-  return typeof value === 'string' && openWhen.values.includes(value);
-}
-
-async function inputOf(request: FastifyRequest, call: CallState, deps: Deps): Promise<unknown> {
-  const query = request.query as Record<string, unknown>;
-  const { upload } = call.endpoint;
-  if (upload === undefined) return readInput(call.endpoint, query, request.body);
-  const maxMb = { xlsx: deps.settings.config.limits.importMaxMb, license: LICENSE_MAX_MB };
-  call.form = await receiveForm(request, maxMb[upload]);
-  return readForm(call.endpoint, query, call.form.fields);
 }
 
 async function answer(
   app: FastifyInstance,
   deps: Deps,
-  route: Route,
+  route: CallRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { family, name, endpoint, handler } = route;
-  const ctx = request.call?.ctx ?? (makeBaseCtx(deps, request, family, name, endpoint) as Ctx);
-  const io: Io = {
-    file: request.call?.form?.file ?? null,
-    signToken: (sid) => app.jwt.sign({ sid }),
-  };
+  const { endpoint, handler } = route;
+  const { ctx, form, input } = request.call;
+  const io: Io = { file: form?.file ?? null, signToken: (sid) => app.jwt.sign({ sid }) };
   const result = await runCall({
-    ctx,
+    ctx: ctx ?? (makeBaseCtx(deps, request, route) as Ctx),
     endpoint,
     handler,
     io,
-    input: request.call?.input,
+    input,
     key: request.headers['idempotency-key'],
   });
   return endpoint.answer === 'workbook' ? sendWorkbook(reply, result) : success(result);
-}
-
-function limitOf({ name, family, endpoint }: Route): 'signIn' | 'export' | undefined {
-  if (family.slug === 'account' && name === 'login') return 'signIn';
-  return endpoint.log === 'export' ? 'export' : undefined;
 }

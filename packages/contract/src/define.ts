@@ -24,6 +24,9 @@ export type OperateType =
 /** What a call may change outside its own family, so that it is read anew: coins, vouchers and all they pay for. */
 export type Change = 'money';
 
+/** Calls that are counted by themselves, besides what everybody may call a minute (contract.md §1 'Session'). */
+export type Rate = 'signIn' | 'captcha' | 'export';
+
 /** A kind of file that a call takes: a workbook, or a license, which is small. */
 export type Upload = 'xlsx' | 'license';
 
@@ -46,6 +49,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   whenExport?: true;
   /** Takes a multipart part `file`; the input's fields arrive as form fields. */
   upload?: Upload;
+  /** Counted by itself a minute, with a limit of its own. */
+  rate?: Rate;
   /** Writing calls name how the log records them; a call without it only reads. */
   log?: OperateType;
   /** Repeats of a call with the same Idempotency-Key answer what the first one did. */

@@ -1,18 +1,13 @@
-import type { Endpoint, Family } from '@roger/contract/define';
 import type { Actor, BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
 import { scopeOf } from '@roger/domain/kernel/scope';
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from './address.ts';
 import type { Deps } from './deps.ts';
+import type { CallRoute } from '../plugins/app/call.ts';
 import { localeOf } from './locale.ts';
 
 /** The context of a call in which nobody has signed in. */
-export function makeBaseCtx(
-  deps: Deps,
-  request: FastifyRequest,
-  family: Family,
-  name: string,
-  endpoint: Endpoint,
-): BaseCtx {
+export function makeBaseCtx(deps: Deps, request: FastifyRequest, { family, name, endpoint }: CallRoute): BaseCtx {
   return {
     ...deps,
     db: deps.database.prisma,
@@ -20,7 +15,7 @@ export function makeBaseCtx(
     log: request.log,
     request: {
       id: request.id,
-      ip: request.ip,
+      ip: addressOf(request),
       userAgent: request.headers['user-agent'] ?? '',
       locale: localeOf(request.headers['accept-language']),
     },

@@ -7,7 +7,6 @@ type Raw = Record<string, unknown>;
 
 // These may stand in the query or as form fields of any call (contract.md §1 'Dry run').
 const ANYWHERE = new Set(['confirm', 'dryRun', 'skipExisting', 'id', 'ids']);
-const MAX_DEPTH = 20;
 
 /** The input of a call before it is checked: query of a GET, else body with what the query may add to it. */
 export function readInput(endpoint: Endpoint, query: Raw, body: unknown): unknown {
@@ -18,7 +17,6 @@ export function readInput(endpoint: Endpoint, query: Raw, body: unknown): unknow
   const added = fromText(properties, whole);
   if (body === undefined || body === null) return added;
   if (typeof body !== 'object' || Array.isArray(body)) throw badField('body', 'type', { type: 'object' });
-  assertStorable(body, '', 0);
   return merged(added, fromBody(endpoint, properties, body as Raw));
 }
 
@@ -52,7 +50,6 @@ function fromText(properties: Record<string, Loose>, raw: Raw): Raw {
       .flat()
       .filter((value) => typeof value === 'string' && value !== '') as string[];
     if (given.length === 0) continue;
-    for (const value of given) assertStorable(value, name, 0);
     const value = convert(schema, given);
     if (value !== undefined) input[name] = value;
   }
@@ -87,18 +84,6 @@ function fromBody({ method }: Endpoint, properties: Record<string, Loose>, body:
     return [key, value === '' && [schema.type].flat().includes('null') ? null : value];
   });
   return Object.fromEntries(entries) as Raw;
-}
-
-/** Refuses text that no database column takes, and nesting that no call has. */
-function assertStorable(value: unknown, path: string, depth: number): void {
-  if (depth > MAX_DEPTH) throw badField(path, 'type');
-  if (typeof value === 'string' && (value.includes('\u0000') || /\p{Cs}/u.test(value))) throw badField(path, 'format');
-  if (value === null || typeof value !== 'object') return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (key.includes('\u0000')) throw badField(path, 'unknown');
-    const step = Array.isArray(value) ? `${path}[${key}]` : [path, key].filter((part) => part !== '').join('.');
-    assertStorable(inner, step, depth + 1);
-  }
 }
 
 function pick(raw: Raw, keep: (key: string) => boolean): Raw {

@@ -1,24 +1,25 @@
+import { partsOf, type SchemaParts } from '@roger/contract/check';
 import type { FormItemProps, FormRule } from 'antd';
 import type { TFunction } from 'i18next';
 import type { TSchema } from 'typebox';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall, InputFor } from '../lib/call.ts';
-import { checkValue, isNullable, schemaOf, typeOf, type FieldSchema } from '../lib/check-field.ts';
 import { fieldLabel, type FieldName } from '../lib/field-label.ts';
+import { isNullable, typeOf, valueText } from '../lib/field-schema.ts';
 
 /** Can the field be left empty? An edit cannot clear what the contract does not let be null. */
-function isRequired(call: AnyCall, name: string, schema: FieldSchema, full: TSchema): boolean {
-  if ([call.endpoint.input, full].some((one) => schemaOf(one).required?.includes(name))) return true;
+function isRequired(call: AnyCall, name: string, schema: SchemaParts, full: TSchema): boolean {
+  if ([call.endpoint.input, full].some((one) => partsOf(one).required?.includes(name))) return true;
   return call.endpoint.log === 'edit' && !isNullable(schema) && (schema.minLength ?? 1) > 0;
 }
 
-function rulesOf(t: TFunction, label: string, schema: FieldSchema, required: boolean): FormRule[] {
+function rulesOf(t: TFunction, label: string, schema: SchemaParts, required: boolean): FormRule[] {
   const message = t('rules.required', { field: label });
   const check: FormRule = {
     validator: async (_rule, value: unknown) => {
       if (value === undefined || value === null || value === '') return;
-      const fault = checkValue(schema, value);
-      if (fault !== null) throw new Error(t(`rules.${fault.rule}`, { field: label, ...fault.params }));
+      const fault = valueText(t, schema, value, label);
+      if (fault !== null) throw new Error(fault);
     },
   };
   if (!required) return [check];
@@ -30,7 +31,7 @@ function rulesOf(t: TFunction, label: string, schema: FieldSchema, required: boo
 export function useFieldOf(call: AnyCall, parent: string, schema: TSchema) {
   const { t } = useTranslation();
   return (name: FieldName): FormItemProps => {
-    const { properties = {}, required = [] } = schemaOf(schema);
+    const { properties = {}, required = [] } = partsOf(schema);
     const label = fieldLabel(t, call.slug, name);
     const rules = rulesOf(t, label, properties[name] ?? {}, required.includes(name));
     return { name: [parent, name], label, rules, validateFirst: true };
@@ -45,7 +46,7 @@ export function useFieldOf(call: AnyCall, parent: string, schema: TSchema) {
 export function useField<C extends AnyCall>(call: C, full: TSchema = call.endpoint.input) {
   const { t } = useTranslation();
   return (name: keyof InputFor<C> & FieldName): FormItemProps => {
-    const schema = schemaOf(call.endpoint.input).properties?.[name] ?? {};
+    const schema = partsOf(call.endpoint.input).properties?.[name] ?? {};
     const label = fieldLabel(t, call.slug, name);
     return {
       name,

@@ -1,8 +1,8 @@
+import { partsOf } from '@roger/contract/check';
 import type { PageOf } from '@roger/contract/fields/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
-import { schemaOf } from '../lib/check-field.ts';
 import { inputOf, searchOf } from '../lib/list-address.ts';
 import { queryOf } from '../lib/query.ts';
 import { useTab } from '../lib/tab.ts';
@@ -51,7 +51,7 @@ interface Address {
 /** Filters, sort and page as the tab's address has them. */
 function useAddress(call: AnyCall): [Address, (change: Partial<Address>) => void] {
   const { search, setSearch } = useTab();
-  const parsed = inputOf(schemaOf(call.endpoint.input), search) as Partial<Address> & Filters;
+  const parsed = inputOf(partsOf(call.endpoint.input), search) as Partial<Address> & Filters;
   const { pageNo = 1, pageSize = DEFAULT_SIZE, column, order, ...filters } = parsed;
   const address: Address = { pageNo, pageSize, column, order: column === undefined ? undefined : order, filters };
   const write = (change: Partial<Address>) => {
@@ -91,7 +91,7 @@ export function useList<C extends AnyCall>(call: C, fixed: Partial<InputFor<C>> 
     pageSize,
     column,
     order: order ?? 'asc',
-    sortable: new Set(schemaOf(call.endpoint.input).properties?.['column']?.enum?.map(String)),
+    sortable: new Set(partsOf(call.endpoint.input.properties['column'] ?? {}).enum?.map(String)),
     loading: query.isPending,
     refreshing: query.isFetching,
     error: query.error,

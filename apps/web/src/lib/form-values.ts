@@ -1,17 +1,18 @@
+import { partsOf } from '@roger/contract/check';
 import type { FieldError } from '@roger/contract/errors';
 import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 import type { AnyCall, InputFor } from './call.ts';
-import { isNullable, schemaOf } from './check-field.ts';
 import { labelOrName } from './field-label.ts';
+import { isNullable, ruleText } from './field-schema.ts';
 
 /** A form's values as the call takes them: what was emptied is null where the contract lets it be, else absent. */
 export function cleaned<C extends AnyCall>(call: C, values: InputFor<C>): InputFor<C> {
-  const { properties = {} } = schemaOf(call.endpoint.input);
+  const { properties = {} } = partsOf(call.endpoint.input);
   const entries = Object.entries(values).map(([key, value]) => {
     const empty = value === '' || value === undefined || value === null;
     const field = properties[key];
-    return [key, empty ? (field !== undefined && isNullable(field) ? null : undefined) : value];
+    return [key, empty ? (field !== undefined && isNullable(partsOf(field)) ? null : undefined) : value];
   });
   return Object.fromEntries(entries) as InputFor<C>;
 }
@@ -39,10 +40,9 @@ function labelOf(t: TFunction, family: string, field: string): string {
 export function placeFaults(form: FormInstance, faults: FieldError[], t: TFunction, family: string): string[] {
   const known = new Set(Object.keys(form.getFieldsValue() as object));
   const unplaced: string[] = [];
-  for (const { field, rule, params } of faults) {
-    const name = pathOf(field);
-    const tooSmall = rule === 'number' && params?.['min'] !== undefined;
-    const text = t(`rules.${tooSmall ? 'min' : rule}`, { field: labelOf(t, family, field), ...params });
+  for (const fault of faults) {
+    const name = pathOf(fault.field);
+    const text = ruleText(t, fault, labelOf(t, family, fault.field));
     if (known.has(String(name[0]))) form.setFields([{ name, errors: [text] }]);
     else unplaced.push(text);
   }

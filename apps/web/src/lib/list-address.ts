@@ -1,8 +1,9 @@
-import { typeOf, type FieldSchema } from './check-field.ts';
+import type { SchemaParts } from '@roger/contract/check';
+import { typeOf } from './field-schema.ts';
 
 // A list's filters, sort and page live in the address, so that a view can be linked and survives a reload.
 
-function parseOne(schema: FieldSchema, text: string): unknown {
+function parseOne(schema: SchemaParts, text: string): unknown {
   if (schema.enum !== undefined) return schema.enum.find((value) => String(value) === text);
   if (text === '') return undefined;
   const type = typeOf(schema);
@@ -11,7 +12,7 @@ function parseOne(schema: FieldSchema, text: string): unknown {
   return Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
-function parse(schema: FieldSchema, text: string): unknown {
+function parse(schema: SchemaParts, text: string): unknown {
   const { items } = schema;
   if (items === undefined) return parseOne(schema, text);
   const values = text.split(',').flatMap((part) => parseOne(items, part) ?? []);
@@ -19,7 +20,7 @@ function parse(schema: FieldSchema, text: string): unknown {
 }
 
 /** The input an address stands for; what does not fit the contract is left out. */
-export function inputOf(schema: FieldSchema, search: string): Record<string, unknown> {
+export function inputOf(schema: SchemaParts, search: string): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [key, text] of new URLSearchParams(search)) {
     const field = schema.properties?.[key];

@@ -87,6 +87,7 @@ export const account = defineFamily({
     login: endpoint({
       method: 'POST',
       permission: 'public',
+      rate: 'signIn',
       input: Type.Object(
         {
           accountsName: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
@@ -135,6 +136,7 @@ export const account = defineFamily({
       result: Type.Unknown(),
       answer: 'workbook',
       whenExport: true,
+      rate: 'export',
       log: 'export',
       errors: ['exportMax'],
       summary: 'Accounts as a workbook',

@@ -143,6 +143,7 @@ export const billing = defineFamily({
       input: query,
       result: Type.Unknown(),
       answer: 'workbook',
+      rate: 'export',
       log: 'export',
       errors: ['exportMax'],
       summary: 'What was booked as a workbook',

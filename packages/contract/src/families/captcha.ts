@@ -10,6 +10,7 @@ export const captcha = defineFamily({
     slider: endpoint({
       method: 'GET',
       permission: 'public',
+      rate: 'captcha',
       input: Type.Object({}),
       result: Type.Object({
         id: Type.String(),

@@ -7,7 +7,6 @@ import {
   id,
   moment,
   nullable,
-  oneOf,
   oneOfNumbers,
   phone,
   port,
@@ -15,7 +14,7 @@ import {
   rowVersion,
   text,
 } from '../fields/base.ts';
-import { check, deleteBatch, editInput } from '../fields/inputs.ts';
+import { check, confirmations, deleteBatch, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { msId } from '../fields/terminal-fields.ts';
@@ -246,6 +245,7 @@ export const client = defineFamily({
       input: query,
       result: Type.Unknown(),
       answer: 'workbook',
+      rate: 'export',
       log: 'export',
       errors: ['exportMax'],
       summary: 'Clients as a workbook',
@@ -274,7 +274,7 @@ export const client = defineFamily({
           servIds: Type.Array(id, { maxItems: 500 }),
           defaultServId: Type.Optional(nullable(id)),
           rowVersion: Type.Optional(rowVersion),
-          confirm: Type.Optional(Type.Array(oneOf(['force']))),
+          confirm: confirmations(['force']),
         },
         { additionalProperties: false },
       ),

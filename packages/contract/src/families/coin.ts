@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, nullable, oneOf } from '../fields/base.ts';
+import { count, id, nullable } from '../fields/base.ts';
+import { confirmations } from '../fields/inputs.ts';
 import {
   Booked,
   BookedEntry,
@@ -43,7 +44,7 @@ export const RechargeService = Type.Object(
     }),
     method: currency,
     quoteId,
-    confirm: Type.Optional(Type.Array(oneOf(['crossClient', 'convert']))),
+    confirm: confirmations(['crossClient', 'convert']),
     dryRun: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

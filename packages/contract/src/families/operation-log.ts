@@ -70,6 +70,7 @@ export const operationLog = defineFamily({
       input: query,
       result: Type.Unknown(),
       answer: 'workbook',
+      rate: 'export',
       log: 'export',
       errors: ['exportMax'],
       summary: 'What was done as a workbook',

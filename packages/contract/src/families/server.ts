@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, id, moment, oneOf, port, requiredText, rowVersion } from '../fields/base.ts';
 import { host } from '../fields/host.ts';
-import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { check, confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
@@ -63,7 +63,7 @@ export const server = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['server.delete'],
-      input: deleteBatch({ confirm: Type.Optional(Type.Array(oneOf(['force']))) }),
+      input: deleteBatch({ confirm: confirmations(['force']) }),
       result: Deleted,
       log: 'delete',
       errors: ['notFound', 'serverBound'],

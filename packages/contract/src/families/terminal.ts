@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { MAX_ADD_COUNT, MAX_BATCH_IDS } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, email, id, moment, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
-import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { ImportResult } from '../fields/import.ts';
 import { periods, quoteId } from '../fields/money-fields.ts';
 import { Cost, paidWith, Payment, voucherId } from '../fields/payment-fields.ts';
@@ -43,7 +43,7 @@ const settable = {
   udpHeartbeat: Type.Optional(Type.Integer({ minimum: 5, maximum: 3600 })),
 };
 
-const confirmPurchase = Type.Optional(Type.Array(oneOf(['skipExisting', 'convert'])));
+const confirmPurchase = confirmations(['skipExisting', 'convert']);
 const reads = [
   'terminalList',
   'terminal.add',
@@ -109,7 +109,7 @@ export const RenewTerminals = Type.Object(
     functions: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
     voucherId,
     quoteId,
-    confirm: Type.Optional(Type.Array(oneOf(['crossClient', 'convert']))),
+    confirm: confirmations(['crossClient', 'convert']),
     dryRun: flag,
   },
   { additionalProperties: false },
@@ -138,6 +138,7 @@ export const terminal = defineFamily({
       input: listQuery(TerminalRow, filters),
       result: Type.Unknown(),
       answer: 'workbook',
+      rate: 'export',
       log: 'export',
       errors: ['exportMax'],
       summary: 'Terminals as a workbook (list with export=true)',

@@ -1,7 +1,10 @@
 import { Type, type TObject, type TProperties, type TUnknown, type TOptional } from 'typebox';
 import { MAX_BATCH_IDS } from '../constants.ts';
 import { endpoint } from '../define.ts';
-import { count, id, rowVersion } from './base.ts';
+import { count, id, oneOf, rowVersion } from './base.ts';
+
+/** Each of a call's few keys once, and room for one given twice. */
+const MAX_CONFIRMATIONS = 8;
 
 /**
  * Input of an edit: the editable fields, and every other field of the row in any form, so that a row may come back whole
@@ -23,6 +26,11 @@ export function deleteBatch<const X extends TProperties>(extra: X) {
     { ids: Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS }), ...extra },
     { additionalProperties: false },
   );
+}
+
+/** The keys of refusals that a caller overrides (contract.md §1 'Confirmations'). */
+export function confirmations<const K extends readonly string[]>(keys: K) {
+  return Type.Optional(Type.Array(oneOf(keys), { maxItems: MAX_CONFIRMATIONS }));
 }
 
 /** Answer of a deleteBatch. */

@@ -26,7 +26,11 @@ export const serverVariables = {
     '',
     'PostgreSQL 15 or newer; empty: npm start brings its own',
   ),
-  REDIS_URL: variable(kinds.url('redis:', 'rediss:'), '', 'Redis for the jobs; empty: they are kept in PostgreSQL'),
+  REDIS_URL: variable(
+    kinds.url('redis:', 'rediss:'),
+    '',
+    'Redis for jobs and rate limits; empty: jobs in PostgreSQL, limits in each process',
+  ),
   LOG_LEVEL: variable(
     kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'info',

@@ -1,6 +1,6 @@
+import { valueFault } from '@roger/contract/check';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { inTurns } from '../kernel/breathe.ts';
-import { brokenRule } from '../kernel/field-check.ts';
 import { importColumns, importFields, uniqueImportFields, type ImportRow, type ImportSheet } from './import-columns.ts';
 import { FaultList } from './import-faults.ts';
 import type { Lookups } from './import-lookups.ts';
@@ -53,8 +53,8 @@ function judgeFields({ row, values }: ImportRow, sheet: ImportSheet, faults: Fau
       if (required && sheet.headers[field] !== undefined) faults.rule(row, field, '', 'required');
       continue;
     }
-    const rule = brokenRule(schema, value);
-    if (rule !== null) faults.rule(row, field, value, rule);
+    const fault = valueFault(schema, value);
+    if (fault !== null) faults.rule(row, field, value, fault.rule);
   }
 }
 

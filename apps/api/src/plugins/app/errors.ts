@@ -45,8 +45,9 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
 
 /** Every refused call that would have written leaves its log row (contract.md §1 'Order of refusals'); a dry run writes nothing. */
 async function recordRefusal(request: FastifyRequest, error: AppError): Promise<void> {
-  const { ctx, input } = request.call ?? {};
-  if (ctx === undefined || request.call?.endpoint.log === undefined || error.key === 'unavailable') return;
+  const { ctx, input } = request.call;
+  const { route } = request.routeOptions.config;
+  if (ctx === undefined || route?.endpoint.log === undefined || error.key === 'unavailable') return;
   if ((input as { dryRun?: unknown } | null | undefined)?.dryRun === true) return;
   try {
     await auditRefusal(ctx, error, input);

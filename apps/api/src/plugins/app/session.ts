@@ -1,35 +1,74 @@
 import { TOKEN_HEADER } from '@roger/contract/constants';
+import type { Endpoint } from '@roger/contract/define';
 import { actorOf, hasExpired } from '@roger/domain/kernel/session';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { Actor, BaseCtx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '../../lib/deps.ts';
+import { makeBaseCtx, makeCtx } from '../../lib/make-ctx.ts';
+
+/** Finds out who calls before the body is read; 105 or 106 unless the call, or its form of the body, is open to all. */
+export const sessionPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
+  app.addHook('onRequest', async function openSession(request) {
+    const { route } = request.routeOptions.config;
+    if (route === undefined || route.endpoint.permission === 'public') return;
+    const base = makeBaseCtx(deps, request, route);
+    try {
+      request.call.ctx = makeCtx(base, await authenticate(app, base, request));
+    } catch (error) {
+      if (route.endpoint.openWhen === undefined || !(error instanceof AppError)) throw error;
+      request.call.unauthenticated = error;
+    }
+  });
+  app.addHook('preValidation', async function settleOpenForm({ routeOptions, call, body }) {
+    const { route } = routeOptions.config;
+    if (route === undefined) return;
+    if (isOpen(route.endpoint, body)) delete call.ctx;
+    else if (call.unauthenticated !== undefined) throw call.unauthenticated;
+  });
+});
+
+/** The id of the session that a token names, once its signature holds; null without such a token. */
+export function signedSession(app: FastifyInstance, request: FastifyRequest): string | null {
+  request.signedSession ??= readToken(app, tokenOf(request));
+  return request.signedSession;
+}
 
 /** The token of a request: its own header, or a bearer's; never a cookie or the address. */
-export function tokenOf(request: FastifyRequest): string | null {
+function tokenOf(request: FastifyRequest): string | null {
   const own = request.headers[TOKEN_HEADER];
   if (typeof own === 'string' && own !== '') return own;
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
   return bearer?.[1] ?? null;
 }
 
-/** Who acts, or 105 without a valid token and 106 where its session has ended. */
-export async function authenticate(app: FastifyInstance, ctx: BaseCtx, request: FastifyRequest): Promise<Actor> {
-  const sessionId = sessionIdOf(app, tokenOf(request));
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Longer than any token of ours: nothing beyond is worth a signature. */
+const MAX_TOKEN = 1024;
+
+function readToken(app: FastifyInstance, token: string | null): string | null {
+  if (token === null || token.length > MAX_TOKEN) return null;
+  try {
+    const { sid } = app.jwt.verify<{ sid: unknown }>(token);
+    return typeof sid === 'string' && UUID.test(sid) ? sid : null;
+  } catch {
+    return null;
+  }
+}
+
+async function authenticate(app: FastifyInstance, ctx: BaseCtx, request: FastifyRequest): Promise<Actor> {
+  const sessionId = signedSession(app, request);
+  if (sessionId === null) throw new AppError('tokenInvalid');
   const actor = await actorOf(ctx, sessionId);
   if (actor === null) throw new AppError((await hasExpired(ctx, sessionId)) ? 'tokenInvalid' : 'sessionEnded');
   return actor;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function sessionIdOf(app: FastifyInstance, token: string | null): string {
-  if (token === null) throw new AppError('tokenInvalid');
-  let sid: unknown;
-  try {
-    ({ sid } = app.jwt.verify<{ sid: unknown }>(token));
-  } catch {
-    throw new AppError('tokenInvalid');
-  }
-  if (typeof sid !== 'string' || !UUID.test(sid)) throw new AppError('tokenInvalid');
-  return sid;
+/** Is this the form of the call's body that needs no session? */
+function isOpen({ openWhen }: Endpoint, body: unknown): boolean {
+  if (openWhen === undefined || typeof body !== 'object' || body === null) return false;
+  const value: unknown = (body as Record<string, unknown>)[openWhen.field];
+  if (openWhen.values === undefined) return value !== undefined && value !== null;
+  return typeof value === 'string' && openWhen.values.includes(value);
 }

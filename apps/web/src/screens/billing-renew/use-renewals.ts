@@ -1,7 +1,7 @@
+import { partsOf } from '@roger/contract/check';
 import { RENEWAL_DAYS, type RenewalsDue } from '@roger/contract/families/terminal-renewals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { schemaOf } from '../../lib/check-field.ts';
 import { inputOf, searchOf } from '../../lib/list-address.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTab } from '../../lib/tab.ts';
@@ -16,7 +16,7 @@ interface View {
 export function useRenewals() {
   const { active, search, setSearch } = useTab();
   const { days = RENEWAL_DAYS[0], clientId } = inputOf(
-    schemaOf(api.terminal.queryRenewals.endpoint.input),
+    partsOf(api.terminal.queryRenewals.endpoint.input),
     search,
   ) as Partial<View>;
   const query = useQuery({

@@ -1,7 +1,7 @@
 import { TemplatePrice } from '@roger/contract/fields/price-fields';
 import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { checkValue, schemaOf } from '../../lib/check-field.ts';
+import { valueText } from '../../lib/field-schema.ts';
 
 type Price = Partial<TemplatePrice>;
 
@@ -21,9 +21,8 @@ export function usePriceRules(line: number, paid: number | null): Record<'funcId
   const enough: FormRule = {
     validator: async (_rule, value: unknown) => {
       if (value === undefined || value === null) return;
-      const fault = checkValue(schemaOf(TemplatePrice).properties?.['amount'] ?? {}, value);
-      const field = t('priceTemplate.columns.amount');
-      if (fault !== null) throw new Error(t(`rules.${fault.rule}`, { field, ...fault.params }));
+      const fault = valueText(t, TemplatePrice.properties.amount, value, t('priceTemplate.columns.amount'));
+      if (fault !== null) throw new Error(fault);
       if (typeof value === 'number' && paid !== null && value < paid)
         throw new Error(t('priceTemplate.tooLittle', { min: paid }));
     },

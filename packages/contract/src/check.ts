@@ -1,0 +1,194 @@
+import type { TSchema } from 'typebox';
+import type { FieldError, FieldRule } from './errors.ts';
+
+/** What a value breaks of its schema: the rule and what its text is completed with. */
+export interface ValueFault {
+  rule: FieldRule;
+  params?: Record<string, string | number>;
+}
+
+/** The parts of a schema that are checked; a contract test sees to it that inputs use no others. */
+export interface SchemaParts {
+  type?: string | readonly string[];
+  enum?: readonly (string | number | null)[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  items?: TSchema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, TSchema>;
+  required?: readonly string[];
+  additionalProperties?: boolean;
+}
+
+/** Most faults that are looked for in one input. */
+export const MOST_FAULTS = 100;
+/** How much of an unknown field's name is repeated. */
+const NAME_LENGTH = 100;
+/** How deep a value without a schema may be nested. */
+const MAX_DEPTH = 20;
+
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+
+/** The formats that a schema may name: an address that any mail server takes as it stands, and the id of a session. */
+export const FORMATS: Readonly<Record<string, RegExp>> = {
+  email: new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`),
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+};
+
+/** The parts of a schema by their names. */
+export function partsOf(schema: TSchema): SchemaParts {
+  return schema;
+}
+
+/** Every fault of an input by field and rule, at most 100; the insides of what is unknown, too long or too many are not looked at. */
+export function inputFaults(schema: TSchema, input: unknown): FieldError[] {
+  const faults: FieldError[] = [];
+  collect(schema, input, [], faults);
+  return faults;
+}
+
+type Step = string | number;
+
+function collect(schema: TSchema, value: unknown, steps: Step[], faults: FieldError[]): void {
+  if (faults.length >= MOST_FAULTS) return;
+  const fault = valueFault(schema, value);
+  if (fault !== null) {
+    faults.push({ field: fieldName(steps), ...fault });
+    return;
+  }
+  const { items, properties } = partsOf(schema);
+  if (Array.isArray(value) && items !== undefined) {
+    for (const [index, item] of value.entries()) {
+      steps.push(index);
+      collect(items, item, steps, faults);
+      steps.pop();
+      if (faults.length >= MOST_FAULTS) return;
+    }
+  } else if (properties !== undefined && typeof value === 'object' && value !== null) {
+    collectFields(schema, value as Record<string, unknown>, steps, faults);
+  }
+}
+
+function collectFields(schema: TSchema, value: Record<string, unknown>, steps: Step[], faults: FieldError[]): void {
+  const { properties = {}, required = [], additionalProperties } = partsOf(schema);
+  const tell = (name: string, rule: FieldRule): void => {
+    if (faults.length < MOST_FAULTS) faults.push({ field: fieldName([...steps, name.slice(0, NAME_LENGTH)]), rule });
+  };
+  for (const name of required) if (value[name] === undefined) tell(name, 'required');
+  if (additionalProperties === false) {
+    for (const name of Object.keys(value)) {
+      if (faults.length >= MOST_FAULTS) return;
+      if (!Object.hasOwn(properties, name)) tell(name, 'unknown');
+    }
+  }
+  for (const [name, inner] of Object.entries(properties)) {
+    if (!Object.hasOwn(value, name) || value[name] === undefined) continue;
+    steps.push(name);
+    collect(inner, value[name], steps, faults);
+    steps.pop();
+  }
+}
+
+/** The first rule that a value breaks by itself, whatever stands inside of it; null where it keeps them all. */
+export function valueFault(schema: TSchema, value: unknown): ValueFault | null {
+  const parts = partsOf(schema);
+  const types = typesOf(parts);
+  if (types.length === 0) return isStorable(value, 0) ? null : { rule: 'format' };
+  if (value === null) return types.includes('null') ? null : { rule: 'required' };
+  return typeFault(types, value) ?? enumFault(parts, value) ?? boundsFault(parts, value);
+}
+
+/** The types a schema admits; none where it admits anything. */
+export function typesOf({ type }: SchemaParts): readonly string[] {
+  return type === undefined ? [] : [type].flat();
+}
+
+function typeFault(types: readonly string[], value: unknown): ValueFault | null {
+  if (types.some((type) => IS_TYPE[type]?.(value) === true)) return null;
+  if (types.includes('integer') || types.includes('number')) return { rule: 'number' };
+  return { rule: 'type', params: { type: types.join('|') } };
+}
+
+// An integer beyond 2⁵³ is not the one that was sent.
+const IS_TYPE: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  integer: (value) => Number.isSafeInteger(value),
+  array: (value) => Array.isArray(value),
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
+
+function enumFault({ enum: allowed }: SchemaParts, value: unknown): ValueFault | null {
+  if (allowed === undefined || allowed.some((member) => member === value)) return null;
+  return { rule: 'enum', params: { allowed: allowed.filter((member) => member !== null).join(',') } };
+}
+
+function boundsFault(parts: SchemaParts, value: unknown): ValueFault | null {
+  if (typeof value === 'string') return textFault(parts, value);
+  if (typeof value === 'number') return numberFault(parts, value);
+  return Array.isArray(value) ? countFault(parts, value.length) : null;
+}
+
+function textFault({ minLength = 0, maxLength, pattern, format }: SchemaParts, value: string): ValueFault | null {
+  if (value === '' && minLength > 0) return { rule: 'required' };
+  if (value.length < minLength) return { rule: 'minLength', params: { min: minLength } };
+  // Before any pattern: no pattern is tried on a text without an end.
+  if (maxLength !== undefined && isLonger(value, maxLength)) return { rule: 'maxLength', params: { max: maxLength } };
+  const fits =
+    isStorable(value, 0) &&
+    (pattern === undefined || compiled(pattern).test(value)) &&
+    (format === undefined || FORMATS[format]?.test(value) === true);
+  return fits ? null : { rule: 'format' };
+}
+
+/** Characters are counted as the database counts them: one beyond the basic plane is one, although two units long. */
+function isLonger(value: string, most: number): boolean {
+  if (value.length <= most) return false;
+  return value.length > 2 * most || Array.from(value).length > most;
+}
+
+function numberFault({ minimum, maximum }: SchemaParts, value: number): ValueFault | null {
+  if (minimum !== undefined && value < minimum)
+    return minimum === 1 ? { rule: 'positiveInteger' } : { rule: 'number', params: { min: minimum } };
+  return maximum !== undefined && value > maximum ? { rule: 'max', params: { max: maximum } } : null;
+}
+
+function countFault({ minItems = 0, maxItems }: SchemaParts, count: number): ValueFault | null {
+  if (count < minItems) return { rule: 'count', params: { min: minItems } };
+  return maxItems !== undefined && count > maxItems ? { rule: 'count', params: { max: maxItems } } : null;
+}
+
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** No text that a database column refuses (NUL, half a character), and no nesting that no call has. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (value === null || typeof value !== 'object') return true;
+  if (depth >= MAX_DEPTH) return false;
+  const inside = Array.isArray(value) ? value : Object.entries(value).flat();
+  return inside.every((inner) => isStorable(inner, depth + 1));
+}
+
+const patterns = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
+  patterns.set(pattern, known);
+  return known;
+}
+
+/** A place as people write it: `items[0].msId`; the whole input is `body`. */
+function fieldName(steps: readonly Step[]): string {
+  const name = steps.reduce<string>((path, step) => {
+    if (typeof step === 'number') return `${path}[${step}]`;
+    return path === '' ? step : `${path}.${step}`;
+  }, '');
+  return name === '' ? 'body' : name;
+}

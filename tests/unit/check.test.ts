@@ -1,0 +1,164 @@
+import { BODY_LIMITS, bodyLimitOf, largestJson } from '@roger/contract/body-limit';
+import { FORMATS, inputFaults, partsOf, typesOf, valueFault } from '@roger/contract/check';
+import type { Endpoint } from '@roger/contract/define';
+import { families } from '@roger/contract/families/index';
+import { email, id, nullable, oneOf, requiredText } from '@roger/contract/fields/base';
+import { Type, type TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+
+const row = Type.Object(
+  { msId: Type.String({ minLength: 1 }), kind: Type.Optional(oneOf(['a', 'b'])) },
+  { additionalProperties: false },
+);
+const input = Type.Object(
+  {
+    name: requiredText(5),
+    rows: Type.Array(row, { maxItems: 3 }),
+    note: Type.Optional(nullable(Type.String())),
+    rest: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+const good = { name: 'ada', rows: [{ msId: 'T1' }] };
+const calls = Object.values(families).flatMap(({ slug, endpoints }) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    key: `${slug}.${name}`,
+    endpoint,
+  })),
+);
+
+/** A schema with all schemas inside of it. */
+function inside(schema: TSchema): TSchema[] {
+  const { items, properties = {} } = partsOf(schema);
+  return [schema, ...[...Object.values(properties), ...(items === undefined ? [] : [items])].flatMap(inside)];
+}
+
+/** An array that tells when somebody looks at what stands in it. */
+function guarded(length: number): unknown[] {
+  return new Proxy(
+    Array.from({ length }, () => 0),
+    {
+      get: (target, key) => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) throw new Error('looked inside');
+        return Reflect.get(target, key) as unknown;
+      },
+    },
+  );
+}
+
+describe('an input', () => {
+  it.each([
+    ['whole', good, []],
+    ['null where it may be', { ...good, note: null }, []],
+    ['without a field', { rows: [] }, [{ field: 'name', rule: 'required' }]],
+    ['null where it may not be', { ...good, name: null }, [{ field: 'name', rule: 'required' }]],
+    ['empty', { ...good, name: '' }, [{ field: 'name', rule: 'required' }]],
+    ['too long', { ...good, name: 'abcdef' }, [{ field: 'name', rule: 'maxLength', params: { max: 5 } }]],
+    ['of another type', { ...good, name: 5 }, [{ field: 'name', rule: 'type', params: { type: 'string' } }]],
+    ['no object', [], [{ field: 'body', rule: 'type', params: { type: 'object' } }]],
+    ['with an unknown field', { ...good, more: 1 }, [{ field: 'more', rule: 'unknown' }]],
+    [
+      'wrong deep inside',
+      { name: 'ada', rows: [{ msId: 'T1' }, { msId: 'T2', kind: 'c' }] },
+      [{ field: 'rows[1].kind', rule: 'enum', params: { allowed: 'a,b' } }],
+    ],
+    ['with a NUL in what is not read', { ...good, rest: { deep: ['a\u0000'] } }, [{ field: 'rest', rule: 'format' }]],
+    [
+      'with half a character in what is not read',
+      { ...good, rest: { '\uD800': 1 } },
+      [{ field: 'rest', rule: 'format' }],
+    ],
+  ])('that is %s is told so', (_what, value, faults) => expect(inputFaults(input, value)).toEqual(faults));
+
+  it('is not looked at inside of what is unknown, too many or of another type', () => {
+    const secret = guarded(10);
+    const faults = inputFaults(input, { name: secret, rows: secret, unknown: secret });
+    expect(faults.map(({ field, rule }) => [field, rule])).toEqual([
+      ['unknown', 'unknown'],
+      ['name', 'type'],
+      ['rows', 'count'],
+    ]);
+  });
+
+  it('has at most 100 faults, and nothing is looked at after the hundredth', () => {
+    const many = Array.from({ length: 101 }, () => ({}));
+    const rows = Type.Object({ rows: Type.Array(row), last: Type.Array(row) });
+    expect(inputFaults(rows, { rows: many, last: guarded(1) })).toHaveLength(100);
+    const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, 1]));
+    expect(inputFaults(input, { ...good, ...unknown })).toHaveLength(100);
+  });
+
+  it('has names repeated in faults only as far as people read them', () => {
+    const [fault] = inputFaults(input, { ...good, ['x'.repeat(5000)]: 1 });
+    expect(fault).toEqual({ field: 'x'.repeat(100), rule: 'unknown' });
+  });
+});
+
+describe('a value', () => {
+  it.each(['a@b.example', 'first.last+tag@mail.b-c.example', "o'neil@x1.example"])('may be the address %s', (text) =>
+    expect(valueFault(email, text)).toBeNull(),
+  );
+
+  it.each([
+    '"a b"@x.com',
+    'a b@x.com',
+    'a@b',
+    'a@-b.example',
+    'a@b..example',
+    '.a@b.example',
+    'a..b@c.example',
+    'a@[10.0.0.1]',
+    'a@b.example\n',
+    'ä@b.example',
+    '@b.example',
+  ])('may not be the address %j', (text) => expect(valueFault(email, text)).toEqual({ rule: 'format' }));
+
+  it('is as long as the database counts it', () => {
+    expect(valueFault(requiredText(5), '😀😀😀😀😀')).toBeNull();
+    expect(valueFault(requiredText(5), '😀😀😀😀😀😀')).toEqual({ rule: 'maxLength', params: { max: 5 } });
+  });
+
+  it.each([2 ** 31, 2 ** 53, 1e300, Infinity, NaN, 0.5])('of %d is no id', (value) => {
+    expect(valueFault(id, value)).not.toBeNull();
+  });
+});
+
+describe('the contract’s inputs', () => {
+  const CHECKED = [
+    'type',
+    'enum',
+    'minLength',
+    'maxLength',
+    'pattern',
+    'format',
+    'minimum',
+    'maximum',
+    'items',
+    'minItems',
+    'maxItems',
+    'properties',
+    'required',
+    'additionalProperties',
+  ];
+  const NOTES = ['title', 'description', 'default'];
+  const writes = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
+
+  it.each(calls)('say nothing that is not checked: $key', ({ endpoint }) => {
+    const schemas = inside(endpoint.input);
+    const words = schemas.flatMap((schema) => Object.keys(schema));
+    expect(words.filter((word) => ![...CHECKED, ...NOTES].includes(word))).toEqual([]);
+    const formats = schemas.flatMap((schema) => partsOf(schema).format ?? []);
+    expect(formats.filter((format) => !(format in FORMATS))).toEqual([]);
+  });
+
+  it.each(writes)('have an end, and fields that are known: $key', ({ endpoint }) => {
+    expect(largestJson(endpoint.input)).toBeLessThanOrEqual(bodyLimitOf(endpoint));
+    const objects = inside(endpoint.input).filter((schema) => typesOf(partsOf(schema)).includes('object'));
+    expect(objects.filter((schema) => partsOf(schema).additionalProperties !== false)).toEqual([]);
+  });
+
+  it.each(calls.filter(({ endpoint }) => endpoint.permission === 'public' || endpoint.openWhen !== undefined))(
+    'are small where nobody need sign in: $key',
+    ({ endpoint }) => expect(bodyLimitOf(endpoint)).toBe(BODY_LIMITS[0]),
+  );
+});
