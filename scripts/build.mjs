@@ -3,6 +3,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildPart, partNames, staleParts } from './lib/build-parts.mjs';
+import { precompress } from './lib/precompress.mjs';
 import { inProject, root } from './lib/project.mjs';
 import { packageOf } from './lib/runtime-packages.mjs';
 import { say } from './lib/say.mjs';
@@ -90,6 +91,7 @@ async function buildWeb() {
     // How large a chunk may be is measured by the bench, not guessed here.
     build: { outDir: inProject('dist/web'), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
+  await precompress(inProject('dist/web'));
 }
 
 /** @type {Record<string, { title: string, build: () => Promise<void> }>} */

@@ -178,6 +178,16 @@ describe('modifyPassword', async () => {
     expect(answer).toMatchObject({ code: 400, errors: [{ field: 'newPassword' }] });
   });
 
+  it('refuses the password there is, which somebody else may know', async () => {
+    const { name, session } = await somebody();
+    const first = password('123456', 'Quiet#River7');
+    await session.call('account', 'modifyPassword', first);
+    await service.database.prisma.account.update({ where: { name }, data: { passwordState: 'initial' } });
+    const again = await session.call('account', 'modifyPassword', password('Quiet#River7', 'Quiet#River7'));
+    expect(again).toMatchObject({ code: 400, errors: [{ field: 'newPassword' }] });
+    expect((await session.call('account', 'current')).result.userInfo.passwordState).toBe('initial');
+  });
+
   it('refuses a confirmation that differs', async () => {
     const { session } = await somebody();
     const answer = await session.call('account', 'modifyPassword', password('123456', 'Quiet#River7', 'Quiet#River8'));

@@ -1,11 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { precompress } from '../../scripts/lib/precompress.mjs';
 import { useService } from '../support/app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'roger-web-'));
-writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+const PAGE = '<!doctype html><title>Console</title>';
+writeFileSync(path.join(folder, 'index.html'), PAGE);
+const SCRIPT = 'export const text = 1;\n'.repeat(500);
+mkdirSync(path.join(folder, 'assets'));
+writeFileSync(path.join(folder, 'assets', 'main-abc.js'), SCRIPT);
+await precompress(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 const service = await useService({ WEB_DIR: folder });
 
@@ -43,5 +50,57 @@ describe('the console’s page', () => {
   it('is no answer to anything but a look', async () => {
     const { status, body } = await service.http.post('/login').set('content-type', 'application/json').send('{bad');
     expect([status, (body as { code: number }).code]).toEqual([404, 404]);
+  });
+});
+
+/** An answer as it goes over the wire, before any client has unpacked it. */
+async function raw(url: string, headers: Record<string, string>) {
+  const { statusCode, headers: sent, rawPayload } = await service.app.inject({ url, headers });
+  return { statusCode, sent, bytes: rawPayload };
+}
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe('what goes over the wire', () => {
+  it.each(['br', 'gzip'] as const)('is the built file compressed, if the browser takes it: %s', async (encoding) => {
+    const { sent, bytes } = await raw('/assets/main-abc.js', { 'accept-encoding': encoding });
+    expect(sent).toMatchObject({ 'content-encoding': encoding, 'cache-control': expect.stringContaining('immutable') });
+    expect([sent['vary'], sent['content-type']]).toEqual([
+      expect.stringContaining('accept-encoding'),
+      expect.stringContaining('javascript'),
+    ]);
+    expect(String(unpack[encoding](bytes))).toBe(SCRIPT);
+    expect(bytes.length).toBeLessThan(SCRIPT.length / 10);
+  });
+
+  it('is the plain file where it does not', async () => {
+    const { sent, bytes } = await raw('/assets/main-abc.js', { 'accept-encoding': 'identity' });
+    expect([sent['content-encoding'], String(bytes)]).toEqual([undefined, SCRIPT]);
+    expect((await raw('/', { 'accept-encoding': 'br' })).bytes.toString()).toBe(PAGE);
+  });
+
+  it.each(['br', 'gzip'] as const)('is JSON compressed where it is long: %s', async (encoding) => {
+    const plain = await raw('/nmsService/openapi.json', {});
+    const { sent, bytes } = await raw('/nmsService/openapi.json', { 'accept-encoding': encoding });
+    expect(sent).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('accept-encoding') });
+    expect(unpack[encoding](bytes).equals(plain.bytes)).toBe(true);
+    expect(Number(sent['content-length'])).toBe(bytes.length);
+  });
+
+  it('is JSON as it stands where it is short, or nobody asks', async () => {
+    const short = await raw('/health/live', { 'accept-encoding': 'br, gzip' });
+    const unwanted = await raw('/nmsService/openapi.json', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect([short, unwanted].map(({ sent }) => sent['content-encoding'])).toEqual([undefined, undefined]);
+  });
+
+  it('is a part of a file if asked for, and 416 past its end', async () => {
+    const some = await raw('/assets/main-abc.js', { range: 'bytes=0-5', 'accept-encoding': 'identity' });
+    expect([some.statusCode, String(some.bytes)]).toEqual([206, SCRIPT.slice(0, 6)]);
+    const none = await raw('/assets/main-abc.js', { range: 'bytes=999999-', 'accept-encoding': 'identity' });
+    expect([none.statusCode, none.sent['content-range'], none.bytes.length]).toEqual([
+      416,
+      `bytes */${SCRIPT.length}`,
+      0,
+    ]);
   });
 });

@@ -91,6 +91,20 @@ describe('the operation log', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('keeps of a refused call which fields there were and how they began, however much was sent', async () => {
+    const rows = await loggedDuring(service, async () => {
+      await admin.raw('account', 'updatePushVersion', { pushversion: 'Z'.repeat(50_000) });
+      await admin.raw('terminal', 'limit', { msIds: 'x'.repeat(800_000), ...manyFields(5000) });
+      await admin.raw('role', 'add', { roleName: 'a\u0000b', secret: { password: 'S3cr3t' } });
+    });
+    expect(rows).toMatchObject([
+      { code: 400, after: { pushversion: `${'Z'.repeat(200)}… (50000 characters)` } },
+      { code: 400, after: { msIds: expect.stringContaining('(800000 characters)'), '…': '5001 fields' } },
+      { code: 400, after: { roleName: 'a\uFFFDb', secret: { password: '***' } } },
+    ]);
+    for (const { after } of rows) expect(JSON.stringify(after).length).toBeLessThan(4000);
+  });
+
   it('is append-only, whoever asks', async () => {
     const [{ id } = { id: 0n }] = await prisma.operationLog.findMany({ take: 1, orderBy: { id: 'asc' } });
     for (const sql of [
@@ -103,3 +117,7 @@ describe('the operation log', () => {
     expect(await prisma.operationLog.count({ where: { id } })).toBe(1);
   });
 });
+
+function manyFields(count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, 'x'.repeat(20)]));
+}

@@ -107,7 +107,11 @@ describe('a body', () => {
     ['64 kB where one row is sent', RENAME, MEGABYTE / 16],
     ['1 MB where thousands are named', '/nmsService/tbMsInfo/limit', MEGABYTE],
   ])('over %s is 413, a little less is read', async (_what, path, limit) => {
-    const send = (length: number) => service.http.put(path).set(own).send({ msName: 'x'.repeat(length) });
+    const send = (length: number) =>
+      service.http
+        .put(path)
+        .set(own)
+        .send({ msName: 'x'.repeat(length) });
     expect(plain(await send(limit))).toEqual(fault(413));
     expect((await send(limit - 100)).body).toMatchObject({ code: 400, errors: expect.any(Array) });
   });

@@ -2,6 +2,7 @@ import { jobClasses } from '@roger/contract/jobs';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { keepHeapLean } from '@roger/domain/kernel/lean-heap';
+import { logStream } from '@roger/domain/kernel/log-stream';
 import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
 import { pino } from 'pino';
 import { serveHealth } from './health.ts';
@@ -14,7 +15,7 @@ const CONNECTIONS = Object.values(jobClasses).reduce((sum, { concurrency }) => s
 async function main(): Promise<void> {
   keepHeapLean();
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel, name: 'workers' });
+  const log = pino({ level: settings.logLevel, name: 'workers' }, logStream());
   const database = openDatabase(settings.databaseUrl, {
     connections: CONNECTIONS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),

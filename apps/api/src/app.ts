@@ -7,6 +7,7 @@ import { httpOptions } from './lib/http-options.ts';
 import type { Implementation } from './lib/io.ts';
 import { bodyPlugin } from './plugins/app/body.ts';
 import { callPlugin } from './plugins/app/call.ts';
+import { compressPlugin } from './plugins/app/compress.ts';
 import { errorsPlugin } from './plugins/app/errors.ts';
 import { healthPlugin } from './plugins/app/health.ts';
 import { notFoundPlugin } from './plugins/app/not-found.ts';
@@ -25,6 +26,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(callPlugin);
   await app.register(errorsPlugin);
   await app.register(helmetPlugin);
+  await app.register(compressPlugin);
   await app.register(corsPlugin, { origins: settings.corsOrigins });
   await app.register(bodyPlugin);
   await app.register(jwtPlugin, { secret: settings.jwtSecret });
@@ -32,8 +34,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(healthPlugin, { deps });
   if (settings.webDir !== '') await app.register(consolePlugin, { folder: settings.webDir });
   const methodsOfPath = await implementFamilies(app, deps, await loadImplementations());
-  app.get(`${BASE_PATH}/openapi.json`, async () => openApiDocument());
-  await app.register(docsPlugin, { document: openApiDocument() });
+  const document = openApiDocument();
+  // Written once: anybody may ask for it.
+  const text = JSON.stringify(document);
+  app.get(`${BASE_PATH}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
+  await app.register(docsPlugin, { document });
   await app.register(notFoundPlugin, { methodsOfPath, page: settings.webDir === '' ? null : 'index.html' });
   return app;
 }

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { errors } from '@roger/contract/errors';
 import { secretFields } from '@roger/contract/fields/secrets';
 import { AppError } from '@roger/domain/kernel/app-error';
+import { logStream } from '@roger/domain/kernel/log-stream';
 import type { Settings } from '@roger/domain/kernel/settings';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { refusal, statusOf } from './envelope.ts';
@@ -16,6 +17,7 @@ export function httpOptions(settings: Settings): FastifyServerOptions {
   return {
     logger: {
       level: settings.logLevel,
+      stream: logStream(),
       redact: {
         paths: [
           'req.headers["x-access-token"]',

@@ -1,6 +1,6 @@
 import type { InputOf } from '@roger/contract/define';
 import type { account } from '@roger/contract/families/account';
-import { assertThat } from '../kernel/app-error.ts';
+import { assertThat, badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -14,6 +14,8 @@ type Input = InputOf<(typeof account)['endpoints']['modifyPassword']>;
 /** Sets the own password and ends the account's other sessions (contract.md §2). */
 export async function modifyPassword(ctx: Ctx, { oldPassword, newPassword, confirmPassword }: Input): Promise<null> {
   assertNewPassword(ctx, newPassword, confirmPassword);
+  // Somebody else may know the old one: to set it again changes nothing about that.
+  if (newPassword === oldPassword) throw badField('newPassword', 'format');
   const { accountId, accountsName, sessionId } = ctx.actor;
   const { passwordHash } = await ctx.db.account.findUniqueOrThrow({ where: { id: accountId } });
   // Guessing here is guessing too: it counts towards the lock of the name.

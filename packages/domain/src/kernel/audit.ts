@@ -1,8 +1,8 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import { secretFields } from '@roger/contract/fields/secrets';
 import { Prisma } from '../generated/prisma/client.ts';
 import { AppError } from './app-error.ts';
 import type { BaseCtx, Ctx, SystemCtx } from './ctx.ts';
+import { DONE, REFUSED, snapshot, type SnapshotLimits } from './snapshot.ts';
 import { arrayText, query } from './sql.ts';
 
 /** A client at the time of an act; its name is looked up unless given. */
@@ -36,8 +36,6 @@ export interface Outcome {
 const SUCCESS: Outcome = { outcome: 'success', code: 200 };
 const MOST_TARGET = 500;
 
-const SECRETS: ReadonlySet<string> = new Set(secretFields);
-
 /** Leaves the call's log row, in the transaction of what it did (docs/contract.md §2 tbLogs). */
 export async function audit(ctx: AuditCtx, entry: AuditEntry, ended: Outcome = SUCCESS): Promise<void> {
   await auditAll(ctx, [entry], ended);
@@ -48,7 +46,7 @@ export async function auditAll(ctx: AuditCtx, entries: readonly AuditEntry[], en
   if (entries.length === 0) return;
   const actor = actorColumns(ctx);
   const { operateType, module, action, startedAt } = ctx.call;
-  const rows = entries.map((entry) => rowOf(ctx, entry));
+  const rows = entries.map((entry) => rowOf(ctx, entry, ended.outcome === 'failure' ? REFUSED : DONE));
   const column = <K extends keyof AuditRow>(name: K) => rows.map((row) => row[name]);
   await query(
     ctx,
@@ -99,7 +97,8 @@ function ownClient({ actor }: AuditCtx): AuditClient {
   return { id: actor.clientId, path: actor.clientPath, name: actor.clientName };
 }
 
-function rowOf(ctx: AuditCtx, { target, targetClient, formerClient, before, after }: AuditEntry): AuditRow {
+function rowOf(ctx: AuditCtx, entry: AuditEntry, limits: SnapshotLimits): AuditRow {
+  const { target, targetClient, formerClient, before, after } = entry;
   const owner = targetClient ?? ownClient(ctx);
   const viewed = 'kind' in ctx.actor || ctx.actor.viewer === null ? null : ctx.actor.accountsName;
   const shown = target ?? viewed;
@@ -111,8 +110,8 @@ function rowOf(ctx: AuditCtx, { target, targetClient, formerClient, before, afte
     formerName: formerClient?.name ?? null,
     formerPath: arrayText(formerClient?.path ?? []),
     target: shown?.slice(0, MOST_TARGET) ?? null,
-    before: snapshot(before),
-    after: snapshot(after),
+    before: snapshot(before, limits),
+    after: snapshot(after, limits),
   };
 }
 
@@ -156,26 +155,10 @@ export function groupByClient<T extends { client: AuditClient }>(
   return [...byClient.values()];
 }
 
-/** Leaves the row of a call that was refused; what it asked for is kept, secrets masked. */
+/** Leaves the row of a call that was refused; the beginning of what it asked for is kept, secrets masked. */
 export async function auditRefusal(ctx: Ctx, error: unknown, input: unknown): Promise<void> {
   const code = error instanceof AppError ? error.code : 500;
   await audit(ctx, { after: input }, { outcome: 'failure', code });
-}
-
-/** The same value with everything under a secret name masked, at any depth. */
-export function maskSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 200).map(maskSecrets);
-  if (value === null || typeof value !== 'object') return value;
-  if (value instanceof Date) return value.toISOString();
-  const entries = Object.entries(value).map(([key, inner]) => [
-    key,
-    SECRETS.has(key) && inner !== null ? '***' : maskSecrets(inner),
-  ]);
-  return Object.fromEntries(entries) as unknown;
-}
-
-function snapshot(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(maskSecrets(value));
 }
 
 /** Did the call leave a row already? */

@@ -9,7 +9,10 @@ export const consolePlugin = fp<{ folder: string }>(async (app, { folder }) => {
   await app.register(fastifyStatic, {
     root: path.resolve(folder),
     wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     index: 'index.html',
+    // The build leaves a .br and a .gz beside each file.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
