@@ -25,11 +25,11 @@ export function useDryRun<C extends TriedCall>(
   open: boolean,
 ): DryRun<ResultFor<C>> {
   const active = useTabActive();
-  const asked = open && input !== null;
+  const requested = open && input !== null;
   const { data, error, isFetching } = useQuery({
     queryKey: [call.slug, call.callName, input],
     queryFn: async () => (await call({ ...input, dryRun: true } as never)) as ResultFor<C>,
-    enabled: asked && active,
+    enabled: requested && active,
     placeholderData: keepPreviousData,
     // A booking whose answer got lost is repeated with the very same quote.
     staleTime: Infinity,
@@ -37,7 +37,7 @@ export function useDryRun<C extends TriedCall>(
     retry: false,
   });
   // The booking has changed what a closing dialog would be told now.
-  const answer = useLast(asked ? (data ?? null) : null);
-  const refusal = asked ? error : null;
+  const answer = useLast(requested ? (data ?? null) : null);
+  const refusal = requested ? error : null;
   return { answer: refusal === null ? answer : null, error: refusal, busy: isFetching };
 }

@@ -5,8 +5,8 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
-import { RolePicker } from '../../pickers/role-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
+import { RolePicker } from '../../features/pickers/role-picker.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useFreeName } from './use-free-name.ts';
 

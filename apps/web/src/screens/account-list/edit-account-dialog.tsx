@@ -6,9 +6,9 @@ import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
-import { RolePicker } from '../../pickers/role-picker.tsx';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
+import { RolePicker } from '../../features/pickers/role-picker.tsx';
+import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 
 /** Changes an account; of the own one only what it may say of itself. */
 export function EditAccountDialog({ row, onClose }: { row: AccountRow | null; onClose: () => void }) {

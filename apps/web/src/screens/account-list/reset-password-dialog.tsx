@@ -10,16 +10,16 @@ import { useWrite } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
 
-type Way = 'show' | 'mail';
+type Delivery = 'show' | 'mail';
 
 /** What the dialog holds between its opening and its closing. */
 interface Progress {
-  way: Way;
+  delivery: Delivery;
   password: string | null;
   error: unknown;
 }
 
-const start: Progress = { way: 'show', password: null, error: null };
+const start: Progress = { delivery: 'show', password: null, error: null };
 
 function useReset(row: AccountRow | null, onClose: () => void) {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ function useReset(row: AccountRow | null, onClose: () => void) {
   const [progress, setProgress] = useState(start);
   const reset = async () => {
     if (row === null) return;
-    const byMail = progress.way === 'mail';
+    const byMail = progress.delivery === 'mail';
     try {
       const { password } = await write.mutateAsync({ input: { id: row.id, ...(byMail ? { mail: true } : {}) } });
       if (password !== null) return setProgress({ ...progress, error: null, password });
@@ -42,7 +42,7 @@ function useReset(row: AccountRow | null, onClose: () => void) {
     setProgress(start);
     write.reset();
   };
-  const choose = (way: Way) => setProgress({ ...start, way });
+  const choose = (delivery: Delivery) => setProgress({ ...start, delivery });
   return { ...progress, busy: write.isPending, reset, choose, forget };
 }
 
@@ -51,7 +51,7 @@ export function ResetPasswordDialog({ row, onClose }: { row: AccountRow | null; 
   const { t } = useTranslation();
   const active = useTabActive();
   const shown = useLast(row);
-  const { way, password, error, busy, reset, choose, forget } = useReset(row, onClose);
+  const { delivery, password, error, busy, reset, choose, forget } = useReset(row, onClose);
   const done = password !== null;
   return (
     <Modal
@@ -74,7 +74,7 @@ export function ResetPasswordDialog({ row, onClose }: { row: AccountRow | null; 
       ) : (
         <>
           <p>{t('accountList.reset.effect')}</p>
-          <Ways way={way} email={shown?.email ?? null} onChoose={choose} />
+          <DeliveryChoice delivery={delivery} email={shown?.email ?? null} onChoose={choose} />
           {error !== null && <Alert type="error" showIcon title={refusalText(t, error)} />}
         </>
       )}
@@ -82,7 +82,15 @@ export function ResetPasswordDialog({ row, onClose }: { row: AccountRow | null; 
   );
 }
 
-function Ways({ way, email, onChoose }: { way: Way; email: string | null; onChoose: (way: Way) => void }) {
+function DeliveryChoice({
+  delivery,
+  email,
+  onChoose,
+}: {
+  delivery: Delivery;
+  email: string | null;
+  onChoose: (delivery: Delivery) => void;
+}) {
   const { t } = useTranslation();
   const byMail = email === null ? t('accountList.reset.mail') : t('accountList.reset.mailTo', { email });
   return (
@@ -90,8 +98,8 @@ function Ways({ way, email, onChoose }: { way: Way; email: string | null; onChoo
       <Radio.Group
         vertical
         aria-label={t('accountList.reset.action')}
-        value={way}
-        onChange={(event) => onChoose(event.target.value as Way)}
+        value={delivery}
+        onChange={(event) => onChoose(event.target.value as Delivery)}
         options={[
           { value: 'show', label: t('accountList.reset.show') },
           { value: 'mail', label: byMail, disabled: email === null },

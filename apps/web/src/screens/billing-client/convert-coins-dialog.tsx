@@ -12,7 +12,7 @@ import { firstOf, isBookable, type Holdings } from '../../lib/coins.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 
 /** Turns coins of the own client into another currency, whole coins into whole coins. */
 export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

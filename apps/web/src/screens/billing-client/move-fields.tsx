@@ -5,7 +5,7 @@ import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { useField } from '../../kit/rules.ts';
 import type { Api } from '../../lib/api.ts';
 import { isBookable, type Holdings } from '../../lib/coins.ts';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 
 /** One whose balance a booking changes. */
 export interface Side {

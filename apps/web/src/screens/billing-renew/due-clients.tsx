@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
 import { useNarrow } from '../../lib/use-media.ts';
-import { RenewDialog } from '../../renewal/renew-dialog.tsx';
-import type { Renewable } from '../../renewal/renewable.ts';
+import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
+import type { Renewable } from '../../features/renewal/renewable.ts';
 import { DueTerminals } from './due-terminals.tsx';
 
 /** Terminals that somebody chose to renew. */

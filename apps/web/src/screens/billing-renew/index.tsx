@@ -2,7 +2,7 @@ import { RENEWAL_DAYS } from '@roger/contract/families/terminal-renewals';
 import { Alert, Button, Empty, Segmented, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import './billing-renew.css';
 import { DueClients } from './due-clients.tsx';
 import { DueFigures } from './due-figures.tsx';

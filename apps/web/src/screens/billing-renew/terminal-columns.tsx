@@ -2,7 +2,7 @@ import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TerminalLink } from '../../charts/terminal-link.tsx';
+import { TerminalLink } from '../../features/charts/terminal-link.tsx';
 import { StatusTag, TimeText } from '../../kit/columns.tsx';
 import { useNarrow } from '../../lib/use-media.ts';
 

@@ -36,7 +36,7 @@ export function ImportLicenseDialog({ open, onClose }: { open: boolean; onClose:
       onCancel={onClose}
     >
       <p>{t('billingVoucher.license.tip', { command: COMMAND })}</p>
-      <DeviceId asked={open} />
+      <DeviceId open={open} />
       <FileDrop
         accept=".lic"
         prompt={t('billingVoucher.license.drop')}
@@ -79,10 +79,10 @@ function useLicense(onClose: () => void) {
 }
 
 /** The id of this installation, to be copied for whoever makes licenses. */
-function DeviceId({ asked }: { asked: boolean }) {
+function DeviceId({ open }: { open: boolean }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const { data, error } = useQuery({ ...queryOf(api.license.getDeviceId), enabled: asked, staleTime: Infinity });
+  const { data, error } = useQuery({ ...queryOf(api.license.getDeviceId), enabled: open, staleTime: Infinity });
   if (error !== null) return <Alert type="error" showIcon className="gap-below" title={errorText(t, error)} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
   const copy = async () => {

@@ -1,6 +1,7 @@
 import { StatedVoucher } from '@roger/contract/families/client-voucher';
-import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
-import { Form, Input } from 'antd';
+import { VOUCHER_UNITS } from '@roger/contract/fields/voucher-fields';
+import { Form } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
@@ -8,13 +9,28 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { MomentField } from '../../kit/moment-field.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
+import type { InputFor } from '../../lib/call.ts';
+import { callFrom } from '../../lib/call-from.ts';
 import { isBookable } from '../../lib/coins.ts';
 import { useFunctionOptions } from '../../lib/use-function-options.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
-import { FunctionPicker } from '../../pickers/lookup-pickers.tsx';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
+import { FunctionPicker } from '../../features/pickers/lookup-pickers.tsx';
+import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 
-const UNITS = ['yearly', 'monthly', 'permanent'] as const;
+type Issue = InputFor<typeof api.clientVoucher.issue>;
+
+/** The call as the form fills it in: what unit and functions say already, it need not be told. */
+function useIssue() {
+  const { data } = useFunctionOptions();
+  return useMemo(() => {
+    const poc = data?.find(({ category }) => category === 'poc')?.funcId;
+    return callFrom(api.clientVoucher.issue, (issue: Issue) => ({
+      ...issue,
+      permanent: issue.unit === 'permanent',
+      pocService: issue.funcIds?.some((id) => id === poc) === true,
+    }));
+  }, [data]);
+}
 
 /** Gives a client a voucher out of nothing, as the platform can. */
 export function IssueVoucherDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,10 +38,10 @@ export function IssueVoucherDialog({ open, onClose }: { open: boolean; onClose: 
   return (
     <FormDialog
       title={t('billingVoucher.issue.title')}
-      call={api.clientVoucher.issue}
+      call={useIssue()}
       okText={t('billingVoucher.issue.action')}
       done={({ voucherNo }) => t('billingVoucher.issue.done', { voucherNo })}
-      initialValues={{ voucherType: 'renew', unit: 'yearly', permanent: false, pocService: false }}
+      initialValues={{ voucherType: 'renew', unit: 'yearly' }}
       open={open}
       onClose={onClose}
       width={620}
@@ -40,15 +56,6 @@ function IssueFields() {
   const field = useField(api.clientVoucher.issue, StatedVoucher);
   const form = Form.useFormInstance();
   const quantity: unknown = Form.useWatch('quantity', form);
-  const { data = [] } = useFunctionOptions();
-  const poc = data.find(({ category }) => category === 'poc')?.funcId;
-  // Two fields of the call say what unit and functions say already.
-  const tellUnit = (unit: VoucherUnit) => form.setFieldValue('permanent', unit === 'permanent');
-  const tellFunctions = (ids: number[]) =>
-    form.setFieldValue(
-      'pocService',
-      ids.some((id) => id === poc),
-    );
   return (
     <>
       <p>{t('billingVoucher.issue.tip')}</p>
@@ -60,17 +67,12 @@ function IssueFields() {
           <ValuePicker field="voucherType" />
         </Form.Item>
         <Form.Item {...field('unit')}>
-          <ValuePicker field="unit" only={UNITS} onChange={tellUnit} />
+          <ValuePicker field="unit" only={VOUCHER_UNITS} />
         </Form.Item>
       </div>
       <Form.Item {...field('funcIds')}>
-        <FunctionPicker only="time" mode="multiple" onChange={tellFunctions} />
+        <FunctionPicker only="time" mode="multiple" />
       </Form.Item>
-      {(['permanent', 'pocService'] as const).map((name) => (
-        <Form.Item key={name} name={name} hidden>
-          <Input />
-        </Form.Item>
-      ))}
       <div className="field-grid">
         <AmountField item={field('quantity')} />
         <MomentField field={field('expireTime')} />

@@ -9,7 +9,7 @@ import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { isBookable } from '../../lib/coins.ts';
 import { useSession } from '../../lib/session.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { useShownVoucher } from './use-shown-voucher.ts';
 import { VoucherTerms } from './voucher-terms.tsx';
 

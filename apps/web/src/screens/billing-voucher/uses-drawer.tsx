@@ -28,20 +28,20 @@ export function UsesDrawer({ row, onClose }: { row: ClientVoucherRow | null; onC
       onClose={onClose}
     >
       <div className="voucher-uses-body">
-        {shown !== null && <Uses key={shown.id} voucherId={shown.id} asked={row !== null} />}
+        {shown !== null && <Uses key={shown.id} voucherId={shown.id} open={row !== null} />}
       </div>
     </SideDrawer>
   );
 }
 
-function Uses({ voucherId, asked }: { voucherId: number; asked: boolean }) {
+function Uses({ voucherId, open }: { voucherId: number; open: boolean }) {
   const { t } = useTranslation();
   const active = useTabActive();
   const [pageNo, setPageNo] = useState(1);
   const { data, error } = useQuery({
     ...queryOf(api.voucherBilling.list, { voucherId: [voucherId], pageNo, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
-    enabled: asked && active,
+    enabled: open && active,
   });
   if (error !== null) return <Alert type="error" showIcon title={errorText(t, error)} />;
   if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;

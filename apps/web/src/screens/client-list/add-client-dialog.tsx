@@ -4,8 +4,8 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
+import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 import { ContactFields, RuleFields } from './client-fields.tsx';
 import { withQuotaFault } from './quota-faults.ts';
 

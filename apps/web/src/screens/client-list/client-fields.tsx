@@ -1,6 +1,6 @@
 import { Divider, Form, Input, InputNumber, Switch, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ServerPicker } from '../../pickers/lookup-pickers.tsx';
+import { ServerPicker } from '../../features/pickers/lookup-pickers.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { QuotaField } from './quota-field.tsx';
 

@@ -8,7 +8,7 @@ import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { moveFault } from './quota-faults.ts';
 import { treeAfterMove } from './tree-after.ts';
 import { TreeComparison } from './tree-comparison.tsx';

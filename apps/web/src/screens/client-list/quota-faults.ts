@@ -2,6 +2,7 @@ import type { FieldError } from '@roger/contract/errors';
 import type { ClientRow } from '@roger/contract/families/client';
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api-error.ts';
+import { sameCall } from '../../lib/call-from.ts';
 import type { AnyCall, CallOptions } from '../../lib/call.ts';
 import { errorText, fieldFaults } from '../../lib/error-text.ts';
 
@@ -14,7 +15,7 @@ export function withQuotaFault<C extends AnyCall>(call: C): C {
       throw atQuota(error, input.cregroupcount);
     }
   };
-  return Object.assign(make, { slug: call.slug, callName: call.callName, endpoint: call.endpoint }) as unknown as C;
+  return sameCall(call, make) as unknown as C;
 }
 
 function atQuota(error: unknown, entered: number | undefined): unknown {

@@ -1,6 +1,6 @@
 import type { FleetOverview } from '@roger/contract/families/terminal-row';
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../../charts/figure.tsx';
+import { Figure } from '../../features/charts/figure.tsx';
 import { useSlices } from './use-slices.ts';
 
 export function FleetCharts({ overview }: { overview: FleetOverview }) {

@@ -3,7 +3,7 @@ import type { TerminalCounts } from '@roger/contract/families/terminal-row';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TerminalLink } from '../../charts/terminal-link.tsx';
+import { TerminalLink } from '../../features/charts/terminal-link.tsx';
 import { today, useTimeDiff } from '../../lib/time.ts';
 
 /** The four figures somebody looks for first; each leads to the terminals it counts. */

@@ -2,8 +2,8 @@ import type { FleetOverview } from '@roger/contract/families/terminal-row';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Slice } from '../../charts/chart-options.ts';
-import type { TerminalFilter } from '../../charts/terminal-link.tsx';
+import type { Slice } from '../../features/charts/chart-options.ts';
+import type { TerminalFilter } from '../../features/charts/terminal-link.tsx';
 import { usePreferences, type Accent, type Mode } from '../../lib/preferences.ts';
 import { paletteOf } from '../../theme/palette.ts';
 

@@ -1,43 +1,18 @@
-import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { TimeRange } from '../../kit/time-range.tsx';
-import { useFieldLabel, type FieldName } from '../../lib/field-label.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
-
-function TextFilter({ name, maxLength = 64 }: { name: FieldName; maxLength?: number }) {
-  const label = useFieldLabel();
-  return (
-    <Form.Item name={name} label={label(name)}>
-      <Input allowClear maxLength={maxLength} />
-    </Form.Item>
-  );
-}
-
-function ValueFilter({ name }: { name: 'operateType' | 'module' | 'outcome' | 'actorKind' }) {
-  const label = useFieldLabel();
-  return (
-    <Form.Item name={name} label={label(name)}>
-      <ValuePicker field={name} mode="multiple" allowClear />
-    </Form.Item>
-  );
-}
+import { ChoiceFilter, ClientFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { TimeFilter } from '../../features/filters/time-filter.tsx';
 
 export function OperationFilters() {
-  const { t } = useTranslation();
   return (
     <>
-      <TimeRange field="createTime" />
-      <TextFilter name="operator" />
-      <TextFilter name="accountsName" />
-      <Form.Item name="clientId" label={t('fields.common.clientId')}>
-        <ClientPicker multiple allowClear />
-      </Form.Item>
-      <ValueFilter name="actorKind" />
-      <ValueFilter name="operateType" />
-      <ValueFilter name="module" />
-      <ValueFilter name="outcome" />
-      <TextFilter name="target" maxLength={128} />
+      <TimeFilter field="createTime" />
+      <TextFilter field="operator" />
+      <TextFilter field="accountsName" />
+      <ClientFilter />
+      <ChoiceFilter field="actorKind" values="actorKind" />
+      <ChoiceFilter field="operateType" values="operateType" />
+      <ChoiceFilter field="module" values="module" />
+      <ChoiceFilter field="outcome" values="outcome" />
+      <TextFilter field="target" maxLength={128} />
     </>
   );
 }
@@ -45,10 +20,10 @@ export function OperationFilters() {
 export function SignInFilters() {
   return (
     <>
-      <TimeRange field="loginTime" />
-      <TextFilter name="accountsName" />
-      <TextFilter name="ip" />
-      <ValueFilter name="outcome" />
+      <TimeFilter field="loginTime" />
+      <TextFilter field="accountsName" />
+      <TextFilter field="ip" />
+      <ChoiceFilter field="outcome" values="outcome" />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { RedoOutlined } from '@ant-design/icons';
 import type { JobRow } from '@roger/contract/families/job';
-import { Alert, App, Form } from 'antd';
+import { Alert, App } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ChoiceFilter } from '../../features/filters/filters.tsx';
 import { numberColumn, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -10,7 +11,6 @@ import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useWrite } from '../../lib/query.ts';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
 
 const tones: Record<JobRow['state'], Tone> = {
   waiting: 'processing',
@@ -49,20 +49,6 @@ const columns: ListColumn<JobRow>[] = [
   timeColumn('failedTime'),
 ];
 
-function Filters() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Form.Item name="state" label={t('fields.job.state')}>
-        <ValuePicker field="jobState" mode="multiple" allowClear />
-      </Form.Item>
-      <Form.Item name="jobClass" label={t('fields.job.jobClass')}>
-        <ValuePicker field="jobClass" mode="multiple" allowClear />
-      </Form.Item>
-    </>
-  );
-}
-
 /** Background jobs that are not done: what waits, and what was given up and may be tried again. */
 export function JobsView() {
   const { t } = useTranslation();
@@ -97,7 +83,12 @@ export function JobsView() {
         columns={columns}
         rowKey="id"
         rowName={(row) => `${jobText(t, row.name)} ${row.id}`}
-        filters={<Filters />}
+        filters={
+          <>
+            <ChoiceFilter field="state" values="jobState" />
+            <ChoiceFilter field="jobClass" values="jobClass" />
+          </>
+        }
         actions={null}
         rowActions={actions}
       />

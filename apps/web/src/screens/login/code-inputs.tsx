@@ -37,11 +37,11 @@ export function useCodeFaults({ email, verificationCode }: AddressAndCode) {
 export function CodeInputs({ value, onChange, sendCode, tried, autoFocus }: CodeInputsProps) {
   const { t } = useTranslation();
   const faults = useCodeFaults(value);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const ask = async () => {
-    setAsked(true);
+    setRequested(true);
     if (faults.email !== null) return address.current?.focus();
     await sendCode.send(value.email.trim());
     code.current?.focus();
@@ -57,7 +57,7 @@ export function CodeInputs({ value, onChange, sendCode, tried, autoFocus }: Code
         maxLength={MAX_EMAIL}
         autoFocus={autoFocus}
         value={value.email}
-        fault={tried || asked ? faults.email : null}
+        fault={tried || requested ? faults.email : null}
         onChange={(email) => onChange({ ...value, email })}
       />
       <TextInput

@@ -6,7 +6,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { BoundClients } from './bound-clients.tsx';
 import { pairText, useFunctions, useOwnPrices } from './use-prices.ts';
 

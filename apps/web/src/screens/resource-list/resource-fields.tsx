@@ -1,7 +1,7 @@
 import type { ResourceRow } from '@roger/contract/families/resource';
 import { Form, Input, InputNumber, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 import { ScreenPicker, TopMenuPicker } from './parent-picker.tsx';
 
 type Field<N extends string> = (name: N) => FormItemProps;

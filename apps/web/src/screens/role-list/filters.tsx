@@ -1,23 +1,17 @@
-import { Form, Input, Select, Switch } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { FilterItem } from '../../features/filters/filter-item.tsx';
+import { ChoiceFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 
 export function RoleFilters() {
-  const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="roleName" label={t('fields.common.roleName')}>
-        <Input allowClear maxLength={64} />
-      </Form.Item>
-      <Form.Item name="isOpen" label={t('fields.role.isOpen')}>
-        <ValuePicker field="isOpen" mode="multiple" allowClear />
-      </Form.Item>
-      <Form.Item name="isDefault" label={t('fields.common.isDefault')}>
+      <TextFilter field="roleName" />
+      <ChoiceFilter field="isOpen" values="isOpen" />
+      <FilterItem field="isDefault">
         <YesNoPicker />
-      </Form.Item>
-      <Form.Item name="excludeSub" label={t('fields.common.excludeSub')} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      </FilterItem>
+      <SubFilter />
     </>
   );
 }

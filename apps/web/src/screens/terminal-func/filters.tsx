@@ -1,20 +1,11 @@
-import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { ChoiceFilter, TextFilter } from '../../features/filters/filters.tsx';
 
 export function TerminalFuncFilters() {
-  const { t } = useTranslation();
   return (
     <>
-      <Form.Item name="funcName" label={t('fields.common.funcName')}>
-        <Input allowClear maxLength={64} />
-      </Form.Item>
-      <Form.Item name="category" label={t('fields.terminal-function.category')}>
-        <ValuePicker field="category" mode="multiple" allowClear />
-      </Form.Item>
-      <Form.Item name="billingMode" label={t('fields.terminal-function.billingMode')}>
-        <ValuePicker field="billingMode" mode="multiple" allowClear />
-      </Form.Item>
+      <TextFilter field="funcName" />
+      <ChoiceFilter field="category" values="category" />
+      <ChoiceFilter field="billingMode" values="billingMode" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TerminalFunctionRow } from '@roger/contract/families/terminal-function';
 import { Form, type FormItemProps, Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ValuePicker } from '../../pickers/value-picker.tsx';
+import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 
 const units = {
   time: ['permanent', 'yearly', 'monthly', 'daily', 'hourly'],

@@ -6,15 +6,15 @@ import { useFieldOf } from '../../kit/rules.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import type { Holdings } from '../../lib/coins.ts';
-import { Confirmations } from '../../renewal/confirmations.tsx';
-import { MethodChoice } from '../../renewal/method-choice.tsx';
-import { unitOf } from '../../renewal/payment-unit.ts';
-import { PeriodsInput } from '../../renewal/periods-input.tsx';
-import { QuoteView } from '../../renewal/quote-view.tsx';
-import { useToldQuote } from '../../renewal/use-told-quote.ts';
-import { useVouchers } from '../../renewal/use-vouchers.ts';
-import { VoucherSelect } from '../../renewal/voucher-select.tsx';
-import { voucherWay } from '../../renewal/voucher-way.ts';
+import { Confirmations } from '../../features/renewal/confirmations.tsx';
+import { MethodChoice } from '../../features/renewal/method-choice.tsx';
+import { unitOf } from '../../features/renewal/payment-unit.ts';
+import { PeriodsInput } from '../../features/renewal/periods-input.tsx';
+import { QuoteView } from '../../features/renewal/quote-view.tsx';
+import { useReportQuote } from '../../features/renewal/use-report-quote.ts';
+import { useVouchers } from '../../features/renewal/use-vouchers.ts';
+import { VoucherSelect } from '../../features/renewal/voucher-select.tsx';
+import { voucherMethod } from '../../features/renewal/voucher-method.ts';
 import { useAddQuote } from './use-add-quote.ts';
 import { usePocOnly } from './use-poc-only.ts';
 
@@ -28,8 +28,8 @@ interface AddPaymentProps {
 /** How added terminals are paid, and what that costs. */
 export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
   const { t } = useTranslation();
-  const { quote, error, busy, asked, confirmed } = useAddQuote(open);
-  useToldQuote(busy ? null : asked ? (quote?.quoteId ?? null) : undefined, error, onQuote);
+  const { quote, error, busy, requested, confirmed } = useAddQuote(open);
+  useReportQuote(busy ? null : requested ? (quote?.quoteId ?? null) : undefined, error, onQuote);
   const refusedFor = error instanceof ApiError ? error.key : null;
   return (
     <>
@@ -39,16 +39,16 @@ export function AddPayment({ own, open, onQuote }: AddPaymentProps) {
           {
             value: 'skipExisting',
             label: t('terminalList.skipExisting'),
-            asked: refusedFor === 'terminalExists' || confirmed.includes('skipExisting'),
+            needed: refusedFor === 'terminalExists' || confirmed.includes('skipExisting'),
           },
           {
             value: 'convert',
             label: t('terminalList.renew.convert'),
-            asked: refusedFor === 'convertNeeded' || confirmed.includes('convert'),
+            needed: refusedFor === 'convertNeeded' || confirmed.includes('convert'),
           },
         ]}
       />
-      <QuoteView quote={quote} error={error} own={own} busy={busy} asked={asked} />
+      <QuoteView quote={quote} error={error} own={own} busy={busy} requested={requested} />
     </>
   );
 }
@@ -70,7 +70,7 @@ function WayFields({ own, open }: { own: Holdings | null; open: boolean }) {
   return (
     <div className="field-grid">
       <Form.Item {...field('method')}>
-        <MethodChoice own={own} others={voucherWay(t, i18n.language, vouchers)} />
+        <MethodChoice own={own} others={voucherMethod(t, i18n.language, vouchers)} />
       </Form.Item>
       {method === 'VOUCHER' && (
         <Form.Item

@@ -2,12 +2,12 @@ import type { FunctionOption } from '@roger/contract/families/terminal-function'
 import { MINUTELY } from '@roger/contract/fields/price-fields';
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../renewal/use-asked.ts';
+import type { QuoteRequest } from '../../features/renewal/use-quote-request.ts';
 
 /** Asks of chosen functions that are billed by duration whether K coins buy months of them, or pay their minutes. */
 export function ByMinuteField({ byDuration }: { byDuration: readonly FunctionOption[] }) {
   const { t } = useTranslation();
-  const form = Form.useFormInstance<Partial<Asked>>();
+  const form = Form.useFormInstance<Partial<QuoteRequest>>();
   const method = Form.useWatch('method', form);
   const functions = Form.useWatch('functions', form) ?? [];
   const chosen = byDuration.filter(({ funcId }) => functions.includes(funcId));

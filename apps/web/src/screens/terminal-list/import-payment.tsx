@@ -7,13 +7,13 @@ import { api } from '../../lib/api.ts';
 import type { Holdings } from '../../lib/coins.ts';
 import { someOrNone } from '../../lib/form-values.ts';
 import { useSession } from '../../lib/session.ts';
-import { MethodChoice } from '../../renewal/method-choice.tsx';
-import { unitOf } from '../../renewal/payment-unit.ts';
-import { PeriodsInput } from '../../renewal/periods-input.tsx';
-import { useVouchers } from '../../renewal/use-vouchers.ts';
-import { VoucherSelect } from '../../renewal/voucher-select.tsx';
-import { voucherWay } from '../../renewal/voucher-way.ts';
-import type { ImportWay } from './import-way.ts';
+import { MethodChoice } from '../../features/renewal/method-choice.tsx';
+import { unitOf } from '../../features/renewal/payment-unit.ts';
+import { PeriodsInput } from '../../features/renewal/periods-input.tsx';
+import { useVouchers } from '../../features/renewal/use-vouchers.ts';
+import { VoucherSelect } from '../../features/renewal/voucher-select.tsx';
+import { voucherMethod } from '../../features/renewal/voucher-method.ts';
+import type { PaymentChoice } from './payment-choice.ts';
 
 interface ImportPaymentProps {
   own: Holdings | null;
@@ -27,8 +27,8 @@ export function ImportPayment({ own, open, converts }: ImportPaymentProps) {
   const { t, i18n } = useTranslation();
   // An import may do without them, a payment may not: the fields are those of a renewal.
   const field = useField(api.terminal.renew);
-  const form = Form.useFormInstance<ImportWay>();
-  const way = Form.useWatch('way', form);
+  const form = Form.useFormInstance<PaymentChoice>();
+  const paymentMethod = Form.useWatch('paymentMethod', form);
   const confirmed = Form.useWatch('confirm', { form, preserve: true });
   const platform = useSession().clientInfo.id === PLATFORM_ID;
   const voucherId = Form.useWatch('voucherId', form);
@@ -39,7 +39,7 @@ export function ImportPayment({ own, open, converts }: ImportPaymentProps) {
     if (permanent) form.setFieldValue('periods', 1);
   };
   const others = [
-    ...voucherWay(t, i18n.language, vouchers),
+    ...voucherMethod(t, i18n.language, vouchers),
     ...(platform ? [{ value: 'GRANT', label: t('terminalList.importing.granted') }] : []),
     { value: 'NONE', label: t('terminalList.importing.unpaid') },
   ];
@@ -47,17 +47,17 @@ export function ImportPayment({ own, open, converts }: ImportPaymentProps) {
   const askAgain = () => form.setFieldValue('confirm', undefined);
   return (
     <>
-      <Form.Item {...field('method')} name="way">
+      <Form.Item {...field('method')} name="paymentMethod">
         <MethodChoice own={own} others={others} onChange={askAgain} />
       </Form.Item>
-      {way === 'VOUCHER' && (
+      {paymentMethod === 'VOUCHER' && (
         <Form.Item {...field('voucherId')} required>
           <VoucherSelect vouchers={vouchers} onVoucher={take} />
         </Form.Item>
       )}
-      {way !== 'NONE' && (
+      {paymentMethod !== 'NONE' && (
         <Form.Item {...field('periods')}>
-          <PeriodsInput unit={unitOf(way, voucher)} onChange={askAgain} />
+          <PeriodsInput unit={unitOf(paymentMethod, voucher)} onChange={askAgain} />
         </Form.Item>
       )}
       {(converts || confirmed !== undefined) && (

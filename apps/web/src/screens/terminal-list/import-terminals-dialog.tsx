@@ -6,20 +6,20 @@ import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { firstOf } from '../../lib/coins.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
-import { Refused } from '../../renewal/quote-view.tsx';
-import '../../renewal/renewal.css';
+import { Refused } from '../../features/renewal/quote-view.tsx';
+import '../../features/renewal/renewal.css';
 import { ImportEffect } from './import-effect.tsx';
 import { ImportPayment } from './import-payment.tsx';
-import { inputOf, type ImportWay } from './import-way.ts';
+import { inputOf, type PaymentChoice } from './payment-choice.ts';
 
 /** Imports terminals; what that costs is shown with what the check of the file found, and is what is booked. */
 export function ImportTerminalsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   const own = useShownHoldings(open);
-  const [form] = Form.useForm<ImportWay>();
+  const [form] = Form.useForm<PaymentChoice>();
   const chosen = Form.useWatch([], { form, preserve: true });
-  const first = { way: firstOf(own), periods: 1 } as const;
+  const first = { paymentMethod: firstOf(own), periods: 1 } as const;
   const input = inputOf({ ...first, ...chosen });
   return (
     <ImportDialog
@@ -32,7 +32,7 @@ export function ImportTerminalsDialog({ open, onClose }: { open: boolean; onClos
       blocked={input === null}
       proof={({ quoteId }) => (quoteId === null ? {} : { quoteId })}
       renderRefusal={(error) => <Refused error={error} />}
-      renderEffect={(checked) => <ImportEffect checked={checked} way={{ ...first, ...chosen }} own={own} />}
+      renderEffect={(checked) => <ImportEffect checked={checked} choice={{ ...first, ...chosen }} own={own} />}
     >
       {(error) => (
         <Form name={id} form={form} layout="vertical" clearOnDestroy initialValues={first} className="gap-above">

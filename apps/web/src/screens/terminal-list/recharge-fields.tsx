@@ -9,14 +9,14 @@ import { api } from '../../lib/api.ts';
 import type { Holdings } from '../../lib/coins.ts';
 import { someOrNone } from '../../lib/form-values.ts';
 import { useDryRun } from '../../lib/use-dry-run.ts';
-import { FunctionPicker } from '../../pickers/lookup-pickers.tsx';
-import { Confirmations } from '../../renewal/confirmations.tsx';
-import { MethodChoice } from '../../renewal/method-choice.tsx';
-import { unitOf } from '../../renewal/payment-unit.ts';
-import { PeriodsInput } from '../../renewal/periods-input.tsx';
-import { QuoteView } from '../../renewal/quote-view.tsx';
-import { useAskAgain, useAsked, type Asked } from '../../renewal/use-asked.ts';
-import { useToldQuote } from '../../renewal/use-told-quote.ts';
+import { FunctionPicker } from '../../features/pickers/lookup-pickers.tsx';
+import { Confirmations } from '../../features/renewal/confirmations.tsx';
+import { MethodChoice } from '../../features/renewal/method-choice.tsx';
+import { unitOf } from '../../features/renewal/payment-unit.ts';
+import { PeriodsInput } from '../../features/renewal/periods-input.tsx';
+import { QuoteView } from '../../features/renewal/quote-view.tsx';
+import { useAskAgain, useQuoteRequest, type QuoteRequest } from '../../features/renewal/use-quote-request.ts';
+import { useReportQuote } from '../../features/renewal/use-report-quote.ts';
 import { ByMinuteField } from './by-minute-field.tsx';
 import { recharge } from './recharge.ts';
 
@@ -33,14 +33,14 @@ interface RechargeFieldsProps {
 /** Which functions are bought and how, and what that costs and does. */
 export function RechargeFields({ rows, own, open, byDuration, onQuote }: RechargeFieldsProps) {
   const { t } = useTranslation();
-  const { asked, confirmed, settled } = useAsked();
+  const { request, confirmed, settled } = useQuoteRequest();
   const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
   const durationIds = useMemo(() => byDuration.map(({ funcId }) => funcId), [byDuration]);
   const byMinute = Form.useWatch('byMinute', Form.useFormInstance<{ byMinute?: boolean }>());
-  const order = orderOf(asked, byMinute);
+  const order = orderOf(request, byMinute);
   const input = settled && order !== null ? { ...order, msIds, durationIds } : null;
   const { answer: quote, error, busy } = useDryRun(recharge, input, open);
-  useToldQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
+  useReportQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
   const clients = new Set(rows.map(({ clientId }) => clientId)).size;
   const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
   return (
@@ -51,20 +51,20 @@ export function RechargeFields({ rows, own, open, byDuration, onQuote }: Recharg
           {
             value: 'crossClient',
             label: t('terminalList.recharge.crossClient', { count: clients }),
-            asked: clients > 1,
+            needed: clients > 1,
           },
-          { value: 'convert', label: t('terminalList.renew.convert'), asked: converts },
+          { value: 'convert', label: t('terminalList.renew.convert'), needed: converts },
         ]}
       />
-      <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} asked={order !== null} />
+      <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} requested={order !== null} />
     </>
   );
 }
 
 /** Coins pay, and at least one function is named. */
-function orderOf(asked: Asked | null, byMinute: boolean | undefined) {
-  if (asked === null || asked.method === 'VOUCHER' || asked.functions === undefined) return null;
-  const { method, functions, periods, confirm } = asked;
+function orderOf(request: QuoteRequest | null, byMinute: boolean | undefined) {
+  if (request === null || request.method === 'VOUCHER' || request.functions === undefined) return null;
+  const { method, functions, periods, confirm } = request;
   return { method, functions, periods, ...(byMinute && { byMinute }), ...(confirm && { confirm }) };
 }
 
@@ -76,7 +76,7 @@ function OrderFields({ own, pocOnly, byDuration }: OrderFieldsProps) {
   const { t } = useTranslation();
   // One number for all functions: the fields are those of a renewal.
   const field = useField(api.terminal.renew);
-  const form = Form.useFormInstance<Partial<Asked>>();
+  const form = Form.useFormInstance<Partial<QuoteRequest>>();
   const askAgain = useAskAgain();
   const method = Form.useWatch('method', form);
   return (

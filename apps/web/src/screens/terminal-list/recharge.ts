@@ -2,7 +2,7 @@ import type { RechargeService } from '@roger/contract/families/coin';
 import { MINUTELY } from '@roger/contract/fields/price-fields';
 import { api } from '../../lib/api.ts';
 import { callFrom } from '../../lib/call-from.ts';
-import { unitOfCoins } from '../../renewal/payment-unit.ts';
+import { unitOfCoins } from '../../features/renewal/payment-unit.ts';
 
 /** Functions to buy, all of them for as many periods; the coins fix what a period is. */
 interface Order extends Omit<RechargeService, 'items'> {

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
-import { ModelPicker, ServerPicker } from '../../pickers/lookup-pickers.tsx';
+import { ModelPicker, ServerPicker } from '../../features/pickers/lookup-pickers.tsx';
 
 type Field = (name: 'modelId' | 'imei' | 'imei2' | 'iccid' | 'phone' | 'email' | 'extAccount') => FormItemProps;
 type ConnectionField = (

@@ -10,9 +10,9 @@ import type { ResultFor } from '../../lib/call.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useDryRun } from '../../lib/use-dry-run.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { ClientPicker } from '../../pickers/client-picker.tsx';
+import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 
-type Transferred = ResultFor<typeof api.terminal.transfer>;
+type TransferEffect = ResultFor<typeof api.terminal.transfer>;
 
 interface TransferDialogProps {
   /** The terminals to move; null while there are none. */
@@ -60,9 +60,9 @@ function TransferFields({ msIds, open, onBlocked }: TransferFieldsProps) {
   const clientId = Form.useWatch('clientId', Form.useFormInstance()) as number | undefined;
   const input = clientId === undefined ? null : { msIds, clientId };
   const { answer, error, busy } = useDryRun(api.terminal.transfer, input, open);
-  const told = input === null || busy ? null : answer;
+  const effect = input === null || busy ? null : answer;
   // Without a client, pressing asks for one.
-  const blocked = input !== null && (told === null || told.transferred === 0);
+  const blocked = input !== null && (effect === null || effect.transferred === 0);
   useEffect(() => onBlocked(blocked), [blocked, onBlocked]);
   return (
     <>
@@ -72,12 +72,12 @@ function TransferFields({ msIds, open, onBlocked }: TransferFieldsProps) {
       </Form.Item>
       {error !== null && <Alert type="error" showIcon className="gap-below" title={errorText(t, error)} />}
       {busy && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
-      {told !== null && <Effect told={told} count={msIds.length} />}
+      {effect !== null && <Effect effect={effect} count={msIds.length} />}
     </>
   );
 }
 
-function Effect({ told: { transferred, servers }, count }: { told: Transferred; count: number }) {
+function Effect({ effect: { transferred, servers }, count }: { effect: TransferEffect; count: number }) {
   const { t } = useTranslation();
   return (
     <div role="status">

@@ -15,7 +15,7 @@ export interface AddQuoted {
   /** What is shown is not yet what is asked for. */
   busy: boolean;
   /** Is the form complete enough to be asked about? */
-  asked: boolean;
+  requested: boolean;
   confirmed: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function useAddQuote(open: boolean): AddQuoted {
     quote,
     error,
     busy: busy || settled !== values || of !== settled,
-    asked: input !== null,
+    requested: input !== null,
     confirmed: input?.confirm ?? [],
   };
 }

@@ -1,5 +1,6 @@
 import type { TerminalModelRow } from '@roger/contract/families/terminal-model';
 import { useTranslation } from 'react-i18next';
+import { TextFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction } from '../../kit/row-actions.tsx';
 import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
@@ -11,7 +12,6 @@ import { AddTerminalModelDialog } from './add-terminal-model-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeleteTerminalModelsDialog } from './delete-terminal-models-dialog.tsx';
 import { EditTerminalModelDialog } from './edit-terminal-model-dialog.tsx';
-import { TerminalModelFilters } from './filters.tsx';
 
 export function TerminalModelScreen() {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function TerminalModelScreen() {
         rowKey="id"
         rowName={(row) => row.modelName}
         selectable={useAllowed('terminal-model.delete')}
-        filters={<TerminalModelFilters />}
+        filters={<TextFilter field="modelName" />}
         actions={
           <>
             <AddButton need="terminal-model.add" onClick={dialogs.add}>

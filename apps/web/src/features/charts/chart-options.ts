@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { FONT, type Palette } from '../theme/palette.ts';
+import { FONT, type Palette } from '../../theme/palette.ts';
 import type { TerminalFilter } from './terminal-link.tsx';
 
 export type ChartKind = 'ring' | 'bars' | 'columns';

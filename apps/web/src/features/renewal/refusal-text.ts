@@ -1,7 +1,7 @@
 import type { FieldError } from '@roger/contract/errors';
 import type { TFunction } from 'i18next';
-import { ApiError } from '../lib/api-error.ts';
-import { errorText, fieldFaults } from '../lib/error-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText, fieldFaults } from '../../lib/error-text.ts';
 
 /** The faults of a refused payment; one about a price names the function that has none. */
 export function paymentFaults(error: unknown, nameOf: (funcId: number) => string): FieldError[] {

@@ -2,8 +2,8 @@ import type { ClientNode } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect, type TreeSelectProps } from 'antd';
 import { useMemo } from 'react';
-import { api } from '../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../lib/query.ts';
+import { api } from '../../lib/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 
 interface ClientPickerProps extends Pick<
   TreeSelectProps,

@@ -1,7 +1,7 @@
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WholeNumber } from '../kit/whole-number.tsx';
+import { WholeNumber } from '../../kit/whole-number.tsx';
 
 interface PeriodsInputProps extends Pick<ComponentProps<typeof WholeNumber>, 'id' | 'value' | 'onChange'> {
   unit: VoucherUnit;

@@ -3,11 +3,11 @@ import type { Cost } from '@roger/contract/fields/payment-fields';
 import { Alert, Skeleton } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { BalanceChanges, type Change } from '../kit/balance-changes.tsx';
-import { NumberText } from '../kit/columns.tsx';
-import { ApiError } from '../lib/api-error.ts';
-import { COIN_FIELDS, type Holdings } from '../lib/coins.ts';
-import { useFunctionNames } from '../lib/use-function-names.ts';
+import { BalanceChanges, type Change } from '../../kit/balance-changes.tsx';
+import { NumberText } from '../../kit/columns.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { COIN_FIELDS, type Holdings } from '../../lib/coins.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { ExpiryList, type ExpiryItem } from './expiry-list.tsx';
 import { refusalText } from './refusal-text.ts';
 
@@ -22,13 +22,13 @@ interface QuoteViewProps {
   own: Holdings | null;
   busy: boolean;
   /** Does the form ask for anything that has a price? */
-  asked: boolean;
+  requested: boolean;
 }
 
 /** What is bought costs and does, or why it is not to be had. */
-export function QuoteView({ quote, error, own, busy, asked }: QuoteViewProps) {
+export function QuoteView({ quote, error, own, busy, requested }: QuoteViewProps) {
   const { t } = useTranslation();
-  if (!asked) return <BalanceChanges changes={[]} />;
+  if (!requested) return <BalanceChanges changes={[]} />;
   if (error !== null) return <Refused error={error} />;
   if (quote !== null) return <Quote quote={quote} own={own} busy={busy} />;
   return (

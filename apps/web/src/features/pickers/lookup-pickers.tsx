@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
-import { useAllowed } from '../lib/allowed.ts';
-import { api } from '../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../lib/query.ts';
-import { useFunctionOptions } from '../lib/use-function-options.ts';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { useFunctionOptions } from '../../lib/use-function-options.ts';
 
 type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode'>;
 

@@ -2,23 +2,23 @@ import { MAX_PERIODS } from '@roger/contract/constants';
 import type { RenewTerminals } from '@roger/contract/families/terminal';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import { someOrNone } from '../lib/form-values.ts';
-import { useSettled } from '../lib/use-settled.ts';
+import { someOrNone } from '../../lib/form-values.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 /** What a form asks a price for. */
-export type Asked = Pick<RenewTerminals, 'method' | 'periods' | 'voucherId' | 'functions' | 'confirm'>;
+export type QuoteRequest = Pick<RenewTerminals, 'method' | 'periods' | 'voucherId' | 'functions' | 'confirm'>;
 
-type Confirm = NonNullable<Asked['confirm']>[number];
+type Confirm = NonNullable<QuoteRequest['confirm']>[number];
 
 /** What the form asks for, once it can be asked for; typing has to come to rest first. */
-export function useAsked(): { asked: Asked | null; confirmed: readonly Confirm[]; settled: boolean } {
-  const form = Form.useFormInstance<Partial<Asked>>();
+export function useQuoteRequest(): { request: QuoteRequest | null; confirmed: readonly Confirm[]; settled: boolean } {
+  const form = Form.useFormInstance<Partial<QuoteRequest>>();
   const method = Form.useWatch('method', form);
   const periods = Form.useWatch('periods', form);
   const voucherId = Form.useWatch('voucherId', form);
   const functions = Form.useWatch('functions', form);
   const confirm = Form.useWatch('confirm', { form, preserve: true });
-  const asked = useMemo(() => {
+  const request = useMemo(() => {
     const voucherMissing = method === 'VOUCHER' && voucherId === undefined;
     if (method === undefined || voucherMissing || !Number.isInteger(periods)) return null;
     const count = Number(periods);
@@ -32,12 +32,12 @@ export function useAsked(): { asked: Asked | null; confirmed: readonly Confirm[]
       ...(confirm && { confirm }),
     };
   }, [method, periods, voucherId, functions, confirm]);
-  return { asked, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
+  return { request, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
 }
 
 /** Other values are another question: a conversion that was agreed to is asked about again. */
 export function useAskAgain(): () => void {
-  const form = Form.useFormInstance<Partial<Asked>>();
+  const form = Form.useFormInstance<Partial<QuoteRequest>>();
   return () => {
     const confirm = (form.getFieldValue('confirm') as Confirm[] | undefined) ?? [];
     form.setFieldValue('confirm', someOrNone(confirm.filter((one) => one !== 'convert')));

@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeFaults } from '../lib/form-values.ts';
-import { useFunctionNames } from '../lib/use-function-names.ts';
+import { placeFaults } from '../../lib/form-values.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { paymentFaults } from './refusal-text.ts';
 
 /** Tells the dialog which quote stands for what its form shows, and the form which of its fields a refusal means. */
-export function useToldQuote<Q extends string | null | undefined>(
+export function useReportQuote<Q extends string | null | undefined>(
   quoteId: Q,
   error: unknown,
   onQuote: (quoteId: NoInfer<Q> | null) => void,

@@ -2,10 +2,10 @@ import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldLabel, type FieldName } from '../lib/field-label.ts';
-import { useTabActive } from '../lib/tab.ts';
-import { today, useTimeDiff } from '../lib/time.ts';
-import { useNarrow } from '../lib/use-media.ts';
+import { useFieldLabel, type FieldName } from '../../lib/field-label.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { today, useTimeDiff } from '../../lib/time.ts';
+import { useNarrow } from '../../lib/use-media.ts';
 
 const FORMAT = 'YYYY-MM-DD';
 
@@ -20,7 +20,7 @@ function textOf(day: Day): string | undefined {
 }
 
 /** A filter by a time column: the days from which and to which, in `<field>_begin` and `<field>_end`. */
-export function TimeRange({ field }: { field: FieldName }) {
+export function TimeFilter({ field }: { field: FieldName }) {
   // Two months side by side do not fit a narrow screen.
   return useNarrow() ? <TwoDays field={field} /> : <Range field={field} />;
 }

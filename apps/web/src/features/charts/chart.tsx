@@ -4,8 +4,8 @@ import { init, use, type ECharts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePreferences } from '../lib/preferences.ts';
-import { paletteOf } from '../theme/palette.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { paletteOf } from '../../theme/palette.ts';
 import { chartOptions, type ChartKind, type Slice } from './chart-options.ts';
 import { useTerminalAddress } from './terminal-link.tsx';
 

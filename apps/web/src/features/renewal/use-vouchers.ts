@@ -1,9 +1,9 @@
 import type { HeldVoucher, VoucherType } from '@roger/contract/fields/voucher-fields';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../lib/api.ts';
-import { queryOf } from '../lib/query.ts';
-import { useTabActive } from '../lib/tab.ts';
-import { useLast } from '../lib/use-last.ts';
+import { api } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { useLast } from '../../lib/use-last.ts';
 
 const none: readonly HeldVoucher[] = [];
 

@@ -2,22 +2,22 @@ import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
 import { Form, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useField } from '../kit/rules.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { api } from '../lib/api.ts';
-import type { Holdings } from '../lib/coins.ts';
-import { someOrNone } from '../lib/form-values.ts';
-import { useDryRun } from '../lib/use-dry-run.ts';
+import { useField } from '../../kit/rules.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import type { Holdings } from '../../lib/coins.ts';
+import { someOrNone } from '../../lib/form-values.ts';
+import { useDryRun } from '../../lib/use-dry-run.ts';
 import { Confirmations } from './confirmations.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { unitOf } from './payment-unit.ts';
 import { PeriodsInput } from './periods-input.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { commonFunctions, type Renewable } from './renewable.ts';
-import { useAskAgain, useAsked, type Asked } from './use-asked.ts';
-import { useToldQuote } from './use-told-quote.ts';
+import { useAskAgain, useQuoteRequest, type QuoteRequest } from './use-quote-request.ts';
+import { useReportQuote } from './use-report-quote.ts';
 import { useVouchers } from './use-vouchers.ts';
-import { voucherWay } from './voucher-way.ts';
+import { voucherMethod } from './voucher-method.ts';
 import { VoucherSelect } from './voucher-select.tsx';
 
 interface RenewFieldsProps {
@@ -33,43 +33,43 @@ export function RenewFields({ rows, own, open, onQuote }: RenewFieldsProps) {
   const { t } = useTranslation();
   const functions = useMemo(() => commonFunctions(rows), [rows]);
   const vouchers = useVouchers('renew', open).filter(({ funcIds }) => covers(functions, funcIds));
-  const { asked, confirmed, settled } = useAsked();
+  const { request, confirmed, settled } = useQuoteRequest();
   const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
-  const input = settled && asked !== null ? { ...asked, msIds } : null;
+  const input = settled && request !== null ? { ...request, msIds } : null;
   const { answer: quote, error, busy } = useDryRun(api.terminal.renew, input, open);
-  useToldQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
+  useReportQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
   const clients = new Set(rows.map(({ clientId }) => clientId)).size;
   const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
   return (
     <>
-      <WayFields own={own} functions={functions} vouchers={vouchers} />
+      <MethodFields own={own} functions={functions} vouchers={vouchers} />
       <Confirmations
         options={[
-          { value: 'crossClient', label: t('terminalList.renew.crossClient', { count: clients }), asked: clients > 1 },
-          { value: 'convert', label: t('terminalList.renew.convert'), asked: converts },
+          { value: 'crossClient', label: t('terminalList.renew.crossClient', { count: clients }), needed: clients > 1 },
+          { value: 'convert', label: t('terminalList.renew.convert'), needed: converts },
         ]}
       />
-      <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} asked={asked !== null} />
+      <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} requested={request !== null} />
     </>
   );
 }
 
-interface WayFieldsProps {
+interface MethodFieldsProps {
   own: Holdings | null;
   functions: ReturnType<typeof commonFunctions>;
   vouchers: readonly HeldVoucher[];
 }
 
 /** Do the terminals have all that a voucher pays for? */
-function covers(functions: WayFieldsProps['functions'], funcIds: readonly number[]): boolean {
+function covers(functions: MethodFieldsProps['functions'], funcIds: readonly number[]): boolean {
   return funcIds.every((id) => functions.some(({ funcId }) => funcId === id));
 }
 
 /** With which coins or voucher, for how long, and what of the terminals. */
-function WayFields({ own, functions, vouchers }: WayFieldsProps) {
+function MethodFields({ own, functions, vouchers }: MethodFieldsProps) {
   const { t, i18n } = useTranslation();
   const field = useField(api.terminal.renew);
-  const form = Form.useFormInstance<Partial<Asked>>();
+  const form = Form.useFormInstance<Partial<QuoteRequest>>();
   const askAgain = useAskAgain();
   const method = Form.useWatch('method', form);
   const byVoucher = method === 'VOUCHER';
@@ -82,7 +82,7 @@ function WayFields({ own, functions, vouchers }: WayFieldsProps) {
   return (
     <>
       <Form.Item {...field('method')}>
-        <MethodChoice own={own} others={voucherWay(t, i18n.language, vouchers)} onChange={askAgain} />
+        <MethodChoice own={own} others={voucherMethod(t, i18n.language, vouchers)} onChange={askAgain} />
       </Form.Item>
       {byVoucher && (
         <Form.Item {...field('voucherId')} required>

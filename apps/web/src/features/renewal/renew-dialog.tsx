@@ -1,12 +1,12 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { api } from '../lib/api.ts';
-import { firstOf } from '../lib/coins.ts';
-import { useFunctionNames } from '../lib/use-function-names.ts';
-import { useLast } from '../lib/use-last.ts';
-import { useShownHoldings } from '../lib/use-holdings.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { api } from '../../lib/api.ts';
+import { firstOf } from '../../lib/coins.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { refusalText } from './refusal-text.ts';
 import { RenewFields } from './renew-fields.tsx';
 import { commonFunctions, pocOf, type Renewable } from './renewable.ts';

@@ -2,8 +2,8 @@ import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
 import { Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, useTimeDiff } from '../lib/time.ts';
-import { useFunctionNames } from '../lib/use-function-names.ts';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 
 interface VoucherSelectProps extends Pick<SelectProps<number>, 'id' | 'value'> {
   vouchers: readonly HeldVoucher[];

@@ -1,11 +1,11 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../kit/columns.tsx';
-import { ScrollingList } from '../kit/scrolling-list.tsx';
-import { COIN_FIELDS } from '../lib/coins.ts';
-import { formatTime, useTimeDiff } from '../lib/time.ts';
-import { useFunctionNames } from '../lib/use-function-names.ts';
+import { NumberText } from '../../kit/columns.tsx';
+import { ScrollingList } from '../../kit/scrolling-list.tsx';
+import { COIN_FIELDS } from '../../lib/coins.ts';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { ExpiryChange } from './expiry-change.tsx';
 
 /** What becomes of a terminal, or of one function of it where one is named. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
-import { api } from '../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../lib/query.ts';
+import { api } from '../../lib/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 
 interface RolePickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode'> {
   /** The role that is set, which the asker may not be allowed to see among the others. */
