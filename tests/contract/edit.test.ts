@@ -1,26 +1,9 @@
-import type { Families } from '@roger/contract/families/index';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { endpoints } from './endpoints.ts';
 import { callSample } from './walk-calls.ts';
+import { walks } from './walks.ts';
 import { makeWorld } from './world.ts';
-
-/** What follows from other fields, from other rows or from what terminals and people do: sent back, it is ignored. */
-const derived: Partial<Record<keyof Families, string[]>> = {
-  account: ['clientName', 'accountType', 'roleName', 'lockedUntil', 'lastLoginTime', 'passwordState'],
-  role: ['userCount', 'clientName'],
-  resource: [],
-  client: ['parentName', 'timeDiff', 'groupCount', 'terminalCount', 'servName'],
-  server: ['status', 'terminalCount', 'clientCount'],
-  terminalType: ['terminalCount'],
-  terminalModel: ['terminalCount'],
-  terminalFunction: ['terminalCount'],
-  priceTemplate: ['clientName', 'boundCount'],
-  terminal: (
-    'typeName clientName modelName servName cloudPlanName onlineStatus currentGrpId currentGrpName version ' +
-    'dispatcherVersion lastOnlineTime lastOfflineTime useStatus remainDays'
-  ).split(' '),
-};
 
 const service = await useService();
 const world = await makeWorld(service);
@@ -37,7 +20,7 @@ describe.each(edits.map((listed) => [listed.key, listed] as const))('%s', async 
   const { familyKey, endpoint } = listed;
   const row = (await callSample(listed, world, world.admin)).result as Record<string, unknown>;
   const { rowVersion: _version, moved: _moved, ...whole } = row;
-  const ignored = derived[familyKey] ?? [];
+  const ignored = walks.get(familyKey)?.derived ?? [];
   // Any value passes the schema of a field that cannot be edited: the domain judges it.
   const fixed = Object.entries(endpoint.input.properties)
     .filter(([field, schema]) => !('type' in schema) && !ignored.includes(field))

@@ -23,6 +23,8 @@ export interface FamilyWalk<F extends keyof Families> {
   rows?(place: Place): Promise<Partial<Ids>>;
   /** Fills the world so that every field of the family's lists has a value somewhere. */
   furnish?(world: World, boss: Session): Promise<void>;
+  /** Fields of its row that follow from other fields, from other rows or from what terminals and people do: an edit that sends them back ignores them. */
+  derived?: readonly string[];
   /** Fields of its list that nothing can have a value for yet. */
   neverThere?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { seedResources } from '@roger/contract/menu';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { collectErrors, dialog, expectAccessible, logIn, row, signIn, signInOnScreen, uniqueName } from './console.ts';
 
@@ -9,17 +10,7 @@ const LANGUAGES = {
   'es-ES': 'Inicio',
   'fr-FR': 'Accueil',
 };
-const SCREENS = [
-  '/home',
-  '/terminal-list',
-  '/terminal-type',
-  '/terminal-model',
-  '/client-list',
-  '/billing-client',
-  '/billing-renew',
-  '/billing-voucher',
-  '/server-list',
-];
+const SCREENS = seedResources().flatMap(({ route }) => (route === '' ? [] : [route]));
 
 /** How many pixels the page is wider than the window. */
 async function spill(page: Page): Promise<number> {

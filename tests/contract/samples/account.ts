@@ -114,4 +114,5 @@ export const walk: FamilyWalk<'account'> = {
       await anyone.call('account', 'login', credentials, { 'user-agent': 'Roger for nights 1.0' });
     }
   },
+  derived: ['clientName', 'accountType', 'roleName', 'lockedUntil', 'lastLoginTime', 'passwordState'],
 };

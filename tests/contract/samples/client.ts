@@ -107,4 +107,5 @@ export const walk: FamilyWalk<'client'> = {
     await admin.call('client', 'edit', { id: own.child, ...details });
     await admin.call('client', 'setHisServer', { clientId: own.child, dataServId: own.server });
   },
+  derived: ['parentName', 'timeDiff', 'groupCount', 'terminalCount', 'servName'],
 };

@@ -47,4 +47,5 @@ export const walk: FamilyWalk<'priceTemplate'> = {
   async rows({ service, tenant: { marker, client, child } }) {
     return { template: await putTemplate(service, client, `${marker} prices`, [child]) };
   },
+  derived: ['clientName', 'boundCount'],
 };

@@ -31,4 +31,5 @@ export const walk: FamilyWalk<'role'> = {
       naming: [({ role }) => ({ id: role }), ({ role }) => ({ id: undefined, ids: [role] })],
     },
   },
+  derived: ['userCount', 'clientName'],
 };

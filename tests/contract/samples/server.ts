@@ -25,4 +25,5 @@ export const walk: FamilyWalk<'server'> = {
       naming: [({ server }, { foreign }) => ({ servIp: foreign.servIp, id: server })],
     },
   },
+  derived: ['status', 'terminalCount', 'clientCount'],
 };

@@ -24,4 +24,5 @@ export const walk: FamilyWalk<'terminalFunction'> = {
     },
     deleteBatch: { input: async (world) => ({ ids: [await freeFunction(world)] }) },
   },
+  derived: ['terminalCount'],
 };

@@ -18,4 +18,5 @@ export const walk: FamilyWalk<'terminalModel'> = {
   async furnish({ service }) {
     await service.database.prisma.terminalModel.createMany({ data: [{ name: 'Alpha 7' }, { name: 'Alpha 8' }] });
   },
+  derived: ['terminalCount'],
 };

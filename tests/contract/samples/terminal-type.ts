@@ -7,4 +7,5 @@ export const walk: FamilyWalk<'terminalType'> = {
     edit: { input: ({ typeId }) => ({ typeId, enabled: true }) },
     getMsTypes: plain,
   },
+  derived: ['terminalCount'],
 };

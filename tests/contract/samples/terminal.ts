@@ -142,4 +142,20 @@ export const walk: FamilyWalk<'terminal'> = {
     const wanted = { msId: 'T5000000010', msName: 'Bought', count: 2, typeId, clientId: own.child, ...paidForAYear };
     await boss.call('terminal', 'add', wanted);
   },
+  derived: [
+    'typeName',
+    'clientName',
+    'modelName',
+    'servName',
+    'cloudPlanName',
+    'onlineStatus',
+    'currentGrpId',
+    'currentGrpName',
+    'version',
+    'dispatcherVersion',
+    'lastOnlineTime',
+    'lastOfflineTime',
+    'useStatus',
+    'remainDays',
+  ],
 };
