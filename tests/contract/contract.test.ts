@@ -128,7 +128,7 @@ describe('permissions', () => {
       'funcIds',
       'cloudDataId',
     ]);
-    const unowned = new Set(['resource', 'terminalType', 'terminalModel', 'terminalFunction']);
+    const unowned = new Set(['resource', 'terminalType', 'terminalModel', 'terminalFunction', 'job']);
     const ids = new Proxy({} as Ids, { get: () => 1 });
     const world = { own: {}, foreign: {} } as World;
     for (const listed of endpoints.filter(({ familyKey }) => !unowned.has(familyKey))) {

@@ -188,7 +188,7 @@ describe('who may call what', () => {
   it('keeps the platform writing what only it writes', () => {
     const platforms = endpoints.filter(
       ({ familyKey, endpoint }) =>
-        familyKey === 'resource' || (platformWritten.has(familyKey) && endpoint.log !== undefined),
+        ['resource', 'job'].includes(familyKey) || (platformWritten.has(familyKey) && endpoint.log !== undefined),
     );
     for (const listed of platforms) {
       const others = present.filter((column) => column !== 'administrator').map((column) => cell(listed, column));
