@@ -52,7 +52,15 @@ async function during(session: Session, work: () => Promise<unknown>): Promise<R
 }
 
 // What is the platform's, or nobody's but the caller's: no other client has to see it.
-const OWN_AFFAIRS = new Set(['resource', 'server', 'terminal-type', 'terminal-model', 'terminal-function', 'license']);
+const OWN_AFFAIRS = new Set([
+  'resource',
+  'server',
+  'terminal-type',
+  'terminal-model',
+  'terminal-function',
+  'license',
+  'job',
+]);
 const ABOUT_ONESELF = new Set(
   'logout modifyPassword updatePushVersion getVerificationCode bindEmail session seeAsEnd'.split(' '),
 );

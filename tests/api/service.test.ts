@@ -117,7 +117,7 @@ it('answers 503 while the database is away, and no other fault', async () => {
   await away.close();
 });
 
-it('answers 503 where the connection ends in the very commit, and has booked nothing', async () => {
+it('says that the outcome is unknown where the connection ends in the very commit', async () => {
   const { pool } = service.database;
   await pool.query(`
     create function ends_connection() returns trigger language plpgsql as
@@ -127,7 +127,7 @@ it('answers 503 where the connection ends in the very commit, and has booked not
   const admin = await signIn(service);
   const create = () => admin.call('coin', 'createCoin', { currency: 'YCOIN', amount: 1 });
   const before = await fingerprint(service);
-  expect(await create()).toMatchObject({ status: 503, code: 503, success: false });
+  expect(await create()).toMatchObject({ status: 502, code: 502, success: false });
   // The pool may hand out the ended connection until its end has come through.
   await vi.waitFor(async () => expect(await fingerprint(service)).toEqual(before));
   await pool.query('drop function ends_connection cascade');

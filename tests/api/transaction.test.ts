@@ -19,7 +19,7 @@ const rename = (tx: typeof ctx, to: string) => tx.db.role.update({ where: { id }
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.key : error),
+    (error: unknown) => (error instanceof AppError ? (error.details.params?.['reason'] ?? error.key) : error),
   );
 
 /** Holds the row's lock while the work lasts. */
@@ -67,7 +67,7 @@ it('a single statement that waits too long for a lock is told so too', async () 
   const error = await locked(() =>
     hasty.prisma.role.update({ where: { id }, data: { name: 'x' } }).catch((e: Error) => e),
   );
-  expect(asAppError(error as Error).key).toBe('busy');
+  expect(asAppError(error as Error)).toMatchObject({ code: 503, details: { params: { reason: 'busy' } } });
 });
 
 it('a transaction whose time runs out says so and leaves nothing', async () => {

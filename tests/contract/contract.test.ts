@@ -246,7 +246,7 @@ describe('refusals', () => {
 
   it('use HTTP statuses for faults of transport only', () => {
     const statuses = [...transportKeys].map((key) => errors[key][0]).toSorted((a, b) => a - b);
-    expect(statuses).toEqual([400, 404, 405, 413, 414, 415, 429, 431, 500, 503]);
+    expect(statuses).toEqual([400, 404, 405, 413, 414, 415, 429, 431, 500, 502, 503, 504]);
   });
 
   it('name rules that the contract lists', () => {

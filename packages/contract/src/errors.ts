@@ -14,7 +14,6 @@ export const errors = {
   tooManyRequests: [429, 'Too many requests, try again later'],
   headersTooLarge: [431, 'Request headers are too large'],
   unavailable: [503, 'Service is temporarily unavailable'],
-  busy: [503, 'Busy with other calls, nothing was changed'],
   deadline: [504, 'The time ran out, nothing was changed'],
   unsure: [502, 'The connection to the database was lost, the outcome is unknown'],
   credentials: [3001, 'Username or password error'],
@@ -100,7 +99,6 @@ export const transportKeys: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'tooManyRequests',
   'headersTooLarge',
   'unavailable',
-  'busy',
   'deadline',
   'unsure',
 ]);

@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import { AppError } from './app-error.ts';
+import { AppError, type ErrorDetails } from './app-error.ts';
 
 /** SQLSTATE of a statement that waited for a lock as long as it may. */
 export const LOCK_TIMEOUT = '55P03';
@@ -34,14 +34,16 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * What a database error means to the caller: `busy`, `deadline` and `unavailable` all say that nothing was changed. Undefined
- * for an error of any other kind.
+ * What a database error means to the caller: `unavailable`, with the reason `busy` where locks or conflicts were in the way,
+ * and `deadline` both say that nothing was changed. Undefined for an error of any other kind.
  */
 export function databaseRefusal(error: unknown): AppError | undefined {
   const code = databaseCode(error) ?? '';
-  const refused = (key: 'busy' | 'deadline' | 'unavailable') => new AppError(key, {}, { cause: error });
-  if (code === LOCK_TIMEOUT || CONFLICTS.has(code)) return refused('busy');
-  if (code === TRANSACTION_ENDED) return refused(/unable to start/i.test(String(error)) ? 'busy' : 'deadline');
+  const refused = (key: 'deadline' | 'unavailable', details: ErrorDetails = {}) =>
+    new AppError(key, details, { cause: error });
+  const busy = () => refused('unavailable', { params: { reason: 'busy' } });
+  if (code === LOCK_TIMEOUT || CONFLICTS.has(code)) return busy();
+  if (code === TRANSACTION_ENDED) return /unable to start/i.test(String(error)) ? busy() : refused('deadline');
   if (code === STATEMENT_TIMEOUT) return refused('deadline');
   return AWAY.test(code) || isConnectionLost(error) ? refused('unavailable') : undefined;
 }

@@ -16,7 +16,7 @@ export interface TransactionOptions {
  * Runs one use case as one transaction and what it left for afterCommit once that has committed.
  *
  * Inside another transaction it joins that one. What ends it from outside is told as what it means for the caller:
- * @throws busy where locks or conflicts kept it from running, and nothing was changed.
+ * @throws unavailable where locks or conflicts kept it from running, and nothing was changed.
  * @throws deadline where its time ran out, and nothing was changed.
  * @throws unsure where the connection was lost in the moment of the commit, and nobody knows.
  */

@@ -17,8 +17,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     mediaType: 'El servicio no acepta este tipo de archivo.',
     tooManyRequests: 'Demasiadas solicitudes. Espere un momento y vuelva a intentarlo.',
     headersTooLarge: 'La solicitud es demasiado grande. Recargue la página y vuelva a intentarlo.',
-    unavailable: 'El servicio no está disponible temporalmente. Vuelva a intentarlo en un momento.',
-    busy: 'El servicio está ocupado con otras llamadas. No se ha cambiado nada. Vuelva a intentarlo en un momento.',
+    unavailable:
+      'El servicio no está disponible o está ocupado con otras llamadas. No se ha cambiado nada. Vuelva a intentarlo en un momento.',
     deadline: 'Se agotó el tiempo y no se cambió nada. Inténtelo con menos elementos a la vez.',
     unsure: 'Se perdió la conexión con la base de datos. Compruebe si el cambio se hizo antes de intentarlo de nuevo.',
     credentials: 'Usuario o contraseña incorrectos.',

@@ -17,8 +17,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     mediaType: 'Le service n’accepte pas ce type de fichier.',
     tooManyRequests: 'Trop de requêtes. Patientez un instant et réessayez.',
     headersTooLarge: 'La requête est trop volumineuse. Rechargez la page et réessayez.',
-    unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-    busy: 'Le service est occupé par d’autres appels. Rien n’a été modifié. Réessayez dans un instant.',
+    unavailable:
+      'Le service est indisponible ou occupé par d’autres appels. Rien n’a été modifié. Réessayez dans un instant.',
     deadline: 'Le temps est écoulé et rien n’a été modifié. Réessayez avec moins d’éléments à la fois.',
     unsure:
       'La connexion à la base de données a été perdue. Vérifiez si la modification a été faite avant de réessayer.',

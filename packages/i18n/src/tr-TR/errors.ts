@@ -17,8 +17,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     mediaType: 'Hizmet bu dosya türünü kabul etmiyor.',
     tooManyRequests: 'Çok fazla istek gönderildi. Biraz bekleyip tekrar deneyin.',
     headersTooLarge: 'İstek çok büyük. Sayfayı yenileyip tekrar deneyin.',
-    unavailable: 'Hizmet geçici olarak kullanılamıyor. Birazdan tekrar deneyin.',
-    busy: 'Hizmet başka isteklerle meşgul. Hiçbir şey değiştirilmedi. Birazdan tekrar deneyin.',
+    unavailable:
+      'Hizmet şu anda kullanılamıyor veya başka isteklerle meşgul. Hiçbir şey değiştirilmedi. Birazdan tekrar deneyin.',
     deadline: 'Süre doldu ve hiçbir şey değiştirilmedi. Bir seferde daha az öğeyle deneyin.',
     unsure: 'Veritabanı bağlantısı kesildi. Tekrar denemeden önce değişikliğin yapılıp yapılmadığını kontrol edin.',
     credentials: 'Kullanıcı adı veya parola hatalı.',

@@ -19,7 +19,7 @@ const FASTIFY_KEYS: Record<string, ErrorKey> = {
 };
 const TURN_SECONDS = 5;
 const WORKBOOK_KEYS = { format: 'uploadFormat', tooLarge: 'uploadSize', tooManyRows: 'tooManyRows' } as const;
-const FAULTS_OF_THE_DATABASE: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['unavailable', 'busy', 'deadline', 'unsure']);
+const FAULTS_OF_THE_DATABASE: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['unavailable', 'deadline', 'unsure']);
 // No room on the disk of this process, or of PostgreSQL.
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
