@@ -49,7 +49,7 @@ export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, mome
     clock: { now: () => moment },
     settings,
     log: silent,
-    request: { id: 'demo', ip: '', userAgent: '', locale: 'en-US' },
+    request: { id: 'demo', ip: '', userAgent: '', host: '', locale: 'en-US' },
     call: { ...call, operateType: 'money', startedAt: performance.now() },
     audited: { rows: 0 },
     afterCommit: (effect) => effect(),

@@ -6,14 +6,20 @@ const { menu } = allLocales['en-US'];
 
 /** Brings the resources up to the contract and returns the keys that are new; names and order given by people stay. */
 export async function seedResources(db: Db): Promise<string[]> {
-  const existing = await db.resource.findMany({ select: { id: true, powerName: true } });
+  const existing = await db.resource.findMany({ select: { id: true, powerName: true, name: true, seedName: true } });
+  for (const { id, powerName, name, seedName } of existing) {
+    const current = nameOf(powerName);
+    // A name that nobody changed follows the console's.
+    if (seedName !== null && seedName === name && name !== current)
+      await db.resource.update({ where: { id }, data: { name: current, seedName: current } });
+  }
   const idOf = new Map(existing.map(({ id, powerName }) => [powerName, id]));
   const added: string[] = [];
   // Parents come before their children.
   for (const { powerName, parent, ...fields } of contractResources()) {
     if (idOf.has(powerName)) continue;
     const parentId = parent === null ? null : (idOf.get(parent) ?? null);
-    const data = { ...fields, powerName, parentId, name: nameOf(powerName), seeded: true };
+    const data = { ...fields, powerName, parentId, name: nameOf(powerName), seedName: nameOf(powerName), seeded: true };
     const { id } = await db.resource.create({ data, select: { id: true } });
     idOf.set(powerName, id);
     added.push(powerName);

@@ -136,13 +136,20 @@ async function usedVideo() {
 }
 
 describe('a bill for use', () => {
-  it('names the terminals with their minutes and what they cost, to whoever sees the bill', async () => {
+  it('names the terminals with their units and what they cost, to whoever sees the bill', async () => {
     const { childId, session, msIds, billNo } = await usedVideo();
     const bill = await billOf(session, billNo);
     expect(bill).toMatchObject({ count: 2, validity: [], validityCount: 0, useCount: 2 });
     const day = bill.remark.replace('Video ', '');
     expect(bill.uses).toEqual(
-      msIds.map((msId, index) => ({ msId, funcName: 'Video', day, minutes: index + 1, amount: 2 * (index + 1) })),
+      msIds.map((msId, index) => ({
+        msId,
+        funcName: 'Video',
+        day,
+        unit: 'minutely',
+        units: index + 1,
+        amount: 2 * (index + 1),
+      })),
     );
     const child = await signInFor(service, 'child-that-used', childId);
     expect((await billOf(child, billNo)).uses).toEqual(bill.uses);

@@ -165,35 +165,43 @@ describe('a price template', () => {
   });
 });
 
-describe('prices', () => {
-  const pairs = ['yearly', 'monthly', 'minutely'].flatMap((unit) =>
+async function kindSoldBy(billingMode: string, unit: string): Promise<number> {
+  const data = { name: `Sold ${unit}`, category: 'patrol', billingMode, unit };
+  return (await prisma.functionKind.create({ data, select: { id: true } })).id;
+}
+
+describe('prices', async () => {
+  const units = ['permanent', 'yearly', 'monthly', 'daily', 'hourly', 'minutely', 'secondly'];
+  const pairs = units.flatMap((unit) =>
     ['YCOIN', 'MCOIN', 'KCOIN'].map((currency) => ({ unit, currency }) as TemplatePrice),
   );
 
   it.each([
-    ['billed by time', poc, ['yearly YCOIN', 'monthly MCOIN']],
+    ['billed by time', poc, ['yearly YCOIN', 'monthly MCOIN', 'monthly KCOIN']],
     ['of video by duration', video, ['monthly KCOIN', 'minutely KCOIN']],
-    ['of a cloud SIM', cloudSim, ['yearly YCOIN', 'monthly MCOIN']],
+    ['of a cloud SIM', cloudSim, ['yearly YCOIN', 'monthly MCOIN', 'monthly KCOIN']],
+    ['sold by the day', await kindSoldBy('time', 'daily'), ['daily KCOIN']],
+    ['sold once for all', await kindSoldBy('time', 'permanent'), ['permanent YCOIN']],
+    ['charged by the hour', await kindSoldBy('duration', 'hourly'), ['hourly KCOIN']],
   ])('of a function %s are in its units and currencies only', async (_what, funcId, allowed) => {
-    const units = new Set(allowed.map((pair) => pair.split(' ')[0]));
+    const unitsAllowed = new Set(allowed.map((pair) => pair.split(' ')[0]));
     for (const { unit, currency } of pairs) {
       const pair = `${unit} ${currency}`;
       const prices = [yearly(patrol, 2), { funcId, unit, currency, amount: 70 }];
       const { code, errors } = await agent.call('priceTemplate', 'add', wanted(prices));
-      const fault = { field: units.has(unit) ? 'prices[1].currency' : 'prices[1].unit', rule: 'enum' };
+      const fault = { field: unitsAllowed.has(unit) ? 'prices[1].currency' : 'prices[1].unit', rule: 'enum' };
       const good = allowed.includes(pair);
       expect([pair, code, errors]).toEqual([pair, good ? 200 : 400, good ? undefined : [fault]]);
     }
   });
 
-  it('of a video function by time are in all four', async () => {
+  it('of a video function by time are in years and months', async () => {
     const data = { name: 'Video by time', category: 'video', billingMode: 'time', unit: 'monthly' };
     const { id: funcId } = await prisma.functionKind.create({ data });
     const prices: TemplatePrice[] = [
       yearly(funcId, 7),
       monthly(funcId, 6),
       { funcId, unit: 'monthly', currency: 'KCOIN', amount: 60 },
-      { funcId, unit: 'minutely', currency: 'KCOIN', amount: 2 },
     ];
     expect((await add(agent, prices)).prices).toEqual(prices);
   });

@@ -15,6 +15,7 @@ const { prisma } = service.database;
 const unchanged = unchangedIn(service);
 const { functions, payer, terminal } = await payersOf(service);
 const { poc, recording, patrol } = functions;
+const DAY_MS = 86_400_000;
 
 const recharge = (session: Session, input: object, headers: Record<string, string> = {}) =>
   session.raw('coin', 'rechargeService', { method: 'YCOIN', ...input }, headers) as Promise<Answer<Recharged>>;
@@ -60,6 +61,56 @@ it('buys a time of what was paid by use, from now on', async () => {
   const { result } = await recharge(session, input);
   expect(result.items).toMatchObject([{ funcId: video, oldExpireTime: null, amount: 120 }]);
   expect((await expiriesOf(msId)).of.get(video)).toBe(result.items[0]?.newExpireTime);
+});
+
+it('sells by the day for K coins and once for all for year coins, where a template prices it', async () => {
+  const { id, childId, session } = await payer({ YCOIN: 10, KCOIN: 100 });
+  const kinds = await prisma.functionKind.createManyAndReturn({
+    data: [
+      { name: 'Guard by the day', category: 'patrol', billingMode: 'time', unit: 'daily' },
+      { name: 'Guard for ever', category: 'patrol', billingMode: 'time', unit: 'permanent' },
+    ],
+    select: { id: true },
+  });
+  const [daily = 0, permanent = 0] = kinds.map((kind) => kind.id);
+  const msId = await terminal(childId);
+  const buy = (item: object, method: string) => recharge(session, { msIds: [msId], method, items: [item] });
+  const byDay = (periods: number) => buy({ funcId: daily, unit: 'daily', periods }, 'KCOIN');
+  expect(await unchanged(() => byDay(10))).toMatchObject({ code: 400, errors: [{ rule: 'noPrice' }] });
+  const template = await prisma.priceTemplate.create({
+    data: {
+      clientId: 1,
+      name: 'Guards',
+      effectiveTime: new Date(0),
+      boundClients: { connect: { id } },
+      prices: {
+        create: [
+          { functionId: daily, unit: 'daily', currency: 'KCOIN', amount: 3 },
+          { functionId: permanent, unit: 'permanent', currency: 'YCOIN', amount: 4 },
+        ],
+      },
+    },
+  });
+  expect(template.id).toBeGreaterThan(0);
+  const now = service.clock.now().getTime();
+  const first = await byDay(10);
+  expect(first.result).toMatchObject({ total: 30, unit: 'daily', items: [{ oldExpireTime: null }] });
+  expect(first.result.items[0]?.newExpireTime).toBe(wire(new Date(now + 10 * DAY_MS)));
+  expect((await byDay(5)).result.items[0]?.newExpireTime).toBe(wire(new Date(now + 15 * DAY_MS)));
+  const forEver = { funcId: permanent, unit: 'permanent', periods: 1 };
+  expect(await unchanged(() => buy({ ...forEver, periods: 2 }, 'YCOIN'))).toMatchObject({
+    errors: [{ field: 'items[0].periods', rule: 'max' }],
+  });
+  expect((await buy(forEver, 'YCOIN')).result).toMatchObject({ total: 4, items: [{ newExpireTime: null }] });
+  expect(await unchanged(() => buy(forEver, 'YCOIN'))).toMatchObject({ code: 400, errors: [{ field: 'msIds' }] });
+  for (const [item, method] of [
+    [{ funcId: daily, unit: 'monthly', periods: 1 }, 'KCOIN'],
+    [{ funcId: daily, unit: 'daily', periods: 1 }, 'MCOIN'],
+    [{ funcId: patrol, unit: 'daily', periods: 1 }, 'KCOIN'],
+    [{ funcId: permanent, unit: 'yearly', periods: 1 }, 'YCOIN'],
+  ] as const) {
+    expect(await unchanged(() => buy(item, method))).toMatchObject({ errors: [{ field: 'items[0].unit' }] });
+  }
 });
 
 it('lets a function be paid by the minute, which costs nothing until it is used', async () => {

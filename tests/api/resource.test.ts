@@ -73,7 +73,18 @@ describe('reading', () => {
     expect(await list({ id: [id, action] })).toHaveLength(2);
     const everything = (await list({})).length;
     expect((await list({})).length).toBe(await prisma.resource.count());
-    const columns = ['id', 'pid', 'powerName', 'resourceName', 'route', 'type', 'level', 'orderNo', 'seeded'];
+    const columns = [
+      'id',
+      'pid',
+      'powerName',
+      'resourceName',
+      'renamed',
+      'route',
+      'type',
+      'level',
+      'orderNo',
+      'seeded',
+    ];
     for (const column of columns) {
       const up = await list({ column, order: 'asc' });
       const down = await list({ column, order: 'desc' });
@@ -155,14 +166,17 @@ describe('the resources of the console', () => {
     expect(renamed.result).toMatchObject({ resourceName: 'Radios', orderNo: 77, powerName: 'terminalList' });
     expect(await admin.raw('resource', 'edit', renamed.result)).toMatchObject({ code: 200 });
     const { result } = await admin.call('account', 'current');
-    expect(result.resource.find(({ id }) => id === screen)?.resourceName).toBe('Radios');
+    expect(result.resource.find(({ id }) => id === screen)).toMatchObject({ resourceName: 'Radios', renamed: true });
+    const untouched = [menu, action, idOf('home')];
+    for (const one of result.resource.filter(({ id }) => untouched.includes(id))) expect(one.renamed).toBe(false);
     const fixed = { powerName: 'own.taken', type: 3, pid: idOf('clients'), level: 1, route: '/elsewhere' };
     for (const [field, value] of Object.entries(fixed)) {
       const answer = await unchanged(() => admin.raw('resource', 'edit', { id: screen, [field]: value }));
       expect([field, answer.code, answer.errors]).toEqual([field, 400, [{ field, rule: 'readOnly' }]]);
     }
     const { resourceName = '', orderNo = 0 } = before ?? {};
-    expect((await admin.call('resource', 'edit', { id: screen, resourceName, orderNo })).code).toBe(200);
+    const restored = await admin.call('resource', 'edit', { id: screen, resourceName, orderNo });
+    expect(restored).toMatchObject({ code: 200, result: { renamed: false } });
   });
 
   it('are never deleted, nor anything together with them', async () => {

@@ -119,11 +119,11 @@ describe('a function', () => {
     expect(await codesOf(race)).toEqual([200, ...Array.from({ length: 19 }, () => 3101)]);
   });
 
-  it('is counted in minutes or seconds where it is billed by duration, and nowhere else', async () => {
+  it('is counted in hours, minutes or seconds by duration, by the day or longer by time', async () => {
     const units = ['permanent', 'yearly', 'monthly', 'daily', 'hourly', 'minutely', 'secondly'] as const;
     for (const unit of units) {
       for (const billingMode of ['time', 'duration'] as const) {
-        const fits = ['minutely', 'secondly'].includes(unit) === (billingMode === 'duration');
+        const fits = ['hourly', 'minutely', 'secondly'].includes(unit) === (billingMode === 'duration');
         const wanted = { funcName: `${unit} ${billingMode}`, category: 'video', billingMode, unit } as const;
         const { code, errors } = await admin.call('terminalFunction', 'add', wanted);
         const faults = errors?.map(({ field, rule }) => [field, rule]) ?? [];

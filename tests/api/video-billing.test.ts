@@ -51,13 +51,28 @@ describe('functions by duration', () => {
     await used(terminalId, 1, 1);
     await runUseBilling(service);
     const charges = await chargesOf(session, { msId });
-    expect(charges.map(({ seconds, minutes, amount, status }) => [seconds, minutes, amount, status])).toEqual([
+    expect(charges.map(({ seconds, units, amount, status }) => [seconds, units, amount, status])).toEqual([
       [150, 2, 4, 'paid'],
       [29, 0, 0, 'free'],
       [1, 1, 2, 'paid'],
     ]);
     expect(charges[0]).toMatchObject({ funcName: 'Video', price: 2, clientId: childId, billNo: expect.any(String) });
     expect(await kcoinsOf(childId)).toBe(94);
+  });
+
+  it('by the hour are billed in whole hours, the rest carried to the next day', async () => {
+    const { session, childId, msId, terminalId } = await videoClient(500);
+    await prisma.functionKind.update({ where: { id: video }, data: { unit: 'hourly' } });
+    await used(terminalId, 5400, 2);
+    await used(terminalId, 1801, 1);
+    await runUseBilling(service);
+    await prisma.functionKind.update({ where: { id: video }, data: { unit: 'minutely' } });
+    const charges = await chargesOf(session, { msId });
+    expect(charges.map(({ seconds, unit, units, price, amount }) => [seconds, unit, units, price, amount])).toEqual([
+      [5400, 'hourly', 1, 120, 120],
+      [1801, 'hourly', 1, 120, 120],
+    ]);
+    expect(await kcoinsOf(childId)).toBe(260);
   });
 
   it('are billed to the client of the terminal, a bill for each function and day', async () => {
@@ -94,7 +109,7 @@ describe('functions by duration', () => {
     await session.call('priceTemplate', 'bindPriceTemplate', { clientIds: [childId], templateId: result.id });
     await used(terminalId, 180);
     await runUseBilling(service);
-    expect(await chargesOf(session, { msId })).toMatchObject([{ price: 7, minutes: 3, amount: 21 }]);
+    expect(await chargesOf(session, { msId })).toMatchObject([{ price: 7, unit: 'minutely', units: 3, amount: 21 }]);
   });
 
   it('are charged once, however often and by however many it is tried', async () => {
@@ -127,7 +142,7 @@ describe('functions by duration', () => {
     await used(terminalId, 30, 2);
     await used(terminalId, 90, 1);
     await runUseBilling(service);
-    expect((await chargesOf(session, { msId })).map(({ seconds, minutes }) => [seconds, minutes])).toEqual([
+    expect((await chargesOf(session, { msId })).map(({ seconds, units }) => [seconds, units])).toEqual([
       [60, 1],
       [120, 2],
     ]);
@@ -135,7 +150,7 @@ describe('functions by duration', () => {
     await runUseBilling(service);
     expect(await chargesOf(session, { msId })).toHaveLength(2);
     await service.clock.later(DAY_MS, () => runUseBilling(service));
-    expect((await chargesOf(session, { msId })).at(-1)).toMatchObject({ seconds: 45, minutes: 0 });
+    expect((await chargesOf(session, { msId })).at(-1)).toMatchObject({ seconds: 45, units: 0 });
   });
 
   it('are not counted while they are paid for a time, nor where the terminal has them not', async () => {
@@ -216,7 +231,7 @@ describe('charges', () => {
     await used(terminalId, 600);
     await runUseBilling(service);
     const tries = [
-      'update use_charge set amount = 0, minutes = 0, seconds = 0, carried_after = 0',
+      'update use_charge set amount = 0, units = 0, seconds = 0, carried_after = 0',
       'delete from use_charge',
       'truncate use_charge',
     ];
@@ -248,12 +263,12 @@ it('and at the end of it all the ledger is right', async () => {
 });
 
 it.each([
-  ['that the one before it left', 'update use_charge set carried_before = carried_before + 1 where minutes > 0'],
+  ['that the one before it left', 'update use_charge set carried_before = carried_before + 1 where units > 0'],
   ['sum of its charges', `update use_charge set amount = amount + 1 where bill_id is not null`],
 ])('and the rule "%s" can fail', async (words, sql) => {
   const broken = await rulesBrokenBy(
     service,
-    `alter table use_charge drop constraint use_charge_minutes_check;
+    `alter table use_charge drop constraint use_charge_units_check;
       alter table use_charge drop constraint use_charge_amount_check; ${sql}`,
   );
   expect(broken.filter((rule) => rule.includes(words))).toHaveLength(1);

@@ -59,7 +59,13 @@ describe('families and calls', () => {
   it('that write name how they are logged', () => {
     const silent = endpoints.filter(({ endpoint: one }) => one.method !== 'GET' && one.log === undefined);
     // A sign-in writes its row itself, once it knows whose it is.
-    expect(silent.map(({ key }) => key)).toEqual(['captcha.verify', 'account.login', 'terminal.checkExistId']);
+    expect(silent.map(({ key }) => key)).toEqual([
+      'captcha.verify',
+      'account.login',
+      'terminal.checkExistId',
+      'terminal.checkIsSameClient',
+      'terminal.getModelByMsId',
+    ]);
   });
 
   it('say that they change money, and take an idempotency key, where they book or may be refused for want of it', () => {

@@ -8,7 +8,9 @@ const categories = ['poc', 'fullDispatcher', 'recording', 'patrol', 'video', 'vi
 const functions = categories.map((category, index): PricedFunction => ({
   funcId: index + 1,
   category,
-  billingMode: category.startsWith('video') ? 'duration' : 'time',
+  ...(category.startsWith('video')
+    ? { billingMode: 'duration', unit: 'minutely' }
+    : { billingMode: 'time', unit: 'yearly' }),
 }));
 const [POC, DISPATCHER, RECORDING, PATROL, VIDEO, VIDEO_RECORDING, CLOUD_SIM] = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -30,6 +32,11 @@ function told({ category, unit, amount, currency, source }: Price): string {
   return `${category} ${unit} ${amount} ${currency} ${source}`;
 }
 
+/** The units and currencies of a function, as `unit currency`. */
+const pairs = (category: PricedFunction['category'], billingMode: 'time' | 'duration', unit: PricedFunction['unit']) =>
+  pairsOf({ category, billingMode, unit }).map((pair) => `${pair.unit} ${pair.currency}`);
+const priced = (one: Omit<PricedFunction, 'funcId'>) => pricesAlong([{ funcId: 9, ...one }], []).map(told);
+
 describe('without a template', () => {
   it('everybody pays the defaults, and a cloud SIM has none', () => {
     expect(pricesAlong(functions, []).map(told)).toEqual([
@@ -47,19 +54,25 @@ describe('without a template', () => {
     ]);
   });
 
-  it('a function by duration has no price for years and months of time', () => {
-    const byDuration: PricedFunction = { funcId: 9, category: 'recording', billingMode: 'duration' };
-    expect(pairsOf(byDuration)).toEqual([]);
-    expect(pricesAlong([byDuration], [])).toEqual([]);
+  it('a function is priced in the units it is sold in, and in no others', () => {
+    const yearsAndMonths = ['yearly YCOIN', 'monthly MCOIN', 'monthly KCOIN'];
+    expect(pairs('recording', 'time', 'yearly')).toEqual(yearsAndMonths);
+    expect(pairs('video', 'time', 'monthly')).toEqual(yearsAndMonths);
+    expect(pairs('patrol', 'time', 'permanent')).toEqual(['permanent YCOIN']);
+    expect(pairs('patrol', 'time', 'daily')).toEqual(['daily KCOIN']);
+    expect(pairs('recording', 'duration', 'hourly')).toEqual(['hourly KCOIN']);
+    expect(pairs('recording', 'duration', 'secondly')).toEqual(['secondly KCOIN']);
+    expect(pairs('video', 'duration', 'minutely')).toEqual(['monthly KCOIN', 'minutely KCOIN']);
+    expect(pairs('videoRecording', 'duration', 'hourly')).toEqual(['monthly KCOIN', 'hourly KCOIN']);
   });
 
-  it('a video function by time takes all coins', () => {
-    const byTime: PricedFunction = { funcId: 9, category: 'video', billingMode: 'time' };
-    expect(pairsOf(byTime).map(({ unit, currency }) => `${unit} ${currency}`)).toEqual([
-      'yearly YCOIN',
-      'monthly MCOIN',
-      'monthly KCOIN',
-      'minutely KCOIN',
+  it('a function by the day, once for all or by the second has no default, video by the hour sixty minutes', () => {
+    expect(priced({ category: 'patrol', billingMode: 'time', unit: 'daily' })).toEqual([]);
+    expect(priced({ category: 'patrol', billingMode: 'time', unit: 'permanent' })).toEqual([]);
+    expect(priced({ category: 'recording', billingMode: 'duration', unit: 'secondly' })).toEqual([]);
+    expect(priced({ category: 'video', billingMode: 'duration', unit: 'hourly' })).toEqual([
+      'video monthly 60 KCOIN default',
+      'video hourly 120 KCOIN default',
     ]);
   });
 });

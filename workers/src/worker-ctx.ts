@@ -25,7 +25,7 @@ export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()
     ...deps,
     db: deps.database.prisma,
     inTransaction: false,
-    request: { id, ip: '', userAgent: '', locale: FALLBACK_LOCALE },
+    request: { id, ip: '', userAgent: '', host: '', locale: FALLBACK_LOCALE },
     call: { module: 'job', action: key ?? name, operateType, startedAt: performance.now() },
     audited: { rows: 0 },
     afterCommit: (effect) => effect(),

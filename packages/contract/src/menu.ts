@@ -3,14 +3,14 @@ import { families } from './families/index.ts';
 
 /** The top menus in their order (spec §2 'Menu groups'); only those with a screen are seeded. */
 export const menuGroups = [
+  'billing',
   'terminals',
   'groups',
   'clients',
-  'billing',
-  'cloudSim',
   'accounts',
   'servers',
   'logs',
+  'cloudSim',
   'operations',
   'upgrades',
 ] as const;

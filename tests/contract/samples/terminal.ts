@@ -16,6 +16,11 @@ const filters = [
 
 const freeTerminal = ({ service, own, freeMsId }: World) => putTerminal(service, freeMsId(), own.child);
 
+const named = {
+  input: ({ own }: World) => ({ msIds: [own.msId] }),
+  naming: [({ msId }: Ids) => ({ msIds: [msId] }), ({ msId }: Ids, { own }: World) => ({ msIds: [own.msId, msId] })],
+};
+
 /** Walks terminals. */
 export const walk: FamilyWalk<'terminal'> = {
   calls: {
@@ -51,6 +56,9 @@ export const walk: FamilyWalk<'terminal'> = {
       input: ({ own }) => ({ msId: own.msId, msName: 'Renamed again' }),
       naming: [({ msId }) => ({ msId })],
     },
+    checkIsSameClient: named,
+    getModelByMsId: named,
+    resetMsPwd: named,
     add: {
       // A terminal that is still free, and the coin to pay for it.
       input: async ({ admin, own, typeId, freeMsId }) => {

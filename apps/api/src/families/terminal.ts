@@ -13,8 +13,10 @@ import {
 } from '@roger/domain/terminal/list-terminals';
 import { listRenewals } from '@roger/domain/terminal/list-renewals';
 import { limitTerminals } from '@roger/domain/terminal/limit-terminals';
+import { isSameClient, modelsOfTerminals } from '@roger/domain/terminal/look-up-terminals';
 import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
 import { isMsIdTaken, splitTaken } from '@roger/domain/terminal/terminal-checks';
+import { resetPasswords } from '@roger/domain/terminal/reset-passwords';
 import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { implementFamily } from '../lib/io.ts';
@@ -31,6 +33,9 @@ export const implementation = implementFamily(terminal, {
   fleetOverview,
   isExistMsId: isMsIdTaken,
   checkExistId: splitTaken,
+  checkIsSameClient: isSameClient,
+  getModelByMsId: modelsOfTerminals,
+  resetMsPwd: resetPasswords,
   getUserAdd: addDefaults,
   getFuncPrice: funcPrices,
   add: addTerminals,

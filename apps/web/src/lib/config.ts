@@ -31,6 +31,7 @@ const fallback: Config = {
   simBase: '',
   apkUploadUrl: '',
   gpsChartUrl: '',
+  brand: null,
   limits: {
     exportMaxRows: 50_000,
     importMaxRows: 5000,

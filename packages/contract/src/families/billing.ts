@@ -4,6 +4,7 @@ import { count, id, moment, nullable, oneOf, text } from '../fields/base.ts';
 import { BookedEntry, BookedOrTried, currency, CURRENCIES } from '../fields/money-fields.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
+import { durationUnit } from '../fields/price-fields.ts';
 
 /** What a bill may be for (contract.md §5 tbBilling). */
 export const billTypes = [
@@ -73,7 +74,8 @@ export const BilledUse = Type.Object({
   msId: Type.String(),
   funcName: Type.String(),
   day: Type.String({ description: 'The day of the use in the zone of the client, yyyy-MM-dd' }),
-  minutes: count,
+  unit: durationUnit,
+  units: count,
   amount: Type.Integer({ minimum: 0, description: 'K coins' }),
 });
 export type BilledUse = Static<typeof BilledUse>;

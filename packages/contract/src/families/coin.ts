@@ -15,7 +15,7 @@ import {
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { Cost } from '../fields/payment-fields.ts';
-import { priceUnit } from '../fields/price-fields.ts';
+import { priceUnit, timeUnit } from '../fields/price-fields.ts';
 import { namedTerminals } from '../fields/terminal-fields.ts';
 import { clienttype } from './client.ts';
 
@@ -33,7 +33,7 @@ export type CoinRow = Static<typeof CoinRow>;
 
 /**
  * Functions bought for terminals that have them already, or not yet (contract.md §5 rechargeService). A function by duration is
- * had by the month, or, with unit minutely and one period, is paid as it is used.
+ * had by the month, or, with its own unit and one period, is paid as it is used.
  */
 export const RechargeService = Type.Object(
   {
@@ -54,13 +54,18 @@ export type RechargeService = Static<typeof RechargeService>;
 /** What a recharge does, or did: the bill's entries as of every booking, and each function of each terminal. */
 export const Recharged = Type.Object({
   ...Cost.properties,
+  unit: nullable({
+    ...timeUnit,
+    description: 'What one period of the first item is; null where all is paid as it is used',
+  }),
   entries: Type.Array(BookedEntry),
   items: Type.Array(
     Type.Object({
       msId: Type.String(),
       funcId: id,
-      oldExpireTime: nullable(Type.String({ description: 'null = the terminal had it not, or paid by the minute' })),
-      newExpireTime: nullable(Type.String({ description: 'null = paid by the minute' })),
+      unit: priceUnit,
+      oldExpireTime: nullable(Type.String({ description: 'null = the terminal had it not, or paid as it was used' })),
+      newExpireTime: nullable(Type.String({ description: 'null = permanent, or paid as it is used: the unit tells' })),
       amount: count,
     }),
   ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { LOCALES } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, oneOf } from '../fields/base.ts';
+import { count, nullable, oneOf } from '../fields/base.ts';
 
 /** What the console needs to know before anyone signs in (contract.md §1 'config'). */
 export const ConsoleConfig = Type.Object({
@@ -28,6 +28,7 @@ export const ConsoleConfig = Type.Object({
   simBase: Type.String(),
   apkUploadUrl: Type.String(),
   gpsChartUrl: Type.String(),
+  brand: nullable(Type.Object({ clientName: Type.String({ description: 'Whose console this host name is' }) })),
   limits: Type.Object({
     exportMaxRows: count,
     importMaxRows: count,

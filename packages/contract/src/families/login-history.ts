@@ -5,7 +5,7 @@ import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
 const outcome = oneOf(['success', 'failure']);
-const reason = oneOf(['credentials', 'locked', 'disabled', 'verificationCode']);
+const reason = oneOf(['credentials', 'locked', 'disabled', 'otherHost', 'verificationCode']);
 
 /** A try to sign in and what became of it (contract.md §2 tbLoginHis). */
 export const LoginHistoryRow = Type.Object({

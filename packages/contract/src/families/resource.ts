@@ -18,6 +18,7 @@ export const ResourceRow = Type.Object({
   pid,
   powerName: Type.String(),
   resourceName: Type.String(),
+  renamed: Type.Boolean({ description: 'The console shows this name instead of its own, translated one' }),
   route: Type.String(),
   type,
   level,

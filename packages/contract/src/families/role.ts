@@ -39,6 +39,7 @@ export interface ResourceNode {
   pid: number;
   powerName: string;
   resourceName: string;
+  renamed: boolean;
   route: string;
   type: 1 | 2 | 3;
   level: 1 | 2;

@@ -17,7 +17,7 @@ export const functionCategory = oneOf([
 ]);
 /** Bought for a time, or paid by what was used. */
 export const billingMode = oneOf(['time', 'duration']);
-/** What a function is counted in; minutes and seconds are those of billing by duration. */
+/** What a function is counted in: permanent to daily by time, hourly to secondly by duration. */
 export const functionUnit = oneOf(['permanent', 'yearly', 'monthly', 'daily', 'hourly', 'minutely', 'secondly']);
 
 /** A value-added function (spec §3). */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAX_ADD_COUNT, MAX_BATCH_IDS } from '../constants.ts';
+import { MAX_ADD_COUNT } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, email, id, moment, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
 import { confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
@@ -8,12 +8,12 @@ import { periods, quoteId } from '../fields/money-fields.ts';
 import { Cost, paidWith, Payment, voucherId } from '../fields/payment-fields.ts';
 import { exportKey, listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
-import { FuncPrice } from '../fields/price-fields.ts';
-import { iccid, imei, msId, namedTerminals, terminalPassword } from '../fields/terminal-fields.ts';
+import { batchOfTerminals, iccid, imei, msId, namedTerminals, terminalPassword } from '../fields/terminal-fields.ts';
 import { voucherUnit } from '../fields/voucher-fields.ts';
-import { functionUnit } from './terminal-function.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
 import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
+import { terminalLookups } from './terminal-lookups.ts';
+import { terminalReaders } from './terminal-readers.ts';
 import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
 
 const flag = Type.Optional(Type.Boolean());
@@ -44,18 +44,6 @@ const settable = {
 };
 
 const confirmPurchase = confirmations(['skipExisting', 'convert']);
-const reads = [
-  'terminalList',
-  'terminal.add',
-  'terminal.edit',
-  'terminal.delete',
-  'terminal.import',
-  'terminal.export',
-  'terminal.limit',
-  'terminal.transfer',
-  'terminal.renew',
-  'billingRenew',
-] as const;
 
 /** Input of the add of one terminal or of a range of consecutive ids. */
 export const AddTerminals = Type.Object(
@@ -124,7 +112,7 @@ export const terminal = defineFamily({
   endpoints: {
     list: endpoint({
       method: 'GET',
-      permission: reads,
+      permission: terminalReaders,
       input: listQuery(TerminalRow, { ...filters, ...exportKey }),
       result: page(TerminalRow),
       summary: 'Terminals of the scope, a page at a time',
@@ -145,7 +133,7 @@ export const terminal = defineFamily({
     }),
     queryById: endpoint({
       method: 'GET',
-      permission: reads,
+      permission: terminalReaders,
       input: Type.Object({ id }),
       result: TerminalRow,
       errors: ['notFound'],
@@ -153,7 +141,7 @@ export const terminal = defineFamily({
     }),
     queryMsExt: endpoint({
       method: 'GET',
-      permission: reads,
+      permission: terminalReaders,
       input: Type.Object({ msId: Type.String({ minLength: 1, maxLength: 16 }) }),
       result: Type.Object({
         ...TerminalRow.properties,
@@ -164,6 +152,7 @@ export const terminal = defineFamily({
       errors: ['terminalNotFound'],
       summary: 'One terminal with parameters, buttons and channels',
     }),
+    ...terminalLookups,
     findMsCount: endpoint({
       method: 'GET',
       permission: 'session',
@@ -177,45 +166,6 @@ export const terminal = defineFamily({
       input: Type.Object({}),
       result: FleetOverview,
       summary: 'The fleet by state, presence, client and expiry month (added)',
-    }),
-    isExistMsId: endpoint({
-      method: 'GET',
-      permission: 'session',
-      input: Type.Object({ msId: Type.String({ minLength: 1, maxLength: 16 }), id: Type.Optional(id) }),
-      result: Type.Boolean(),
-      summary: 'Is a terminal ID taken',
-    }),
-    checkExistId: endpoint({
-      method: 'POST',
-      permission: 'session',
-      input: Type.Object(
-        { msIds: Type.Array(Type.String({ minLength: 1, maxLength: 16 }), { minItems: 1, maxItems: MAX_BATCH_IDS }) },
-        { additionalProperties: false },
-      ),
-      result: Type.Object({ existing: Type.Array(Type.String()), free: Type.Array(Type.String()) }),
-      summary: 'Which of these terminal IDs are taken',
-    }),
-    getUserAdd: endpoint({
-      method: 'GET',
-      permission: ['terminal.add'],
-      input: Type.Object({ clientId: id, typeId: id }),
-      result: Type.Object({
-        msId: nullable(Type.String()),
-        servId: nullable(id),
-        functions: Type.Array(id),
-        expireTime: moment,
-        prices: Type.Array(FuncPrice, { description: 'What the own client pays' }),
-      }),
-      errors: ['notFound'],
-      summary: 'Defaults of the add form',
-    }),
-    getFuncPrice: endpoint({
-      method: 'GET',
-      permission: reads,
-      input: Type.Object({ clientId: id, funcIds: several(id), unit: Type.Optional(functionUnit) }),
-      result: Type.Array(FuncPrice),
-      errors: ['notFound'],
-      summary: 'What a client pays for functions, all of them without ids',
     }),
     add: endpoint({
       method: 'POST',
@@ -259,6 +209,19 @@ export const terminal = defineFamily({
       log: 'edit',
       errors: ['terminalNotFound'],
       summary: 'Rename a terminal',
+    }),
+    resetMsPwd: endpoint({
+      method: 'PUT',
+      permission: ['terminal.resetPwd'],
+      defaultFor: ['agent'],
+      input: Type.Object(
+        { msIds: batchOfTerminals, msPwd: Type.Optional(nullable(terminalPassword)) },
+        { additionalProperties: false },
+      ),
+      result: Type.Object({ items: Type.Array(Type.Object({ msId: Type.String(), msPwd: Type.String() })) }),
+      log: 'edit',
+      errors: ['terminalNotFound'],
+      summary: 'Give terminals new passwords, answered this once; random ones unless one is named',
     }),
     limit: endpoint({
       method: 'PUT',

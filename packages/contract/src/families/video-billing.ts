@@ -3,6 +3,7 @@ import { defineFamily, endpoint } from '../define.ts';
 import { count, day, id, moment, nullable, oneOf } from '../fields/base.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
+import { durationUnit } from '../fields/price-fields.ts';
 
 /** Where a charge stands: paid by a bill, waiting for K coins, or too short to cost anything yet. */
 export const chargeStatus = oneOf(['paid', 'unpaid', 'free']);
@@ -17,8 +18,9 @@ export const VideoBillingRow = Type.Object({
   clientName: Type.String(),
   day,
   seconds: count,
-  minutes: Type.Integer({ minimum: 0, description: 'Whole minutes charged; the rest is carried to the next day' }),
-  price: Type.Integer({ minimum: 0, description: 'K coins a minute' }),
+  unit: durationUnit,
+  units: Type.Integer({ minimum: 0, description: 'Whole units charged; the rest is carried to the next day' }),
+  price: Type.Integer({ minimum: 0, description: 'K coins a unit' }),
   amount: Type.Integer({ minimum: 0, description: 'K coins' }),
   status: chargeStatus,
   billNo: nullable(Type.String()),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_RENEWALS } from '../constants.ts';
+import { MAX_BATCH_IDS, MAX_RENEWALS } from '../constants.ts';
 
 const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
 
@@ -32,4 +32,10 @@ export function nextTerminalId(msIdValue: string, offset: number): string | null
 export const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
   minItems: 1,
   maxItems: MAX_RENEWALS,
+});
+
+/** Terminals of a bulk call by their IDs. */
+export const batchOfTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
+  minItems: 1,
+  maxItems: MAX_BATCH_IDS,
 });

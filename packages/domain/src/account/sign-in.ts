@@ -1,6 +1,7 @@
 import type { InputOf } from '@roger/contract/define';
 import type { account } from '@roger/contract/families/account';
 import { spendCaptchaToken } from '../captcha/spend-captcha-token.ts';
+import { isAdmittedHere } from '../client-host/brand.ts';
 import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
@@ -61,8 +62,11 @@ async function signInByPassword(
   await assertHuman(ctx, name, captchaToken);
   const check = await admitOrRecord(ctx, name);
   const matches = await verifyPassword(account?.passwordHash ?? null, accountsPassword);
-  await settleCheck(ctx, check, matches ? 'success' : 'failure');
+  // At another client's console an account counts and looks as if it did not exist.
+  const admitted = account !== null && (await isAdmittedHere(ctx, account.clientId));
+  await settleCheck(ctx, check, matches && admitted ? 'success' : 'failure');
   if (account === null || !matches) return refuse(ctx, name, 'credentials', 'credentials');
+  if (!admitted) return refuse(ctx, name, 'otherHost', 'credentials');
   // A disabled account looks like one that does not exist, or the answer would confirm its password.
   if (account.status === 'disabled') return refuse(ctx, name, 'disabled', 'credentials');
   if (account.status !== 'normal') return refuse(ctx, name, account.status, 'userLocked');
@@ -79,7 +83,7 @@ async function signInByCode(
   await assertHuman(ctx, email, captchaToken);
   const accountId = await spendMailedCode(ctx, { type: 'login', email, code });
   const account = accountId === null ? null : await ctx.db.account.findUnique({ where: { id: accountId } });
-  if (account === null || account.status !== 'normal') {
+  if (account === null || account.status !== 'normal' || !(await isAdmittedHere(ctx, account.clientId))) {
     return refuse(ctx, account?.name ?? email, 'verificationCode', 'verificationCode');
   }
   return open(ctx, account, account.passwordState);

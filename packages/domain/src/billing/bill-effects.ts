@@ -3,6 +3,7 @@ import type { Bill } from '@roger/contract/families/billing';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { query, wireTime } from '../kernel/sql.ts';
+import { CHARGE_UNIT } from '../video-billing/list-charges.ts';
 
 type BillEffects = Pick<Bill, 'validity' | 'validityCount' | 'uses' | 'useCount' | 'voucherUses'>;
 
@@ -40,7 +41,7 @@ function billedValidity(ctx: Ctx, billNo: string): Promise<Counted<Bill['validit
 function billedUses(ctx: Ctx, billNo: string): Promise<Counted<Bill['uses'][number]>> {
   return counted<Bill['uses'][number] & Found>(
     ctx,
-    `select d.ms_id as "msId", f.name as "funcName", d.day::text as day, d.minutes, d.amount::float8 as amount,
+    `select d.ms_id as "msId", f.name as "funcName", d.day::text as day, ${CHARGE_UNIT} as unit, d.units, d.amount::float8 as amount,
         (count(*) over ())::int as found
       from use_charge d join bill b on b.id = d.bill_id join function_kind f on f.id = d.function_id
       where b.bill_no = $1 and ${visibleSql(ctx, 'd.client_id')} order by d.id limit ${MAX_BILL_EFFECTS}`,

@@ -50,6 +50,8 @@ export interface RequestInfo {
   id: string;
   ip: string;
   userAgent: string;
+  /** Host name the call was made to, in small letters and without a port; empty where nobody called. */
+  host: string;
   locale: Locale;
 }
 

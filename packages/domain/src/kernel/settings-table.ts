@@ -83,7 +83,11 @@ export const serverVariables = {
 export const configVariables = {
   DEFAULT_LANGUAGE: variable(kinds.oneOf('', ...LOCALES), '', 'Language offered first; empty: that of the browser'),
   STRONG_PASSWORD_VERIFY: variable(kinds.flag, false, 'Passwords need small and capital letters, digits and signs'),
-  LOW_PASSWORD_NO_OPERATE: variable(kinds.flag, false, 'Who has a weak password can only change it'),
+  LOW_PASSWORD_NO_OPERATE: variable(
+    kinds.flag,
+    false,
+    'Who has a weak password can only change it (1 by default outside npm start)',
+  ),
   SHOW_HELP_CENTER: shown('Show the help centre'),
   HELP_CENTER_URL: page('Address of the help centre'),
   SHOW_MANUAL: shown('Show the manual'),

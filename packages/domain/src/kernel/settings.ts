@@ -38,12 +38,20 @@ export function readSettings(env: Environment): Settings {
   const limits = readTable(limitVariables, env, faults);
   faults.push(...weakSecrets(env), ...(mode === 'server' ? missingInServerMode(env) : []));
   if (faults.length > 0) throw new SettingsError(faults);
+  // On a server a weak password is changed before anything else; the demo is for looking around.
+  const lowPasswordNoOperate = isSet(env, 'LOW_PASSWORD_NO_OPERATE') ? config.lowPasswordNoOperate : mode === 'server';
   return {
     ...server,
     // Nobody wants demo accounts with a known password on a server because a line was forgotten.
     demo: isSet(env, 'DEMO') ? server.demo : mode === 'embedded',
     mode,
-    config: { ...config, systemVersion: SYSTEM_VERSION, loginCaptcha: server.loginCaptcha, limits },
+    config: {
+      ...config,
+      lowPasswordNoOperate,
+      systemVersion: SYSTEM_VERSION,
+      loginCaptcha: server.loginCaptcha,
+      limits,
+    },
   };
 }
 

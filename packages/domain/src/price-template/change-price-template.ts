@@ -103,7 +103,7 @@ function timeOf(effectiveTime: string): Date {
 async function lockPricedFunctions(tx: Ctx, prices: readonly TemplatePrice[]): Promise<void> {
   const ids = distinctIds(prices.map(({ funcId }) => funcId));
   await lockRows(tx, 'function_kind', ids, 'share');
-  const sql = `select id as "funcId", category, billing_mode as "billingMode" from function_kind where id = any($1::int[])`;
+  const sql = `select id as "funcId", category, billing_mode as "billingMode", unit from function_kind where id = any($1::int[])`;
   const functions = await query<PricedFunction>(tx, sql, [ids]);
   assertPairs(prices, functions);
   assertThat(functions.length === ids.length, 'notFound');

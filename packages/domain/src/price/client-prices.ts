@@ -10,7 +10,7 @@ import { pricesAlong, type Price } from './price.rules.ts';
 export async function clientPrices(ctx: BaseCtx, clientId: number): Promise<Price[]> {
   const functions = await query<PricedFunction>(
     ctx,
-    `select id as "funcId", category, billing_mode as "billingMode" from function_kind order by id`,
+    `select id as "funcId", category, billing_mode as "billingMode", unit from function_kind order by id`,
   );
   return pricesAlong(functions, await templatesAlong(ctx, clientId));
 }

@@ -6,6 +6,7 @@ import {
   pairsOf,
   YEARLY,
   type FuncPrice,
+  type Pair,
   type PricedFunction,
   type TemplatePrice,
 } from '@roger/contract/fields/price-fields';
@@ -50,17 +51,26 @@ function pricesBy(
   });
 }
 
+/**
+ * What one unit of a function costs in a currency, null where it has no price in them. A month costs ten times the price in
+ * month coins where none in K coins is named.
+ */
+export function priceOfUnit(prices: readonly Price[], funcId: number, pair: Pair): number | null {
+  const amount = amountOf(prices, funcId, pair);
+  if (amount !== null || pair.unit !== 'monthly' || pair.currency !== 'KCOIN') return amount;
+  const monthly = amountOf(prices, funcId, MONTHLY);
+  return monthly === null ? null : monthly * K_PER_MONTH_COIN;
+}
+
 /** A price as a payment counts with it. */
 export type MethodPrice = (typeof YEARLY | typeof MONTHLY | typeof MONTHLY_K) & { amount: number };
 
 /**
  * What a function costs when it is paid with these coins, null where it cannot be. The method fixes the unit: year coins buy
- * years, month coins months, K coins months, at ten times the price in month coins where none is named.
+ * years, month coins and K coins months.
  */
 export function priceFor(prices: readonly Price[], funcId: number, method: Currency): MethodPrice | null {
   const named = { YCOIN: YEARLY, MCOIN: MONTHLY, KCOIN: MONTHLY_K }[method];
-  const amount = amountOf(prices, funcId, named);
-  if (amount !== null) return { ...named, amount };
-  const monthly = method === 'KCOIN' ? amountOf(prices, funcId, MONTHLY) : null;
-  return monthly === null ? null : { ...MONTHLY_K, amount: monthly * K_PER_MONTH_COIN };
+  const amount = priceOfUnit(prices, funcId, named);
+  return amount === null ? null : { ...named, amount };
 }

@@ -3,6 +3,7 @@ import { AppError } from '../kernel/app-error.ts';
 import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
 import type { Database } from '../kernel/db.ts';
 import { query } from '../kernel/sql.ts';
+import { RENAMED } from './list-resources.ts';
 
 // What all of the roles hold; the administrator's holds every resource, also one that came with an upgrade (domain.md §1).
 const HELD = `from resource re where not exists (
@@ -17,7 +18,7 @@ function rolesOf({ actor }: Ctx): number[] {
 /** What the session holds, menus and functions, in menu order. */
 export async function heldResources(ctx: Ctx): Promise<ResourceRow[]> {
   const sql = `select re.id, coalesce(re.parent_id, 0) as pid, re.power_name as "powerName", re.name as "resourceName",
-    re.route, re.type, re.level, re.order_no as "orderNo" ${HELD} order by re.type, re.order_no, re.id`;
+    ${RENAMED} as renamed, re.route, re.type, re.level, re.order_no as "orderNo" ${HELD} order by re.type, re.order_no, re.id`;
   return query<ResourceRow>(ctx, sql, [rolesOf(ctx)]);
 }
 

@@ -12,6 +12,9 @@ type List = (typeof resource)['endpoints']['list'];
 const MENU_ORDER = `case when g.id is not null then array[g.order_no, g.id, p.order_no, p.id, re.order_no, re.id]
   when p.id is not null then array[p.order_no, p.id, re.order_no, re.id] else array[re.order_no, re.id] end`;
 
+/** Was a resource of the console given another name? One of the operator's own has only the name it was given. */
+export const RENAMED = `re.seed_name is distinct from re.name`;
+
 const resourceList = defineList(ListedResource, {
   from: 'resource re',
   key: 're.id',
@@ -24,6 +27,7 @@ const resourceList = defineList(ListedResource, {
     pid: 'coalesce(re.parent_id, 0)',
     powerName: 're.power_name',
     resourceName: 're.name',
+    renamed: RENAMED,
     route: 're.route',
     type: 're.type',
     level: 're.level',
@@ -50,7 +54,7 @@ export async function getResource(ctx: Ctx, id: number): Promise<ListedResource>
 /** The top menus in their order; the platform's only. */
 export async function topMenus(ctx: Ctx): Promise<ResourceRow[]> {
   assertPlatform(ctx);
-  const sql = `select re.id, 0 as pid, re.power_name as "powerName", re.name as "resourceName", re.route, re.type,
+  const sql = `select re.id, 0 as pid, re.power_name as "powerName", re.name as "resourceName", ${RENAMED} as renamed, re.route, re.type,
     re.level, re.order_no as "orderNo" from resource re where re.type = 1 order by re.order_no, re.id`;
   return query<ResourceRow>(ctx, sql);
 }

@@ -1,9 +1,11 @@
 import type { TerminalFunctionRow } from '@roger/contract/families/terminal-function';
+import { unitsOf } from '@roger/contract/fields/price-fields';
 import { badField } from '../kernel/app-error.ts';
 
-const UNITS_OF_DURATION: ReadonlySet<string> = new Set(['minutely', 'secondly']);
+type Sold = Pick<TerminalFunctionRow, 'category' | 'billingMode' | 'unit'>;
 
-/** Billed by duration is counted in minutes or seconds, and nothing else is. */
-export function assertUnit({ billingMode, unit }: Pick<TerminalFunctionRow, 'billingMode' | 'unit'>): void {
-  if (UNITS_OF_DURATION.has(unit) !== (billingMode === 'duration')) throw badField('unit', 'enum');
+/** A function is sold in units of its billing mode; PoC, which every terminal has, by time and by the year or the month. */
+export function assertUnit({ category, billingMode, unit }: Sold): void {
+  const units = unitsOf(billingMode, category === 'poc');
+  if (!units.some((one) => one === unit)) throw badField('unit', 'enum', { allowed: units.join(', ') });
 }

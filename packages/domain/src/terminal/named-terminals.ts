@@ -31,10 +31,16 @@ export async function lockTerminals(tx: Ctx, msIds: readonly string[]): Promise<
       where ${conditions.filter((condition) => condition !== null).join(' and ')} order by t.id for update of t`,
     params.values,
   );
-  if (terminals.length !== msIds.length) {
-    const there = new Set(terminals.map(({ msId }) => msId));
-    const missing = msIds.filter((msId) => !there.has(msId)).slice(0, 20);
-    throw new AppError('terminalNotFound', { params: { msIds: missing } });
-  }
+  assertAllNamed(msIds, terminals);
   return terminals;
+}
+
+const MISSING_NAMED = 20;
+
+/** Refuses (3202) where terminals that a call names are not among those of the scope. */
+export function assertAllNamed(msIds: readonly string[], terminals: readonly { msId: string }[]): void {
+  if (terminals.length === msIds.length) return;
+  const there = new Set(terminals.map(({ msId }) => msId));
+  const missing = msIds.filter((msId) => !there.has(msId)).slice(0, MISSING_NAMED);
+  throw new AppError('terminalNotFound', { params: { msIds: missing } });
 }

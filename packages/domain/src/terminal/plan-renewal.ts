@@ -1,4 +1,5 @@
 import type { RenewTerminals } from '@roger/contract/families/terminal';
+import type { TimeUnit } from '@roger/contract/fields/price-fields';
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
 import { AppError, badField, orNotFound } from '../kernel/app-error.ts';
 import type { AuditClient } from '../kernel/audit.ts';
@@ -48,8 +49,9 @@ export interface HeldFunction {
   anchorDay: number;
 }
 
-/** A function and for how many periods. */
-export interface Order extends PricedFunction {
+/** A function, what a unit of it costs, and how many of them are bought. */
+export interface Order extends Omit<PricedFunction, 'unit'> {
+  unit: TimeUnit;
   periods: number;
 }
 

@@ -1,43 +1,42 @@
 import type { RechargeService } from '@roger/contract/families/coin';
-import { MINUTELY } from '@roger/contract/fields/price-fields';
+import { isDurationUnit, pairsOf, type PricedFunction, type TemplatePrice } from '@roger/contract/fields/price-fields';
 import { AppError, badField, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { clientPrices } from '../price/client-prices.ts';
+import { priceOfUnit } from '../price/price.rules.ts';
 import type { NamedTerminal } from './named-terminals.ts';
 import type { HeldFunction, Order, PlannedChange } from './plan-renewal.ts';
-import { pricedFunctions } from './priced-functions.ts';
-import type { TerminalFunctionChoice } from './terminal.rules.ts';
 
 /** What a recharge asks for. */
 export interface RechargeOrders {
   /** What is had for a time, at what the payer pays. */
   orders: Order[];
-  /** What is paid by the minute from now on. */
+  /** What is paid as it is used from now on. */
   byUse: { id: number; isPoc: boolean }[];
 }
 
 /** One item of a recharge with the function it names. */
 interface Item {
-  kind: TerminalFunctionChoice;
-  unit: string;
+  kind: PricedFunction;
+  unit: TemplatePrice['unit'];
   periods: number;
   /** Where it stands in the input. */
   path: string;
 }
 
-/** The functions asked for, each once: those for a time in the method's unit, and those by the minute. */
+/** The functions asked for, each once: those for a time, at what the payer pays, and those paid as they are used. */
 export async function rechargeOrders(tx: Ctx, input: RechargeService, payerId: number): Promise<RechargeOrders> {
   const items = await itemsOf(tx, input);
-  const byUse = items.filter(({ unit }) => unit === MINUTELY.unit);
-  for (const item of byUse) assertByUse(item, input.method);
-  const timed = items.filter((item) => !byUse.includes(item));
-  const kinds = timed.map(({ kind }) => kind);
-  const priced = await pricedFunctions(tx, kinds, input.method, payerId);
-  const orders = priced.map((one, index) => {
-    const { unit, periods, path } = orNotFound(timed[index]);
-    if (unit !== one.unit) throw badField(`${path}.unit`, 'enum');
-    return { ...one, periods };
+  for (const item of items) assertSold(item, input.method);
+  const byUse = items.filter(({ unit }) => isDurationUnit(unit));
+  const prices = await clientPrices(tx, payerId);
+  const orders = items.flatMap(({ kind, unit, periods }): Order[] => {
+    if (isDurationUnit(unit)) return [];
+    const price = priceOfUnit(prices, kind.funcId, { unit, currency: input.method });
+    if (price === null) throw badField('functions', 'noPrice', { funcId: kind.funcId });
+    return [{ id: kind.funcId, isPoc: kind.category === 'poc', unit, price, periods }];
   });
-  return { orders, byUse: byUse.map(({ kind }) => ({ id: kind.id, isPoc: false })) };
+  return { orders, byUse: byUse.map(({ kind }) => ({ id: kind.funcId, isPoc: false })) };
 }
 
 async function itemsOf(tx: Ctx, { items }: RechargeService): Promise<Item[]> {
@@ -46,21 +45,24 @@ async function itemsOf(tx: Ctx, { items }: RechargeService): Promise<Item[]> {
   if (repeated !== -1) throw badField(`items[${repeated}].funcId`, 'exists');
   const kinds = await tx.db.functionKind.findMany({
     where: { id: { in: ids }, enabled: true },
-    select: { id: true, category: true, billingMode: true },
+    select: { id: true, category: true, billingMode: true, unit: true },
   });
   if (kinds.length !== ids.length) throw new AppError('notFound');
   return items.map(({ funcId, unit, periods }, index) => {
-    return { kind: orNotFound(kinds.find(({ id }) => id === funcId)), unit, periods, path: `items[${index}]` };
+    const { id: _id, ...kind } = orNotFound(kinds.find(({ id }) => id === funcId));
+    return { kind: { funcId, ...kind } as PricedFunction, unit, periods, path: `items[${index}]` };
   });
 }
 
-/** By the minute is what is billed by duration, in K coins; minutes are not bought ahead. */
-function assertByUse({ kind, periods, path }: Item, method: string): void {
-  if (kind.billingMode !== 'duration' || method !== MINUTELY.currency) throw badField(`${path}.unit`, 'enum');
-  if (periods !== 1) throw badField(`${path}.periods`, 'max', { max: 1 });
+/** The function is sold in this unit for these coins; what lasts for ever, or is paid as it is used, is asked for once. */
+function assertSold({ kind, unit, periods, path }: Item, method: string): void {
+  const sold = pairsOf(kind).some((pair) => pair.unit === unit && pair.currency === method);
+  if (!sold) throw badField(`${path}.unit`, 'enum');
+  const once = unit === 'permanent' || isDurationUnit(unit);
+  if (once && periods !== 1) throw badField(`${path}.periods`, 'max', { max: 1 });
 }
 
-/** What terminals pay by the minute from now on; a time that is paid has to run out first. */
+/** What terminals pay as it is used from now on; a time that is paid has to run out first. */
 export function changesToUse(
   terminals: readonly NamedTerminal[],
   functions: RechargeOrders['byUse'],

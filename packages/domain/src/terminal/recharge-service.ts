@@ -1,7 +1,7 @@
 import type { Recharged, RechargeService } from '@roger/contract/families/coin';
 import { actingClient } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
-import { assertThat } from '../kernel/app-error.ts';
+import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import { auditPerClient, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
@@ -27,7 +27,7 @@ interface Offer {
 
 /**
  * Buys functions for terminals with coins of the own client, in one booking: what they have goes on, what they have not
- * begins now; one by the minute costs nothing until it is used (contract.md §5). `dryRun` answers what it would be, with a
+ * begins now; one by duration costs nothing until it is used (contract.md §5). `dryRun` answers what it would be, with a
  * quote, as a renewal does.
  */
 export async function rechargeService(ctx: Ctx, input: RechargeService): Promise<Recharged> {
@@ -62,9 +62,11 @@ async function offerAt(tx: Ctx, input: RechargeService, now: Date): Promise<Offe
   const total = changes.reduce((sum, { amount }) => sum + amount, 0);
   const payment = await paymentOf(tx, payer, { currency: input.method, total, convert: confirm.includes('convert') });
   const { legs, balanceAfter, conversion } = payment;
+  const unitOf = (funcId: number) => orNotFound(input.items.find((item) => item.funcId === funcId)).unit;
   const items = changes.map(({ msId, functionId, oldExpireTime, newExpireTime, amount }) => ({
     msId,
     funcId: functionId,
+    unit: unitOf(functionId),
     oldExpireTime: formatTimeOrNull(oldExpireTime),
     newExpireTime: formatTimeOrNull(newExpireTime),
     amount,

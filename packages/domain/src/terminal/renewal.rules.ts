@@ -4,6 +4,9 @@ import { addMonths, dayOfMonth } from '../kernel/time.ts';
 // Years are written with four digits (contract.md §1 'Times'), in every zone.
 const LAST_MONTH = 9999 * 12 + 10;
 
+const DAYS_OF_SHORTEST_MONTH = 28;
+const DAY_MS = 86_400_000;
+
 /** When something runs out, and the day of the month that its renewals come back to. */
 export interface Expiry {
   expireTime: Date;
@@ -11,7 +14,7 @@ export interface Expiry {
 }
 
 /**
- * The new expiry: so many periods in calendar months from the old one, or from now where that has passed, in a zone
+ * The new expiry: so many days, or periods in calendar months, from the old one, or from now where that has passed, in a zone
  * `offsetMinutes` from UTC (domain.md §4). The anchor day carries over short months (31 Jan, 28 Feb, 31 Mar); counted from another day, that day is
  * the new anchor, so that nobody gains or loses days. More periods than there are dates for are refused.
  */
@@ -24,8 +27,10 @@ export function renewed(
   const base = old.expireTime === null || old.expireTime < now ? now : old.expireTime;
   const day = dayOfMonth(base, offsetMinutes);
   const anchorDay = base === now || !fallsOn(base, old.anchorDay, offsetMinutes) ? day : old.anchorDay;
-  const most = Math.floor((LAST_MONTH - base.getUTCFullYear() * 12 - base.getUTCMonth()) / monthsOf(unit, 1));
+  const monthsLeft = LAST_MONTH - base.getUTCFullYear() * 12 - base.getUTCMonth();
+  const most = Math.floor(unit === 'daily' ? monthsLeft * DAYS_OF_SHORTEST_MONTH : monthsLeft / monthsOf(unit, 1));
   if (periods > most) throw badField('periods', 'max', { max: most });
+  if (unit === 'daily') return { expireTime: new Date(base.getTime() + periods * DAY_MS), anchorDay };
   return { expireTime: addMonths(base, monthsOf(unit, periods), anchorDay, offsetMinutes), anchorDay };
 }
 

@@ -1,9 +1,9 @@
-import { amountOf, MINUTELY } from '@roger/contract/fields/price-fields';
+import { DURATION_SECONDS, isDurationUnit } from '@roger/contract/fields/price-fields';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { clientPrices } from '../price/client-prices.ts';
-import { chargesOf, type Charge, type DayOfUse } from './use.rules.ts';
+import { chargesOf, type Charge, type DayOfUse, type Tariff } from './use.rules.ts';
 
 /**
  * Turns what a client's terminals used before a day into charges at what the client pays now. Use that is reported for a day
@@ -12,9 +12,22 @@ import { chargesOf, type Charge, type DayOfUse } from './use.rules.ts';
 export async function chargeUse(tx: BaseCtx, clientId: number, before: string): Promise<void> {
   const days = await takeUse(tx, clientId, before);
   if (days.length === 0) return;
-  const prices = await clientPrices(tx, clientId);
-  const charges = chargesOf(days, (functionId) => amountOf(prices, functionId, MINUTELY) ?? 0);
+  const tariffs = await tariffsOf(tx, clientId);
+  const charges = chargesOf(days, (functionId) => tariffs.get(functionId) ?? FREE);
   await storeCharges(tx, clientId, charges);
+}
+
+/** Use without a price is kept on record by the minute. */
+const FREE: Tariff = { unitSeconds: DURATION_SECONDS.minutely, price: 0 };
+
+/** What a client pays now for each function by duration, by function. */
+async function tariffsOf(tx: BaseCtx, clientId: number): Promise<Map<number, Tariff>> {
+  const prices = await clientPrices(tx, clientId);
+  return new Map(
+    prices.flatMap(({ funcId, unit, amount }) =>
+      isDurationUnit(unit) ? [[funcId, { unitSeconds: DURATION_SECONDS[unit], price: amount }] as const] : [],
+    ),
+  );
 }
 
 /** The last charge for what a row of use is about, as SQL. */
@@ -44,14 +57,14 @@ async function storeCharges(tx: BaseCtx, clientId: number, charges: readonly Cha
   const column = <K extends keyof Charge>(name: K) => charges.map((charge) => charge[name]);
   await query(
     tx,
-    Prisma.sql`insert into use_charge (client_id, create_time, terminal_id, ms_id, function_id, day, seconds, carried_before, minutes,
-        carried_after, price, amount)
-      select ${clientId}::int, ${tx.clock.now()}::timestamptz, u.*, u.price::bigint * u.minutes
+    Prisma.sql`insert into use_charge (client_id, create_time, terminal_id, ms_id, function_id, day, seconds, carried_before, units,
+        unit_seconds, carried_after, price, amount)
+      select ${clientId}::int, ${tx.clock.now()}::timestamptz, u.*, u.price::bigint * u.units
       from unnest(
         ${column('terminalId')}::int[], ${column('msId')}::text[], ${column('functionId')}::int[], ${column('day')}::date[],
-        ${column('seconds')}::int[], ${column('carriedBefore')}::int[], ${column('minutes')}::int[],
-        ${column('carriedAfter')}::int[], ${column('price')}::int[])
-        as u(terminal_id, ms_id, function_id, day, seconds, carried_before, minutes, carried_after, price)
+        ${column('seconds')}::int[], ${column('carriedBefore')}::int[], ${column('units')}::int[],
+        ${column('unitSeconds')}::int[], ${column('carriedAfter')}::int[], ${column('price')}::int[])
+        as u(terminal_id, ms_id, function_id, day, seconds, carried_before, units, unit_seconds, carried_after, price)
       order by u.day, u.function_id, u.terminal_id`,
   );
 }

@@ -7,6 +7,8 @@ import { scopeSql } from '../kernel/scope.ts';
 
 type List = (typeof videoBilling)['endpoints']['list'];
 
+/** The unit that a charge counts in, by its seconds. */
+export const CHARGE_UNIT = `case d.unit_seconds when 3600 then 'hourly' when 60 then 'minutely' else 'secondly' end`;
 const NAME = `coalesce(c.name, a.closed_name, '')`;
 const STATUS = `case when d.bill_id is not null then 'paid' when d.amount > 0 then 'unpaid' else 'free' end`;
 
@@ -28,7 +30,8 @@ const chargeList = defineList(VideoBillingRow, {
     clientName: NAME,
     day: 'd.day::text',
     seconds: 'd.seconds',
-    minutes: 'd.minutes',
+    unit: CHARGE_UNIT,
+    units: 'd.units',
     price: 'd.price',
     amount: 'd.amount::float8',
     status: STATUS,

@@ -13,25 +13,31 @@ export interface DayOfUse {
 /** What that day costs. */
 export interface Charge extends Omit<DayOfUse, 'carried'> {
   carriedBefore: number;
-  minutes: number;
+  units: number;
+  unitSeconds: number;
   carriedAfter: number;
-  /** K coins a minute. */
+  /** K coins a unit. */
   price: number;
 }
 
-const MINUTE = 60;
+/** What use of a function costs: K coins for each unit of so many seconds. */
+export interface Tariff {
+  unitSeconds: number;
+  price: number;
+}
 
-/** Whole minutes are charged, the seconds left over go to the terminal's next day of the same function (domain.md §3). */
-export function chargesOf(days: readonly DayOfUse[], priceOf: (functionId: number) => number): Charge[] {
+/** Whole units are charged; the seconds left over go to the terminal's next day of the same function (docs/domain.md §3). */
+export function chargesOf(days: readonly DayOfUse[], tariffOf: (functionId: number) => Tariff): Charge[] {
   const left = new Map<string, number>();
   return days.map(({ carried, ...day }) => {
     const key = `${day.terminalId} ${day.functionId}`;
     const carriedBefore = left.get(key) ?? carried;
     const seconds = carriedBefore + day.seconds;
-    const carriedAfter = seconds % MINUTE;
+    const { unitSeconds, price } = tariffOf(day.functionId);
+    const carriedAfter = seconds % unitSeconds;
     left.set(key, carriedAfter);
-    const minutes = (seconds - carriedAfter) / MINUTE;
-    return { ...day, carriedBefore, minutes, carriedAfter, price: priceOf(day.functionId) };
+    const units = (seconds - carriedAfter) / unitSeconds;
+    return { ...day, carriedBefore, units, unitSeconds, carriedAfter, price };
   });
 }
 

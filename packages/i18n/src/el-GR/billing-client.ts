@@ -4,6 +4,14 @@ import type { Translation } from '../translation.ts';
 /** Texts of the client billing screen, its dialogs and drawers. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   billingClient: {
+    units: {
+      hourly_one: '{{count}} ώρα',
+      hourly_other: '{{count}} ώρες',
+      minutely_one: '{{count}} λεπτό',
+      minutely_other: '{{count}} λεπτά',
+      secondly_one: '{{count}} δευτερόλεπτο',
+      secondly_other: '{{count}} δευτερόλεπτα',
+    },
     view: 'Προβολή',
     balances: 'Υπόλοιπα',
     statement: 'Κινήσεις',
@@ -96,8 +104,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     'video-billing': {
       day: 'Ημέρα',
       seconds: 'Δευτερόλεπτα',
-      minutes: 'Λεπτά',
-      price: 'Κέρματα K ανά λεπτό',
+      units: 'Χρεωμένες μονάδες',
+      price: 'Κέρματα K ανά μονάδα',
+      unit: 'Μονάδα',
     },
   },
   values: {

@@ -72,6 +72,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     outcome: { success: 'Επιτυχία', failure: 'Απορρίφθηκε' },
     reason: {
+      otherHost: 'Κονσόλα άλλου πελάτη',
       credentials: 'Λάθος όνομα ή κωδικός',
       locked: 'Κλειδωμένος',
       disabled: 'Ανενεργός',

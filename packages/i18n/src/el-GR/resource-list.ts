@@ -16,6 +16,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   },
   fields: {
     resource: {
+      renamed: 'Μετονομάστηκε',
       seeded: 'Ενσωματωμένο',
       powerName: 'Κλειδί δικαιώμ.',
       resourceName: 'Πόρος',

@@ -25,8 +25,19 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     remaining: 'Σε {{days}} ημ.',
     overdue: 'Πριν {{days}} ημ.',
     permanent: 'Μόνιμο',
-    byMinute: 'ανά λεπτό',
+    byUse: 'ανά χρήση',
     fresh: 'όχι ακόμη',
+    passwords: {
+      title: 'Επαναφορά κωδικών τερματικών',
+      tip: 'Οι παλιοί κωδικοί παύουν αμέσως να ισχύουν. Οι νέοι εμφανίζονται μόνο μία φορά.',
+      fieldTip: 'Αφήστε το κενό για τυχαίο κωδικό ανά τερματικό.',
+      action: 'Επαναφορά κωδικών',
+      done: 'Οι κωδικοί επαναφέρθηκαν.',
+      shown: 'Νέοι κωδικοί',
+      download: 'Λήψη',
+      unsaved: 'Κλείσιμο χωρίς αποθήκευση των κωδικών;',
+      unsavedTip: 'Δεν μπορούν να εμφανιστούν ξανά. Κατεβάστε ή αντιγράψτε τους πρώτα.',
+    },
     renew: {
       action: 'Ανανέωση',
       title: 'Ανανέωση τερματικών',
@@ -49,7 +60,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     recharge: {
       months: 'Για τους παραπάνω μήνες',
-      minutes: 'Ανά λεπτό, όσο χρησιμοποιείται',
+      byUse: 'Ανά χρήση',
       action: 'Ανανέωση υπηρεσιών',
       title: 'Ανανέωση υπηρεσιών',
       tip: 'Αγοράζει λειτουργίες για τα τερματικά. Όσες έχουν παρατείνονται, όσες δεν έχουν αρχίζουν τώρα.',
@@ -139,6 +150,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     screens: { terminalList: 'Λίστα τερματικών' },
     functions: {
       terminal: {
+        resetPwd: 'Επαναφορά κωδικών',
         limit: 'Περιορισμός τερματικών',
         transfer: 'Μεταφορά τερματικών',
         renew: 'Ανανέωση τερματικών',

@@ -1,6 +1,14 @@
 /** Texts of the client billing screen, its dialogs and drawers. */
 export const texts = {
   billingClient: {
+    units: {
+      hourly_one: '{{count}} hour',
+      hourly_other: '{{count}} hours',
+      minutely_one: '{{count}} minute',
+      minutely_other: '{{count}} minutes',
+      secondly_one: '{{count}} second',
+      secondly_other: '{{count}} seconds',
+    },
     view: 'View',
     balances: 'Balances',
     statement: 'Statement',
@@ -86,7 +94,7 @@ export const texts = {
       to: 'To',
     },
     billing: { balanceAfter: 'Balance after', counterpartName: 'Counterpart' },
-    'video-billing': { day: 'Day', seconds: 'Seconds', minutes: 'Minutes', price: 'K coins a minute' },
+    'video-billing': { day: 'Day', seconds: 'Seconds', units: 'Units charged', price: 'K coins a unit', unit: 'Unit' },
   },
   values: {
     module: { coin: 'Coins', billing: 'Bills' },

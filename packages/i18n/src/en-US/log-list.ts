@@ -69,6 +69,7 @@ export const texts = {
     },
     outcome: { success: 'Success', failure: 'Refused' },
     reason: {
+      otherHost: 'Console of another client',
       credentials: 'Wrong name or password',
       locked: 'Locked',
       disabled: 'Disabled',

@@ -13,6 +13,7 @@ export const texts = {
   },
   fields: {
     resource: {
+      renamed: 'Renamed',
       seeded: 'Built in',
       powerName: 'Permission key',
       resourceName: 'Resource',

@@ -22,8 +22,19 @@ export const texts = {
     remaining: '{{days}} d left',
     overdue: '{{days}} d overdue',
     permanent: 'Permanent',
-    byMinute: 'by the minute',
+    byUse: 'as it is used',
     fresh: 'not yet',
+    passwords: {
+      title: 'Reset terminal passwords',
+      tip: 'The old passwords stop working at once. The new ones are shown only once.',
+      fieldTip: 'Leave empty for a random password each.',
+      action: 'Reset passwords',
+      done: 'Passwords reset.',
+      shown: 'New passwords',
+      download: 'Download',
+      unsaved: 'Close without saving the passwords?',
+      unsavedTip: 'They cannot be shown again. Download or copy them first.',
+    },
     renew: {
       action: 'Renew',
       title: 'Renew terminals',
@@ -46,7 +57,7 @@ export const texts = {
     },
     recharge: {
       months: 'For the months above',
-      minutes: 'By the minute, as it is used',
+      byUse: 'As it is used',
       action: 'Recharge',
       title: 'Recharge services',
       tip: 'Buys functions for the terminals. What they have goes on longer, what they have not begins now.',
@@ -136,6 +147,7 @@ export const texts = {
     screens: { terminalList: 'Terminal list' },
     functions: {
       terminal: {
+        resetPwd: 'Reset passwords',
         limit: 'Limit terminals',
         transfer: 'Transfer terminals',
         renew: 'Renew terminals',

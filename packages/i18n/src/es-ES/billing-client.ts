@@ -4,6 +4,17 @@ import type { Translation } from '../translation.ts';
 /** Texts of the client billing screen, its dialogs and drawers. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   billingClient: {
+    units: {
+      hourly_one: '{{count}} hora',
+      hourly_many: '{{count}} horas',
+      hourly_other: '{{count}} horas',
+      minutely_one: '{{count}} minuto',
+      minutely_many: '{{count}} minutos',
+      minutely_other: '{{count}} minutos',
+      secondly_one: '{{count}} segundo',
+      secondly_many: '{{count}} segundos',
+      secondly_other: '{{count}} segundos',
+    },
     view: 'Vista',
     balances: 'Saldos',
     statement: 'Movimientos',
@@ -93,7 +104,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       to: 'A',
     },
     billing: { balanceAfter: 'Saldo posterior', counterpartName: 'Contraparte' },
-    'video-billing': { day: 'Día', seconds: 'Segundos', minutes: 'Minutos', price: 'Monedas K por minuto' },
+    'video-billing': {
+      day: 'Día',
+      seconds: 'Segundos',
+      units: 'Unidades cobradas',
+      price: 'Monedas K por unidad',
+      unit: 'Unidad',
+    },
   },
   values: {
     module: { coin: 'Monedas', billing: 'Facturas' },

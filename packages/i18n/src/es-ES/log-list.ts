@@ -72,6 +72,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     outcome: { success: 'Correcto', failure: 'Rechazado' },
     reason: {
+      otherHost: 'Consola de otro cliente',
       credentials: 'Nombre o contraseña incorrectos',
       locked: 'Bloqueado',
       disabled: 'Desactivado',

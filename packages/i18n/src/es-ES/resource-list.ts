@@ -16,6 +16,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   },
   fields: {
     resource: {
+      renamed: 'Renombrado',
       seeded: 'Integrado',
       powerName: 'Clave de permiso',
       resourceName: 'Recurso',

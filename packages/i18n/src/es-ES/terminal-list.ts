@@ -25,8 +25,19 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     remaining: 'Quedan {{days}} d',
     overdue: 'Vencido hace {{days}} d',
     permanent: 'Permanente',
-    byMinute: 'por minuto',
+    byUse: 'según el uso',
     fresh: 'aún no',
+    passwords: {
+      title: 'Restablecer contraseñas de terminales',
+      tip: 'Las contraseñas antiguas dejan de valer al instante. Las nuevas se muestran una sola vez.',
+      fieldTip: 'Déjelo vacío para una contraseña aleatoria en cada terminal.',
+      action: 'Restablecer contraseñas',
+      done: 'Contraseñas restablecidas.',
+      shown: 'Contraseñas nuevas',
+      download: 'Descargar',
+      unsaved: '¿Cerrar sin guardar las contraseñas?',
+      unsavedTip: 'No se pueden volver a mostrar. Descárguelas o cópielas antes.',
+    },
     renew: {
       action: 'Renovar',
       title: 'Renovar terminales',
@@ -49,7 +60,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     recharge: {
       months: 'Por los meses indicados',
-      minutes: 'Por minuto, según el uso',
+      byUse: 'Según el uso',
       action: 'Recargar',
       title: 'Recargar servicios',
       tip: 'Compra funciones para los terminales. Las que ya tienen se prolongan; las que no, empiezan ahora.',
@@ -139,6 +150,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     screens: { terminalList: 'Lista de terminales' },
     functions: {
       terminal: {
+        resetPwd: 'Restablecer contraseñas',
         limit: 'Limitar terminales',
         transfer: 'Transferir terminales',
         renew: 'Renovar terminales',

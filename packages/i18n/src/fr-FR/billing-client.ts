@@ -4,6 +4,17 @@ import type { Translation } from '../translation.ts';
 /** Texts of the client billing screen, its dialogs and drawers. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   billingClient: {
+    units: {
+      hourly_one: '{{count}} heure',
+      hourly_many: '{{count}} heures',
+      hourly_other: '{{count}} heures',
+      minutely_one: '{{count}} minute',
+      minutely_many: '{{count}} minutes',
+      minutely_other: '{{count}} minutes',
+      secondly_one: '{{count}} seconde',
+      secondly_many: '{{count}} secondes',
+      secondly_other: '{{count}} secondes',
+    },
     view: 'Vue',
     balances: 'Soldes',
     statement: 'Relevé',
@@ -93,7 +104,13 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       to: 'Vers',
     },
     billing: { balanceAfter: 'Solde après', counterpartName: 'Contrepartie' },
-    'video-billing': { day: 'Jour', seconds: 'Secondes', minutes: 'Minutes', price: 'Jetons K par minute' },
+    'video-billing': {
+      day: 'Jour',
+      seconds: 'Secondes',
+      units: 'Unités facturées',
+      price: 'Pièces K par unité',
+      unit: 'Unité',
+    },
   },
   values: {
     module: { coin: 'Jetons', billing: 'Factures' },

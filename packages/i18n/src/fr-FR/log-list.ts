@@ -72,6 +72,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     outcome: { success: 'Réussite', failure: 'Refusé' },
     reason: {
+      otherHost: 'Console d’un autre client',
       credentials: 'Nom ou mot de passe faux',
       locked: 'Verrouillé',
       disabled: 'Désactivé',

@@ -16,6 +16,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   },
   fields: {
     resource: {
+      renamed: 'Renommé',
       seeded: 'Intégré',
       powerName: 'Clé de droit',
       resourceName: 'Ressource',

@@ -25,8 +25,19 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     remaining: '{{days}} j restants',
     overdue: '{{days}} j de retard',
     permanent: 'Permanent',
-    byMinute: 'à la minute',
+    byUse: 'selon l’usage',
     fresh: 'pas encore',
+    passwords: {
+      title: 'Réinitialiser les mots de passe des terminaux',
+      tip: 'Les anciens mots de passe cessent aussitôt de fonctionner. Les nouveaux ne s’affichent qu’une fois.',
+      fieldTip: 'Laissez vide pour un mot de passe aléatoire par terminal.',
+      action: 'Réinitialiser les mots de passe',
+      done: 'Mots de passe réinitialisés.',
+      shown: 'Nouveaux mots de passe',
+      download: 'Télécharger',
+      unsaved: 'Fermer sans enregistrer les mots de passe ?',
+      unsavedTip: 'Ils ne pourront plus être affichés. Téléchargez-les ou copiez-les d’abord.',
+    },
     renew: {
       action: 'Renouveler',
       title: 'Renouveler des terminaux',
@@ -49,7 +60,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     recharge: {
       months: 'Pour les mois ci-dessus',
-      minutes: 'À la minute, selon l’usage',
+      byUse: 'Selon l’usage',
       action: 'Recharger',
       title: 'Recharger des services',
       tip: 'Achète des fonctions pour les terminaux. Celles qu’ils ont sont prolongées, les autres commencent maintenant.',
@@ -139,6 +150,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     screens: { terminalList: 'Liste des terminaux' },
     functions: {
       terminal: {
+        resetPwd: 'Réinitialiser les mots de passe',
         limit: 'Limiter les terminaux',
         transfer: 'Transférer des terminaux',
         renew: 'Renouveler les terminaux',

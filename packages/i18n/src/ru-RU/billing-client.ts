@@ -4,6 +4,20 @@ import type { Translation } from '../translation.ts';
 /** Texts of the client billing screen, its dialogs and drawers. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   billingClient: {
+    units: {
+      hourly_one: '{{count}} час',
+      hourly_few: '{{count}} часа',
+      hourly_many: '{{count}} часов',
+      hourly_other: '{{count}} часа',
+      minutely_one: '{{count}} минута',
+      minutely_few: '{{count}} минуты',
+      minutely_many: '{{count}} минут',
+      minutely_other: '{{count}} минуты',
+      secondly_one: '{{count}} секунда',
+      secondly_few: '{{count}} секунды',
+      secondly_many: '{{count}} секунд',
+      secondly_other: '{{count}} секунды',
+    },
     view: 'Вид',
     balances: 'Балансы',
     statement: 'Выписка',
@@ -89,7 +103,13 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       to: 'В',
     },
     billing: { balanceAfter: 'Остаток после', counterpartName: 'Контрагент' },
-    'video-billing': { day: 'День', seconds: 'Секунды', minutes: 'Минуты', price: 'K-монет в минуту' },
+    'video-billing': {
+      day: 'День',
+      seconds: 'Секунды',
+      units: 'Начислено единиц',
+      price: 'K-монет за единицу',
+      unit: 'Единица',
+    },
   },
   values: {
     module: { coin: 'Монеты', billing: 'Счета' },

@@ -72,6 +72,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
     outcome: { success: 'Успех', failure: 'Отказ' },
     reason: {
+      otherHost: 'Консоль другого клиента',
       credentials: 'Неверное имя или пароль',
       locked: 'Заблокировано',
       disabled: 'Отключено',

@@ -16,6 +16,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
   },
   fields: {
     resource: {
+      renamed: 'Переименован',
       seeded: 'Встроенный',
       powerName: 'Ключ права',
       resourceName: 'Ресурс',

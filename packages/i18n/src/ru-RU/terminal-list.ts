@@ -25,8 +25,19 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     remaining: 'Осталось {{days}} дн.',
     overdue: 'Просрочен на {{days}} дн.',
     permanent: 'Бессрочно',
-    byMinute: 'поминутно',
+    byUse: 'по использованию',
     fresh: 'ещё нет',
+    passwords: {
+      title: 'Сбросить пароли терминалов',
+      tip: 'Старые пароли сразу перестают действовать. Новые показываются только один раз.',
+      fieldTip: 'Оставьте пустым, чтобы каждый терминал получил случайный пароль.',
+      action: 'Сбросить пароли',
+      done: 'Пароли сброшены.',
+      shown: 'Новые пароли',
+      download: 'Скачать',
+      unsaved: 'Закрыть, не сохранив пароли?',
+      unsavedTip: 'Показать их ещё раз нельзя. Сначала скачайте или скопируйте.',
+    },
     renew: {
       action: 'Продлить',
       title: 'Продлить терминалы',
@@ -49,7 +60,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
     recharge: {
       months: 'На указанные месяцы',
-      minutes: 'Поминутно, по использованию',
+      byUse: 'По использованию',
       action: 'Пополнить',
       title: 'Пополнение услуг',
       tip: 'Покупает функции для терминалов. Имеющиеся продлеваются, новые начинают действовать сейчас.',
@@ -140,6 +151,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     screens: { terminalList: 'Список терминалов' },
     functions: {
       terminal: {
+        resetPwd: 'Сброс паролей',
         limit: 'Ограничивать терминалы',
         transfer: 'Передача терминалов',
         renew: 'Продлевать терминалы',

@@ -4,6 +4,14 @@ import type { Translation } from '../translation.ts';
 /** Texts of the client billing screen, its dialogs and drawers. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   billingClient: {
+    units: {
+      hourly_one: '{{count}} saat',
+      hourly_other: '{{count}} saat',
+      minutely_one: '{{count}} dakika',
+      minutely_other: '{{count}} dakika',
+      secondly_one: '{{count}} saniye',
+      secondly_other: '{{count}} saniye',
+    },
     view: 'Görünüm',
     balances: 'Bakiyeler',
     statement: 'Hesap dökümü',
@@ -93,7 +101,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       to: 'Hedef',
     },
     billing: { balanceAfter: 'Sonraki bakiye', counterpartName: 'Karşı taraf' },
-    'video-billing': { day: 'Gün', seconds: 'Saniye', minutes: 'Dakika', price: 'Dakika başına K jetonu' },
+    'video-billing': {
+      day: 'Gün',
+      seconds: 'Saniye',
+      units: 'Ücretlendirilen birim',
+      price: 'Birim başına K coin',
+      unit: 'Birim',
+    },
   },
   values: {
     module: { coin: 'Jetonlar', billing: 'Faturalar' },

@@ -72,6 +72,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     outcome: { success: 'Başarılı', failure: 'Reddedildi' },
     reason: {
+      otherHost: 'Başka bir müşterinin konsolu',
       credentials: 'Ad veya parola hatalı',
       locked: 'Kilitli',
       disabled: 'Devre dışı',

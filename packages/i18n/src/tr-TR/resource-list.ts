@@ -15,6 +15,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   },
   fields: {
     resource: {
+      renamed: 'Yeniden adlandırıldı',
       seeded: 'Yerleşik',
       powerName: 'Yetki anahtarı',
       resourceName: 'Kaynak',

@@ -25,8 +25,19 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     remaining: '{{days}} gün kaldı',
     overdue: '{{days}} gün geçti',
     permanent: 'Süresiz',
-    byMinute: 'dakika başına',
+    byUse: 'kullandıkça',
     fresh: 'henüz yok',
+    passwords: {
+      title: 'Terminal parolalarını sıfırla',
+      tip: 'Eski parolalar hemen geçersiz olur. Yenileri yalnızca bir kez gösterilir.',
+      fieldTip: 'Her terminale rastgele parola için boş bırakın.',
+      action: 'Parolaları sıfırla',
+      done: 'Parolalar sıfırlandı.',
+      shown: 'Yeni parolalar',
+      download: 'İndir',
+      unsaved: 'Parolalar kaydedilmeden kapatılsın mı?',
+      unsavedTip: 'Bir daha gösterilemezler. Önce indirin veya kopyalayın.',
+    },
     renew: {
       action: 'Yenile',
       title: 'Terminalleri yenile',
@@ -49,7 +60,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     recharge: {
       months: 'Yukarıdaki aylar için',
-      minutes: 'Kullandıkça, dakika başına',
+      byUse: 'Kullandıkça',
       action: 'Yükle',
       title: 'Hizmet yükle',
       tip: 'Terminaller için işlev satın alır. Mevcut olanların süresi uzar, olmayanlar şimdi başlar.',
@@ -139,6 +150,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     screens: { terminalList: 'Terminal listesi' },
     functions: {
       terminal: {
+        resetPwd: 'Parolaları sıfırla',
         limit: 'Terminal kısıtlama',
         transfer: 'Terminalleri aktar',
         renew: 'Terminal yenileme',

@@ -4,6 +4,11 @@ import type { Translation } from '../translation.ts';
 /** Texts of the client billing screen, its dialogs and drawers. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   billingClient: {
+    units: {
+      hourly_other: '{{count}} 小时',
+      minutely_other: '{{count}} 分钟',
+      secondly_other: '{{count}} 秒',
+    },
     view: '视图',
     balances: '余额',
     statement: '明细',
@@ -75,7 +80,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   fields: {
     coin: { yearmoney: '年币', monthmoney: '月币', dcoin: 'K 币', from: '转出币种', to: '转入币种' },
     billing: { balanceAfter: '变动后余额', counterpartName: '对方客户' },
-    'video-billing': { day: '日期', seconds: '秒数', minutes: '分钟', price: '每分钟 K 币' },
+    'video-billing': { day: '日期', seconds: '秒数', units: '计费数量', price: '每单位 K 币', unit: '单位' },
   },
   values: {
     module: { coin: '虚拟币', billing: '账单' },

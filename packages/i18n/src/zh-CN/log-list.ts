@@ -71,7 +71,13 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       other: '其他',
     },
     outcome: { success: '成功', failure: '失败' },
-    reason: { credentials: '用户名或密码错误', locked: '已锁定', disabled: '已停用', verificationCode: '验证码错误' },
+    reason: {
+      otherHost: '属于其他客户的控制台',
+      credentials: '用户名或密码错误',
+      locked: '已锁定',
+      disabled: '已停用',
+      verificationCode: '验证码错误',
+    },
     module: { 'operation-log': '日志', job: '后台任务' },
   },
   menu: {

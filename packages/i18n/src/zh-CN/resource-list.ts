@@ -14,6 +14,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   },
   fields: {
     resource: {
+      renamed: '已改名',
       seeded: '内置',
       powerName: '权限标识',
       resourceName: '资源',

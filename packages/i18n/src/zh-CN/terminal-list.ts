@@ -25,8 +25,19 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     remaining: '剩余 {{days}} 天',
     overdue: '逾期 {{days}} 天',
     permanent: '永久',
-    byMinute: '按分钟计费',
+    byUse: '按用量计费',
     fresh: '尚无',
+    passwords: {
+      title: '重置终端密码',
+      tip: '旧密码立即失效，新密码只显示一次。',
+      fieldTip: '留空则为每台终端生成随机密码。',
+      action: '重置密码',
+      done: '密码已重置。',
+      shown: '新密码',
+      download: '下载',
+      unsaved: '不保存密码就关闭吗？',
+      unsavedTip: '密码无法再次显示，请先下载或复制。',
+    },
     renew: {
       action: '续费',
       title: '续费终端',
@@ -49,7 +60,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
     recharge: {
       months: '按上述月数',
-      minutes: '按使用分钟计费',
+      byUse: '按用量计费',
       action: '充值',
       title: '充值服务',
       tip: '为终端购买功能。已有的功能延长期限，没有的功能从现在起生效。',
@@ -139,6 +150,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     screens: { terminalList: '终端列表' },
     functions: {
       terminal: {
+        resetPwd: '重置密码',
         limit: '限制终端',
         transfer: '转移终端',
         renew: '续费终端',

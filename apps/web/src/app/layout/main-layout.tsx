@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMenuName } from '../../lib/resource-name.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -19,12 +20,13 @@ const COLLAPSED = 'roger.collapsed';
 /** Side menu, header, tab bar, and under them every visited screen, of which one shows. */
 export function MainLayout() {
   const { t } = useTranslation();
+  const nameOf = useMenuName();
   const { tabs, active, mounted, show, close } = useTabs();
   const narrow = useNarrow();
   const [drawer, setDrawer] = useState(false);
   const [collapsed, setCollapsed] = useState(() => readStored(localStorage, COLLAPSED) === true);
   const screen = screens.get(active);
-  useTitle(screen === undefined ? t('shell.subtitle') : t(`menu.screens.${screen.powerName}`));
+  useTitle(screen === undefined ? t('shell.subtitle') : nameOf(screen.powerName));
   const toggle = () => {
     if (narrow) return setDrawer(!drawer);
     setCollapsed(!collapsed);

@@ -15,6 +15,8 @@ import { Menu, type MenuProps } from 'antd';
 import type { TFunction } from 'i18next';
 import { createElement, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../lib/config.ts';
+import { useMenuName } from '../../lib/resource-name.ts';
 import type { Screen } from '../../lib/screen.ts';
 import { useSession } from '../../lib/session.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -42,22 +44,24 @@ const groupIcons: Record<Extract<MenuEntry, { group: string }>['group'], Compone
   upgrades: RocketOutlined,
 };
 
-function screenItem(t: TFunction, { route, powerName, icon }: Screen, withIcon: boolean): Item {
-  return { key: route, label: t(`menu.screens.${powerName}`), ...(withIcon ? { icon: createElement(icon) } : {}) };
+type NameOf = (powerName: string) => string;
+
+function screenItem(nameOf: NameOf, { route, powerName, icon }: Screen, withIcon: boolean): Item {
+  return { key: route, label: nameOf(powerName), ...(withIcon ? { icon: createElement(icon) } : {}) };
 }
 
-function entryItem(t: TFunction, entry: MenuEntry): Item {
-  if ('screen' in entry) return screenItem(t, entry.screen, true);
+function entryItem(nameOf: NameOf, entry: MenuEntry): Item {
+  if ('screen' in entry) return screenItem(nameOf, entry.screen, true);
   return {
     key: entry.group,
-    label: t(`menu.groups.${entry.group}`),
+    label: nameOf(entry.group),
     icon: createElement(groupIcons[entry.group]),
-    children: entry.screens.map((screen) => screenItem(t, screen, false)),
+    children: entry.screens.map((screen) => screenItem(nameOf, screen, false)),
   };
 }
 
-function itemsOf(t: TFunction, entries: MenuEntry[]): Item[] {
-  const items = entries.map((entry) => entryItem(t, entry));
+function itemsOf(t: TFunction, nameOf: NameOf, entries: MenuEntry[]): Item[] {
+  const items = entries.map((entry) => entryItem(nameOf, entry));
   if (items.length <= MOST) return items;
   const more = {
     key: 'more',
@@ -78,6 +82,8 @@ interface SideMenuProps {
 export function SideMenu({ active, collapsed, onGo }: SideMenuProps) {
   const { t } = useTranslation();
   const { resource } = useSession();
+  const nameOf = useMenuName();
+  const { brand } = useConfig();
   const entries = useMemo(() => menuTree(resource), [resource]);
   const [openKeys, setOpenKeys] = useState(() => startOpen(entries, active));
   const open = (keys: string[]) => {
@@ -88,7 +94,7 @@ export function SideMenu({ active, collapsed, onGo }: SideMenuProps) {
     <aside className={collapsed ? 'side side-collapsed' : 'side'}>
       <div className="side-brand">
         <BrandMark />
-        {!collapsed && <span>{t('shell.product')}</span>}
+        {!collapsed && <span>{brand?.clientName ?? t('shell.product')}</span>}
       </div>
       <nav className="side-menu" aria-label={t('shell.menu.label')}>
         <Menu
@@ -96,7 +102,7 @@ export function SideMenu({ active, collapsed, onGo }: SideMenuProps) {
           mode="inline"
           inlineCollapsed={collapsed}
           inlineIndent={20}
-          items={itemsOf(t, entries)}
+          items={itemsOf(t, nameOf, entries)}
           selectedKeys={[active]}
           {...(collapsed ? {} : { openKeys, onOpenChange: open })}
           onClick={({ key }) => onGo(key)}

@@ -1,6 +1,7 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useMenuName } from '../../lib/resource-name.ts';
 import { useWindowWidth } from '../../lib/use-media.ts';
 import { HOME, screens } from '../screens.ts';
 import type { Tab } from '../use-tabs.ts';
@@ -29,12 +30,13 @@ function share(tabs: Tab[], active: string, room: number): { shown: Tab[]; rest:
 /** The open screens. Not an ARIA tab list: each entry may carry a close button, which a tab list must not hold. */
 export function TabBar({ tabs, active, onShow, onClose }: TabBarProps) {
   const { t, i18n } = useTranslation();
+  const nameOf = useMenuName();
   const width = useWindowWidth();
   const perTab = i18n.language === 'zh-CN' ? TAB_WIDTH.zh : TAB_WIDTH.other;
   const { shown, rest } = share(tabs, active, Math.max(AT_LEAST, Math.floor((width - FRAME_WIDTH) / perTab)));
   const titleOf = ({ route }: Tab) => {
     const screen = screens.get(route);
-    return screen === undefined ? '' : t(`menu.screens.${screen.powerName}`);
+    return screen === undefined ? '' : nameOf(screen.powerName);
   };
   const items = rest.map((tab) => ({ key: tab.route, label: titleOf(tab) }));
   return (

@@ -7,12 +7,12 @@ interface ExpiryChangeProps {
   after: string | null;
   /** Does none before mean that it was not there yet? */
   fresh: boolean;
-  /** Does none after mean that its minutes are paid? */
-  byMinute?: boolean;
+  /** Does none after mean that it is paid as it is used? */
+  byUse?: boolean;
 }
 
 /** An expiry before and after. */
-export function ExpiryChange({ before, after, fresh, byMinute = false }: ExpiryChangeProps) {
+export function ExpiryChange({ before, after, fresh, byUse = false }: ExpiryChangeProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -23,7 +23,7 @@ export function ExpiryChange({ before, after, fresh, byMinute = false }: ExpiryC
       )}{' '}
       →{' '}
       <strong>
-        {after === null ? t(byMinute ? 'terminalList.byMinute' : 'terminalList.permanent') : <TimeText value={after} />}
+        {after === null ? t(byUse ? 'terminalList.byUse' : 'terminalList.permanent') : <TimeText value={after} />}
       </strong>
     </>
   );

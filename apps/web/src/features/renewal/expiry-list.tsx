@@ -1,3 +1,4 @@
+import { isDurationUnit, type TemplatePrice } from '@roger/contract/fields/price-fields';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +13,10 @@ import { ExpiryChange } from './expiry-change.tsx';
 export interface ExpiryItem {
   msId: string;
   funcId?: number;
+  /** What of a function is bought. */
+  unit?: TemplatePrice['unit'];
   oldExpireTime: string | null;
-  /** Null = permanent; of a function that coins pay, by the minute. */
+  /** Null = permanent; of a function by duration, paid as it is used. */
   newExpireTime: string | null;
   amount: number;
 }
@@ -21,6 +24,10 @@ export interface ExpiryItem {
 interface ExpiryListProps {
   items: readonly ExpiryItem[];
   currency: Currency | null;
+}
+
+function isByUse(unit: ExpiryItem['unit']): boolean {
+  return unit !== undefined && isDurationUnit(unit);
 }
 
 /** More than these are summed up by day. */
@@ -33,7 +40,7 @@ export function ExpiryList({ items, currency }: ExpiryListProps) {
   if (items.length > MOST_IN_SIGHT) return <ExpiryDays items={items} />;
   return (
     <ScrollingList title={t('terminalList.renew.items')}>
-      {items.map(({ msId, funcId, oldExpireTime, newExpireTime, amount }) => (
+      {items.map(({ msId, funcId, unit, oldExpireTime, newExpireTime, amount }) => (
         <li key={`${msId} ${funcId}`}>
           <span>
             <span className="figures">{msId}</span>
@@ -44,7 +51,7 @@ export function ExpiryList({ items, currency }: ExpiryListProps) {
               before={oldExpireTime}
               after={newExpireTime}
               fresh={funcId !== undefined}
-              byMinute={funcId !== undefined}
+              byUse={isByUse(unit)}
             />
             {funcId !== undefined && currency !== null && (
               <div className="quiet">{`${t(`fields.coin.${COIN_FIELDS[currency]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
@@ -64,11 +71,11 @@ function ExpiryDays({ items }: { items: readonly ExpiryItem[] }) {
   const days = useMemo(() => countsOf(items, timeDiff), [items, timeDiff]);
   return (
     <ScrollingList title={t('terminalList.renew.byDate')}>
-      {days.map(({ day, funcId, count }) => (
+      {days.map(({ day, funcId, unit, count }) => (
         <li key={`${day} ${funcId}`}>
           <span>
             <span className="figures">
-              {day === '' ? t(funcId === undefined ? 'terminalList.permanent' : 'terminalList.byMinute') : day}
+              {day === '' ? t(isByUse(unit) ? 'terminalList.byUse' : 'terminalList.permanent') : day}
             </span>
             {funcId !== undefined && <div>{nameOf(funcId)}</div>}
           </span>
@@ -82,18 +89,19 @@ function ExpiryDays({ items }: { items: readonly ExpiryItem[] }) {
 }
 
 interface Day {
-  /** Empty where there is none: permanent, or by the minute. */
+  /** Empty where there is none: permanent, or paid as it is used. */
   day: string;
   funcId: number | undefined;
+  unit: ExpiryItem['unit'];
   count: number;
 }
 
 function countsOf(items: readonly ExpiryItem[], timeDiff: ReturnType<typeof useTimeDiff>): Day[] {
   const counts = new Map<string, Day>();
-  for (const { funcId, newExpireTime } of items) {
+  for (const { funcId, unit, newExpireTime } of items) {
     const day = newExpireTime === null ? '' : formatTime(newExpireTime, timeDiff).slice(0, 10);
     const known = counts.get(`${day} ${funcId}`);
-    counts.set(`${day} ${funcId}`, { day, funcId, count: (known?.count ?? 0) + 1 });
+    counts.set(`${day} ${funcId}`, { day, funcId, unit, count: (known?.count ?? 0) + 1 });
   }
   return [...counts.values()].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }

@@ -61,7 +61,7 @@ function Affected({ msId, funcName }: { msId: string; funcName: string }) {
 }
 
 /** A day's use of a terminal; a bill pays one function. */
-function Use({ use: { msId, funcName, day, minutes, amount } }: { use: BilledUse }) {
+function Use({ use: { msId, funcName, day, unit, units, amount } }: { use: BilledUse }) {
   const { t, i18n } = useTranslation();
   const figure = (label: string, value: number) => `${label}: ${value.toLocaleString(i18n.language)}`;
   return (
@@ -69,7 +69,7 @@ function Use({ use: { msId, funcName, day, minutes, amount } }: { use: BilledUse
       <Affected msId={msId} funcName={funcName} />
       <span className="bill-validity">
         <span className="figures">{day}</span>
-        <div>{figure(t('fields.video-billing.minutes'), minutes)}</div>
+        <div>{t(`billingClient.units.${unit}`, { count: units })}</div>
         <div className="quiet">{figure(t('fields.coin.dcoin'), amount)}</div>
       </span>
     </li>
@@ -106,5 +106,6 @@ interface ValidityProps {
 function Validity({ state, time, none }: ValidityProps) {
   const { t } = useTranslation();
   if (state === 'until') return <TimeText value={time} />;
-  return <span className="nowrap">{state === 'none' ? none : t(`terminalList.${state}`)}</span>;
+  const lasting = state === 'byMinute' ? t('terminalList.byUse') : t('terminalList.permanent');
+  return <span className="nowrap">{state === 'none' ? none : lasting}</span>;
 }

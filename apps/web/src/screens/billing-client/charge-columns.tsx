@@ -18,6 +18,12 @@ function Status({ row: { status } }: { row: VideoBillingRow }) {
   return <StatusTag tone={TONES[status]}>{t(`values.chargeStatus.${status}`)}</StatusTag>;
 }
 
+/** How many units were charged, and of which. */
+function Units({ row: { units, unit } }: { row: VideoBillingRow }) {
+  const { t } = useTranslation();
+  return <span className="nowrap">{t(`billingClient.units.${unit}`, { count: units })}</span>;
+}
+
 function KCoins({ amount }: { amount: number }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +40,7 @@ export function chargeColumns(onBill: (billNo: string) => void): ListColumn<Vide
     { key: 'msId', width: 140 },
     { key: 'clientName', width: 170 },
     { key: 'funcName', width: 140 },
-    numberColumn('minutes', 115),
+    { key: 'units', width: 130, align: 'end', render: (row) => <Units row={row} /> },
     { key: 'amount', width: 140, align: 'end', render: ({ amount }) => <KCoins amount={amount} /> },
     { key: 'status', width: 130, render: (row) => <Status row={row} /> },
     {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { sessionToken } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { useConfig } from '../../lib/config.ts';
 import { BrandMark } from '../../theme/brand-mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { RadioWaves } from './radio-waves.tsx';
@@ -24,6 +25,7 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const [signedIn, setSignedIn] = useState(false);
+  const { brand } = useConfig();
   const [forgot, setForgot] = useState(false);
   useTitle(t('login.documentTitle'));
   if (signedIn) return <Navigate to={returnPath(state)} replace />;
@@ -33,7 +35,7 @@ export function LoginScreen() {
         <RadioWaves />
         <div className="login-pitch">
           <BrandMark size={56} />
-          <p className="login-product">{t('shell.product')}</p>
+          <p className="login-product">{brand?.clientName ?? t('shell.product')}</p>
           <p className="login-tagline">{t('login.tagline')}</p>
           <p className="login-about">{t('login.about')}</p>
         </div>

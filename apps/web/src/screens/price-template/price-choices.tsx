@@ -38,7 +38,7 @@ export function FunctionChoice({ line, offer: { functions, nameOf }, funcId, rul
 
 interface CoinChoiceProps {
   line: number;
-  pairs: Pair[];
+  pairs: readonly Pair[];
   pair: Pair | null;
   disabled: boolean;
   rules: FormRule[];

@@ -1,12 +1,9 @@
 import type { TerminalFunctionRow } from '@roger/contract/families/terminal-function';
+import { unitsOf } from '@roger/contract/fields/price-fields';
 import { Form, type FormItemProps, Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 
-const units = {
-  time: ['permanent', 'yearly', 'monthly', 'daily', 'hourly'],
-  duration: ['minutely', 'secondly'],
-} as const;
 const categories = ['fullDispatcher', 'recording', 'patrol', 'video', 'videoRecording', 'cloudSim'] as const;
 
 type Name = 'funcName' | 'category' | 'billingMode' | 'unit' | 'enabled';
@@ -21,8 +18,10 @@ interface FunctionFieldsProps {
 export function FunctionFields({ field, row = null }: FunctionFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const mode = (Form.useWatch('billingMode', form) as keyof typeof units | undefined) ?? row?.billingMode ?? 'time';
+  const chosen = Form.useWatch('billingMode', form) as TerminalFunctionRow['billingMode'] | undefined;
+  const billingMode = chosen ?? row?.billingMode ?? 'time';
   const poc = row?.category === 'poc';
+  const units = unitsOf(billingMode, poc);
   const fixed = row !== null && row.terminalCount > 0;
   return (
     <>
@@ -36,7 +35,7 @@ export function FunctionFields({ field, row = null }: FunctionFieldsProps) {
         <ValuePicker field="billingMode" disabled={fixed} onChange={() => form.setFieldsValue({ unit: undefined })} />
       </Form.Item>
       <Form.Item {...field('unit')} {...(fixed ? { extra: t('terminalFunc.fixed') } : {})}>
-        <ValuePicker field="unit" disabled={fixed} only={units[mode]} />
+        <ValuePicker field="unit" disabled={fixed} only={units} />
       </Form.Item>
       <Form.Item {...field('enabled')} extra={t('terminalFunc.enabledTip')}>
         <Switch disabled={poc} />

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Button, Dropdown } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import { useAllowedKeys } from '../../lib/allowed.ts';
@@ -14,12 +15,10 @@ interface BatchMenuProps {
   dialogs: TerminalDialogs;
 }
 
-/** What is less often done with several terminals, by those who may do any of it. */
-export function BatchMenu({ selected, hint, dialogs }: BatchMenuProps) {
-  const { t } = useTranslation();
-  const active = useTabActive();
-  const allowed = useAllowedKeys();
-  const actions: Omit<RowAction, 'icon'>[] = [
+type BatchAction = Omit<RowAction, 'icon'>;
+
+function actionsOf(t: TFunction, selected: TerminalRow[], dialogs: TerminalDialogs): BatchAction[] {
+  return [
     {
       key: 'recharge',
       need: 'coin.recharge',
@@ -44,8 +43,21 @@ export function BatchMenu({ selected, hint, dialogs }: BatchMenuProps) {
       label: t('terminalList.lift.action'),
       onClick: () => dialogs.limit(selected, false),
     },
+    {
+      key: 'resetPwd',
+      need: 'terminal.resetPwd',
+      label: t('terminalList.passwords.action'),
+      onClick: () => dialogs.resetPasswords(selected),
+    },
   ];
-  const shown = actions.filter(({ need }) => allowed.has(need));
+}
+
+/** What is less often done with several terminals, by those who may do any of it. */
+export function BatchMenu({ selected, hint, dialogs }: BatchMenuProps) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const allowed = useAllowedKeys();
+  const shown = actionsOf(t, selected, dialogs).filter(({ need }) => allowed.has(need));
   if (shown.length === 0) return null;
   const disabled = hint !== undefined;
   return (

@@ -16,13 +16,21 @@ import { GatewayNote } from './gateway-note.tsx';
 import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
+import { ResetPasswordsDialog } from './reset-passwords-dialog.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 import { useTerminalDialogs } from './use-terminal-dialogs.ts';
 
 /** What is done with several terminals at once. */
-const BATCH_KEYS = ['terminal.renew', 'coin.recharge', 'terminal.transfer', 'terminal.limit', 'terminal.delete'];
+const BATCH_KEYS = [
+  'terminal.renew',
+  'coin.recharge',
+  'terminal.transfer',
+  'terminal.limit',
+  'terminal.resetPwd',
+  'terminal.delete',
+];
 
 export function TerminalListScreen() {
   const { t } = useTranslation();
@@ -56,6 +64,7 @@ export function TerminalListScreen() {
       <RechargeDialog rows={recharging} onClose={close} onDone={() => deselect(recharging ?? [])} />
       <TransferDialog rows={transferring} onClose={close} onDone={() => deselect(transferring ?? [])} />
       <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.rows)} />
+      <ResetPasswordsDialog rows={dialogs.resetting} onClose={close} onDone={() => deselect(dialogs.resetting ?? [])} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
       <DetailDrawer row={opened} onClose={() => setOpened(null)} />
     </>

@@ -17,35 +17,34 @@ import { PeriodsInput } from '../../features/renewal/periods-input.tsx';
 import { QuoteView } from '../../features/renewal/quote-view.tsx';
 import { useAskAgain, useQuoteRequest, type QuoteRequest } from '../../features/renewal/use-quote-request.ts';
 import { useReportQuote } from '../../features/renewal/use-report-quote.ts';
-import { ByMinuteField } from './by-minute-field.tsx';
+import { ByUseField } from './by-use-field.tsx';
 import { recharge } from './recharge.ts';
 
 interface RechargeFieldsProps {
   rows: readonly TerminalRow[];
   own: Holdings | null;
   open: boolean;
-  /** The functions that are billed by duration. */
-  byDuration: readonly FunctionOption[];
+  /** The functions on offer. */
+  kinds: readonly FunctionOption[];
   /** The quote that stands for what the form shows; null while there is none. */
   onQuote: (quoteId: string | null) => void;
 }
 
 /** Which functions are bought and how, and what that costs and does. */
-export function RechargeFields({ rows, own, open, byDuration, onQuote }: RechargeFieldsProps) {
+export function RechargeFields({ rows, own, open, kinds, onQuote }: RechargeFieldsProps) {
   const { t } = useTranslation();
   const { request, confirmed, settled } = useQuoteRequest();
   const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
-  const durationIds = useMemo(() => byDuration.map(({ funcId }) => funcId), [byDuration]);
-  const byMinute = Form.useWatch('byMinute', Form.useFormInstance<{ byMinute?: boolean }>());
-  const order = orderOf(request, byMinute);
-  const input = settled && order !== null ? { ...order, msIds, durationIds } : null;
+  const byUse = Form.useWatch('byUse', Form.useFormInstance<{ byUse?: boolean }>());
+  const order = orderOf(request, byUse);
+  const input = settled && order !== null ? { ...order, msIds, kinds } : null;
   const { answer: quote, error, busy } = useDryRun(recharge, input, open);
   useReportQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
   const clients = new Set(rows.map(({ clientId }) => clientId)).size;
   const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
   return (
     <>
-      <OrderFields own={own} byDuration={byDuration} pocOnly={rows.some(({ kind }) => kind === 'gateway')} />
+      <OrderFields own={own} kinds={kinds} pocOnly={rows.some(({ kind }) => kind === 'gateway')} />
       <Confirmations
         options={[
           {
@@ -62,17 +61,17 @@ export function RechargeFields({ rows, own, open, byDuration, onQuote }: Recharg
 }
 
 /** Coins pay, and at least one function is named. */
-function orderOf(request: QuoteRequest | null, byMinute: boolean | undefined) {
+function orderOf(request: QuoteRequest | null, byUse: boolean | undefined) {
   if (request === null || request.method === 'VOUCHER' || request.functions === undefined) return null;
   const { method, functions, periods, confirm } = request;
-  return { method, functions, periods, ...(byMinute && { byMinute }), ...(confirm && { confirm }) };
+  return { method, functions, periods, ...(byUse && { byUse }), ...(confirm && { confirm }) };
 }
 
-interface OrderFieldsProps extends Pick<RechargeFieldsProps, 'own' | 'byDuration'> {
+interface OrderFieldsProps extends Pick<RechargeFieldsProps, 'own' | 'kinds'> {
   pocOnly: boolean;
 }
 
-function OrderFields({ own, pocOnly, byDuration }: OrderFieldsProps) {
+function OrderFields({ own, pocOnly, kinds }: OrderFieldsProps) {
   const { t } = useTranslation();
   // One number for all functions: the fields are those of a renewal.
   const field = useField(api.terminal.renew);
@@ -97,7 +96,7 @@ function OrderFields({ own, pocOnly, byDuration }: OrderFieldsProps) {
           <PeriodsInput unit={unitOf(method, undefined)} onChange={askAgain} />
         </Form.Item>
       </div>
-      <ByMinuteField byDuration={byDuration} />
+      <ByUseField byDuration={kinds.filter(({ billingMode }) => billingMode === 'duration')} />
     </>
   );
 }

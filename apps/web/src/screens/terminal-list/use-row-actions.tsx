@@ -1,11 +1,13 @@
 import {
   CalendarOutlined,
   CheckCircleOutlined,
+  KeyOutlined,
   ShoppingCartOutlined,
   StopOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import type { TerminalDialogs } from './use-terminal-dialogs.ts';
@@ -50,7 +52,13 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       recharging,
       transferring,
       limiting,
+      resetAction(t, () => dialogs.resetPasswords([row])),
       deleteAction(t, 'terminal.delete', () => dialogs.remove([row])),
     ];
   };
+}
+
+function resetAction(t: TFunction, onClick: () => void): RowAction {
+  const label = t('terminalList.passwords.action');
+  return { key: 'resetPwd', need: 'terminal.resetPwd', label, icon: <KeyOutlined />, onClick };
 }

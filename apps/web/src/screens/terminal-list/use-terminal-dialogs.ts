@@ -12,6 +12,7 @@ interface Open {
   recharging: TerminalRow[] | null;
   transferring: TerminalRow[] | null;
   limiting: Limiting | null;
+  resetting: TerminalRow[] | null;
 }
 
 const closed: Open = {
@@ -23,6 +24,7 @@ const closed: Open = {
   recharging: null,
   transferring: null,
   limiting: null,
+  resetting: null,
 };
 
 export type TerminalDialogs = ReturnType<typeof useTerminalDialogs>;
@@ -40,6 +42,7 @@ export function useTerminalDialogs() {
     recharge: (recharging: TerminalRow[]) => setOpen({ ...closed, recharging }),
     transfer: (transferring: TerminalRow[]) => setOpen({ ...closed, transferring }),
     limit: (rows: TerminalRow[], limited: boolean) => setOpen({ ...closed, limiting: { rows, limited } }),
+    resetPasswords: (resetting: TerminalRow[]) => setOpen({ ...closed, resetting }),
     close: () => setOpen(closed),
   };
 }

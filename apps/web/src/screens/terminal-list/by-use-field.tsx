@@ -1,20 +1,19 @@
 import type { FunctionOption } from '@roger/contract/families/terminal-function';
-import { MINUTELY } from '@roger/contract/fields/price-fields';
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QuoteRequest } from '../../features/renewal/use-quote-request.ts';
 
-/** Asks of chosen functions that are billed by duration whether K coins buy months of them, or pay their minutes. */
-export function ByMinuteField({ byDuration }: { byDuration: readonly FunctionOption[] }) {
+/** Asks of chosen functions that are billed by duration whether K coins buy months of them, or pay what is used. */
+export function ByUseField({ byDuration }: { byDuration: readonly FunctionOption[] }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<Partial<QuoteRequest>>();
   const method = Form.useWatch('method', form);
   const functions = Form.useWatch('functions', form) ?? [];
   const chosen = byDuration.filter(({ funcId }) => functions.includes(funcId));
-  if (method !== MINUTELY.currency || chosen.length === 0) return null;
+  if (method !== 'KCOIN' || chosen.length === 0) return null;
   return (
     <Form.Item
-      name="byMinute"
+      name="byUse"
       label={chosen.map(({ funcName }) => funcName).join(', ')}
       initialValue={false}
       preserve={false}
@@ -22,7 +21,7 @@ export function ByMinuteField({ byDuration }: { byDuration: readonly FunctionOpt
       <Radio.Group
         options={[
           { value: false, label: t('terminalList.recharge.months') },
-          { value: true, label: t('terminalList.recharge.minutes') },
+          { value: true, label: t('terminalList.recharge.byUse') },
         ]}
       />
     </Form.Item>

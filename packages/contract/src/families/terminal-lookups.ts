@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { MAX_BATCH_IDS } from '../constants.ts';
+import { endpoint } from '../define.ts';
+import { id, moment, nullable, several } from '../fields/base.ts';
+import { FuncPrice } from '../fields/price-fields.ts';
+import { batchOfTerminals } from '../fields/terminal-fields.ts';
+import { functionUnit } from './terminal-function.ts';
+import { terminalReaders } from './terminal-readers.ts';
+
+/** Look-ups that forms and batches of terminals lean on (contract.md §4). */
+export const terminalLookups = {
+  isExistMsId: endpoint({
+    method: 'GET',
+    permission: 'session',
+    input: Type.Object({ msId: Type.String({ minLength: 1, maxLength: 16 }), id: Type.Optional(id) }),
+    result: Type.Boolean(),
+    summary: 'Is a terminal ID taken',
+  }),
+  checkExistId: endpoint({
+    method: 'POST',
+    permission: 'session',
+    input: Type.Object(
+      { msIds: Type.Array(Type.String({ minLength: 1, maxLength: 16 }), { minItems: 1, maxItems: MAX_BATCH_IDS }) },
+      { additionalProperties: false },
+    ),
+    result: Type.Object({ existing: Type.Array(Type.String()), free: Type.Array(Type.String()) }),
+    summary: 'Which of these terminal IDs are taken',
+  }),
+  checkIsSameClient: endpoint({
+    method: 'POST',
+    permission: terminalReaders,
+    input: Type.Object({ msIds: batchOfTerminals }, { additionalProperties: false }),
+    result: Type.Boolean(),
+    errors: ['terminalNotFound'],
+    summary: 'Do terminals belong to one client',
+  }),
+  getModelByMsId: endpoint({
+    method: 'POST',
+    permission: terminalReaders,
+    input: Type.Object({ msIds: batchOfTerminals }, { additionalProperties: false }),
+    result: Type.Array(Type.Object({ msId: Type.String(), modelId: nullable(id), modelName: nullable(Type.String()) })),
+    errors: ['terminalNotFound'],
+    summary: 'Models of terminals, in the order asked for',
+  }),
+  getUserAdd: endpoint({
+    method: 'GET',
+    permission: ['terminal.add'],
+    input: Type.Object({ clientId: id, typeId: id }),
+    result: Type.Object({
+      msId: nullable(Type.String()),
+      servId: nullable(id),
+      functions: Type.Array(id),
+      expireTime: moment,
+      prices: Type.Array(FuncPrice, { description: 'What the own client pays' }),
+    }),
+    errors: ['notFound'],
+    summary: 'Defaults of the add form',
+  }),
+  getFuncPrice: endpoint({
+    method: 'GET',
+    permission: terminalReaders,
+    input: Type.Object({ clientId: id, funcIds: several(id), unit: Type.Optional(functionUnit) }),
+    result: Type.Array(FuncPrice),
+    errors: ['notFound'],
+    summary: 'What a client pays for functions, all of them without ids',
+  }),
+};
