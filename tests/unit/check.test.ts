@@ -123,6 +123,14 @@ describe('a value', () => {
   });
 });
 
+describe('the contract’s exports', () => {
+  it('are counted by account, every one of them', () => {
+    const exports = calls.filter(({ endpoint }) => endpoint.log === 'export');
+    expect(exports.length).toBeGreaterThan(4);
+    expect(exports.filter(({ endpoint }) => endpoint.rate !== 'export').map(({ key }) => key)).toEqual([]);
+  });
+});
+
 describe('the contract’s inputs', () => {
   const CHECKED = [
     'type',

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+
+const KILOBYTE = 1000;
+
+test('the page of the sign-in needs at most 150 kB of what it names, and no file of it comes plain', async ({
+  request,
+}) => {
+  const headers = { 'accept-encoding': 'br' };
+  const page = await (await request.get('/login')).text();
+  const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  expect(files.length).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const file of files) {
+    const answer = await request.get(file, { headers });
+    const unpacked = (await answer.body()).length;
+    const { 'content-encoding': encoding, 'content-length': length } = answer.headers();
+    if (unpacked >= 1024) expect([file, encoding]).toEqual([file, 'br']);
+    bytes += Number(length);
+  }
+  console.log(`sign-in: ${files.length} files, ${bytes} bytes on the wire`);
+  expect(bytes).toBeGreaterThan(10 * KILOBYTE);
+  expect(bytes).toBeLessThanOrEqual(150 * KILOBYTE);
+});
