@@ -111,7 +111,7 @@ describe('the list', () => {
     const answer = await agent.raw('billing', 'exportBillingLog', { clientId: [childId] });
     const sheet = await openSheet(answer.body);
     expect(sheet.rows.map((row) => row['Amount'])).toEqual([-2, 5, 9]);
-    expect(sheet.rows.map((row) => row['Type'])).toEqual(['Recycle', 'Issue', 'Issue']);
+    expect(sheet.rows.map((row) => row['Type'])).toEqual(['Take back', 'Issue', 'Issue']);
     expect(sheet.rows[0]?.['Remark']).toBe('=1+1');
   });
 });

@@ -40,9 +40,9 @@ it('shows names for types, numbers as numbers, and text as text', async () => {
   expect(row).toMatchObject({
     'Client name': '=cmd|"/c calc"!A1',
     'Client type': 'Client',
-    Superior: 'North',
+    'Parent client': 'North',
     Contact: '@SUM(1)',
-    'Time difference (h)': 5.5,
+    'UTC offset (h)': 5.5,
   });
   expect(sheet.types.flat()).not.toContain(ExcelJS.ValueType.Formula);
   expect((await exported(agent)).headers).toContain('Created (UTC+05:30)');

@@ -76,7 +76,7 @@ describe('the rows', () => {
         Phone: `0030${index}`,
         'Use status': 'Normal',
         Presence: 'Not logged in',
-        Limited: 'No',
+        Suspended: 'No',
         Client: index < 7 ? 'Agent' : 'Child',
       });
       expect(typeof row['Call level']).toBe('number');

@@ -103,10 +103,10 @@ test('shows the console as an account beneath, and lets nothing be written', asy
   });
   await signIn(page, 'agent');
   await page.goto('/account-list');
-  await more(page, 'Robin Fischer', 'See as');
-  await expect(dialog(page)).toContainText('change nothing');
+  await more(page, 'Robin Fischer', 'View as');
+  await expect(dialog(page)).toContainText('cannot change anything');
   await expect(dialog(page)).toContainText('one hour');
-  await dialog(page).getByRole('button', { name: 'See as this account' }).click();
+  await dialog(page).getByRole('button', { name: 'View as this account' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const banner = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'client' });
   await expect(banner.first()).toBeVisible();

@@ -24,7 +24,7 @@ test.describe('as the platform', () => {
     for (const kind of KINDS) {
       const section = dialog(page).getByRole('region', { name: kind, exact: true });
       await expect(section).toContainText('Adds up');
-      const terms = /Issued ([\d,]+)=Held ([\d,]+)\+Spent (\S+?)\+Converted (\(?−?[\d,]+\)?)\+Recycled ([\d,]+)/;
+      const terms = /Issued ([\d,]+)=Held ([\d,]+)\+Spent (\S+?)\+Converted (\(?−?[\d,]+\)?)\+Taken back ([\d,]+)/;
       const [, ...figures] = terms.exec((await section.textContent()) ?? '') ?? [];
       const [issued, ...rest] = figures.map((text) => numberOf(text.replaceAll(/[()]/g, '')));
       expect(issued).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test.describe('as an agent', () => {
     // Both sides of the same bill are the agent's to see.
     await expect(page.getByText('Total: 2', { exact: true })).toBeVisible();
     await expect(row(page, billNo).filter({ hasText: '−40' })).toContainText(name);
-    await page.getByRole('switch', { name: 'Exclude subordinates' }).click();
+    await page.getByRole('switch', { name: 'Exclude sub-clients' }).click();
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
     await page.goto('/billing-client?view=statement&type=cloud');
@@ -119,8 +119,8 @@ test.describe('as an agent', () => {
     await expectAccessible(page);
     const msId = /[A-Z]\d{10}/.exec((await paid.textContent())?.slice('yyyy-mm-dd'.length) ?? '')?.[0] ?? '';
     await paid.getByRole('button').click();
-    const uses = dialog(page).getByRole('list', { name: 'Use that was paid' }).getByRole('listitem');
-    await expect(uses.filter({ hasText: msId })).toHaveText(/Video.*Minutes: \d+K coins: \d+$/);
+    const uses = dialog(page).getByRole('list', { name: 'Paid use' }).getByRole('listitem');
+    await expect(uses.filter({ hasText: msId })).toHaveText(/Video.*\d+ minutes?K coins: \d+$/);
     await expect(dialog(page)).toContainText('Functions');
     await expect(dialog(page)).toContainText('system');
     await expect(dialog(page)).toContainText('Hafen Logistik');
@@ -133,7 +133,7 @@ test.describe('as an agent', () => {
     await expect(page.getByRole('button', { name: 'Create coins' })).toHaveCount(0);
     const mine = row(page, 'Nordwind Communications');
     await expect(mine.getByRole('button', { name: /^Statement/ })).toBeVisible();
-    await expect(mine.getByRole('button', { name: /^(Issue|Recycle)/ })).toHaveCount(0);
+    await expect(mine.getByRole('button', { name: /^(Issue|Take back)/ })).toHaveCount(0);
     await fromMenu(page, 'Nordwind Communications', 'Proof');
     await expect(dialog(page).getByText('Adds up')).toHaveCount(3);
   });
@@ -144,7 +144,7 @@ test('lets a client see and convert its own coins, and no more', async ({ page }
   await openBalances(page);
   await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
   const mine = row(page, 'Hafen Logistik');
-  await expect(mine.getByRole('button', { name: /^(Issue|Recycle)/ })).toHaveCount(0);
+  await expect(mine.getByRole('button', { name: /^(Issue|Take back)/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Create coins' })).toHaveCount(0);
   const [months, coins] = [await own(page, 'Month coin'), await own(page, 'K coin')];
   await page.getByRole('button', { name: 'Convert coins' }).click();
@@ -166,7 +166,7 @@ test('lets a client see and convert its own coins, and no more', async ({ page }
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
   await page.goto('/billing-client?view=statement&type=issue');
   const received = row(page, 'Nordwind Communications').first();
-  await expect(received).toContainText('by a superior');
+  await expect(received).toContainText('by a parent client');
   await received.getByRole('button').click();
   await expect(dialog(page)).toContainText('Counterpart: Nordwind Communications');
   await expect(dialog(page).getByRole('button', { name: /Undo$/ })).toHaveCount(0);

@@ -24,8 +24,8 @@ test.describe('as the platform', () => {
     await signIn(page);
     await openBalances(page, name);
     await expect(held(page, name, 'Year coin')).toHaveText('0');
-    await expect(row(page, name).getByRole('button', { name: /^Recycle/ })).toBeDisabled();
-    await expect(row(page, name).getByTitle(/^Nothing to recycle/)).toBeVisible();
+    await expect(row(page, name).getByRole('button', { name: /^Take back/ })).toBeDisabled();
+    await expect(row(page, name).getByTitle(/^Nothing to take back/)).toBeVisible();
     let years = await own(page, 'Year coin');
 
     await page.getByRole('button', { name: 'Create coins' }).click();
@@ -47,12 +47,12 @@ test.describe('as the platform', () => {
     await expect(held(page, name, 'Year coin')).toHaveText('120');
 
     await row(page, name)
-      .getByRole('button', { name: /^Recycle/ })
+      .getByRole('button', { name: /^Take back/ })
       .click();
     await expect(dialog(page)).toContainText('At most 120');
     await dialog(page).getByLabel('Amount').fill('20');
     await expect(effect(page)).toContainText(`${name}120 → 100−20`);
-    await book(page, 'Recycle');
+    await book(page, 'Take back');
     years += 20;
     await expect(figure(page, 'Year coin')).toHaveText(grouped(years));
     await expect(held(page, name, 'Year coin')).toHaveText('100');
@@ -75,7 +75,7 @@ test.describe('as the platform', () => {
     await row(page, issued).getByRole('button', { name: issued }).click();
     await dialog(page).getByRole('button', { name: /Undo$/ }).click();
     const undo = dialog(page).filter({ hasText: `Undo bill ${issued}` });
-    await expect(undo).toContainText('The receiver no longer holds enough of these coins.');
+    await expect(undo).toContainText('The receiver no longer has enough of these coins.');
     await expect(undo.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
     await undo.getByRole('button', { name: 'Cancel' }).click();
     await expect(undo).toBeHidden();
@@ -143,9 +143,9 @@ test.describe('as an agent', () => {
       await expect(dialog(page)).not.toContainText('Amount must be a positive integer');
     }
     await amount.fill('1000000001');
-    await expect(dialog(page)).toContainText('Maximum value is 1,000,000,000');
+    await expect(dialog(page)).toContainText('The maximum value is 1,000,000,000');
     await amount.fill('999999999');
-    await expect(dialog(page)).toContainText(/Only [\d,]+ can be given/);
+    await expect(dialog(page)).toContainText(/Enter at most [\d,]+\./);
     await press();
     await expect(dialog(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -168,7 +168,7 @@ test.describe('as an agent', () => {
       await expect(effect(page)).toContainText('→');
     }
     await choose(page, 'From', 'Month coin');
-    await expect(dialog(page)).toContainText('Choose another currency than the one you give');
+    await expect(dialog(page)).toContainText('Choose a different currency from the one you give');
     await dialog(page).getByRole('button', { name: 'Convert', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -188,7 +188,9 @@ test.describe('as an agent', () => {
     await expect(effect(page)).toContainText(`${grouped(years)} → 0`);
     await agent.issue(id, 'YCOIN', 7);
     await dialog(page).getByRole('button', { name: 'Issue', exact: true }).click();
-    await expect(dialog(page)).toContainText(`Not enough coins: ${grouped(years)} needed, ${grouped(years - 7)} there`);
+    await expect(dialog(page)).toContainText(
+      `Not enough coins: ${grouped(years)} needed, ${grouped(years - 7)} available`,
+    );
     // What is there now is what the dialog goes by from here on.
     await expect(dialog(page)).toContainText(`At most ${grouped(years - 7)}`);
     await dialog(page).getByLabel('Amount').fill('3');
@@ -198,10 +200,10 @@ test.describe('as an agent', () => {
 
     await openBalances(page, name);
     await row(page, name)
-      .getByRole('button', { name: /^Recycle/ })
+      .getByRole('button', { name: /^Take back/ })
       .click();
     await dialog(page).getByLabel('Amount').fill('11');
-    await expect(dialog(page)).toContainText('Only 10 can be given');
+    await expect(dialog(page)).toContainText('Enter at most 10.');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await agent.removeClient(id);
   });
@@ -271,8 +273,6 @@ test.describe('as an agent', () => {
     await undo.getByLabel('Remark').fill('Too late');
     await agent.removeClient(id);
     await undo.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(undo).toContainText(
-      'A client or a terminal of the bill no longer exists, or has been moved elsewhere.',
-    );
+    await expect(undo).toContainText('A client or a terminal of the bill no longer exists or has been moved.');
   });
 });

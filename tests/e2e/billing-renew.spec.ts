@@ -45,41 +45,43 @@ test('shows what is due, and what renewing one of them leaves', async ({ page, r
   await page.getByText('90 days', { exact: true }).click();
   await expect(page).toHaveURL(/days=90/);
   await expect.poll(() => shown(page, 'Terminals to renew')).toBeGreaterThan(month);
-  const [due, held] = [await shown(page, 'Terminals to renew'), await shown(page, 'Year coins held')];
-  await expect(figure(page, 'Year coins held').note).toHaveText(`left after renewing all: ${grouped(held - due)}`);
-  await expect(page.getByRole('img', { name: /^Expiry by month: Overdue \d+, \d{4}-\d{2} \d+/ })).toBeVisible();
+  const [due, held] = [await shown(page, 'Terminals to renew'), await shown(page, 'Year coins available')];
+  await expect(figure(page, 'Year coins available').note).toHaveText(
+    `remaining after renewing all: ${grouped(held - due)}`,
+  );
+  await expect(page.getByRole('img', { name: /^Expiry by month: Expired \d+, \d{4}-\d{2} \d+/ })).toBeVisible();
   await page.reload();
   await expect(figure(page, 'Terminals to renew').value).toHaveText(grouped(due));
 
   const type = await openFirst(page);
-  await expect(type.getByRole('button', { name: 'Renew selected: 0' })).toBeDisabled();
+  await expect(type.getByRole('button', { name: 'Renew selected (0)' })).toBeDisabled();
   const first = type.getByRole('checkbox', { name: /^Select [A-Z]\d/ }).first();
   const msId = ((await first.getAttribute('aria-label')) ?? '').replace('Select ', '');
   await first.check();
-  await type.getByRole('button', { name: 'Renew selected: 1' }).click();
+  await type.getByRole('button', { name: 'Renew selected (1)' }).click();
   await expect(dialog(page)).toContainText(`Renew terminals: ${msId}`);
   await expect(effect(page)).toContainText(`${grouped(held)} → ${grouped(held - 1)}`);
   await book(page, 'Renew');
   await expect(figure(page, 'Terminals to renew').value).toHaveText(grouped(due - 1));
-  await expect(figure(page, 'Year coins held').value).toHaveText(grouped(held - 1));
+  await expect(figure(page, 'Year coins available').value).toHaveText(grouped(held - 1));
   await expect(row(page, msId)).toHaveCount(0);
-  await expect(type.getByRole('button', { name: 'Renew selected: 0' })).toBeDisabled();
+  await expect(type.getByRole('button', { name: 'Renew selected (0)' })).toBeDisabled();
   expect(errors).toEqual([]);
 });
 
 test('renews all of a type for what was told', async ({ page, request }) => {
   await openRenewals(page, await accountOf(request, AGENT), '?days=60');
-  const [due, held] = [await shown(page, 'Terminals to renew'), await shown(page, 'Year coins held')];
+  const [due, held] = [await shown(page, 'Terminals to renew'), await shown(page, 'Year coins available')];
   const type = await openFirst(page);
-  const all = type.getByRole('button', { name: /^Renew all: \d+$/ });
-  const count = numberOf(((await all.textContent()) ?? '').replace('Renew all: ', ''));
+  const all = type.getByRole('button', { name: /^Renew all \(\d+\)$/ });
+  const count = numberOf(((await all.textContent()) ?? '').replace(/\D/g, ''));
   await expect(type).toContainText(`Year coins: ${count}`);
   await all.click();
   await expect(dialog(page)).toContainText(`Total: Year coins${count}`);
   await expect(effect(page)).toContainText(`${grouped(held)} → ${grouped(held - count)}−${count}`);
   await book(page, 'Renew');
   await expect(figure(page, 'Terminals to renew').value).toHaveText(grouped(due - count));
-  await expect(figure(page, 'Year coins held').value).toHaveText(grouped(held - count));
+  await expect(figure(page, 'Year coins available').value).toHaveText(grouped(held - count));
 });
 
 test('says by how much the coins fall short', async ({ page, request }) => {
@@ -91,11 +93,11 @@ test('says by how much the coins fall short', async ({ page, request }) => {
   await openRenewals(page, account, '?days=90');
   const needed = await shown(page, 'Year coins needed');
   expect(needed).toBeGreaterThan(0);
-  await expect(figure(page, 'Year coins held').value).toHaveText('0');
-  await expect(figure(page, 'Year coins held').note).toHaveText(`short by ${needed}`);
+  await expect(figure(page, 'Year coins available').value).toHaveText('0');
+  await expect(figure(page, 'Year coins available').note).toHaveText(`short by ${needed}`);
   const type = await openFirst(page);
   await type.getByRole('button', { name: /^Renew all/ }).click();
-  await expect(dialog(page)).toContainText(/Not enough coins: \d+ needed, 0 there/);
+  await expect(dialog(page)).toContainText(/Not enough coins: \d+ needed, 0 available/);
   await expect(dialog(page).getByRole('button', { name: 'Renew', exact: true })).toBeDisabled();
 });
 
@@ -103,8 +105,8 @@ test('says when nothing expires', async ({ page, request }) => {
   const payer = await newPayer(request, {});
   await payer.addTerminals();
   await openRenewals(page, payer.accountsName);
-  await expect(page.getByText('Nothing is overdue, and nothing expires within 30 days.')).toBeVisible();
-  await expect(figure(page, 'Year coins held').note).toHaveText('left after renewing all: 0');
+  await expect(page.getByText('Nothing has expired, and nothing expires within 30 days.')).toBeVisible();
+  await expect(figure(page, 'Year coins available').note).toHaveText('remaining after renewing all: 0');
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 

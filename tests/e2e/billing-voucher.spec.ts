@@ -33,7 +33,7 @@ test.describe('as the platform', () => {
     await expires.press('Enter');
     await press(page, 'Issue');
     // The service knows what time it is.
-    await expect(dialog(page)).toContainText('The end must not lie before the beginning.');
+    await expect(dialog(page)).toContainText('The end must not be before the beginning.');
     await expires.fill('2088-01-01 10:00:00');
     await expires.press('Enter');
     await press(page, 'Issue');
@@ -42,22 +42,24 @@ test.describe('as the platform', () => {
     await expect(dialog(page)).toBeHidden();
     const voucherNo = /V\d{16}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
     await openVoucher(page, voucherNo);
-    for (const text of [name, 'Renewals', 'PoC service', 'Permanent', '30 of 30 left', 'Valid', '2088-01-01']) {
+    for (const text of [name, 'Renewals', 'PoC service', 'Permanent', '30 of 30 remaining', 'Valid', '2088-01-01']) {
       await expect(row(page, voucherNo)).toContainText(text);
     }
 
-    await openAction(page, voucherNo, 'Recycle');
-    await expect(dialog(page)).toContainText('made out of nothing');
+    await openAction(page, voucherNo, 'Take back');
+    await expect(dialog(page)).toContainText('was not issued from another one');
     await quantity.fill('31');
-    await expect(dialog(page)).toContainText('Only 30 can be given');
+    await expect(dialog(page)).toContainText('Enter at most 30.');
     await quantity.fill('12');
-    await expect(effect(page)).toContainText(`${voucherNo}: left30 → 18−12`);
-    await expect(effect(page)).toContainText(`${voucherNo}: recycled0 → 12+12`);
-    await press(page, 'Recycle');
-    await expect(page.getByText(`Voucher ${voucherNo} recycled.`)).toBeVisible();
-    await expect(shares(page, voucherNo)).toHaveAccessibleName('0 used, 0 passed on, 12 recycled, 18 left of 30');
+    await expect(effect(page)).toContainText(`${voucherNo}: remaining30 → 18−12`);
+    await expect(effect(page)).toContainText(`${voucherNo}: taken back0 → 12+12`);
+    await press(page, 'Take back');
+    await expect(page.getByText(`Taken back from voucher ${voucherNo}.`)).toBeVisible();
+    await expect(shares(page, voucherNo)).toHaveAccessibleName(
+      'Total 30: 0 used, 0 passed on, 12 taken back, 18 remaining',
+    );
     await page.reload();
-    await expect(row(page, voucherNo)).toContainText('18 of 30 left');
+    await expect(row(page, voucherNo)).toContainText('18 of 30 remaining');
     await admin.removeClient(id);
     expect(errors).toEqual([]);
   });
@@ -73,40 +75,42 @@ test.describe('as an agent', () => {
     await signIn(page, 'agent');
     await openVoucher(page, voucherNo);
     await expect(page.getByRole('button', { name: /Issue voucher|Import license/ })).toHaveCount(0);
-    await expect(row(page, voucherNo).getByRole('button', { name: /^Recycle/ })).toBeDisabled();
-    await openAction(page, voucherNo, 'Issue on');
+    await expect(row(page, voucherNo).getByRole('button', { name: /^Take back/ })).toBeDisabled();
+    await openAction(page, voucherNo, 'Pass on');
     await chooseClient(page, name);
     const quantity = dialog(page).getByLabel('Quantity');
     await expect(dialog(page)).toContainText('At most 20');
     await quantity.fill('21');
-    await expect(dialog(page)).toContainText('Only 20 can be given');
+    await expect(dialog(page)).toContainText('Enter at most 20.');
     await quantity.fill('8');
-    await expect(effect(page)).toContainText(`${voucherNo}: left20 → 12−8`);
+    await expect(effect(page)).toContainText(`${voucherNo}: remaining20 → 12−8`);
     await expect(effect(page)).toContainText(`${voucherNo}: passed on0 → 8+8`);
     await expect(effect(page)).toContainText('New voucher0 → 8+8');
     const expires = dialog(page).getByLabel('Expires', { exact: true });
     await expires.fill('2091-01-01 00:00:00');
     await expires.press('Enter');
-    await press(page, 'Issue on');
-    await expect(dialog(page)).toContainText('Maximum value is 2090-06-30 12:00:00');
+    await press(page, 'Pass on');
+    await expect(dialog(page)).toContainText('The maximum value is 2090-06-30 12:00:00');
     await expires.fill('2089-01-01 00:00:00');
     await expires.press('Enter');
-    await press(page, 'Issue on');
+    await press(page, 'Pass on');
     await expect(dialog(page)).toBeHidden();
-    await expect(shares(page, voucherNo)).toHaveAccessibleName('0 used, 8 passed on, 0 recycled, 12 left of 20');
+    await expect(shares(page, voucherNo)).toHaveAccessibleName(
+      'Total 20: 0 used, 8 passed on, 0 taken back, 12 remaining',
+    );
 
     await page.goto(`/billing-voucher?clientId=${id}`);
     const part = (await row(page, name).getByRole('cell').first().textContent()) ?? '';
     await expect(row(page, part)).toContainText('2089-01-01');
-    await openAction(page, part, 'Recycle');
+    await openAction(page, part, 'Take back');
     await quantity.fill('3');
-    await expect(effect(page)).toContainText(`${part}: left8 → 5−3`);
-    await expect(effect(page)).toContainText(`${voucherNo}: left12 → 15+3`);
-    await press(page, 'Recycle');
-    await expect(row(page, part)).toContainText('5 of 8 left');
+    await expect(effect(page)).toContainText(`${part}: remaining8 → 5−3`);
+    await expect(effect(page)).toContainText(`${voucherNo}: remaining12 → 15+3`);
+    await press(page, 'Take back');
+    await expect(row(page, part)).toContainText('5 of 8 remaining');
     await agent.removeClient(id);
     await openVoucher(page, voucherNo);
-    await expect(row(page, voucherNo)).toContainText('20 of 20 left');
+    await expect(row(page, voucherNo)).toContainText('20 of 20 remaining');
   });
 
   test('is told why when somebody else was quicker, and goes on from what is there now', async ({ page, request }) => {
@@ -117,18 +121,18 @@ test.describe('as an agent', () => {
     const { id, voucherNo } = await admin.issue(agent.clientId, 9);
     await signIn(page, 'agent');
     await openVoucher(page, voucherNo);
-    await openAction(page, voucherNo, 'Issue on');
+    await openAction(page, voucherNo, 'Pass on');
     await chooseClient(page, name);
     await dialog(page).getByLabel('Quantity').fill('9');
     await admin.recycle(id, 4);
-    await press(page, 'Issue on');
+    await press(page, 'Pass on');
     await expect(dialog(page)).toContainText('Not enough on the voucher: 9 needed, 5 left.');
     await expect(dialog(page)).toContainText('At most 5');
     await dialog(page).getByLabel('Quantity').fill('5');
-    await press(page, 'Issue on');
+    await press(page, 'Pass on');
     await expect(dialog(page)).toBeHidden();
-    await expect(row(page, voucherNo)).toContainText('0 of 9 left');
-    await expect(row(page, voucherNo).getByTitle('Nothing of it is left.')).toBeVisible();
+    await expect(row(page, voucherNo)).toContainText('0 of 9 remaining');
+    await expect(row(page, voucherNo).getByTitle('Nothing left on this voucher.')).toBeVisible();
     await agent.removeClient(clientId);
   });
 
@@ -145,14 +149,16 @@ test.describe('as an agent', () => {
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     const { msId, billNo } = await agent.addTerminal(clientId, id);
     await page.reload();
-    await expect(shares(page, voucherNo)).toHaveAccessibleName('1 used, 0 passed on, 0 recycled, 4 left of 5');
+    await expect(shares(page, voucherNo)).toHaveAccessibleName(
+      'Total 5: 1 used, 0 passed on, 0 taken back, 4 remaining',
+    );
     await openAction(page, voucherNo, 'Uses');
     const uses = dialog(page).getByRole('listitem');
     await expect(uses).toHaveCount(1);
     for (const text of [msId, name, '−1', billNo]) await expect(uses).toContainText(text);
     await agent.call('post', 'tbBilling/undo', { billNo, remark: 'By mistake' });
     await page.reload();
-    await expect(row(page, voucherNo)).toContainText('5 of 5 left');
+    await expect(row(page, voucherNo)).toContainText('5 of 5 remaining');
     await openAction(page, voucherNo, 'Uses');
     await expect(uses).toHaveCount(2);
     await expect(uses.first()).toContainText('+1');
@@ -167,7 +173,7 @@ test('a client sees its vouchers and issues none', async ({ page, request }) => 
   await signIn(page, 'client');
   await openVoucher(page, voucherNo);
   await expect(row(page, voucherNo).getByRole('button', { name: /^Uses/ })).toBeVisible();
-  for (const action of [/^Issue/, /^Recycle/]) {
+  for (const action of [/^Issue/, /^Take back/]) {
     await expect(page.getByRole('button', { name: action })).toHaveCount(0);
   }
 });
@@ -176,14 +182,14 @@ test('filters by what a voucher pays for and whether it is overdue', async ({ pa
   await signIn(page, 'agent');
   await page.goto('/billing-voucher');
   await page.getByRole('combobox', { name: /^Status/ }).click();
-  await page.getByTitle('Overdue', { exact: true }).click();
+  await page.getByTitle('Expired', { exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/status=overdue/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('img', { name: SHARES }), visible: true });
-  await expect(rows.filter({ hasText: 'Overdue' })).not.toHaveCount(0);
+  await expect(rows.filter({ hasText: 'Expired' })).not.toHaveCount(0);
   await expect(rows.filter({ hasText: 'Valid' })).toHaveCount(0);
-  await expect(rows.first().getByTitle('The voucher is overdue.')).toBeVisible();
+  await expect(rows.first().getByTitle('The voucher has expired.')).toBeVisible();
 });
 
 test('is usable on a phone', async ({ page }) => {
@@ -191,7 +197,7 @@ test('is usable on a phone', async ({ page }) => {
   await signIn(page, 'agent');
   await page.goto('/billing-voucher?excludeSub=true&voucherType=renew&status=valid');
   await page
-    .getByRole('button', { name: /^Issue on/ })
+    .getByRole('button', { name: /^Pass on/ })
     .first()
     .click();
   await dialog(page).getByLabel('Quantity').fill('1');
@@ -210,7 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openVoucher(page, voucherNo);
     await expectAccessible(page);
     for (const [action, shown] of [
-      ['Recycle', 'At most 3'],
+      ['Take back', 'At most 3'],
       ['Uses', 'Nothing has been paid'],
     ] as const) {
       await openAction(page, voucherNo, action);

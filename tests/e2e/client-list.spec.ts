@@ -19,7 +19,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 }
 
 async function chooseSuperior(page: Page, name: string): Promise<void> {
-  await dialog(page).getByLabel('Superior', { exact: true }).click();
+  await dialog(page).getByLabel('Parent client', { exact: true }).click();
   await page.keyboard.type(name);
   await page.getByTitle(name, { exact: true }).last().click();
 }
@@ -112,7 +112,7 @@ test.describe('as an agent', () => {
     await dialog(page).getByLabel('Client name').fill(uniqueName('E2E quota'));
     await dialog(page).getByLabel('Max. groups').fill('5000');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByText('Maximum value is 2,000')).toBeVisible();
+    await expect(dialog(page).getByText('The maximum value is 2,000')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
 
@@ -120,13 +120,13 @@ test.describe('as an agent', () => {
     await client(page, 'Baltic Rail Services').getByRole('button', { name: /^Edit/ }).click();
     await dialog(page).getByLabel('Max. groups').fill('10');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page)).toContainText('Clients beneath may create up to 140');
+    await expect(dialog(page)).toContainText('Sub-clients may create up to 140');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
 
     await client(page, 'Baltic Rail Services').getByRole('button', { name: /^Move/ }).click();
     await chooseSuperior(page, 'Nordsee Ferries');
-    await expect(dialog(page)).toContainText('this superior only 140');
+    await expect(dialog(page)).toContainText('this parent client only 140');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialog(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -155,7 +155,7 @@ test.describe('as an agent', () => {
     await choose(page, 'Alster Security', 'Servers');
     await dialog(page).getByLabel('Servers', { exact: true }).press('Backspace');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page)).toContainText('Terminals that still use a server that would be taken away');
+    await expect(dialog(page)).toContainText('a server that you are removing');
     await expect(dialog(page).getByRole('button', { name: 'Continue anyway' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -202,7 +202,7 @@ test.describe('as an agent', () => {
     }
     await page.getByRole('button', { name: 'Change selected' }).click();
     await page.getByRole('menuitem', { name: 'Set expiry reminder' }).click();
-    await expect(dialog(page)).toContainText('Clients that are changed: 2');
+    await expect(dialog(page)).toContainText('2 clients will be changed');
     await dialog(page).getByLabel('Days before expiry').fill('47');
     await save(page);
 
@@ -210,18 +210,18 @@ test.describe('as an agent', () => {
     await page.getByRole('menuitem', { name: 'Custom pricing' }).click();
     await save(page);
 
-    await choose(page, first, 'Hide superior');
+    await choose(page, first, 'Hide parent clients');
     await expect(dialog(page)).toContainText('no longer see the clients above');
     await dialog(page).getByRole('switch').click();
     await save(page);
 
     await client(page, first).getByRole('button', { name: first, exact: true }).click();
     const yes = (field: string) => dialog(page).getByRole('row', { name: `${field} Yes` });
-    await expect(dialog(page).getByRole('row', { name: 'Days to remind 47' })).toBeVisible();
+    await expect(dialog(page).getByRole('row', { name: 'Remind before expiry (days) 47' })).toBeVisible();
     await expect(yes('Custom pricing')).toBeVisible();
-    await expect(yes('Hide superior')).toBeVisible();
+    await expect(yes('Hide parent clients')).toBeVisible();
     await expect(dialog(page).getByRole('region', { name: 'Balance' })).toContainText('K coins');
-    await expect(dialog(page).getByRole('region', { name: 'Group quota' })).toContainText('Left');
+    await expect(dialog(page).getByRole('region', { name: 'Group quota' })).toContainText('Remaining');
     await dialog(page).getByRole('button', { name: /Close/ }).click();
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Clear selection' }).click();
@@ -235,7 +235,7 @@ test.describe('as an agent', () => {
     await expect(own.getByRole('button', { name: /^(Move|More|Delete)/ })).toHaveCount(0);
     await own.getByRole('button', { name: /^Edit/ }).click();
     await expect(dialog(page).getByLabel('Contact', { exact: true })).toBeVisible();
-    for (const field of ['Client name', 'Max. groups', 'Superior', 'Server', 'Hide superior']) {
+    for (const field of ['Client name', 'Max. groups', 'Parent client', 'Server', 'Hide parent clients']) {
       await expect(dialog(page).getByLabel(field, { exact: true })).toHaveCount(0);
     }
   });
@@ -247,7 +247,7 @@ test.describe('as the platform', () => {
     await openList(page, 'Alster');
     await choose(page, 'Alster Security', 'Delete');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog(page)).toContainText('still holds');
+    await expect(dialog(page)).toContainText('still has');
   });
 
   test('follows the tree', async ({ page }) => {

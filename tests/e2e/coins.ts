@@ -118,7 +118,7 @@ export async function headerCoins(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^User menu/ }).click();
   const link = page.getByRole('link', { name: /K coins$/ });
   await expect(link).toBeVisible();
-  const coins = numberOf(((await link.textContent()) ?? '').replace(' K coins', ''));
+  const coins = numberOf(((await link.textContent()) ?? '').replace(/ K coins?$/, ''));
   await page.getByRole('button', { name: /^User menu/ }).click();
   await expect(link).toBeHidden();
   return coins;

@@ -35,7 +35,7 @@ test.describe('a license', () => {
     for (const [file, why] of [
       [await licenseFile(request, { deviceId: other }), 'it was made for another installation'],
       [await licenseFile(request, { notAfter: '2020-01-01' }), 'it has expired'],
-      [{ ...good, buffer: forged }, 'it was not signed by the issuer'],
+      [{ ...good, buffer: forged }, 'it was changed, or was not signed by the issuer'],
       [{ ...good, buffer: Buffer.alloc(70_000, 'x') }, 'The file is too large.'],
     ] as const) {
       await choose(page, file);
@@ -51,14 +51,14 @@ test.describe('a license', () => {
     await expect(said).toHaveCount(1);
     await expect(dialog(page)).toBeHidden();
     const voucherNo = /V\d{16}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
-    for (const text of ['Renewals', 'PoC service', '7 of 7 left', '2090-12-31'])
+    for (const text of ['Renewals', 'PoC service', '7 of 7 remaining', '2090-12-31'])
       await expect(row(page, voucherNo)).toContainText(text);
 
     await page.getByRole('button', { name: 'Import license' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveCount(0);
     await choose(page, good);
     await importButton(page).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('This license has been imported already.');
+    await expect(dialog(page).getByRole('alert')).toContainText('This license has already been imported.');
     expect(errors).toEqual([]);
   });
 

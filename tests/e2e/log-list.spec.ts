@@ -37,7 +37,7 @@ test('shows an agent what an edit of an account changed, before and after', asyn
   await expect(phone).toContainText('Changed');
   const userName = dialog(page).getByRole('row').filter({ hasText: 'Robin Fischer' });
   await expect(userName).toHaveCount(0);
-  await dialog(page).getByRole('switch', { name: 'Only what changed' }).click();
+  await dialog(page).getByRole('switch', { name: 'Only changed fields' }).click();
   await expect(userName).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -48,12 +48,12 @@ test('filters by time and outcome, and exports', async ({ page }) => {
   await signIn(page);
   await page.goto('/log-list');
   await expect(page.getByText(/^Total: /)).toBeVisible();
-  await page.getByLabel('Created', { exact: true }).first().click();
+  await page.getByLabel('Time', { exact: true }).first().click();
   await page.getByText('Last 7 days', { exact: true }).click();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/createTime_begin=\d{4}-\d\d-\d\d&createTime_end=\d{4}-\d\d-\d\d/);
   await page.reload();
-  await expect(page.getByLabel('Created', { exact: true }).first()).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await expect(page.getByLabel('Time', { exact: true }).first()).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await expect(page.getByRole('button', { name: /^Details/ }).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
@@ -108,7 +108,7 @@ test('shows the platform which background jobs are not done, and nobody else', a
   await page.goto('/log-list');
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Jobs').click();
   await expect(page).toHaveURL(/view=jobs/);
-  await expect(page.getByText('All is well: no job waits or has failed.')).toBeVisible();
+  await expect(page.getByText('No job is waiting or has failed.')).toBeVisible();
   await expectAccessible(page);
   expect(errors).toEqual([]);
 });

@@ -21,7 +21,7 @@ test('says what is wrong with a wrong password, and keeps the name', async ({ pa
   await page.getByLabel('Account', { exact: true }).fill('client');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Username or password error');
+  await expect(page.getByRole('alert')).toContainText('Wrong user name or password');
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('client');
 });
 
@@ -57,11 +57,11 @@ test('refuses a wrong code, and counts down to the next one', async ({ page }) =
   await page.getByLabel('E-mail', { exact: true }).fill(`${uniqueName('login').replaceAll(' ', '-')}@roger.example`);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('status')).toContainText('If the address belongs to an account');
-  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   await expect(page.getByLabel('Verification code')).toBeFocused();
   await page.keyboard.type('12345');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Verification code wrong format')).toBeVisible();
+  await expect(page.getByText('Verification code has the wrong format')).toBeVisible();
   await page.keyboard.type('6');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('verification code is wrong');
@@ -70,13 +70,13 @@ test('refuses a wrong code, and counts down to the next one', async ({ page }) =
 
 test('asking again at once tells how long to wait', async ({ page }) => {
   const address = `${uniqueName('again').replaceAll(' ', '-')}@roger.example`;
-  for (const answer of ['If the address belongs', 'Failed to get a verification code']) {
+  for (const answer of ['If the address belongs', 'The verification code could not be sent']) {
     await page.goto('/login');
     await page.getByRole('tab', { name: 'E-mail and code' }).click();
     await page.getByLabel('E-mail', { exact: true }).fill(address);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText(answer)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   }
 });
 
@@ -85,10 +85,10 @@ test('a forgotten password: a wrong code leads back to the first step', async ({
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   const steps = page.getByRole('list', { name: 'Steps of the reset' });
-  await expect(steps.locator('[aria-current=step]')).toContainText('E-mail validation');
+  await expect(steps.locator('[aria-current=step]')).toContainText('E-mail check');
   await page.getByLabel('E-mail', { exact: true }).fill(`${uniqueName('reset').replaceAll(' ', '-')}@roger.example`);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   await page.getByLabel('Verification code').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -96,14 +96,14 @@ test('a forgotten password: a wrong code leads back to the first step', async ({
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByLabel('Confirm password').fill('other');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('cannot be less than 8')).toBeVisible();
+  await expect(page.getByText('must have at least 8 characters')).toBeVisible();
   await expect(page.getByText('The two passwords are different')).toBeVisible();
   await page.getByRole('button', { name: 'Generate a strong password' }).click();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(/^[A-Za-z0-9#%@&*!_.]{20}$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set password' }).click();
 
-  await expect(steps.locator('[aria-current=step]')).toContainText('E-mail validation');
+  await expect(steps.locator('[aria-current=step]')).toContainText('E-mail check');
   await expect(page.getByRole('alert')).toContainText('verification code is wrong');
   await expect(page.getByLabel('Verification code')).toHaveValue('');
   await page.getByRole('button', { name: 'Back to sign-in' }).click();

@@ -46,11 +46,11 @@ test('adds a template, refuses what it should, changes and deletes it', async ({
   await addPrice(page, 1, 'Full dispatcher', 'Yearly · Year coin', '3');
   await expect(dialog(page).getByRole('cell', { name: '10', exact: true })).toHaveCount(2);
   await save(page);
-  await expect(dialog(page)).toContainText('At least 10: that is what you pay yourself.');
+  await expect(dialog(page)).toContainText('Enter at least 10, the price you pay yourself.');
   await dialog(page).getByLabel('Amount 1', { exact: true }).fill('12');
   await addPrice(page, 2, 'Full dispatcher', 'Yearly · Year coin', '13');
   await save(page);
-  await expect(dialog(page)).toContainText('This price is already named above.');
+  await expect(dialog(page)).toContainText('This price is already listed above.');
   await dialog(page).getByRole('button', { name: 'Remove price 2' }).click();
   await addPrice(page, 2, 'Video', 'Per minute · K coin', '4');
   await save(page);
@@ -99,7 +99,7 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
   await row(page, name)
     .getByRole('button', { name: /^Bind clients/ })
     .click();
-  await expect(dialog(page)).toContainText('Nobody is bound to this template yet.');
+  await expect(dialog(page)).toContainText('No client is bound to this template yet.');
   await dialog(page).getByLabel('Clients to bind').click();
   const own = page.locator('.ant-select-tree-treenode-disabled').filter({ hasText: 'Nordwind Communications' });
   await expect(own).toBeVisible();
@@ -127,10 +127,10 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
   await row(page, name)
     .getByRole('button', { name: /^Bind clients/ })
     .click();
-  await expect(dialog(page)).toContainText('Bound now: 1');
+  await expect(dialog(page)).toContainText('Bound clients: 1');
   await dialog(page).getByRole('button', { name: 'Unbind Alster Security' }).click();
   await page.getByRole('button', { name: 'Unbind', exact: true }).click();
-  await expect(dialog(page)).toContainText('Nobody is bound to this template yet.');
+  await expect(dialog(page)).toContainText('No client is bound to this template yet.');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
   await row(page, name)
@@ -176,7 +176,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await row(page, name)
       .getByRole('button', { name: /^Bind clients/ })
       .click();
-    await expect(dialog(page)).toContainText('Nobody is bound');
+    await expect(dialog(page)).toContainText('No client is bound');
     await expectAccessible(page);
   });
 }

@@ -78,13 +78,13 @@ test('adds a role, authorises it, renames and deletes it', async ({ page }) => {
   await press(page, 'Save');
   await expect(dialog(page)).toContainText('Role cannot be empty');
   await dialog(page)
-    .getByRole('radio', { name: /Also for clients beneath/ })
+    .getByRole('radio', { name: /Yes, sub-clients too/ })
     .check();
   await dialog(page).getByLabel('Role', { exact: true }).fill(name);
   await press(page, 'Save');
 
   await expect(dialog(page)).toContainText(`Authorise: ${name}`);
-  await expect(dialog(page).getByRole('status')).toContainText('Chosen: 0');
+  await expect(dialog(page).getByRole('status')).toContainText('Selected: 0');
   await toggle(page, 'Add terminals');
   await dialog(page).getByLabel('Search menus and functions').fill('rename');
   await toggle(page, 'Rename models');
@@ -92,7 +92,7 @@ test('adds a role, authorises it, renames and deletes it', async ({ page }) => {
   await dialog(page).getByLabel('Search menus and functions').fill('');
   await isChecked(page, 'Terminal list', true);
   await saveChoice(page);
-  await expect(row(page, name)).toContainText('Also for clients beneath');
+  await expect(row(page, name)).toContainText('Yes, sub-clients too');
 
   await act(page, name, 'Authorise');
   for (const held of ['Terminals', 'Terminal list', 'Add terminals', 'Terminal models', 'Rename models']) {
@@ -118,8 +118,8 @@ test('chooses everything and nothing, by keyboard too', async ({ page }) => {
   await addRole(page, name);
   await press(page, 'Select all');
   await isChecked(page, 'Resource list', true);
-  await press(page, 'Select none');
-  await expect(dialog(page).getByRole('status')).toContainText('Chosen: 0');
+  await press(page, 'Clear selection');
+  await expect(dialog(page).getByRole('status')).toContainText('Selected: 0');
   await dialog(page).getByRole('tree').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Space');
@@ -143,7 +143,7 @@ test('keeps the default roles, and the administrator’s as it is', async ({ pag
   await cancel(page);
 
   await act(page, 'Default administrator', 'Authorise');
-  await expect(dialog(page)).toContainText('always holds everything');
+  await expect(dialog(page)).toContainText('always has every permission');
   await isChecked(page, 'Resource list', true);
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
@@ -160,7 +160,7 @@ test('says how many accounts keep a role from being deleted', async ({ page }) =
   const { id } = (await call(page, 'POST', 'tbUserInfo/add', account)) as { id: number };
   await act(page, name, 'Delete');
   await press(page, 'Delete');
-  await expect(dialog(page)).toContainText('Accounts that still have the role: 1');
+  await expect(dialog(page)).toContainText('1 account still has this role');
   await press(page, 'Cancel');
   await expect(row(page, name)).toBeVisible();
 
@@ -177,7 +177,7 @@ test('offers to reload a role that somebody else changed', async ({ page }) => {
   await call(page, 'POST', 'tbRole/edit', { roleid: await keyOf(page, name), roleName: `${name} II` });
   await toggle(page, 'Home');
   await press(page, 'Save');
-  await expect(dialog(page)).toContainText('Somebody else changed this role');
+  await expect(dialog(page)).toContainText('Somebody else has changed this role');
   await press(page, 'Reload');
   await isChecked(page, 'Home', false);
   await toggle(page, 'Home');

@@ -49,8 +49,8 @@ test('asks once more before it deletes a bound server', async ({ page }) => {
     .click();
   await expect(dialog(page)).toContainText(/Clients that lose a server: [1-9]/);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog(page)).toContainText(/Still bound .*[1-9]/);
-  await expect(dialog(page)).toContainText('cannot sign on to it any more');
+  await expect(dialog(page)).toContainText(/Still in use.*[1-9]/);
+  await expect(dialog(page)).toContainText('can no longer connect to it');
   await expect(dialog(page).getByRole('button', { name: 'Continue anyway' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'Singapore')).toBeVisible();
@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .getByRole('button', { name: /^Delete/ })
       .click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog(page)).toContainText('Still bound');
+    await expect(dialog(page)).toContainText('Still in use');
     await expectAccessible(page);
   });
 }

@@ -72,7 +72,7 @@ test('changes the password where it is weak, and refuses a wrong old one', async
   await dialog(page).getByLabel('New password', { exact: true }).fill('short');
   await dialog(page).getByLabel('Confirm password').fill('short');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('cannot be less than 8');
+  await expect(dialog(page)).toContainText('must have at least 8 characters');
   await dialog(page).getByLabel('New password', { exact: true }).fill('Long.enough1');
   await dialog(page).getByLabel('Confirm password').fill('Long.enough1');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -82,13 +82,13 @@ test('changes the password where it is weak, and refuses a wrong old one', async
 test('prompts to bind an e-mail address once per sign-in', async ({ page, request }) => {
   const account = await freshAccount(request);
   await signInOnScreen(page, account, PASSWORD);
-  const prompt = page.getByRole('status').filter({ hasText: 'no bound e-mail address' });
+  const prompt = page.getByRole('status').filter({ hasText: 'no e-mail address' });
   await prompt.getByRole('button', { name: 'Bind now' }).click();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toContainText('E-mail cannot be empty');
   await dialog(page).getByLabel('E-mail').fill(`${account}@roger.example`);
   await dialog(page).getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog(page).getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   await dialog(page).getByLabel('Verification code').fill('000000');
   await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -158,20 +158,20 @@ async function lookOn(page: Page): Promise<void> {
   await signIn(page, 'agent');
   await page.goto('/account-list?accountsName=client');
   await row(page, 'Robin Fischer').getByRole('button', { name: /More/ }).click();
-  await page.getByRole('menuitem', { name: 'See as' }).click();
-  await dialog(page).getByRole('button', { name: 'See as this account' }).click();
+  await page.getByRole('menuitem', { name: 'View as' }).click();
+  await dialog(page).getByRole('button', { name: 'View as this account' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(seeAsBanner(page)).toBeVisible();
 }
 
 function seeAsBanner(page: Page) {
-  return page.getByRole('status').filter({ hasText: 'You see the console as client' });
+  return page.getByRole('status').filter({ hasText: 'You are viewing the console as client' });
 }
 
 test('looks on as another account in this browser tab only, and leaves it again', async ({ page, context }) => {
   await lookOn(page);
   await expect(seeAsBanner(page)).toContainText('signed in as agent');
-  await expect(page.getByText('no bound e-mail address')).toHaveCount(0);
+  await expect(page.getByText('no e-mail address')).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['agent']);
   const beside = await context.newPage();
   await beside.goto('/home');
@@ -195,7 +195,7 @@ test('leads back to the own account when the look as another one ends by itself'
   await page.goto('about:blank');
   await page.request.post('/nmsService/tbUserInfo/seeAsEnd', { headers: { 'x-access-token': token }, data: {} });
   await page.goto('/home');
-  await expect(page.getByText('The look as another account has ended')).toBeVisible();
+  await expect(page.getByText('You are no longer viewing as another account')).toBeVisible();
   await expect(page.getByRole('button', { name: /Alex Morgan/ })).toBeVisible();
   await expect(seeAsBanner(page)).toHaveCount(0);
 });
@@ -267,8 +267,8 @@ test('every screen reads well on a phone', async ({ page }) => {
 test('prompts leave a phone to its screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInOnScreen(page, 'agent');
-  const bind = page.getByText('no bound e-mail address');
-  await expect(page.getByText(/^Version .* is running now/)).toBeVisible();
+  const bind = page.getByText('no e-mail address');
+  await expect(page.getByText(/^Version .* is now running/)).toBeVisible();
   await expect(bind).toBeHidden();
   const { y = 0 } = (await page.locator('main').boundingBox()) ?? {};
   expect(y).toBeLessThan(844 / 4);
@@ -289,7 +289,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`prompts and the user menu's dialogs are accessible in ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signInOnScreen(page, await freshAccount(request), PASSWORD);
-    await expect(page.getByRole('status').filter({ hasText: 'no bound e-mail address' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
     await page.getByRole('button', { name: /Shell Test/ }).click();
     await page.getByRole('button', { name: 'Bind e-mail' }).click();
     await expect(dialog(page).getByLabel('Verification code')).toBeVisible();

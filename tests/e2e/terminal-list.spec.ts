@@ -36,7 +36,7 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await dialog(page).getByLabel('Quantity').fill('3');
   const pay = dialog(page).getByRole('button', { name: 'Add and pay' });
   await pay.click();
-  await expect(dialog(page)).toContainText('Terminal ID wrong format');
+  await expect(dialog(page)).toContainText('Terminal ID has the wrong format');
   await dialog(page).getByLabel('First terminal ID').fill(first);
   await dialog(page).getByLabel('Periods').fill('2');
   await expect(dialog(page).locator('.renew-total')).toContainText('6');
@@ -44,7 +44,7 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await expect(changes).toContainText('−6');
   await expect(dialog(page).locator('.scrolling-list')).toContainText(first);
   await pay.click();
-  await expect(dialog(page)).toContainText('Terminals created: 3');
+  await expect(dialog(page)).toContainText('3 terminals added');
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 
   await search(page, first.slice(0, 9));
@@ -52,7 +52,7 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await row(page, 'E2E radio002').getByRole('button', { name: /Edit/ }).click();
   await dialog(page).getByLabel('IMEI', { exact: true }).fill('12');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('IMEI wrong format');
+  await expect(dialog(page)).toContainText('IMEI has the wrong format');
   await dialog(page)
     .getByLabel('IMEI', { exact: true })
     .fill(`35${String(Date.now())}`);
@@ -94,7 +94,7 @@ test('adds a terminal with further functions in the price, or by a voucher with 
   await list.getByTitle(voucher.voucherNo).click();
   await expect(effect(page)).toContainText('Voucher3 → 2−1');
   await dialog(page).getByRole('button', { name: 'Add and pay' }).click();
-  await expect(dialog(page)).toContainText('Terminals created: 1');
+  await expect(dialog(page)).toContainText('1 terminal added');
   expect((await payer.balance()).yearmoney).toBe(9);
 });
 
@@ -121,7 +121,7 @@ test('offers a gateway PoC alone, and names a function that has no price', async
   await expect(dialog(page).getByRole('button', { name: 'Add and pay' })).toBeDisabled();
 
   await choose(page, 'Type', 'Gateway');
-  await expect(dialog(page)).toContainText('Gateways take no function but PoC.');
+  await expect(dialog(page)).toContainText('Gateways can have the PoC function only.');
   await expect(effect(page)).toContainText('Month coin5 → 4−1');
   await dialog(page).getByLabel('Functions').click();
   await expect(list.getByTitle('PoC service', { exact: true })).toBeVisible();
@@ -129,13 +129,13 @@ test('offers a gateway PoC alone, and names a function that has no price', async
   await page.keyboard.press('Escape');
   for (const wrong of ['1e2', '1001']) {
     await dialog(page).getByLabel('Quantity').fill(wrong);
-    await expect(dialog(page)).toContainText(/Quantity must be a positive integer|Maximum value is 1,000/);
+    await expect(dialog(page)).toContainText(/Quantity must be a positive integer|The maximum value is 1,000/);
     await expect(effect(page)).toContainText('Fill in the form');
   }
   await dialog(page).getByLabel('Quantity').fill('1');
   await expect(effect(page)).toContainText('Month coin5 → 4−1');
   await dialog(page).getByRole('button', { name: 'Add and pay' }).click();
-  await expect(dialog(page)).toContainText('Terminals created: 1');
+  await expect(dialog(page)).toContainText('1 terminal added');
 });
 
 test('asks before it skips ids that exist', async ({ page }) => {
@@ -147,9 +147,9 @@ test('asks before it skips ids that exist', async ({ page }) => {
   await expect(dialog(page).getByLabel('First terminal ID')).toHaveValue(/^T1\d{9}$/);
   await dialog(page).getByLabel('First terminal ID').fill('T1000000001');
   await dialog(page).getByLabel('Name', { exact: true }).fill('E2E twin');
-  await dialog(page).getByLabel('Skip the IDs that exist').check();
+  await dialog(page).getByLabel('Skip the IDs that already exist').check();
   await dialog(page).getByRole('button', { name: 'Add and pay' }).click();
-  await expect(dialog(page)).toContainText('Terminals created: 0');
+  await expect(dialog(page)).toContainText('0 terminals added');
 });
 
 interface SheetRow {
@@ -193,7 +193,7 @@ test('imports a workbook: faults by row and column, nothing stored; corrected, a
     index === 4 ? { ...one, imei: '123' } : index === 9 ? { ...one, client: 'Nobody' } : one,
   );
   await upload(page, wrong);
-  await expect(dialog(page)).toContainText('Nothing was stored');
+  await expect(dialog(page)).toContainText('Nothing was saved');
   const faults = dialog(page).getByRole('row');
   await expect(faults.filter({ hasText: '123' })).toContainText('6');
   await expect(faults.filter({ hasText: 'Nobody' })).toContainText('11');
@@ -206,7 +206,7 @@ test('imports a workbook: faults by row and column, nothing stored; corrected, a
   await dialog(page).getByRole('button', { name: 'Check the file' }).click();
   await expect(effect(page)).toContainText('Year coin90 → 10−80');
   await dialog(page).getByRole('button', { name: 'Import 40 rows' }).click();
-  await expect(page.getByText('Imported rows: 40')).toBeVisible();
+  await expect(page.getByText('40 rows imported.')).toBeVisible();
   expect((await payer.balance()).yearmoney).toBe(10);
 
   await search(page, base);
@@ -243,12 +243,12 @@ test('stores terminals that nobody pays for limited, and says so before', async 
   const rows = radiosOf(payer.childName, 2);
   await openImport(page, payer.accountsName);
   await expect(dialog(page).getByRole('radio', { name: 'Granted by the platform' })).toHaveCount(0);
-  await dialog(page).getByRole('radio', { name: 'Not paid: stored limited' }).check();
+  await dialog(page).getByRole('radio', { name: 'No payment: add as suspended' }).check();
   await expect(dialog(page).getByLabel('Periods')).toHaveCount(0);
   await upload(page, rows);
-  await expect(dialog(page)).toContainText('stored limited until somebody renews them');
+  await expect(dialog(page)).toContainText('added as suspended until they are renewed');
   await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('Imported rows: 2')).toBeVisible();
+  await expect(page.getByText('2 rows imported.')).toBeVisible();
   for (const { msId } of rows) await expect(row(page, msId)).toContainText('No payment');
   expect((await payer.balance()).yearmoney).toBe(5);
 });
@@ -267,7 +267,7 @@ test('imports terminals by a voucher for PoC alone', async ({ page, request }) =
   await upload(page, radiosOf(payer.childName, 3));
   await expect(effect(page)).toContainText('Voucher9 → 3−6');
   await dialog(page).getByRole('button', { name: 'Import 3 rows' }).click();
-  await expect(page.getByText('Imported rows: 3')).toBeVisible();
+  await expect(page.getByText('3 rows imported.')).toBeVisible();
 });
 
 test('imports terminals that the platform grants years for', async ({ page, request }) => {
@@ -278,8 +278,8 @@ test('imports terminals that the platform grants years for', async ({ page, requ
   await dialog(page).getByLabel('Periods').fill('3');
   await upload(page, [radio]);
   await expect(dialog(page)).toContainText('valid at no cost (years: 3)');
-  await dialog(page).getByRole('button', { name: 'Import 1 rows' }).click();
-  await expect(page.getByText('Imported rows: 1')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 row imported.')).toBeVisible();
   await search(page, radio.msId);
   await expect(row(page, radio.msId)).toContainText(String(new Date().getFullYear() + 3));
 });
@@ -289,7 +289,7 @@ test('asks before an import converts coins, and shows what has changed since the
   await openImport(page, payer.accountsName);
   await dialog(page).getByRole('radio', { name: 'Month coin' }).check();
   await upload(page, radiosOf(payer.childName, 3));
-  await expect(dialog(page)).toContainText('Not enough coins: 3 needed, 0 there');
+  await expect(dialog(page)).toContainText('Not enough coins: 3 needed, 0 available');
   await dialog(page).getByRole('radio', { name: 'K coin' }).check();
   const check = dialog(page).getByRole('button', { name: /Check the file$/ });
   await check.click();
@@ -300,11 +300,11 @@ test('asks before an import converts coins, and shows what has changed since the
   await payer.issue('KCOIN', 30);
   const start = dialog(page).getByRole('button', { name: /Import 3 rows$/ });
   await start.click();
-  await expect(dialog(page)).toContainText('Something has changed since the price was shown');
+  await expect(dialog(page)).toContainText('The price or your balance has changed');
   await expect(effect(page)).toContainText('K coin30 → 0−30');
   expect((await payer.balance()).dcoin).toBe(30);
   await start.click();
-  await expect(page.getByText('Imported rows: 3')).toBeVisible();
+  await expect(page.getByText('3 rows imported.')).toBeVisible();
   expect(await payer.balance()).toMatchObject({ yearmoney: 1, dcoin: 0 });
 });
 

@@ -76,7 +76,7 @@ test('says what is missing, asks before it converts, and asks about terminals of
   await dialog(page)
     .getByRole('checkbox', { name: /several clients with one bill \(clients: 2\)/ })
     .check();
-  await expect(dialog(page)).toContainText('Not enough coins: 2 needed, 1 there');
+  await expect(dialog(page)).toContainText('Not enough coins: 2 needed, 1 available');
   await expect(dialog(page)).toContainText('Missing: 1.');
   await expect(rechargeButton(page)).toBeDisabled();
   await dialog(page).getByRole('radio', { name: 'K coin' }).check();
@@ -95,9 +95,9 @@ test('pays video by the month or by the minute', async ({ page, request }) => {
   await dialog(page).getByRole('radio', { name: 'K coin' }).check();
   await chooseFunctions(page, 'Video');
   await expect(effect(page)).toContainText('K coin100 → 40−60');
-  await dialog(page).getByRole('radio', { name: 'By the minute, as it is used' }).check();
+  await dialog(page).getByRole('radio', { name: 'As it is used' }).check();
   await expect(effect(page)).toContainText('K coin100 → 100');
-  await expect(items(page)).toHaveText(new RegExp(`${msId}Video.*not yet → by the minute`));
+  await expect(items(page)).toHaveText(new RegExp(`${msId}Video.*not yet → as it is used`));
   await book(page, 'Recharge');
   await expect(dialog(page)).toBeHidden();
   expect(await payer.balance()).toMatchObject({ dcoin: 100 });
@@ -113,7 +113,7 @@ test('offers gateways nothing but PoC', async ({ page, request }) => {
     .getByRole('button', { name: `More: ${msId}` })
     .click();
   await page.getByRole('menuitem', { name: 'Recharge services' }).click();
-  await expect(dialog(page)).toContainText('Gateways take no function but PoC.');
+  await expect(dialog(page)).toContainText('Gateways can have the PoC function only.');
   await dialog(page).getByLabel('Functions').click();
   await expect(page.locator('.ant-select-dropdown .ant-select-item-option')).toHaveText(['PoC service']);
 });

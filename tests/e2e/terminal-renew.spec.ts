@@ -83,7 +83,7 @@ test('refuses periods that cannot be, and asks for no price then', async ({ page
   for (const [wrong, fault] of [
     ['', 'Periods cannot be empty'],
     ['0', 'Periods must be a positive integer'],
-    ['121', 'Maximum value is 120'],
+    ['121', 'The maximum value is 120'],
   ] as const) {
     await dialog(page).getByLabel('Periods').fill(wrong);
     await expect(dialog(page)).toContainText(fault);
@@ -142,7 +142,7 @@ test('renews by a voucher of the right type, with the functions and periods that
   const select = dialog(page).getByLabel('Voucher', { exact: true });
   const list = page.locator('.ant-select-dropdown').filter({ visible: true });
   await select.click();
-  await expect(list).toContainText(`${yearly.voucherNo}PoC service, Patrol · Yearly · left: 9 · until 2090-06-30`);
+  await expect(list).toContainText(`${yearly.voucherNo}PoC service, Patrol · Yearly · remaining: 9 · until 2090-06-30`);
   for (const { voucherNo } of others) await expect(list).not.toContainText(voucherNo);
   await list.getByTitle(forEver.voucherNo).click();
   await expect(dialog(page).getByLabel('Periods')).toBeDisabled();
@@ -157,7 +157,7 @@ test('renews by a voucher of the right type, with the functions and periods that
   await expect(row(page, msId)).toContainText(told);
   expect((await payer.balance()).yearmoney).toBe(5);
   await openRenewal(page, msId);
-  await expect(dialog(page).getByText('held: 8', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('available: 8', { exact: true })).toBeVisible();
 });
 
 test('sums up many terminals by the day they will expire', async ({ page, request }) => {
@@ -195,7 +195,7 @@ test('says what is missing, and which terminals do not go together', async ({ pa
   const radios = await payer.addTerminals({ count: 3 });
   await openList(page, payer);
   await renewSelected(page);
-  await expect(dialog(page)).toContainText('Not enough coins: 3 needed, 1 there');
+  await expect(dialog(page)).toContainText('Not enough coins: 3 needed, 1 available');
   await expect(dialog(page)).toContainText('Missing: 2.');
   await expect(renewButton(page)).toBeDisabled();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -217,7 +217,7 @@ test('explains a conversion before it converts and pays with it', async ({ page,
   await openRenewal(page, msId);
   await payWith(page, 'K coin');
   await dialog(page).getByLabel('Periods').fill('2');
-  await expect(dialog(page)).toContainText('Not enough K coins: 20 needed, 3 there');
+  await expect(dialog(page)).toContainText('Not enough K coins: 20 needed, 3 available');
   await expect(dialog(page)).toContainText('Year coins: 1 → K coins: 120');
   await expect(renewButton(page)).toBeDisabled();
   const agreed = dialog(page).getByRole('checkbox', { name: 'Convert other coins to K coins first' });
@@ -231,7 +231,7 @@ test('explains a conversion before it converts and pays with it', async ({ page,
   await agreed.check();
   await expect(effect(page)).toContainText('Month coin1 → 0−1');
   await expect(effect(page)).toContainText('K coin3 → 3');
-  await expect(dialog(page)).toContainText('K coins left over: 3');
+  await expect(dialog(page)).toContainText('K coins remaining: 3');
   const told = await newExpiry(page, msId);
   await book(page, 'Renew');
   await expect(row(page, msId)).toContainText(told);
@@ -281,7 +281,7 @@ test('shows what has changed since the price was told, and asks again', async ({
   await expect(effect(page)).toContainText('Year coin4 → 3−1');
   await payer.issue('YCOIN', 6);
   await renewButton(page).click();
-  await expect(dialog(page)).toContainText('Something has changed since the price was shown');
+  await expect(dialog(page)).toContainText('The price or your balance has changed');
   await expect(effect(page)).toContainText('Year coin10 → 9−1');
   expect((await payer.balance()).yearmoney).toBe(10);
   await book(page, 'Renew');
@@ -299,30 +299,30 @@ test('limits terminals and lifts that, and says what it does', async ({ page, re
     await page.getByRole('menuitem', { name: item }).click();
   };
   const confirm = (name: string) => dialog(page).getByRole('button', { name }).click();
-  await fromMenu(first, 'Limit');
-  await expect(dialog(page)).toContainText('refused by the gateway until the limit is lifted');
-  await confirm('Limit');
-  await expect(page.getByText('Terminals limited: 1.')).toBeVisible();
-  await expect(row(page, first)).toContainText('Limited by admin');
-  await expect(row(page, second)).not.toContainText('Limited by admin');
+  await fromMenu(first, 'Suspend');
+  await expect(dialog(page)).toContainText('refuses a suspended terminal until it is reactivated');
+  await confirm('Suspend');
+  await expect(page.getByText('1 terminal suspended.')).toBeVisible();
+  await expect(row(page, first)).toContainText('Suspended by admin');
+  await expect(row(page, second)).not.toContainText('Suspended by admin');
 
   const batch = async (item: string) => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
   };
-  await batch('Limit');
-  await expect(dialog(page)).toContainText('Terminals that will be limited: 1 of 2.');
-  await confirm('Limit');
-  await expect(row(page, second)).toContainText('Limited by admin');
-  await batch('Lift the limit');
-  await expect(dialog(page)).toContainText('Terminals whose limit will be lifted: 2 of 2.');
-  await confirm('Lift the limit');
-  await expect(page.getByText('Limits lifted: 2.')).toBeVisible();
-  await expect(row(page, 'Limited by admin')).toHaveCount(0);
-  await batch('Lift the limit');
-  await expect(dialog(page)).toContainText('0 of 2.');
-  await expect(dialog(page).getByRole('button', { name: 'Lift the limit' })).toBeDisabled();
+  await batch('Suspend');
+  await expect(dialog(page)).toContainText('1 of 2 terminals will be suspended.');
+  await confirm('Suspend');
+  await expect(row(page, second)).toContainText('Suspended by admin');
+  await batch('Reactivate');
+  await expect(dialog(page)).toContainText('2 of 2 terminals will be reactivated.');
+  await confirm('Reactivate');
+  await expect(page.getByText('2 terminals reactivated.')).toBeVisible();
+  await expect(row(page, 'Suspended by admin')).toHaveCount(0);
+  await batch('Reactivate');
+  await expect(dialog(page)).toContainText('0 of 2 terminals');
+  await expect(dialog(page).getByRole('button', { name: 'Reactivate' })).toBeDisabled();
 });
 
 test('offers a client neither', async ({ page }) => {
@@ -330,7 +330,7 @@ test('offers a client neither', async ({ page }) => {
   await page.goto('/terminal-list');
   await expect(page.getByText(/^Total: [1-9]/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Edit: / }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Renew|Limit/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Renew|Suspend/ })).toHaveCount(0);
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'More' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^More: / })).toHaveCount(0);
 });
@@ -368,8 +368,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Limit', exact: true }).click();
-    await expect(dialog(page)).toContainText('1 of 1.');
+    await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
+    await expect(dialog(page)).toContainText('1 of 1 terminal ');
     await expectAccessible(page);
   });
 }

@@ -16,7 +16,7 @@ async function transferSelected(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('Transfer terminals');
 }
 
-const moveButton = (page: Page) => dialog(page).getByRole('button', { name: /Move$/ });
+const moveButton = (page: Page) => dialog(page).getByRole('button', { name: /Transfer$/ });
 
 async function chooseClient(page: Page, name: string): Promise<void> {
   await dialog(page).getByLabel('New client').fill(name);
@@ -52,12 +52,12 @@ test('moves terminals to another client, having told which and what gives way', 
   await moveButton(page).click();
   await expect(dialog(page)).toContainText('cannot be empty');
   await chooseClient(page, payer.childName);
-  await expect(dialog(page)).toContainText('Terminals that will be moved: 1 of 2.');
-  const servers = dialog(page).getByRole('list', { name: 'Servers that do not serve the new client' });
+  await expect(dialog(page)).toContainText('1 of 2 terminals will be transferred.');
+  const servers = dialog(page).getByRole('list', { name: 'Not available to the new client' });
   await expect(servers.getByRole('listitem')).toHaveText([`${msId}${servName}`]);
   await expect(row(page, msId)).not.toContainText(payer.childName);
   await moveButton(page).click();
-  await expect(page.getByText('Terminals moved: 1.')).toBeVisible();
+  await expect(page.getByText('1 terminal transferred.')).toBeVisible();
   await expect(row(page, msId)).toContainText(payer.childName);
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'More' })).toBeDisabled();
 
@@ -66,7 +66,7 @@ test('moves terminals to another client, having told which and what gives way', 
     .click();
   await page.getByRole('menuitem', { name: 'Transfer terminals' }).click();
   await chooseClient(page, payer.childName);
-  await expect(dialog(page)).toContainText('Terminals that will be moved: 0 of 1.');
+  await expect(dialog(page)).toContainText('0 of 1 terminal will be transferred.');
   await expect(moveButton(page)).toBeDisabled();
   expect(errors).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('says why when a terminal is gone meanwhile, and moves none', async ({ page
   await openList(page, payer);
   await transferSelected(page);
   await chooseClient(page, name);
-  await expect(dialog(page)).toContainText('Terminals that will be moved: 2 of 2.');
+  await expect(dialog(page)).toContainText('2 of 2 terminals will be transferred.');
   const own = await besides(request, payer.accountsName);
   const { records } = await own.call<{ records: { id: number }[] }>('get', 'tbMsInfo/list', { msId: first });
   await own.call('delete', 'tbMsInfo/deleteBatch', { ids: records.map(({ id }) => id) });
@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openList(page, payer);
     await transferSelected(page);
     await chooseClient(page, payer.childName);
-    await expect(dialog(page)).toContainText('1 of 1.');
+    await expect(dialog(page)).toContainText('1 of 1 terminal ');
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const inner = dialog(page).locator('.ant-modal-body');

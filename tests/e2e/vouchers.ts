@@ -3,7 +3,7 @@ import { dialog, logIn, row, uniqueName } from './console.ts';
 
 const SERVICE = '/nmsService';
 /** How the bar of every voucher reads. */
-export const SHARES = / left of [\d,]+$/;
+export const SHARES = / remaining$/;
 
 /** A voucher as the service answers it, as far as these tests look at it. */
 export interface Voucher {

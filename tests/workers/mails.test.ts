@@ -255,7 +255,7 @@ describe('mail-address-changed', () => {
     expect(await runWaitingJobs(toFiles)).toEqual([{ sent: 1 }]);
     const [mail, ...more] = await filed(email);
     expect([more, await filed(`new-${email}`)]).toEqual([[], []]);
-    expect(mail?.subject).toBe('Your account has another e-mail address now');
+    expect(mail?.subject).toBe('Your e-mail address was changed');
     expect(mail?.text).toContain(`Account ${name}`);
     // Who has the old mailbox is not told the new one.
     expect(`${mail?.text}${mail?.html}`).not.toContain(`new-${email}`);

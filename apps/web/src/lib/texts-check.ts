@@ -14,6 +14,7 @@ import type { PermissionKey } from './allowed.ts';
 
 type Missing<Wanted, Present> = [Exclude<Wanted, Present>] extends [never] ? null : Exclude<Wanted, Present>;
 type Dotted<T> = { [K in keyof T & string]: `${K}.${keyof T[K] & string}` }[keyof T & string];
+type Stem<Key> = Key extends `${infer Head}_${'one' | 'other'}` ? Head : Key;
 type Kebab<S> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : '';
@@ -30,8 +31,8 @@ type Unlabelled = {
 
 export const complete: {
   locales: Missing<Locale, TextLocale>;
-  errors: Missing<ErrorKey, keyof Texts['errors']>;
-  rules: Missing<FieldRule, keyof Texts['rules']>;
+  errors: Missing<ErrorKey, Stem<keyof Texts['errors']>>;
+  rules: Missing<FieldRule, Stem<keyof Texts['rules']>>;
   fields: Missing<Unlabelled, never>;
   groups: Missing<(typeof menuGroups)[number], keyof Texts['menu']['groups']>;
   functions: Missing<Extract<PermissionKey, `${string}.${string}`>, Dotted<Texts['menu']['functions']>>;

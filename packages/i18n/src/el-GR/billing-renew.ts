@@ -5,7 +5,8 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'el-GR'> = {
   billingRenew: {
     horizon: 'Χρονικό διάστημα',
-    days: '{{days}} ημέρες',
+    days_one: '{{count}} ημέρα',
+    days_other: '{{count}} ημέρες',
     terminals: 'Τερματικά προς ανανέωση',
     overdueNote: 'ληγμένα: {{terminals}}',
     needed: 'Απαιτούμενα ετήσια κέρματα',
@@ -21,11 +22,12 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     amount: 'Ετήσια κέρματα',
     show: 'Εμφάνιση τερματικών: {{name}}',
     hide: 'Απόκρυψη τερματικών: {{name}}',
-    renewAll: 'Ανανέωση όλων: {{count}}',
-    renewSelected: 'Ανανέωση επιλεγμένων: {{count}}',
+    renewAll: 'Ανανέωση όλων ({{count}})',
+    renewSelected: 'Ανανέωση επιλεγμένων ({{count}})',
     capped:
       'Μια ανανέωση δέχεται το πολύ {{max}} τερματικά. Ανανεώνονται όσα λήγουν πρώτα· επαναλάβετε για τα υπόλοιπα.',
-    empty: 'Δεν υπάρχουν ληγμένα τερματικά και κανένα δεν λήγει μέσα σε {{days}} ημέρες.',
+    empty_one: 'Δεν υπάρχουν ληγμένα τερματικά και κανένα δεν λήγει μέσα σε {{count}} ημέρα.',
+    empty_other: 'Δεν υπάρχουν ληγμένα τερματικά και κανένα δεν λήγει μέσα σε {{count}} ημέρες.',
   },
   menu: {
     screens: { billingRenew: 'Ανανεώσεις' },

@@ -25,7 +25,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     tabs: {
       label: 'Ανοιχτές οθόνες',
       close: 'Κλείσιμο: {{title}}',
-      more: 'Περισσότερες καρτέλες: {{count}}',
+      more_one: '{{count}} ακόμη καρτέλα',
+      more_other: '{{count}} ακόμη καρτέλες',
     },
     theme: { label: 'Θέμα', light: 'Φωτεινό', dark: 'Σκούρο', blue: 'Μπλε', green: 'Πράσινο' },
     language: 'Γλώσσα',
@@ -51,7 +52,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       account: 'Λογαριασμός',
       client: 'Πελάτης',
       balance: 'Υπόλοιπο',
-      coins: '{{count}} κέρματα K',
+      coins_one: '{{count}} κέρμα K',
+      coins_other: '{{count}} κέρματα K',
       changePassword: 'Αλλαγή κωδικού',
       logout: 'Αποσύνδεση',
     },
@@ -62,7 +64,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     password: {
       title: 'Αλλαγή κωδικού',
-      must: 'Αλλάξτε πρώτα τον κωδικό σας. Μέχρι τότε όλα τα άλλα είναι κλειστά.',
+      must: 'Αλλάξτε πρώτα τον κωδικό σας. Μέχρι τότε δεν μπορείτε να χρησιμοποιήσετε τίποτα άλλο.',
       tip: '8 έως 20 χαρακτήρες: γράμματα, ψηφία και # % @ & * ! _ .',
       strongTip: 'Πρέπει να περιέχει ένα κεφαλαίο, ένα πεζό, ένα ψηφίο και ένα από τα # % @ & * ! _ .',
       different: 'Οι δύο κωδικοί διαφέρουν.',
@@ -73,7 +75,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     later: 'Αργότερα',
     bind: {
       prompt:
-        'Ο λογαριασμός σας δεν έχει συνδεδεμένη διεύθυνση e-mail. Με αυτήν μπορείτε να επαναφέρετε μόνοι σας τον κωδικό.',
+        'Ο λογαριασμός σας δεν έχει διεύθυνση e-mail. Συνδέστε μία για να μπορείτε να επαναφέρετε μόνοι σας τον κωδικό.',
       now: 'Σύνδεση τώρα',
       title: 'Σύνδεση e-mail',
       titleChange: 'Αλλαγή e-mail',
@@ -85,7 +87,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     sessions: {
       title: 'Συνδεδεμένες συσκευές',
-      hint: 'Τερματίστε ό,τι δεν αναγνωρίζετε και μετά αλλάξτε τον κωδικό σας.',
+      hint: 'Τερματίστε τις συνεδρίες που δεν αναγνωρίζετε και μετά αλλάξτε τον κωδικό σας.',
       browserOn: '{{browser}} σε {{os}}',
       unknown: 'Άγνωστη συσκευή',
       current: 'Αυτή η συσκευή',
@@ -93,17 +95,19 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       until: 'έως',
       end: 'Τερματισμός',
       endOthers: 'Τερματισμός όλων των άλλων',
-      ended: 'Συνεδρίες που τερματίστηκαν: {{count}}',
+      ended_one: 'Τερματίστηκε {{count}} συνεδρία',
+      ended_other: 'Τερματίστηκαν {{count}} συνεδρίες',
     },
     seeAs: {
       banner:
         'Βλέπετε την κονσόλα ως {{name}} (μόνο ανάγνωση), συνδεδεμένοι ως {{viewer}}. Τίποτα δεν μπορεί να αλλάξει.',
       leave: 'Έξοδος',
-      over: 'Η προβολή ως άλλος λογαριασμός έληξε. Επιστρέψατε στον δικό σας.',
+      over: 'Δεν βλέπετε πλέον ως άλλος λογαριασμός.',
     },
     renew: {
       title: 'Εκκρεμείς ανανεώσεις',
-      text: 'Τερματικά που λήγουν σύντομα ή έχουν λήξει: {{count}}',
+      text_one: '{{count}} τερματικό λήγει σύντομα ή έχει λήξει',
+      text_other: '{{count}} τερματικά λήγουν σύντομα ή έχουν λήξει',
       link: 'Εμφάνιση',
     },
     release: {

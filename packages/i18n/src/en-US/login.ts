@@ -14,7 +14,7 @@ export const texts = {
     submitting: 'Signing in …',
     language: 'Language',
     back: 'Back to the console',
-    locked: 'User locked after failed sign-ins. Try again in {{time}}.',
+    locked: 'The account is locked after failed sign-ins. Try again in {{time}}.',
     lockedByHand: 'This account was locked by an administrator. Ask an administrator to unlock it.',
     reason: {
       tokenInvalid: 'Your session has expired. Sign in again to continue where you were.',
@@ -38,18 +38,18 @@ export const texts = {
     code: {
       send: 'Send code',
       sending: 'Sending …',
-      again: 'Again in {{seconds}} s',
+      again: 'Resend in {{seconds}} s',
       sent: 'If the address belongs to an account, a code is on its way.',
     },
     reset: {
       title: 'Reset password',
       steps: {
         label: 'Steps of the reset',
-        address: 'E-mail validation',
+        address: 'E-mail check',
         password: 'New password',
         done: 'Complete',
       },
-      about: 'Enter the e-mail address that is bound to your account, and the code we send to it.',
+      about: 'Enter the e-mail address of your account and the code we send to it.',
       next: 'Continue',
       generate: 'Generate a strong password',
       save: 'Set password',

@@ -10,11 +10,11 @@ export const texts = {
       },
       intro: {
         login: 'This code signs you in to the Roger console:',
-        reset: 'With this code you set a new password:',
+        reset: 'Use this code to set a new password:',
         bind: 'This code binds this address to your account:',
       },
-      validity: 'It is good for {{minutes}} minutes and for one use.',
-      notYou: 'If you did not ask for it, ignore this mail and tell nobody the code.',
+      validity: 'It is valid for {{minutes}} minutes, once.',
+      notYou: 'If you did not request it, ignore this e-mail and do not share the code.',
     },
     password: {
       subject: 'Your password was reset',
@@ -22,9 +22,9 @@ export const texts = {
       sessions: 'All your sessions were ended.',
     },
     addressChanged: {
-      subject: 'Your account has another e-mail address now',
-      intro: 'This address is no longer bound to your account. Codes and passwords go to the new one from now on.',
-      notYou: 'If you did not expect this, tell your administrator at once.',
+      subject: 'Your e-mail address was changed',
+      intro: 'This address is no longer linked to your account. Codes and passwords now go to the new one.',
+      notYou: 'If you did not expect this, contact your administrator at once.',
     },
     footer: 'Account {{accountsName}}, {{clientName}}, {{time}}',
   },

@@ -6,10 +6,12 @@ export const texts = {
     parent: 'Belongs under',
     seededTip: 'This entry is built into the console. Only its name and order can be changed.',
     powerNameTip:
-      'Letters, digits, dots and hyphens, beginning with a letter. A function is called after what it belongs to and what it does, such as terminal.export.',
+      'Letters, digits, dots and hyphens, starting with a letter. The key of a function names what it belongs to and what it does, such as terminal.export.',
     routeTip: 'Path of the screen, such as /terminal-list',
-    inUse:
-      'Roles that hold it or entries beneath it: {{count}}. Take it away from those roles and delete what is beneath it first.',
+    inUse_one:
+      '{{count}} role or entry below still uses it. Remove it from the roles and delete the entries below first.',
+    inUse_other:
+      '{{count}} roles or entries below still use it. Remove it from the roles and delete the entries below first.',
   },
   fields: {
     resource: {

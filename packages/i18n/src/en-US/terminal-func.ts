@@ -3,12 +3,14 @@ export const texts = {
   terminalFunc: {
     add: 'Add function',
     edit: 'Edit function',
-    inUse:
-      'Used by {{count}} terminals or price templates, so it cannot be deleted. Disable it instead: it is then no longer offered.',
-    fixed: 'Terminals or price templates have this function, so its category, billing mode and unit stay as they are.',
-    pocTip: 'PoC is what every terminal has: it cannot be disabled, deleted or put in another category.',
-    enabledTip: 'Disabled functions are not offered for new terminals; those that have one keep it.',
-    pocKept: 'PoC is what every terminal has, so it cannot be deleted. Take it out of the selection and try again.',
+    inUse_one:
+      '{{count}} terminal or price template uses this function, so it cannot be deleted. Disable it to stop offering it.',
+    inUse_other:
+      '{{count}} terminals or price templates use this function, so it cannot be deleted. Disable it to stop offering it.',
+    fixed: 'Terminals or price templates use this function, so its category, billing mode and unit cannot be changed.',
+    pocTip: 'Every terminal has PoC, so it cannot be disabled, deleted or moved to another category.',
+    enabledTip: 'Disabled functions are not offered for new terminals; terminals that have them keep them.',
+    pocKept: 'Every terminal has PoC, so it cannot be deleted. Remove it from the selection and try again.',
   },
   fields: {
     'terminal-function': { category: 'Category', billingMode: 'Billing mode' },

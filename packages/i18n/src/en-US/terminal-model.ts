@@ -3,7 +3,8 @@ export const texts = {
   terminalModel: {
     add: 'Add model',
     edit: 'Rename model',
-    inUse: '{{count}} terminals have this model, so it cannot be deleted. Give them another one first.',
+    inUse_one: '{{count}} terminal has this model, so it cannot be deleted. Give the terminal another model first.',
+    inUse_other: '{{count}} terminals have this model, so it cannot be deleted. Give them another model first.',
   },
   values: {
     module: { 'terminal-model': 'Terminal models' },

@@ -9,7 +9,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     ownTip: 'Esta es su propia cuenta: aquí solo puede cambiar el nombre de usuario y el teléfono.',
     ownKept: 'Su propia cuenta se ha omitido: no se puede eliminar.',
     generate: 'Generar',
-    passwordTip: 'Si se deja vacía, será la contraseña inicial {{password}}, que debe cambiarse.',
+    passwordTip:
+      'Si se deja vacía, la cuenta recibe la contraseña inicial {{password}}. Se pedirá al usuario que la cambie.',
     statusTip:
       'Bloquear o desactivar una cuenta cierra sus sesiones al instante. Una cuenta bloqueada se puede desbloquear; una desactivada se trata como si no existiera.',
     deleteEffects: 'Sus sesiones se cierran al instante.',
@@ -27,7 +28,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       noEmail: 'La cuenta no tiene dirección de correo. Introduzca una primero o elija que se muestre la contraseña.',
       refused: 'Esta cuenta tiene más permisos que la suya, por lo que no puede modificarla.',
       once: 'Copie la contraseña y entréguela ahora. No volverá a verla.',
-      sent: 'La nueva contraseña se está enviando a {{email}}.',
+      sent: 'La nueva contraseña se ha enviado a {{email}}.',
     },
     seeAs: {
       action: 'Ver como',
@@ -35,8 +36,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       explain: 'Esta pestaña del navegador mostrará la consola tal como la ve esta cuenta.',
       readOnly: 'Puede verlo todo, pero no cambiar nada.',
       hour: 'Termina al cabo de una hora como máximo, o antes si usted sale.',
-      record: 'Queda constancia en el registro.',
-      refused: 'Así solo se pueden ver cuentas que dependan de usted y no tengan más permisos que la suya.',
+      record: 'Esta acción queda registrada.',
+      refused: 'Solo puede ver como cuentas de su cliente o de sus subclientes que no tengan más permisos que la suya.',
       start: 'Empezar a ver',
     },
   },

@@ -5,12 +5,14 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'es-ES'> = {
   billingRenew: {
     horizon: 'Plazo',
-    days: '{{days}} días',
+    days_one: '{{count}} día',
+    days_many: '{{count}} de días',
+    days_other: '{{count}} días',
     terminals: 'Terminales por renovar',
     overdueNote: 'vencidos: {{terminals}}',
     needed: 'Monedas de año necesarias',
     neededNote: 'para un año más cada uno',
-    held: 'Monedas de año en saldo',
+    held: 'Monedas de año disponibles',
     short: 'faltan {{coins}}',
     enough: 'quedan tras renovar todos: {{coins}}',
     byMonth: 'Vencimiento por mes',
@@ -21,11 +23,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     amount: 'Monedas de año',
     show: 'Mostrar los terminales de {{name}}',
     hide: 'Ocultar los terminales de {{name}}',
-    renewAll: 'Renovar todos: {{count}}',
-    renewSelected: 'Renovar seleccionados: {{count}}',
+    renewAll: 'Renovar todos ({{count}})',
+    renewSelected: 'Renovar seleccionados ({{count}})',
     capped:
       'Una renovación admite como máximo {{max}} terminales. Se renuevan los que vencen antes; repítala para el resto.',
-    empty: 'No hay terminales vencidos y ninguno vence en {{days}} días.',
+    empty_one: 'No hay terminales vencidos y ninguno vence en {{count}} día.',
+    empty_many: 'No hay terminales vencidos y ninguno vence en {{count}} de días.',
+    empty_other: 'No hay terminales vencidos y ninguno vence en {{count}} días.',
   },
   menu: {
     screens: { billingRenew: 'Renovaciones' },

@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     submitting: 'Iniciando sesión…',
     language: 'Idioma',
     back: 'Volver a la consola',
-    locked: 'Usuario bloqueado por intentos fallidos. Vuelva a intentarlo en {{time}}.',
+    locked: 'La cuenta está bloqueada por intentos fallidos. Vuelva a intentarlo en {{time}}.',
     lockedByHand: 'Un administrador ha bloqueado esta cuenta. Pida a un administrador que la desbloquee.',
     reason: {
       tokenInvalid: 'La sesión ha caducado. Inicie sesión de nuevo para continuar donde estaba.',
@@ -45,7 +45,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     code: {
       send: 'Enviar código',
       sending: 'Enviando…',
-      again: 'De nuevo en {{seconds}} s',
+      again: 'Reenviar en {{seconds}} s',
       sent: 'Si la dirección pertenece a una cuenta, el código está en camino.',
     },
     reset: {

@@ -13,11 +13,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       },
       intro: {
         login: 'Con este código entra en la consola Roger:',
-        reset: 'Con este código establece una contraseña nueva:',
+        reset: 'Use este código para establecer una contraseña nueva:',
         bind: 'Este código vincula esta dirección a su cuenta:',
       },
       validity: 'Es válido durante {{minutes}} minutos y para un solo uso.',
-      notYou: 'Si no lo ha pedido, ignore este correo y no diga el código a nadie.',
+      notYou: 'Si no lo ha pedido, ignore este correo y no comparta el código.',
     },
     password: {
       subject: 'Su contraseña se ha restablecido',
@@ -25,7 +25,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       sessions: 'Se cerraron todas sus sesiones.',
     },
     addressChanged: {
-      subject: 'Su cuenta tiene ahora otro correo',
+      subject: 'Su correo electrónico ha cambiado',
       intro: 'Esta dirección ya no está vinculada a su cuenta. Los códigos y contraseñas irán a la nueva.',
       notYou: 'Si no lo esperaba, avise enseguida a su administrador.',
     },

@@ -11,8 +11,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     powerNameTip:
       'Letras, cifras, puntos y guiones, empezando por una letra. Una función se llama según a qué pertenece y qué hace, por ejemplo terminal.export.',
     routeTip: 'Ruta de la pantalla, por ejemplo /terminal-list',
-    inUse:
-      'Roles que lo contienen o elementos por debajo: {{count}}. Quítelo primero de esos roles y elimine lo que haya por debajo.',
+    inUse_one:
+      'Aún lo usa {{count}} rol o elemento por debajo. Quítelo primero de los roles y elimine los elementos por debajo.',
+    inUse_many:
+      'Aún lo usan {{count}} de roles o elementos por debajo. Quítelo primero de los roles y elimine los elementos por debajo.',
+    inUse_other:
+      'Aún lo usan {{count}} roles o elementos por debajo. Quítelo primero de los roles y elimine los elementos por debajo.',
   },
   fields: {
     resource: {

@@ -8,8 +8,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     edit: 'Editar rol',
     grant: 'Autorizar',
     closedTip: 'Solo pueden tener el rol las cuentas del cliente al que pertenece.',
-    openTip: 'También pueden tenerlo las cuentas de los clientes inferiores, pero esos clientes no pueden modificarlo.',
-    used: 'Cuentas que aún tienen el rol: {{count}}. No se ha eliminado nada. Asígneles otro rol primero.',
+    openTip: 'También pueden tener el rol las cuentas de los subclientes, pero estos no pueden modificarlo.',
+    used_one: '{{count}} cuenta aún tiene el rol. No se ha eliminado nada. Asígnele otro rol primero.',
+    used_many: '{{count}} de cuentas aún tienen el rol. No se ha eliminado nada. Asígneles otro rol primero.',
+    used_other: '{{count}} cuentas aún tienen el rol. No se ha eliminado nada. Asígneles otro rol primero.',
     defaultKept:
       'Un rol predeterminado no se puede eliminar. No se ha eliminado nada. Quítelo de la selección y vuelva a intentarlo.',
     tree: 'Menús y funciones',
@@ -18,7 +20,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     none: 'No seleccionar nada',
     chosen: 'Elegidos: {{count}} de {{total}}',
     hint: 'Al elegir un elemento se eligen también los menús que tiene por encima; al quitarlo se quita todo lo que tiene por debajo.',
-    readOnly: 'Este rol pertenece a un cliente superior. Puede ver lo que contiene, pero no cambiarlo.',
+    readOnly: 'Este rol pertenece a un cliente superior. Puede ver sus permisos, pero no cambiarlos.',
     administrator: 'El rol de administrador lo contiene siempre todo, así que no hay nada que cambiar.',
     own: 'Este es su propio rol: lo que quite aquí, lo perderá usted mismo.',
     nothing: 'No tiene menús ni funciones que pueda dar a un rol.',
@@ -27,10 +29,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     reload: 'Volver a cargar',
   },
   fields: {
-    role: { isOpen: 'Abierto', userCount: 'Cuentas' },
+    role: { isOpen: 'Compartido con subclientes', userCount: 'Cuentas' },
   },
   values: {
-    isOpen: { 0: 'Solo el propio cliente', 1: 'También clientes inferiores' },
+    isOpen: { 0: 'No, solo el propio cliente', 1: 'Sí, también los subclientes' },
     module: { role: 'Roles' },
   },
   menu: {

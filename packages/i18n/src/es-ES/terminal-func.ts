@@ -6,8 +6,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   terminalFunc: {
     add: 'Añadir función',
     edit: 'Editar función',
-    inUse:
-      'No se puede eliminar: la usan terminales o plantillas de precios ({{count}}). Desactívela y dejará de ofrecerse.',
+    inUse_one:
+      'No se puede eliminar: la usa {{count}} terminal o plantilla de precios. Desactívela y dejará de ofrecerse.',
+    inUse_many:
+      'No se puede eliminar: la usan {{count}} de terminales o plantillas de precios. Desactívela y dejará de ofrecerse.',
+    inUse_other:
+      'No se puede eliminar: la usan {{count}} terminales o plantillas de precios. Desactívela y dejará de ofrecerse.',
     fixed:
       'Hay terminales o plantillas de precios con esta función, por lo que su categoría, modo de cobro y unidad no cambian.',
     pocTip: 'Todos los terminales tienen PoC: no se puede desactivar, eliminar ni cambiar de categoría.',

@@ -6,7 +6,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   terminalModel: {
     add: 'Añadir modelo',
     edit: 'Renombrar modelo',
-    inUse: 'No se puede eliminar: hay terminales de este modelo ({{count}}). Asígneles otro primero.',
+    inUse_one: 'No se puede eliminar: {{count}} terminal es de este modelo. Asígnele otro primero.',
+    inUse_many: 'No se puede eliminar: {{count}} de terminales son de este modelo. Asígneles otro primero.',
+    inUse_other: 'No se puede eliminar: {{count}} terminales son de este modelo. Asígneles otro primero.',
   },
   values: {
     module: { 'terminal-model': 'Modelos de terminal' },

@@ -9,7 +9,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     ownTip: 'C’est votre propre compte : vous ne pouvez modifier ici que le nom d’utilisateur et le téléphone.',
     ownKept: 'Votre propre compte a été laissé de côté : il ne peut pas être supprimé.',
     generate: 'Générer',
-    passwordTip: 'Laissé vide, ce sera le mot de passe initial {{password}}, qui devra être changé.',
+    passwordTip:
+      'Si le champ reste vide, le compte reçoit le mot de passe initial {{password}}. L’utilisateur sera invité à le changer.',
     statusTip:
       'Verrouiller ou désactiver un compte ferme aussitôt ses sessions. Un compte verrouillé peut être déverrouillé ; un compte désactivé est traité comme s’il n’existait pas.',
     deleteEffects: 'Leurs sessions seront aussitôt fermées.',
@@ -27,7 +28,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       noEmail: 'Le compte n’a pas d’adresse e-mail. Saisissez-en une d’abord ou faites afficher le mot de passe.',
       refused: 'Ce compte a plus de droits que le vôtre : vous ne pouvez donc pas le modifier.',
       once: 'Copiez le mot de passe et transmettez-le maintenant. Vous ne le reverrez plus.',
-      sent: 'Le nouveau mot de passe est en cours d’envoi à {{email}}.',
+      sent: 'Le nouveau mot de passe a été envoyé à {{email}}.',
     },
     seeAs: {
       action: 'Voir en tant que',
@@ -35,9 +36,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       explain: 'Cet onglet du navigateur affichera la console telle que ce compte la voit.',
       readOnly: 'Vous pouvez tout consulter, mais ne rien modifier.',
       hour: 'La consultation prend fin au bout d’une heure au plus, ou plus tôt si vous la quittez.',
-      record: 'Elle est consignée dans le journal.',
+      record: 'Cette action est consignée dans le journal.',
       refused:
-        'Seuls les comptes qui dépendent de vous et n’ont pas plus de droits que le vôtre peuvent être consultés ainsi.',
+        'Vous ne pouvez voir qu’en tant que comptes de votre client ou de ses sous-clients qui n’ont pas plus de droits que le vôtre.',
       start: 'Commencer la consultation',
     },
   },

@@ -9,12 +9,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     issue: {
       title: 'Émettre un bon',
       action: 'Émettre',
-      tip: 'Le bon est créé à partir de rien. Une unité paie une période d’un terminal pour toutes ses fonctions.',
+      tip: 'Crée un nouveau bon. Chaque unité paie une période d’un terminal, toutes fonctions comprises.',
       done: 'Bon {{voucherNo}} émis.',
     },
     license: {
       action: 'Importer une licence',
-      tip: 'Une licence ne vaut que pour une installation. Qui établit les licences a besoin de cet ID d’appareil ; elles se font avec la commande {{command}}.',
+      tip: 'Une licence ne vaut que pour une installation. Pour en obtenir une, envoyez cet ID d’appareil à l’émetteur de vos licences.',
       copy: 'Copier l’ID de l’appareil',
       drop: 'Déposez un fichier de licence ici ou cliquez pour en choisir un',
       limits: '.lic, {{maxKb}} ko au plus',
@@ -22,17 +22,17 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       done: 'Licence importée comme bon {{voucherNo}}.',
     },
     split: {
-      title: 'Émettre à partir du bon {{voucherNo}}',
+      title: 'Transmettre à partir du bon {{voucherNo}}',
       action: 'Transmettre',
-      overdue: 'Le bon est échu.',
-      nothing: 'Il n’en reste rien.',
+      overdue: 'Le bon a expiré.',
+      nothing: 'Il ne reste rien sur ce bon.',
     },
     recycle: {
       title: 'Reprendre sur le bon {{voucherNo}}',
       action: 'Reprendre',
-      tip: 'Ce qui est repris revient à votre bon dont il est issu.',
-      tipNothing: 'Ce bon a été créé à partir de rien : ce qui est repris disparaît.',
-      nothing: 'Rien à reprendre : il n’en reste rien, ou vous ne l’avez pas émis.',
+      tip: 'La quantité revient au bon dont elle est issue.',
+      tipNothing: 'Ce bon n’est pas issu d’un autre : la quantité reprise est définitivement supprimée.',
+      nothing: 'Rien à reprendre : le bon est épuisé, ou vous ne l’avez pas émis.',
       done: 'Repris sur le bon {{voucherNo}}.',
     },
     uses: {
@@ -62,7 +62,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   values: {
     module: { 'client-voucher': 'Bons', license: 'Licences' },
     voucherType: { new: 'Nouveaux terminaux', renew: 'Renouvellements' },
-    voucherStatus: { valid: 'Valide', overdue: 'Échu' },
+    voucherStatus: { valid: 'Valide', overdue: 'Expiré' },
     licenseFault: {
       noKey: 'cette installation n’accepte aucune licence, LICENSE_PUBLIC_KEY n’est pas défini.',
       format: 'le fichier n’est pas une licence.',

@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     submitting: 'Connexion en cours…',
     language: 'Langue',
     back: 'Retour à la console',
-    locked: 'Utilisateur verrouillé après des échecs de connexion. Réessayez dans {{time}}.',
+    locked: 'Le compte est verrouillé après des échecs de connexion. Réessayez dans {{time}}.',
     lockedByHand: 'Ce compte a été verrouillé par un administrateur. Demandez à un administrateur de le déverrouiller.',
     reason: {
       tokenInvalid: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.',
@@ -45,7 +45,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     code: {
       send: 'Envoyer le code',
       sending: 'Envoi…',
-      again: 'À nouveau dans {{seconds}} s',
+      again: 'Renvoyer dans {{seconds}} s',
       sent: 'Si l’adresse appartient à un compte, un code est en route.',
     },
     reset: {

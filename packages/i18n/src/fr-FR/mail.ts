@@ -26,7 +26,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       sessions: 'Toutes vos sessions ont été fermées.',
     },
     addressChanged: {
-      subject: 'Votre compte a maintenant une autre adresse e-mail',
+      subject: 'Votre adresse e-mail a été modifiée',
       intro: 'Cette adresse n’est plus liée à votre compte. Les codes et mots de passe iront désormais à la nouvelle.',
       notYou: 'Si vous ne vous y attendiez pas, prévenez aussitôt votre administrateur.',
     },

@@ -11,8 +11,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     powerNameTip:
       'Lettres, chiffres, points et traits d’union, en commençant par une lettre. Une fonction porte le nom de ce dont elle relève et de ce qu’elle fait, par exemple terminal.export.',
     routeTip: 'Chemin de l’écran, par exemple /terminal-list',
-    inUse:
-      'Rôles qui la contiennent ou éléments en dessous : {{count}}. Retirez-la d’abord de ces rôles et supprimez ce qui se trouve en dessous.',
+    inUse_one:
+      '{{count}} rôle ou élément en dessous l’utilise encore. Retirez-la d’abord des rôles et supprimez les éléments en dessous.',
+    inUse_many:
+      '{{count}} de rôles ou éléments en dessous l’utilisent encore. Retirez-la d’abord des rôles et supprimez les éléments en dessous.',
+    inUse_other:
+      '{{count}} rôles ou éléments en dessous l’utilisent encore. Retirez-la d’abord des rôles et supprimez les éléments en dessous.',
   },
   fields: {
     resource: {

@@ -8,8 +8,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     edit: 'Modifier le rôle',
     grant: 'Autoriser',
     closedTip: 'Seuls les comptes du client propriétaire peuvent avoir ce rôle.',
-    openTip: 'Les comptes des clients inférieurs peuvent aussi l’avoir, mais ces clients ne peuvent pas le modifier.',
-    used: 'Comptes ayant encore ce rôle : {{count}}. Rien n’a été supprimé. Donnez-leur d’abord un autre rôle.',
+    openTip: 'Les comptes des sous-clients peuvent aussi avoir ce rôle, mais ces clients ne peuvent pas le modifier.',
+    used_one: '{{count}} compte a encore ce rôle. Rien n’a été supprimé. Donnez-lui d’abord un autre rôle.',
+    used_many: '{{count}} de comptes ont encore ce rôle. Rien n’a été supprimé. Donnez-leur d’abord un autre rôle.',
+    used_other: '{{count}} comptes ont encore ce rôle. Rien n’a été supprimé. Donnez-leur d’abord un autre rôle.',
     defaultKept:
       'Un rôle par défaut ne peut pas être supprimé. Rien n’a été supprimé. Retirez-le de la sélection et réessayez.',
     tree: 'Menus et fonctions',
@@ -18,7 +20,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     none: 'Ne rien sélectionner',
     chosen: 'Choisis : {{count}} sur {{total}}',
     hint: 'Choisir un élément choisit aussi les menus au-dessus ; le retirer retire tout ce qui se trouve en dessous.',
-    readOnly: 'Ce rôle appartient à un client supérieur. Vous voyez ce qu’il contient, mais ne pouvez pas le modifier.',
+    readOnly: 'Ce rôle appartient à un client situé au-dessus. Vous voyez ses droits, mais ne pouvez pas les modifier.',
     administrator: 'Le rôle d’administrateur contient toujours tout : il n’y a rien à modifier.',
     own: 'C’est votre propre rôle : ce que vous retirez ici, vous le perdez vous-même.',
     nothing: 'Vous n’avez ni menu ni fonction à donner à un rôle.',
@@ -27,10 +29,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     reload: 'Recharger',
   },
   fields: {
-    role: { isOpen: 'Ouvert', userCount: 'Comptes' },
+    role: { isOpen: 'Partagé aux sous-clients', userCount: 'Comptes' },
   },
   values: {
-    isOpen: { 0: 'Client propre seulement', 1: 'Aussi les clients inférieurs' },
+    isOpen: { 0: 'Non, client propre seulement', 1: 'Oui, sous-clients compris' },
     module: { role: 'Rôles' },
   },
   menu: {

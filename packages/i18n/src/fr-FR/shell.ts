@@ -25,7 +25,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     tabs: {
       label: 'Écrans ouverts',
       close: 'Fermer « {{title}} »',
-      more: 'Autres onglets : {{count}}',
+      more_one: '{{count}} autre onglet',
+      more_many: '{{count}} de d’autres onglets',
+      more_other: '{{count}} autres onglets',
     },
     theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', blue: 'Bleu', green: 'Vert' },
     language: 'Langue',
@@ -51,7 +53,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       account: 'Compte',
       client: 'Client',
       balance: 'Solde',
-      coins: 'Jetons K : {{count}}',
+      coins_one: '{{count}} jeton K',
+      coins_many: '{{count}} de jetons K',
+      coins_other: '{{count}} jetons K',
       changePassword: 'Changer le mot de passe',
       logout: 'Se déconnecter',
     },
@@ -62,7 +66,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     password: {
       title: 'Changer le mot de passe',
-      must: 'Changez d’abord votre mot de passe. D’ici là, tout le reste est bloqué.',
+      must: 'Changez d’abord votre mot de passe. D’ici là, vous ne pouvez rien utiliser d’autre.',
       tip: 'De 8 à 20 caractères : lettres, chiffres et # % @ & * ! _ .',
       strongTip: 'Il faut une majuscule, une minuscule, un chiffre et l’un des caractères # % @ & * ! _ .',
       different: 'Les deux mots de passe sont différents.',
@@ -73,7 +77,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     later: 'Plus tard',
     bind: {
       prompt:
-        'Aucune adresse e-mail n’est liée à votre compte. Avec elle, vous pouvez réinitialiser vous-même votre mot de passe.',
+        'Votre compte n’a pas d’adresse e-mail. Liez-en une pour pouvoir réinitialiser vous-même votre mot de passe.',
       now: 'Lier maintenant',
       title: 'Lier un e-mail',
       titleChange: 'Changer d’e-mail',
@@ -93,17 +97,21 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       until: 'jusqu’au',
       end: 'Fermer',
       endOthers: 'Fermer toutes les autres',
-      ended: 'Sessions fermées : {{count}}',
+      ended_one: '{{count}} session fermée',
+      ended_many: '{{count}} de sessions fermées',
+      ended_other: '{{count}} sessions fermées',
     },
     seeAs: {
       banner:
         'Vous voyez la console en tant que {{name}} (lecture seule), connecté en tant que {{viewer}}. Rien ne peut être modifié.',
       leave: 'Quitter',
-      over: 'La consultation en tant qu’autre compte est terminée. Vous êtes de retour sur le vôtre.',
+      over: 'Vous ne consultez plus la console en tant qu’un autre compte.',
     },
     renew: {
       title: 'Renouvellements à prévoir',
-      text: 'Terminaux qui expirent bientôt ou ont expiré : {{count}}',
+      text_one: '{{count}} terminal expire bientôt ou a expiré',
+      text_many: '{{count}} de terminaux expirent bientôt ou ont expiré',
+      text_other: '{{count}} terminaux expirent bientôt ou ont expiré',
       link: 'Les afficher',
     },
     release: {

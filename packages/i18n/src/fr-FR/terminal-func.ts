@@ -6,8 +6,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   terminalFunc: {
     add: 'Ajouter une fonction',
     edit: 'Modifier la fonction',
-    inUse:
-      'Suppression impossible : des terminaux ou des modèles de prix l’utilisent ({{count}}). Désactivez-la : elle ne sera plus proposée.',
+    inUse_one:
+      'Suppression impossible : {{count}} terminal ou modèle de prix l’utilise. Désactivez-la : elle ne sera plus proposée.',
+    inUse_many:
+      'Suppression impossible : {{count}} de terminaux ou modèles de prix l’utilisent. Désactivez-la : elle ne sera plus proposée.',
+    inUse_other:
+      'Suppression impossible : {{count}} terminaux ou modèles de prix l’utilisent. Désactivez-la : elle ne sera plus proposée.',
     fixed:
       'Des terminaux ou des modèles de prix ont cette fonction : sa catégorie, son mode de facturation et son unité ne changent plus.',
     pocTip: 'Chaque terminal a le service PoC : il ne peut être ni désactivé, ni supprimé, ni changé de catégorie.',

@@ -6,7 +6,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   terminalModel: {
     add: 'Ajouter un modèle',
     edit: 'Renommer le modèle',
-    inUse: 'Suppression impossible : des terminaux sont de ce modèle ({{count}}). Donnez-leur-en d’abord un autre.',
+    inUse_one: 'Suppression impossible : {{count}} terminal est de ce modèle. Donnez-lui-en d’abord un autre.',
+    inUse_many: 'Suppression impossible : {{count}} de terminaux sont de ce modèle. Donnez-leur-en d’abord un autre.',
+    inUse_other: 'Suppression impossible : {{count}} terminaux sont de ce modèle. Donnez-leur-en d’abord un autre.',
   },
   values: {
     module: { 'terminal-model': 'Modèles de terminaux' },

@@ -9,7 +9,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     ownTip: 'Bu sizin kendi hesabınız: burada yalnızca kullanıcı adını ve telefonu değiştirebilirsiniz.',
     ownKept: 'Kendi hesabınız atlandı: silinemez.',
     generate: 'Oluştur',
-    passwordTip: 'Boş bırakılırsa ilk parola {{password}} olur ve değiştirilmesi gerekir.',
+    passwordTip: 'Boş bırakılırsa hesap ilk parola olarak {{password}} alır. Kullanıcıdan bunu değiştirmesi istenir.',
     statusTip:
       'Bir hesabı kilitlemek veya devre dışı bırakmak oturumlarını hemen sonlandırır. Kilitli bir hesabın kilidi yeniden açılabilir; devre dışı bir hesaba yokmuş gibi davranılır.',
     deleteEffects: 'Oturumları hemen sonlandırılır.',
@@ -24,9 +24,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       mail: 'E-postayla gönder',
       mailTo: 'E-postayla gönder: {{email}}',
       noEmail: 'Hesabın e-posta adresi yok. Önce bir adres girin veya parolanın gösterilmesini seçin.',
-      refused: 'Bu hesabın yetkileri sizinkinden fazla; bu yüzden bu işlemi yapamazsınız.',
+      refused: 'Bu hesabın yetkileri sizinkinden fazla olduğu için onu değiştiremezsiniz.',
       once: 'Parolayı şimdi kopyalayıp iletin. Bir daha görüntülenmeyecek.',
-      sent: 'Yeni parola {{email}} adresine gönderiliyor.',
+      sent: 'Yeni parola {{email}} adresine gönderildi.',
     },
     seeAs: {
       action: 'Bu hesap olarak gör',
@@ -34,8 +34,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       explain: 'Bu tarayıcı sekmesi konsolu bu hesabın gördüğü gibi gösterir.',
       readOnly: 'Her şeye bakabilir, ancak hiçbir şeyi değiştiremezsiniz.',
       hour: 'En geç bir saat sonra, ya da siz çıktığınızda sona erer.',
-      record: 'Günlüğe kaydedilir.',
-      refused: 'Yalnızca size bağlı olan ve yetkileri sizinkini aşmayan hesaplar bu şekilde görüntülenebilir.',
+      record: 'Bu işlem günlüğe kaydedilir.',
+      refused:
+        'Yalnızca kendi müşterinizin veya alt müşterilerinizin, yetkileri sizinkini aşmayan hesapları olarak görüntüleyebilirsiniz.',
       start: 'Görüntülemeyi başlat',
     },
   },

@@ -68,7 +68,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       title: '{{billNo}} numaralı faturayı geri çevir',
       tip: 'Yeni bir fatura jetonları iade eder. Nedenini yazın; hesap dökümünde görünür.',
       done: '{{billNo}} numaralı faturayla geri çevrildi.',
-      deletes: 'Faturanın eklediği terminaller silinecek: {{count}}.',
+      deletes_one: 'Faturanın eklediği {{count}} terminal silinecek.',
+      deletes_other: 'Faturanın eklediği {{count}} terminal silinecek.',
       blockers: {
         type: 'Yalnızca jeton dağıtan, terminal ekleyen veya yenileyen faturalar geri çevrilebilir.',
         undone: 'Fatura zaten geri çevrilmiş.',
@@ -76,12 +77,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         spent: 'Alıcıda bu jetonlardan artık yeterince yok.',
         age: 'Bir günden eski.',
         later: 'Sonraki bir fatura aynı terminalleri değiştirdi. Önce onu geri çevirin.',
-        begun: 'Satın alınan süre başladı ve bir terminal bu sürede çevrimiçi oldu.',
+        begun: 'Ödenmiş dönem başladı ve bu sürede bir terminal çevrimiçi oldu.',
       },
     },
     proof: {
       action: 'Mutabakat',
-      tip: 'Müşterinin ve altındaki her şeyin tek tek kayıtlarından toplanır.',
+      tip: 'Müşterinin ve tüm alt müşterilerinin tek tek kayıtlarından toplanır.',
       issued: 'Dağıtılan',
       held: 'Elde tutulan',
       spent: 'Harcanan',
@@ -100,7 +101,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       from: 'Kaynak',
       to: 'Hedef',
     },
-    billing: { balanceAfter: 'Sonraki bakiye', counterpartName: 'Karşı taraf' },
+    billing: { balanceAfter: 'Sonraki bakiye', counterpartName: 'Karşı taraf', createTime: 'Zaman' },
     'video-billing': {
       day: 'Gün',
       seconds: 'Saniye',

@@ -10,12 +10,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     issue: {
       title: 'Kupon dağıt',
       action: 'Dağıt',
-      tip: 'Kupon karşılıksız oluşturulur. Her birim, bir terminalin seçilen tüm işlevleri için bir dönem öder.',
+      tip: 'Yeni bir kupon oluşturur. Her birim, bir terminalin tüm işlevleri dahil bir dönemini öder.',
       done: '{{voucherNo}} kuponu dağıtıldı.',
     },
     license: {
       action: 'Lisans içe aktar',
-      tip: 'Bir lisans yalnızca tek bir kurulum için geçerlidir. Lisansları hazırlayan bu cihaz kimliğine ihtiyaç duyar; lisanslar {{command}} komutuyla hazırlanır.',
+      tip: 'Bir lisans yalnızca tek bir kurulumda çalışır. Lisans almak için bu cihaz kimliğini lisans sağlayıcınıza gönderin.',
       copy: 'Cihaz kimliğini kopyala',
       drop: 'Lisans dosyasını buraya bırakın veya seçmek için tıklayın',
       limits: '.lic, en fazla {{maxKb}} kB',
@@ -23,7 +23,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       done: 'Lisans {{voucherNo}} numaralı kupon olarak içe aktarıldı.',
     },
     split: {
-      title: '{{voucherNo}} kuponundan dağıt',
+      title: '{{voucherNo}} kuponundan aktar',
       action: 'Aktar',
       overdue: 'Kuponun süresi dolmuş.',
       nothing: 'Kuponda bir şey kalmadı.',
@@ -31,9 +31,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     recycle: {
       title: '{{voucherNo}} kuponunu geri al',
       action: 'Geri al',
-      tip: 'Geri alınan miktar, dağıtıldığı kendi kuponunuza döner.',
-      tipNothing: 'Bu kupon karşılıksız oluşturuldu: geri alınan miktar yok olur.',
-      nothing: 'Geri alınacak bir şey yok: ya hiç kalmadı ya da sizin tarafınızdan dağıtılmadı.',
+      tip: 'Miktar, dağıtıldığı kupona geri döner.',
+      tipNothing: 'Bu kupon başka bir kupondan dağıtılmadı: geri alınan miktar kalıcı olarak silinir.',
+      nothing: 'Geri alınacak bir şey yok: kupon tükendi ya da sizin tarafınızdan dağıtılmadı.',
       done: '{{voucherNo}} kuponu geri alındı.',
     },
     uses: {

@@ -17,8 +17,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     field: 'Alan',
     change: 'Değişiklik',
     kinds: { changed: 'Değişti', added: 'Eklendi', removed: 'Kaldırıldı' },
-    onlyChanged: 'Yalnızca değişenler',
-    nothing: 'Öncesine ve sonrasına ilişkin bir şey saklanmadı.',
+    onlyChanged: 'Yalnızca değişen alanlar',
+    nothing: 'Öncesi ve sonrası değerleri kaydedilmedi.',
     unchanged: 'Hiçbir alan değişmedi. Tümünü görmek için anahtarı kapatın.',
     browserOn: '{{browser}}, {{system}}',
   },
@@ -33,6 +33,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       after: 'Sonra',
       code: 'Kod',
       costMs: 'Süre (ms)',
+      createTime: 'Zaman',
     },
     'login-history': { loginTime: 'Giriş', logoutTime: 'Çıkış', reason: 'Neden' },
     job: {
@@ -48,9 +49,14 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   values: {
     actorKind: { account: 'Hesap', system: 'Sistem' },
     jobClass: { mail: 'E-posta', money: 'Para', fleet: 'Filo', files: 'Dosyalar' },
-    jobState: { waiting: 'Bekliyor', queued: 'İşleniyor', failed: 'Başarısız', setAside: 'Kenara ayrıldı' },
+    jobState: {
+      waiting: 'Bekliyor',
+      queued: 'İşleniyor',
+      failed: 'Başarısız',
+      setAside: 'Kenara ayrıldı',
+    },
     jobName: {
-      expirySweep: 'Süresi dolan terminalleri kısıtlama',
+      expirySweep: 'Süresi dolan terminalleri askıya alma',
       useBilling: 'İşlev kullanımını ücretlendirme',
       ledgerProof: 'Defterin doğrulanması',
       retention: 'Eski kayıtları silme',

@@ -17,8 +17,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     submitting: 'Oturum açılıyor …',
     language: 'Dil',
     back: 'Konsola dön',
-    locked:
-      'Kullanıcı, başarısız oturum açma denemeleri nedeniyle kilitlendi. Tekrar denemek için kalan süre: {{time}}.',
+    locked: 'Hesap, başarısız oturum açma denemeleri nedeniyle kilitlendi. Tekrar denemek için kalan süre: {{time}}.',
     lockedByHand: 'Bu hesap bir yönetici tarafından kilitlendi. Kilidi açması için bir yöneticiye başvurun.',
     reason: {
       tokenInvalid: 'Oturumunuzun süresi doldu. Kaldığınız yerden devam etmek için yeniden oturum açın.',
@@ -42,7 +41,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     code: {
       send: 'Kod gönder',
       sending: 'Gönderiliyor …',
-      again: '{{seconds}} sn sonra tekrar',
+      again: '{{seconds}} sn sonra yeniden gönder',
       sent: 'Adres bir hesaba aitse kod yola çıktı.',
     },
     reset: {

@@ -13,7 +13,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       },
       intro: {
         login: 'Bu kodla Roger konsoluna giriş yaparsınız:',
-        reset: 'Bu kodla yeni bir parola belirlersiniz:',
+        reset: 'Yeni bir parola belirlemek için bu kodu kullanın:',
         bind: 'Bu kod bu adresi hesabınıza bağlar:',
       },
       validity: '{{minutes}} dakika boyunca ve tek kullanım için geçerlidir.',

@@ -11,7 +11,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     powerNameTip:
       'Harfle başlayan; harf, rakam, nokta ve kısa çizgi içeren bir anahtar. İşlevler neye ait olduklarına ve ne yaptıklarına göre adlandırılır, örneğin terminal.export.',
     routeTip: 'Ekranın yolu, örneğin /terminal-list',
-    inUse: 'Bunu içeren rol veya altındaki öğe sayısı: {{count}}. Önce bu rollerden kaldırın ve altındakileri silin.',
+    inUse_one: 'Onu hâlâ {{count}} rol veya alt öğe kullanıyor. Önce rollerden kaldırın ve alt öğeleri silin.',
+    inUse_other: 'Onu hâlâ {{count}} rol veya alt öğe kullanıyor. Önce rollerden kaldırın ve alt öğeleri silin.',
   },
   fields: {
     resource: {

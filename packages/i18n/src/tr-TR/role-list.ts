@@ -9,7 +9,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     grant: 'Yetkilendir',
     closedTip: 'Rolü yalnızca rolün sahibi olan müşterinin hesapları alabilir.',
     openTip: 'Alt müşterilerin hesapları da rolü alabilir, ancak o müşteriler rolü değiştiremez.',
-    used: 'Rolü hâlâ kullanan hesap sayısı: {{count}}. Hiçbir şey silinmedi. Önce bu hesaplara başka bir rol verin.',
+    used_one: 'Rolü hâlâ {{count}} hesap kullanıyor. Hiçbir şey silinmedi. Önce bu hesaplara başka bir rol verin.',
+    used_other: 'Rolü hâlâ {{count}} hesap kullanıyor. Hiçbir şey silinmedi. Önce bu hesaplara başka bir rol verin.',
     defaultKept: 'Varsayılan rol silinemez. Hiçbir şey silinmedi. Rolü seçimden çıkarıp tekrar deneyin.',
     tree: 'Menüler ve işlevler',
     search: 'Menü ve işlev ara',
@@ -17,7 +18,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     none: 'Hiçbirini seçme',
     chosen: 'Seçilen: {{count}} / {{total}}',
     hint: 'Bir öğeyi seçmek üstündeki menüleri de seçer; bir öğeyi kaldırmak altındaki her şeyi kaldırır.',
-    readOnly: 'Bu rol, üstünüzdeki bir müşteriye ait. Neler içerdiğini görebilir, ancak değiştiremezsiniz.',
+    readOnly: 'Bu rol, üstünüzdeki bir müşteriye ait. İzinlerini görebilir, ancak değiştiremezsiniz.',
     administrator: 'Yönetici rolü her zaman her şeyi içerir; değiştirilecek bir şey yok.',
     own: 'Bu sizin kendi rolünüz: burada kaldırdığınız yetkileri siz de kaybedersiniz.',
     nothing: 'Bir role verebileceğiniz menü veya işlev yok.',
@@ -26,10 +27,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     reload: 'Yeniden yükle',
   },
   fields: {
-    role: { isOpen: 'Açık', userCount: 'Hesaplar' },
+    role: { isOpen: 'Alt müşterilerle paylaşılan', userCount: 'Hesaplar' },
   },
   values: {
-    isOpen: { 0: 'Yalnızca kendi müşterisi', 1: 'Alt müşteriler için de' },
+    isOpen: { 0: 'Hayır, yalnızca kendi müşterisi', 1: 'Evet, alt müşteriler de' },
     module: { role: 'Roller' },
   },
   menu: {

@@ -22,7 +22,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       online: 'Çevrimiçi',
       total: 'Toplam',
     },
-    tabs: { label: 'Açık ekranlar', close: 'Kapat: {{title}}', more: 'Diğer sekmeler: {{count}}' },
+    tabs: {
+      label: 'Açık ekranlar',
+      close: 'Kapat: {{title}}',
+      more_one: '{{count}} sekme daha',
+      more_other: '{{count}} sekme daha',
+    },
     theme: { label: 'Tema', light: 'Açık', dark: 'Koyu', blue: 'Mavi', green: 'Yeşil' },
     language: 'Dil',
     help: {
@@ -47,7 +52,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       account: 'Hesap',
       client: 'Müşteri',
       balance: 'Bakiye',
-      coins: '{{count}} K jetonu',
+      coins_one: '{{count}} K jetonu',
+      coins_other: '{{count}} K jetonu',
       changePassword: 'Parolayı değiştir',
       logout: 'Oturumu kapat',
     },
@@ -58,7 +64,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     password: {
       title: 'Parolayı değiştir',
-      must: 'Önce parolanızı değiştirin. O zamana kadar diğer her şey kapalıdır.',
+      must: 'Önce parolanızı değiştirin. O zamana kadar başka bir şey kullanamazsınız.',
       tip: '8–20 karakter: harf, rakam ve # % @ & * ! _ .',
       strongTip: 'Bir büyük harf, bir küçük harf, bir rakam ve şunlardan birini içermelidir: # % @ & * ! _ .',
       different: 'İki parola birbirinden farklı.',
@@ -68,7 +74,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     later: 'Daha sonra',
     bind: {
-      prompt: 'Hesabınıza bağlı bir e-posta adresi yok. Adres bağlarsanız parolanızı kendiniz sıfırlayabilirsiniz.',
+      prompt: 'Hesabınızda e-posta adresi yok. Parolanızı kendiniz sıfırlayabilmek için bir adres ekleyin.',
       now: 'Şimdi bağla',
       title: 'E-posta bağla',
       titleChange: 'E-postayı değiştir',
@@ -88,16 +94,18 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       until: 'bitiş',
       end: 'Sonlandır',
       endOthers: 'Diğerlerinin hepsini sonlandır',
-      ended: 'Sonlandırılan oturum: {{count}}',
+      ended_one: '{{count}} oturum sonlandırıldı',
+      ended_other: '{{count}} oturum sonlandırıldı',
     },
     seeAs: {
       banner: 'Konsolu {{name}} olarak görüyorsunuz (salt okunur), oturumunuz: {{viewer}}. Hiçbir şey değiştirilemez.',
       leave: 'Çık',
-      over: 'Başka hesap olarak görüntüleme sona erdi. Kendi hesabınıza döndünüz.',
+      over: 'Artık başka bir hesap olarak görüntülemiyorsunuz.',
     },
     renew: {
       title: 'Yenileme zamanı',
-      text: 'Süresi yakında dolacak veya dolmuş terminaller: {{count}}',
+      text_one: '{{count}} terminalin süresi yakında dolacak veya dolmuş',
+      text_other: '{{count}} terminalin süresi yakında dolacak veya dolmuş',
       link: 'Göster',
     },
     release: {

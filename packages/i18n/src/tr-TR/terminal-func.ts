@@ -6,7 +6,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   terminalFunc: {
     add: 'İşlev ekle',
     edit: 'İşlevi düzenle',
-    inUse:
+    inUse_one:
+      '{{count}} terminal veya fiyat şablonu kullandığı için silinemez. Bunun yerine devre dışı bırakın; artık sunulmaz.',
+    inUse_other:
       '{{count}} terminal veya fiyat şablonu kullandığı için silinemez. Bunun yerine devre dışı bırakın; artık sunulmaz.',
     fixed:
       'Bu işlev terminallerde veya fiyat şablonlarında kullanıldığı için kategorisi, faturalama şekli ve birimi değişmez.',

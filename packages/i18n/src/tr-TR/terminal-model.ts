@@ -6,7 +6,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   terminalModel: {
     add: 'Model ekle',
     edit: 'Modeli yeniden adlandır',
-    inUse: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
+    inUse_one: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
+    inUse_other: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
   },
   values: {
     module: { 'terminal-model': 'Terminal modelleri' },

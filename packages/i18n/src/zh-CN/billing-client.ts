@@ -39,7 +39,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       title: '账单 {{billNo}}',
       entries: '分录',
       validity: '变更前后的有效期',
-      gone: '已取消',
+      gone: '已移除',
       firstOf: '仅显示前 {{shown}} 条，共 {{count}} 条。',
       uses: '已支付的使用',
       voucherUses: '使用的 K券',
@@ -53,7 +53,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       title: '撤销账单 {{billNo}}',
       tip: '将以一张新账单退回这些币。请说明原因，它会显示在明细中。',
       done: '撤销成功，账单号 {{billNo}}。',
-      deletes: '该账单添加的终端将被删除：{{count}}。',
+      deletes_other: '该账单新增的 {{count}} 台终端将被删除。',
       blockers: {
         type: '只能撤销发放、添加终端或续费的账单。',
         undone: '该账单已被撤销。',
@@ -61,7 +61,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
         spent: '接收方持有的币已不足。',
         age: '账单已超过一天。',
         later: '之后的账单已更改相同的终端，请先撤销该账单。',
-        begun: '购买的时间已开始，且终端在此期间上线过。',
+        begun: '付费周期已开始，且终端在此期间上线过。',
       },
     },
     proof: {
@@ -79,7 +79,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   },
   fields: {
     coin: { yearmoney: '年币', monthmoney: '月币', dcoin: 'K 币', from: '转出币种', to: '转入币种' },
-    billing: { balanceAfter: '变动后余额', counterpartName: '对方客户' },
+    billing: { balanceAfter: '变动后余额', counterpartName: '对方客户', createTime: '时间' },
     'video-billing': { day: '日期', seconds: '秒数', units: '计费数量', price: '每单位 K 币', unit: '单位' },
   },
   values: {

@@ -9,12 +9,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     issue: {
       title: '发放 K券',
       action: '发放',
-      tip: '凭空生成 K券。每一份可为一台终端的全部所列功能支付一个周期。',
+      tip: '生成新的 K券。每一份可为一台终端的全部功能支付一个周期。',
       done: '已发放 K券 {{voucherNo}}。',
     },
     license: {
       action: '导入许可证',
-      tip: '许可证仅对一套系统有效。制作许可证时需要此设备 ID，制作命令为 {{command}}。',
+      tip: '许可证仅适用于一套系统。如需制作许可证，请将此设备 ID 发送给许可证签发方。',
       copy: '复制设备 ID',
       drop: '将许可证文件拖到此处，或点击选择文件',
       limits: '.lic 格式，不超过 {{maxKb}} kB',
@@ -22,7 +22,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       done: '许可证已导入，K券编号 {{voucherNo}}。',
     },
     split: {
-      title: '从 K券 {{voucherNo}} 发放',
+      title: '从 K券 {{voucherNo}} 下发',
       action: '下发',
       overdue: '该 K券已过期。',
       nothing: '该 K券已无剩余。',
@@ -30,9 +30,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     recycle: {
       title: '回收 K券 {{voucherNo}}',
       action: '回收',
-      tip: '回收的数量退回到您发放时所用的 K券。',
-      tipNothing: '该 K券为凭空生成：回收的数量将作废。',
-      nothing: '无可回收：已无剩余，或不是由您发放的。',
+      tip: '回收的数量退回到其来源 K券。',
+      tipNothing: '该 K券并非从其他 K券发放：回收的数量将永久作废。',
+      nothing: '无可回收：该 K券已用完，或不是由您发放的。',
       done: '已回收 K券 {{voucherNo}}。',
     },
     uses: { title: 'K券 {{voucherNo}} 的使用记录', action: '使用记录', none: '尚未用于支付。' },

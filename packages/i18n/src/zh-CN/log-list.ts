@@ -18,7 +18,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     change: '变化',
     kinds: { changed: '已修改', added: '新增', removed: '移除' },
     onlyChanged: '仅显示有变化的字段',
-    nothing: '未保存操作前后的内容。',
+    nothing: '未记录操作前后的值。',
     unchanged: '没有字段发生变化。关闭开关可查看全部字段。',
     browserOn: '{{system}} 上的 {{browser}}',
   },
@@ -33,6 +33,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       after: '操作后',
       code: '代码',
       costMs: '耗时 (ms)',
+      createTime: '时间',
     },
     'login-history': { loginTime: '登录时间', logoutTime: '登出时间', reason: '原因' },
     job: {
@@ -50,7 +51,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     jobClass: { mail: '邮件', money: '资金', fleet: '终端', files: '文件' },
     jobState: { waiting: '等待中', queued: '处理中', failed: '失败', setAside: '已搁置' },
     jobName: {
-      expirySweep: '限制已到期的终端',
+      expirySweep: '停用已到期的终端',
       useBilling: '功能使用计费',
       ledgerProof: '账本校验',
       retention: '清理过期记录',

@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     submitting: '正在登录…',
     language: '语言',
     back: '返回控制台',
-    locked: '登录失败次数过多，用户已锁定，请稍后重试。剩余时间：{{time}}。',
+    locked: '登录失败次数过多，账号已锁定，请稍后重试。剩余时间：{{time}}。',
     lockedByHand: '此账号已被管理员锁定，请联系管理员解锁。',
     reason: {
       tokenInvalid: '登录已过期，请重新登录，以便从刚才的位置继续。',

@@ -9,7 +9,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     grant: '授权',
     closedTip: '只有角色所属客户的账号可以使用该角色。',
     openTip: '下级客户的账号也可以使用该角色，但下级客户不能修改它。',
-    used: '仍有 {{count}} 个账号使用该角色，未删除任何内容，请先为这些账号更换角色。',
+    used_other: '仍有 {{count}} 个账号使用该角色，未删除任何内容，请先为这些账号更换角色。',
     defaultKept: '默认角色不能删除，未删除任何内容，请取消选择后重试。',
     tree: '菜单与功能',
     search: '搜索菜单与功能',
@@ -26,10 +26,10 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     reload: '重新加载',
   },
   fields: {
-    role: { isOpen: '开放', userCount: '账号数' },
+    role: { isOpen: '下级客户可用', userCount: '账号数' },
   },
   values: {
-    isOpen: { 0: '仅本客户', 1: '下级客户可用' },
+    isOpen: { 0: '否，仅本客户', 1: '是，下级客户也可用' },
     module: { role: '角色' },
   },
   menu: {

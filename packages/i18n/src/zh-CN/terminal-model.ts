@@ -6,7 +6,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   terminalModel: {
     add: '新增型号',
     edit: '重命名型号',
-    inUse: '有 {{count}} 台终端使用该型号，无法删除，请先为其更换型号。',
+    inUse_other: '有 {{count}} 台终端使用该型号，无法删除，请先为其更换型号。',
   },
   values: {
     module: { 'terminal-model': '终端型号' },

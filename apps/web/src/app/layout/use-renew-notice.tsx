@@ -16,7 +16,7 @@ const SECONDS = 8;
 
 /** Tells once after a sign-in how many terminals are to be renewed (spec §2 'Start-up notice'). */
 export function useRenewNotice(): void {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { notification } = App.useApp();
   const due = useStore(session).prompts.includes('renew');
   const listed = useAllowed('terminalList');
@@ -33,12 +33,12 @@ export function useRenewNotice(): void {
     notification.info({
       key: KEY,
       title: t('shell.renew.title'),
-      description: t('shell.renew.text', { count: data.renewNum.toLocaleString(i18n.language) }),
+      description: t('shell.renew.text', { count: data.renewNum }),
       actions: listed ? link : null,
       duration: SECONDS,
       placement: 'bottomRight',
       role: 'status',
       className: 'notice-through',
     });
-  }, [due, data, listed, notification, t, i18n.language]);
+  }, [due, data, listed, notification, t]);
 }

@@ -108,12 +108,12 @@ function UserFacts({ onLeave }: { onLeave: () => void }) {
 
 /** What the own client holds now; what the session was told at the sign-in stands in until that is known. */
 function Balance({ onLeave }: { onLeave: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { clientInfo } = useSession();
   const listed = useAllowed('billingClient');
   const { data } = useQuery(queryOf(api.client.queryBalance));
   const { yearmoney, monthmoney, dcoin } = data ?? clientInfo.balance;
-  const coins = t('shell.user.coins', { count: dcoin.toLocaleString(i18n.language) });
+  const coins = t('shell.user.coins', { count: dcoin });
   return (
     <>
       <dt>{t('shell.user.balance')}</dt>

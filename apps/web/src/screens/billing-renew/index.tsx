@@ -21,7 +21,7 @@ export function BillingRenewScreen() {
           aria-label={t('billingRenew.horizon')}
           value={days}
           onChange={(next) => show({ days: next })}
-          options={RENEWAL_DAYS.map((value) => ({ value, label: t('billingRenew.days', { days: value }) }))}
+          options={RENEWAL_DAYS.map((value) => ({ value, label: t('billingRenew.days', { count: value }) }))}
         />
         <div className="due-client">
           <ClientPicker
@@ -45,7 +45,9 @@ export function BillingRenewScreen() {
       {due === undefined && error === null && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
       {due !== undefined && <DueFigures due={due} />}
       {due !== undefined && <DueMonths due={due} clientId={clientId} />}
-      {due?.clients.length === 0 && <Empty className="due-nothing" description={t('billingRenew.empty', { days })} />}
+      {due?.clients.length === 0 && (
+        <Empty className="due-nothing" description={t('billingRenew.empty', { count: days })} />
+      )}
       {due !== undefined && due.clients.length > 0 && <DueClients due={due} />}
     </div>
   );

@@ -11,8 +11,6 @@ import { errorText } from '../../lib/error-text.ts';
 import { queryOf, useWrite } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 
-/** How the operator makes licenses; a command has no translation. */
-const COMMAND = 'npm run license';
 const KB_PER_MB = 1000;
 
 /** Takes a signed license, which becomes a voucher of the platform; tells the id that a license has to name. */
@@ -35,7 +33,7 @@ export function ImportLicenseDialog({ open, onClose }: { open: boolean; onClose:
       onOk={() => void send()}
       onCancel={onClose}
     >
-      <p>{t('billingVoucher.license.tip', { command: COMMAND })}</p>
+      <p>{t('billingVoucher.license.tip')}</p>
       <DeviceId open={open} />
       <FileDrop
         accept=".lic"

@@ -34,7 +34,7 @@ function UseStatus({ row: { useStatus, remainDays } }: { row: TerminalRow }) {
   const left =
     remainDays === null
       ? t('terminalList.permanent')
-      : t(remainDays < 0 ? 'terminalList.overdue' : 'terminalList.remaining', { days });
+      : t(remainDays < 0 ? 'terminalList.overdue' : 'terminalList.remaining', { count: days });
   return (
     <>
       <StatusTag tone={USE_TONES[useStatus]}>{t(`values.useStatus.${useStatus}`)}</StatusTag>{' '}
