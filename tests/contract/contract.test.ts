@@ -2,6 +2,7 @@ import { declaredFunctions } from '@roger/contract/default-roles';
 import { endpoint, defineFamily, methodsOf, type Endpoint, type Family } from '@roger/contract/define';
 import { errors, errorKeyOfCode, fieldRules, transportKeys } from '@roger/contract/errors';
 import { families } from '@roger/contract/families/index';
+import { keysOf } from '@roger/contract/keys';
 import { functionKeys, menuGroups, routeOf, screensOf, seedResources } from '@roger/contract/menu';
 import { implementFamilies } from '@roger/api/implement';
 import { implementFamily } from '@roger/api/lib/io';
@@ -122,30 +123,32 @@ describe('permissions', () => {
     );
   });
 
-  it('name in the walk every id of a client that an input takes', () => {
-    // Written by the platform and read by all, so that nobody owns them.
-    const common = new Set([
-      'typeId',
-      'modelId',
-      'areaId',
-      'functions',
-      'resourceIds',
-      'funcId',
-      'funcIds',
-      'cloudDataId',
-    ]);
-    const unowned = new Set(['resource', 'terminalType', 'terminalModel', 'terminalFunction', 'job']);
+  it('say of every field that names rows whose rows they are', () => {
+    const unknown = endpoints.flatMap(({ key, family, name }) =>
+      keysOf(family, name).flatMap(({ path, kind }) => (kind === null ? [`${key} ${path}`] : [])),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('name in the walk every row of a client that an input can name, however deep', () => {
     const ids = new Proxy({} as Ids, { get: () => 1 });
     const world = { own: {}, foreign: {} } as World;
-    for (const listed of endpoints.filter(({ familyKey }) => !unowned.has(familyKey))) {
-      const { key, endpoint: one } = listed;
-      const named = (sampleOf(listed).naming ?? []).flatMap((name) => Object.keys(name(ids, world)));
-      const wanted = Object.entries(one.input.properties).filter(([, schema]) => isRowId(schema));
-      const missing = wanted.map(([field]) => field).filter((field) => !common.has(field) && !named.includes(field));
+    for (const listed of endpoints) {
+      const { key, family, name } = listed;
+      const named = (sampleOf(listed).naming ?? []).flatMap((make) => pathsOf(make(ids, world)));
+      const owned = keysOf(family, name).filter(({ kind }) => kind !== 'common' && kind !== 'own');
+      const missing = owned.map(({ path }) => path).filter((path) => !named.includes(path));
       expect([key, missing]).toEqual([key, []]);
     }
   });
 });
+
+/** Where the values of an input stand: `clientIds[]`, `payment.voucherId`. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => pathsOf(one, `${path}[]`));
+  if (value === null || typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path === '' ? name : `${path}.${name}`));
+}
 
 /** The family on whose screen a family is shown, and whose keys its calls ask for: itself, where it has a screen. */
 function ownerOf(family: Family): Family {
@@ -168,12 +171,6 @@ function start(calls: Record<string, Endpoint>, handlers: Record<string, () => n
 
 function byName(a: { powerName: string }, b: { powerName: string }): number {
   return a.powerName < b.powerName ? -1 : 1;
-}
-
-function isRowId(schema: object): boolean {
-  const { maximum, items } = schema as { maximum?: number; items?: object };
-  if (items !== undefined) return isRowId(items);
-  return maximum === 2_147_483_647 && !('default' in schema) && (schema as { minimum?: number }).minimum === 1;
 }
 
 describe('menu', () => {

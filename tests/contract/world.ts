@@ -10,6 +10,9 @@ export interface Ids {
   client: number;
   terminal: number;
   msId: string;
+  imei: string;
+  imei2: string;
+  iccid: string;
   server: number;
   account: number;
   role: number;
@@ -25,8 +28,6 @@ export interface Tenant extends Ids {
   servIp: string;
   accountName: string;
   roleName: string;
-  imei: string;
-  iccid: string;
   phone: string;
   /** Of the agent and of its client, both holding every key there is. */
   sessions: readonly [agent: Session, child: Session];
@@ -92,13 +93,15 @@ async function makeTenant(service: TestService, admin: Session, marker: string, 
   const accounts = await makeAccounts(service, marker, phone, clients);
   const { child, server } = clients;
   const msId = `${marker.slice(0, 1)}${digit}000000001`;
-  const [imei, iccid] = [String(digit).repeat(15), `89860${digit}${'5'.repeat(13)}`];
+  const [imei, imei2] = [String(digit).repeat(15), `${String(digit).repeat(14)}0`];
+  const iccid = `89860${digit}${'5'.repeat(13)}`;
   const terminal = await putTerminal(service, msId, child, {
     name: `${marker} radio`,
     extAccount: `${marker}-ext`,
     email: `radio@${marker.toLowerCase()}.example`,
     phone,
     imei,
+    imei2,
     iccid,
     serverId: server,
     version: `${marker} 1`,
@@ -108,7 +111,7 @@ async function makeTenant(service: TestService, admin: Session, marker: string, 
   const data = { clientId: child, name: `${marker} group`, area: `${marker} area` };
   const { id: group } = await service.database.prisma.group.create({ data });
   // What families add is missing until the last of them has added its own.
-  const tenant = { marker, phone, ...clients, ...accounts, terminal, msId, imei, iccid, group } as Tenant;
+  const tenant = { marker, phone, ...clients, ...accounts, terminal, msId, imei, imei2, iccid, group } as Tenant;
   for (const { rows } of walks.values()) Object.assign(tenant, await rows?.({ service, admin, tenant }));
   return tenant;
 }
@@ -144,7 +147,7 @@ async function makeAccounts(
   return { role, roleName, account, accountName, sessions };
 }
 
-const NO_IDS = 'marker clientName child childName servIp accountName roleName imei iccid phone sessions'.split(' ');
+const NO_IDS = 'marker clientName child childName servIp accountName roleName phone sessions'.split(' ');
 
 /** The ids of a tenant. */
 export function idsOf(tenant: Tenant): Ids {

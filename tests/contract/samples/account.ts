@@ -27,6 +27,12 @@ const filters = [
   ({ role }: Ids) => ({ roleid: [role] }),
 ];
 
+declare module '../world.ts' {
+  interface Ids {
+    session: string;
+  }
+}
+
 /** Walks accounts and sign-in. */
 export const walk: FamilyWalk<'account'> = {
   calls: {
@@ -91,6 +97,7 @@ export const walk: FamilyWalk<'account'> = {
         const { result } = await admin.call('account', 'sessions');
         return { id: result.find(({ current }) => !current)?.id ?? '' };
       },
+      naming: [({ session }) => ({ id: session })],
     },
     seeAs: { input: ({ own }) => ({ id: own.account }), naming: [({ account }) => ({ id: account })] },
     seeAsEnd: { ...plain, caller: onlooker },
@@ -113,6 +120,10 @@ export const walk: FamilyWalk<'account'> = {
       const credentials = { accountsName: 'night', accountsPassword: 'wrong' };
       await anyone.call('account', 'login', credentials, { 'user-agent': 'Roger for nights 1.0' });
     }
+  },
+  async rows({ service, tenant: { client } }) {
+    const { id } = await service.database.prisma.session.findFirstOrThrow({ where: { account: { clientId: client } } });
+    return { session: id };
   },
   derived: ['clientName', 'accountType', 'roleName', 'lockedUntil', 'lastLoginTime', 'passwordState'],
 };

@@ -16,6 +16,7 @@ export const walk: FamilyWalk<'billing'> = {
       naming: [
         ({ client }) => ({ clientId: [client] }),
         ({ billNo }) => ({ billNo }),
+        ({ msId }) => ({ msId }),
         ({ entry }) => ({ id: [entry] }),
       ],
     },
@@ -24,6 +25,7 @@ export const walk: FamilyWalk<'billing'> = {
       naming: [
         ({ client }) => ({ clientId: [client] }),
         ({ billNo }) => ({ billNo }),
+        ({ msId }) => ({ msId }),
         ({ entry }) => ({ id: [entry] }),
       ],
     },

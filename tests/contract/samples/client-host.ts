@@ -3,6 +3,7 @@ import { page, type FamilyWalk } from '../sample.ts';
 declare module '../world.ts' {
   interface Ids {
     host: number;
+    hostName: string;
   }
 }
 
@@ -11,7 +12,11 @@ export const walk: FamilyWalk<'clientHost'> = {
   calls: {
     list: {
       input: () => ({ ...page, column: 'host' }),
-      naming: [({ client }) => ({ clientId: [client] }), ({ host }) => ({ id: [host] })],
+      naming: [
+        ({ client }) => ({ clientId: [client] }),
+        ({ host }) => ({ id: [host] }),
+        ({ hostName }) => ({ host: hostName }),
+      ],
     },
     add: {
       input: ({ own, next }) => ({ clientId: own.child, host: `h${next()}.example` }),
@@ -26,7 +31,8 @@ export const walk: FamilyWalk<'clientHost'> = {
     },
   },
   async rows({ service, tenant: { child, marker } }) {
-    const data = { clientId: child, host: `${marker.toLowerCase()}.example` };
-    return { host: (await service.database.prisma.clientHost.create({ data })).id };
+    const data = { clientId: child, host: `${marker.toLowerCase()}-1.example` };
+    const { id: host, host: hostName } = await service.database.prisma.clientHost.create({ data });
+    return { host, hostName };
   },
 };

@@ -4,6 +4,7 @@ import { page, type FamilyWalk } from '../sample.ts';
 declare module '../world.ts' {
   interface Ids {
     voucher: number;
+    voucherNo: string;
   }
 }
 
@@ -15,6 +16,7 @@ export const walk: FamilyWalk<'clientVoucher'> = {
       naming: [
         ({ client }) => ({ clientId: [client] }),
         ({ voucher }) => ({ id: [voucher] }),
+        ({ voucherNo }) => ({ voucherNo }),
         ({ voucher }) => ({ fromVoucherId: [voucher] }),
       ],
     },
@@ -31,7 +33,8 @@ export const walk: FamilyWalk<'clientVoucher'> = {
     },
   },
   async rows({ admin, tenant: { client } }) {
-    return { voucher: (await putVoucher(admin, client, { quantity: 5 })).id };
+    const { id: voucher, voucherNo } = await putVoucher(admin, client, { quantity: 5 });
+    return { voucher, voucherNo };
   },
   async furnish({ admin, own }, boss) {
     const { id, ...voucher } = await putVoucher(admin, own.client);

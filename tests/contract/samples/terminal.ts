@@ -12,6 +12,9 @@ const filters = [
   ({ server }: Ids) => ({ backupServId: [server] }),
   ({ group }: Ids) => ({ currentGrpId: [group] }),
   ({ msId }: Ids) => ({ msId }),
+  ({ imei }: Ids) => ({ imei }),
+  ({ imei2 }: Ids) => ({ imei2 }),
+  ({ iccid }: Ids) => ({ iccid }),
 ];
 
 const freeTerminal = ({ service, own, freeMsId }: World) => putTerminal(service, freeMsId(), own.child);

@@ -16,6 +16,7 @@ export const walk: FamilyWalk<'videoBilling'> = {
       naming: [
         ({ client }) => ({ clientId: [client] }),
         ({ billNo }) => ({ billNo }),
+        ({ msId }) => ({ msId }),
         ({ charge }) => ({ id: [charge] }),
       ],
     },

@@ -13,7 +13,9 @@ export const walk: FamilyWalk<'voucherBilling'> = {
       input: () => ({ ...page, column: 'time' }),
       naming: [
         ({ voucher }) => ({ voucherId: [voucher] }),
+        ({ voucherNo }) => ({ voucherNo }),
         ({ billNo }) => ({ billNo }),
+        ({ msId }) => ({ msId }),
         ({ voucherUse }) => ({ id: [voucherUse] }),
       ],
     },

@@ -1,0 +1,148 @@
+import type { TSchema } from 'typebox';
+import type { Family } from './define.ts';
+
+/**
+ * Whose row a field of an input names. `common` rows are written by the platform and read by everybody, so that nobody owns
+ * them; `own` is something of the acting account alone, bound to it by its value.
+ */
+export type RowKind =
+  | 'account'
+  | 'bill'
+  | 'charge'
+  | 'client'
+  | 'common'
+  | 'group'
+  | 'host'
+  | 'own'
+  | 'role'
+  | 'server'
+  | 'session'
+  | 'signIn'
+  | 'template'
+  | 'terminal'
+  | 'voucher'
+  | 'voucherUse';
+
+// A field has one name for one kind wherever it stands, in lists, dialogs and answers.
+const KIND_OF: Readonly<Record<string, RowKind>> = {
+  areaId: 'common',
+  backupServId: 'server',
+  billNo: 'bill',
+  clientId: 'client',
+  clientIds: 'client',
+  cloudDataId: 'common',
+  currentGrpId: 'group',
+  dataServId: 'server',
+  defaultServId: 'server',
+  deviceId: 'common',
+  fromVoucherId: 'voucher',
+  funcId: 'common',
+  funcIds: 'common',
+  functions: 'common',
+  grpId: 'group',
+  host: 'host',
+  iccid: 'terminal',
+  imei: 'terminal',
+  imei2: 'terminal',
+  modelId: 'common',
+  msId: 'terminal',
+  msIds: 'terminal',
+  pid: 'client',
+  priceTemplateId: 'template',
+  quoteId: 'own',
+  resourceIds: 'common',
+  roleId: 'role',
+  roleid: 'role',
+  servId: 'server',
+  servIds: 'server',
+  templateId: 'template',
+  typeId: 'common',
+  voucherId: 'voucher',
+  voucherNo: 'voucher',
+};
+
+// `id` and `ids` name a family's own rows.
+const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
+  account: 'account',
+  billing: 'bill',
+  captcha: 'own',
+  client: 'client',
+  'client-host': 'host',
+  'client-voucher': 'voucher',
+  job: 'common',
+  'login-history': 'signIn',
+  'operation-log': 'own',
+  'price-template': 'template',
+  resource: 'common',
+  role: 'role',
+  server: 'server',
+  terminal: 'terminal',
+  'terminal-function': 'common',
+  'terminal-model': 'common',
+  'terminal-type': 'common',
+  'video-billing': 'charge',
+  'voucher-billing': 'voucherUse',
+};
+
+// Where a name stands for another kind than elsewhere.
+const KIND_AT: Readonly<Record<string, RowKind>> = {
+  'account.session.id': 'session',
+  'resource.list.pid[]': 'common',
+  'resource.add.pid': 'common',
+  'resource.edit.pid': 'common',
+};
+
+// A value that a row is to have, not one that names a row: it has to be free in the whole installation, and the answer says
+// so. With it the checks that ask just that.
+const GIVEN: ReadonlySet<string> = new Set([
+  'client-host.add.host',
+  'terminal.add.msId',
+  ...['add', 'edit'].flatMap((call) => ['imei', 'imei2', 'iccid'].map((field) => `terminal.${call}.${field}`)),
+  'terminal.isExistMsId.msId',
+  'terminal.checkExistId.msIds[]',
+]);
+
+// `pageNo` and `orderNo` count.
+const LOOKS_LIKE_KEY = /(^id|^ids|[a-z0-9](Id|Ids)|(?<!page|order)(No|Nos))$/;
+
+/** A field of an input that names rows. */
+export interface Key {
+  /** Where it stands: `clientId`, `clientIds[]`, `payment.voucherId`. */
+  path: string;
+  /** Null where the contract does not say whose rows it names yet. */
+  kind: RowKind | null;
+}
+
+/** The fields of a call's input that name rows, however deep they stand. */
+export function keysOf(family: Family, name: string): Key[] {
+  const input = family.endpoints[name]?.input;
+  return input === undefined
+    ? []
+    : keysIn(input, '', '')
+        .map(({ path, field }) => ({ path, kind: KIND_AT[`${family.slug}.${name}.${path}`] ?? kindOf(family, field) }))
+        .filter(({ path }) => !GIVEN.has(`${family.slug}.${name}.${path}`));
+}
+
+function kindOf({ slug }: Family, field: string): RowKind | null {
+  return (field === 'id' || field === 'ids' ? KIND_OF_ID[slug] : KIND_OF[field]) ?? null;
+}
+
+type Inner = TSchema & {
+  title?: string;
+  type?: string | readonly string[];
+  properties?: Record<string, TSchema>;
+  items?: TSchema;
+};
+
+function keysIn(schema: TSchema, path: string, field: string): { path: string; field: string }[] {
+  const { title, type = [], properties, items } = schema as Inner;
+  if (properties !== undefined) {
+    return Object.entries(properties).flatMap(([name, inner]) =>
+      keysIn(inner, path === '' ? name : `${path}.${name}`, name),
+    );
+  }
+  if (items !== undefined) return keysIn(items, `${path}[]`, field);
+  const isValue = [type].flat().some((one) => one === 'string' || one === 'integer');
+  const isKey = title === 'id' || (isValue && (field in KIND_OF || LOOKS_LIKE_KEY.test(field)));
+  return isKey ? [{ path, field }] : [];
+}
