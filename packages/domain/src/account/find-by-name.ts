@@ -18,7 +18,7 @@ export interface TypedName {
   account: NamedAccount | null;
 }
 
-/** The account that a typed name means: the one written exactly so, else the first that is folded alike (docs/adr/010). */
+/** The account that a typed name means: the one written exactly so, else the first that is folded alike (docs/adr/013). */
 export async function findByName(ctx: BaseCtx, typed: string): Promise<TypedName> {
   const [row] = await query<{ folded: string; account: NamedAccount | null }>(
     ctx,

@@ -54,7 +54,7 @@ interface Among {
   clientId?: number;
 }
 
-/** Is a value taken in a table, other than by the row `exceptId` of the scope? Names are compared folded (docs/adr/010). */
+/** Is a value taken in a table, other than by the row `exceptId` of the scope? Names are compared folded (docs/adr/013). */
 export async function isTaken(
   ctx: Ctx,
   table: keyof typeof TABLES,
