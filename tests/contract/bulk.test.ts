@@ -35,6 +35,9 @@ const inputs: Record<string, (count: number) => Promise<object>> = {
   'terminalFunction.deleteBatch': async (count) => ({ ids: await make.functions(count) }),
   'terminal.deleteBatch': async (count) => ({ ids: await make.terminals(count) }),
   'terminal.checkExistId': async (count) => ({ msIds: await make.msIds(count) }),
+  'terminal.checkIsSameClient': async (count) => ({ msIds: await make.msIds(count) }),
+  'terminal.getModelByMsId': async (count) => ({ msIds: await make.msIds(count) }),
+  'terminal.resetMsPwd': async (count) => ({ msIds: await make.msIds(count) }),
   'terminal.limit': async (count) => ({ msIds: await make.msIds(count), limited: true }),
   'terminal.transfer': async (count) => ({
     msIds: await make.msIds(count),
