@@ -7,8 +7,9 @@ AS $function$
 DECLARE
   paid "use_charge" := OLD;
 BEGIN
-  IF TG_OP = 'UPDATE' AND OLD.bill_id IS NULL THEN
-    paid.bill_id := NEW.bill_id;
+  IF TG_OP = 'UPDATE' THEN
+    paid.scope_path := NEW.scope_path;
+    IF OLD.bill_id IS NULL THEN paid.bill_id := NEW.bill_id; END IF;
     IF NEW IS NOT DISTINCT FROM paid THEN RETURN NEW; END IF;
   END IF;
   RAISE EXCEPTION 'a charge is only ever paid';

@@ -5,6 +5,10 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'scope_path' = to_jsonb(OLD) - 'scope_path'
+      AND to_jsonb(NEW) -> 'scope_path' IS DISTINCT FROM to_jsonb(OLD) -> 'scope_path' THEN
+    RETURN NEW;
+  END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
 END
 $function$;

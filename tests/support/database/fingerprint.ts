@@ -4,7 +4,7 @@ import type { TestService } from '../app.ts';
 import type { Answer } from '../session.ts';
 
 // What a refusal may write: its log row, and what counts failed sign-ins.
-const APART = new Set(['operation_log', '_prisma_migrations']);
+const APART = new Set(['operation_log', 'operation_log_scope', '_prisma_migrations']);
 
 /** Tables that count tries at codes and passwords. */
 export const COUNTS_OF_TRIES = ['mailed_code', 'login_history', 'sign_in_check'];

@@ -1,9 +1,10 @@
 import { terminal } from '@roger/contract/families/terminal';
 import { funcPrices } from '@roger/domain/price/func-prices';
 import { addTerminals } from '@roger/domain/terminal/add-terminals';
-import { countTerminals, fleetOverview } from '@roger/domain/terminal/count-terminals';
+import { countTerminals } from '@roger/domain/terminal/count-terminals';
 import { deleteTerminals } from '@roger/domain/terminal/delete-terminals';
 import { editTerminal, renameTerminal } from '@roger/domain/terminal/edit-terminal';
+import { fleetOverview } from '@roger/domain/terminal/fleet-overview';
 import { importTerminals } from '@roger/domain/terminal/import-terminals';
 import {
   exportTerminals,

@@ -2,8 +2,9 @@ import { Alert, Button, Empty, Pagination, Skeleton, Table, type TableColumnsTyp
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowedKeys } from '../lib/allowed.ts';
-import { errorText } from '../lib/error-text.ts';
-import { useFieldLabel } from '../lib/field-label.ts';
+import { useConfig } from '../lib/config.ts';
+import { errorText, fieldFaults } from '../lib/error-text.ts';
+import { labelOrName, useFieldLabel } from '../lib/field-label.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { cellOf, type ListColumn } from './columns.tsx';
 import { RecordCards } from './record-cards.tsx';
@@ -68,14 +69,18 @@ function LoadFailed<Row>({ list }: { list: List<Row> }) {
     </Button>
   );
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={t('common.failed.load')}
-      description={errorText(t, list.error)}
-      action={retry}
-    />
+    <Alert type="error" showIcon title={t('common.failed.load')} description={useListErrorText(list)} action={retry} />
   );
+}
+
+/** Why the list was not answered: a sort or filter that is too much for it, by name, or whatever else it was. */
+function useListErrorText<Row>({ slug, error, column }: List<Row>): string {
+  const { t } = useTranslation();
+  const faults = fieldFaults(error).map(({ field, rule, params }) => {
+    const name = field === 'column' ? (column ?? field) : field;
+    return t(`rules.${rule}`, { field: labelOrName(t, slug, name.replace(/_(begin|end)$/, '')), ...params });
+  });
+  return faults.length === 0 ? errorText(t, error) : faults.join(' ');
 }
 
 function EmptyList<Row>({ list }: { list: List<Row> }) {
@@ -158,12 +163,15 @@ function useGridColumns<Row extends object>(props: DataTableProps<Row>): TableCo
   const { list, columns, rowActions, rowName } = props;
   const { t } = useTranslation();
   const label = useFieldLabel();
+  const { listScanRows } = useConfig().limits;
   const direction = list.order === 'desc' ? 'descend' : 'ascend';
+  const tooLong = { title: t('common.list.sortableUpTo', { max: listScanRows }) };
   const shown = columns.map((column): TableColumnsType<Row>[number] => ({
     key: column.key,
     title: label(column.key),
     sorter: list.sortable.has(column.key),
     sortOrder: list.column === column.key ? direction : null,
+    ...(list.tooLongFor.has(column.key) ? { onHeaderCell: () => tooLong } : {}),
     render: (_value, row) => cellOf(column, row),
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.align === undefined ? {} : { align: column.align }),

@@ -1,11 +1,14 @@
 import { partsOf } from '@roger/contract/check';
+import { costOf, HEAVY_SHARE } from '@roger/contract/fields/list-query';
 import type { PageOf } from '@roger/contract/fields/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
+import { useConfig } from '../lib/config.ts';
 import { inputOf, searchOf } from '../lib/list-address.ts';
 import { queryOf } from '../lib/query.ts';
 import { useTab } from '../lib/tab.ts';
+import { useLast } from '../lib/use-last.ts';
 
 export type RowOf<C extends AnyCall> = ResultFor<C> extends PageOf<infer R> ? R : never;
 
@@ -25,6 +28,8 @@ export interface List<Row> {
   column: string | undefined;
   order: 'asc' | 'desc';
   sortable: ReadonlySet<string>;
+  /** Columns that would sort a shorter list. */
+  tooLongFor: ReadonlySet<string>;
   /** Nothing to show yet, as opposed to `refreshing` what is shown. */
   loading: boolean;
   refreshing: boolean;
@@ -63,6 +68,21 @@ function useAddress(call: AnyCall): [Address, (change: Partial<Address>) => void
   return [address, write];
 }
 
+/** The columns that sort a list of this length, and those that would sort a shorter one. */
+function useSorts(call: AnyCall, total: number): Pick<List<unknown>, 'sortable' | 'tooLongFor'> {
+  const { listScanRows } = useConfig().limits;
+  const column = call.endpoint.input.properties['column'] ?? {};
+  const { enum: columns = [] } = partsOf(column);
+  const { sorts, heavy = [] } = costOf(column);
+  const all = columns.map(String);
+  const isOffered = (column: string) =>
+    sorts.includes(column) || total <= listScanRows * (heavy.includes(column) ? HEAVY_SHARE : 1);
+  return {
+    sortable: new Set(all.filter(isOffered)),
+    tooLongFor: new Set(all.filter((column) => !isOffered(column))),
+  };
+}
+
 /** The state of a list call; a hidden tab asks for nothing, and asks anew when it is shown again. */
 export function useList<C extends AnyCall>(call: C, fixed: Partial<InputFor<C>> = {}): List<RowOf<C>> {
   const { active } = useTab();
@@ -75,7 +95,8 @@ export function useList<C extends AnyCall>(call: C, fixed: Partial<InputFor<C>> 
     enabled: active,
     placeholderData: keepPreviousData,
   });
-  const page = query.data as PageOf<RowOf<C>> | undefined;
+  // A refused page leaves the one before in place.
+  const page = useLast((query.data ?? null) as PageOf<RowOf<C>> | null);
   // Deleting the last rows of the last page leaves an empty one: step back to the last that has rows.
   const lastPage = query.isPlaceholderData ? 0 : (page?.pages ?? 0);
   useEffect(() => {
@@ -91,7 +112,7 @@ export function useList<C extends AnyCall>(call: C, fixed: Partial<InputFor<C>> 
     pageSize,
     column,
     order: order ?? 'asc',
-    sortable: new Set(partsOf(call.endpoint.input.properties['column'] ?? {}).enum?.map(String)),
+    ...useSorts(call, page?.total ?? 0),
     loading: query.isPending,
     refreshing: query.isFetching,
     error: query.error,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, id, moment, nullable, oneOf, text } from '../fields/base.ts';
 import { BookedEntry, BookedOrTried, currency, CURRENCIES } from '../fields/money-fields.ts';
-import { listQuery } from '../fields/list-query.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { durationUnit } from '../fields/price-fields.ts';
 
@@ -52,6 +52,13 @@ export const BillingRow = Type.Object({
   createTime: moment,
 });
 export type BillingRow = Static<typeof BillingRow>;
+
+/** What the list offers at any size. */
+export const billingCost: ListCost = {
+  sorts: ['createTime'],
+  filters: ['createTime', 'id', 'clientId', 'excludeSub'],
+  narrowing: ['billNo', 'msId'],
+};
 
 /** Not there, until a time, for ever, or paid by the minute. */
 const validityState = oneOf(['none', 'until', 'permanent', 'byMinute']);
@@ -123,7 +130,7 @@ export const Proof = Type.Object({
 });
 export type Proof = Static<typeof Proof>;
 
-const query = listQuery(BillingRow, { excludeSub: Type.Optional(Type.Boolean()) });
+const query = listQuery(BillingRow, { excludeSub: Type.Optional(Type.Boolean()) }, billingCost);
 
 const reads = ['billingClient', 'coin.export', 'coin.undo'] as const;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { dateTime, id, moment, nullable, several, text } from '../fields/base.ts';
-import { listQuery } from '../fields/list-query.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import {
   HeldVoucher,
@@ -28,6 +28,13 @@ export const ClientVoucherRow = Type.Object({
   createTime: moment,
 });
 export type ClientVoucherRow = Static<typeof ClientVoucherRow>;
+
+/** What the list offers at any size. */
+export const clientVoucherCost: ListCost = {
+  sorts: ['createTime'],
+  filters: ['createTime', 'id', 'clientId', 'excludeSub'],
+  narrowing: [],
+};
 
 /** What a voucher is: said in full where it is issued out of nothing. */
 export const StatedVoucher = Type.Object({
@@ -63,11 +70,15 @@ export const clientVoucher = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle', 'client-voucher.import'],
-      input: listQuery(ClientVoucherRow, {
-        funcIds: several(id),
-        deviceId: Type.Optional(text(64)),
-        excludeSub: Type.Optional(Type.Boolean()),
-      }),
+      input: listQuery(
+        ClientVoucherRow,
+        {
+          funcIds: several(id),
+          deviceId: Type.Optional(text(64)),
+          excludeSub: Type.Optional(Type.Boolean()),
+        },
+        clientVoucherCost,
+      ),
       result: page(ClientVoucherRow),
       summary: 'Vouchers of the clients in scope, a page at a time',
     }),

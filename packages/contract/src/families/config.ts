@@ -34,6 +34,7 @@ export const ConsoleConfig = Type.Object({
     importMaxRows: count,
     importMaxMb: count,
     historyMonths: count,
+    listScanRows: count,
     maxPageSize: count,
     terminalsPerGroup: count,
     groupsPerTerminal: count,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { id, moment, nullable, oneOf } from '../fields/base.ts';
-import { listQuery } from '../fields/list-query.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
 const outcome = oneOf(['success', 'failure']);
@@ -22,6 +22,13 @@ export const LoginHistoryRow = Type.Object({
 });
 export type LoginHistoryRow = Static<typeof LoginHistoryRow>;
 
+/** What the list offers at any size. */
+export const loginHistoryCost: ListCost = {
+  sorts: ['loginTime'],
+  filters: ['loginTime', 'clientId', 'excludeSub'],
+  narrowing: ['accountsName', 'ip'],
+};
+
 export const loginHistory = defineFamily({
   slug: 'login-history',
   wire: 'tbLoginHis',
@@ -29,7 +36,7 @@ export const loginHistory = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['logList', 'operation-log.export'],
-      input: listQuery(LoginHistoryRow, { excludeSub: Type.Optional(Type.Boolean()) }),
+      input: listQuery(LoginHistoryRow, { excludeSub: Type.Optional(Type.Boolean()) }, loginHistoryCost),
       result: page(LoginHistoryRow),
       summary: 'Who signed in, from where, and who failed to, a page at a time',
     }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, id, moment, nullable, oneOf, several, text } from '../fields/base.ts';
-import { listQuery } from '../fields/list-query.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
 /** The kinds of acts a log row may have. */
@@ -46,10 +46,21 @@ export const OperationLogRow = Type.Object({
 });
 export type OperationLogRow = Static<typeof OperationLogRow>;
 
-const query = listQuery(OperationLogRow, {
-  module: several(text(64)),
-  excludeSub: Type.Optional(Type.Boolean()),
-});
+/** What the list offers at any size. */
+export const operationLogCost: ListCost = {
+  sorts: ['createTime'],
+  filters: ['createTime'],
+  narrowing: ['target'],
+};
+
+const query = listQuery(
+  OperationLogRow,
+  {
+    module: several(text(64)),
+    excludeSub: Type.Optional(Type.Boolean()),
+  },
+  operationLogCost,
+);
 
 export const operationLog = defineFamily({
   slug: 'operation-log',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { count, id, moment, nullable, oneOf, rowVersion } from '../fields/base.ts';
+import type { ListCost } from '../fields/list-query.ts';
 import { functionCategory } from './terminal-function.ts';
 import { terminalKind } from './terminal-type.ts';
 
@@ -67,6 +68,30 @@ export const TerminalRow = Type.Object({
   rowVersion,
 });
 export type TerminalRow = Static<typeof TerminalRow>;
+
+/** What the list offers at any size. */
+export const terminalCost: ListCost = {
+  sorts: ['createTime', 'expireTime'],
+  filters: [
+    'id',
+    'clientId',
+    'excludeSub',
+    'typeId',
+    'typeName',
+    'kind',
+    'modelId',
+    'modelName',
+    'servId',
+    'servName',
+    'limited',
+    'limitReason',
+    'useStatus',
+    'expireTime',
+    'createTime',
+  ],
+  narrowing: ['msId', 'msName', 'imei', 'imei2', 'iccid', 'phone', 'email', 'keyword', 'clientName', 'funcId'],
+  heavy: ['functions'],
+};
 
 /** Counts of the fleet in scope (spec §3 'Terminal counts'). */
 export const TerminalCounts = Type.Object({ total: count, online: count, renewNum: count, todayNum: count });

@@ -11,7 +11,7 @@ import { page } from '../fields/page.ts';
 import { batchOfTerminals, iccid, imei, msId, namedTerminals, terminalPassword } from '../fields/terminal-fields.ts';
 import { voucherUnit } from '../fields/voucher-fields.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
-import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
+import { FleetOverview, terminalCost, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
 import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
@@ -113,7 +113,7 @@ export const terminal = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: terminalReaders,
-      input: listQuery(TerminalRow, { ...filters, ...exportKey }),
+      input: listQuery(TerminalRow, { ...filters, ...exportKey }, terminalCost),
       result: page(TerminalRow),
       summary: 'Terminals of the scope, a page at a time',
     }),
@@ -123,7 +123,7 @@ export const terminal = defineFamily({
       whenExport: true,
       permission: ['terminal.export'],
       defaultFor: ['agent', 'client'],
-      input: listQuery(TerminalRow, filters),
+      input: listQuery(TerminalRow, filters, terminalCost),
       result: Type.Unknown(),
       answer: 'workbook',
       rate: 'export',

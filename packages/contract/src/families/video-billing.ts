@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, day, id, moment, nullable, oneOf } from '../fields/base.ts';
-import { listQuery } from '../fields/list-query.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { durationUnit } from '../fields/price-fields.ts';
 
@@ -28,6 +28,13 @@ export const VideoBillingRow = Type.Object({
 });
 export type VideoBillingRow = Static<typeof VideoBillingRow>;
 
+/** What the list offers at any size. */
+export const videoBillingCost: ListCost = {
+  sorts: ['time'],
+  filters: ['time', 'id', 'clientId', 'excludeSub'],
+  narrowing: ['msId', 'billNo'],
+};
+
 export const videoBilling = defineFamily({
   slug: 'video-billing',
   wire: 'tbVideoBilling',
@@ -35,7 +42,7 @@ export const videoBilling = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['billingClient', 'coin.export', 'coin.undo'],
-      input: listQuery(VideoBillingRow, { excludeSub: Type.Optional(Type.Boolean()) }),
+      input: listQuery(VideoBillingRow, { excludeSub: Type.Optional(Type.Boolean()) }, videoBillingCost),
       result: page(VideoBillingRow),
       summary: 'What functions by duration cost, a page at a time',
     }),

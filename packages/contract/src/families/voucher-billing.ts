@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { id, moment } from '../fields/base.ts';
-import { listQuery } from '../fields/list-query.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
 /** What a voucher paid for one terminal (contract.md §5 tbVoucherBilling). */
@@ -17,6 +17,13 @@ export const VoucherBillingRow = Type.Object({
 });
 export type VoucherBillingRow = Static<typeof VoucherBillingRow>;
 
+/** What the list offers at any size. */
+export const voucherBillingCost: ListCost = {
+  sorts: ['time'],
+  filters: ['time', 'id', 'voucherId'],
+  narrowing: ['msId', 'billNo'],
+};
+
 export const voucherBilling = defineFamily({
   slug: 'voucher-billing',
   wire: 'tbVoucherBilling',
@@ -24,7 +31,7 @@ export const voucherBilling = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle', 'client-voucher.import'],
-      input: listQuery(VoucherBillingRow, {}),
+      input: listQuery(VoucherBillingRow, {}, voucherBillingCost),
       result: page(VoucherBillingRow),
       summary: 'What vouchers of the scope have paid for, a page at a time',
     }),

@@ -10,48 +10,60 @@ const MAX_FILTER_TEXT = 500;
 const MAX_WHOLE = Number.MAX_SAFE_INTEGER;
 
 type Loose = TSchema & { type?: string | readonly string[]; enum?: readonly unknown[]; title?: string };
-type Value<S extends TSchema> = Exclude<Static<S>, null>;
-type IsMoment<S> = S extends { title: 'moment' | 'day' } ? true : false;
-type IsNumber<S extends TSchema> = S extends { title: 'id' }
-  ? false
-  : unknown extends Value<S>
-    ? false
-    : number extends Value<S>
-      ? true
-      : false;
 
-/** What the filter of a field takes: a text, a flag, or several values. */
-type Exact<S extends TSchema, V = Value<S>> = [V] extends [never]
-  ? never
-  : unknown extends V
-    ? never
-    : [V] extends [boolean]
-      ? boolean
-      : [V] extends [string]
-        ? string extends V
-          ? string
-          : V[]
-        : [V] extends [number]
-          ? V[]
-          : never;
-type ExactFilters<P extends TProperties> = {
-  [K in keyof P as [Exact<P[K]>] extends [never] ? never : K]: TOptional<TUnsafe<Exact<P[K]>>>;
-};
-type Ends<K> = K extends string ? `${K}_begin` | `${K}_end` : never;
-type RangeFilters<P extends TProperties> = {
-  [K in keyof P as IsMoment<P[K]> extends true ? Ends<K> : never]: TOptional<TUnsafe<string>>;
+/**
+ * What a list offers however many rows are in reach. Everything else is offered while they are few enough to be read one by one
+ * (`limits.listScanRows`); beyond that it is refused with the rule `narrow`.
+ */
+export interface ListCost {
+  /** Columns whose order an index has. */
+  sorts: readonly string[];
+  /** Filters, named by their field, that an index answers. */
+  filters: readonly string[];
+  /** Filters that an index answers as long as they leave few enough rows: parts of texts, of three characters or more. */
+  narrowing: readonly string[];
+  /** Columns whose order is dearer than that of others: offered up to a fifth of the rows. */
+  heavy?: readonly string[];
+}
+
+/** The part of the rows that a heavy column may sort. */
+export const HEAVY_SHARE = 0.2;
+
+/** The cost of a list that is never long. */
+export const SHORT_LIST: ListCost = { sorts: [], filters: [], narrowing: [] };
+
+/** The cost that the schema of a list's `column` carries. */
+export function costOf(column: TSchema & { cost?: ListCost }): ListCost {
+  return column.cost ?? SHORT_LIST;
+}
+
+/** The filter of a field: a text, a flag, or several values. */
+type FilterOf<V> = [V] extends [boolean]
+  ? boolean
+  : [V] extends [string]
+    ? string extends V
+      ? string
+      : V[]
+    : [V] extends [number]
+      ? V[]
+      : never;
+
+/** The exact filters of a row's fields, and the ends of ranges of those that have an order. */
+type RowFilters<Row> = {
+  [K in keyof Row]?: FilterOf<NonNullable<Row[K]>>;
 } & {
-  [K in keyof P as IsNumber<P[K]> extends true ? Ends<K> : never]: TOptional<TUnsafe<number>>;
+  [K in keyof Row & string as `${K}_begin` | `${K}_end`]?: NonNullable<Row[K]>;
 };
-type SortKey<P extends TProperties> = {
-  [K in keyof P & string]: [Exact<P[K]>] extends [never] ? (Value<P[K]> extends readonly unknown[] ? K : never) : K;
-}[keyof P & string];
-type Paging<C extends string> = {
-  pageNo: TOptional<TUnsafe<number>>;
-  pageSize: TOptional<TUnsafe<number>>;
-  column: TOptional<TUnsafe<C>>;
-  order: TOptional<TUnsafe<'asc' | 'desc'>>;
-};
+
+type Schemas<Input> = { [K in keyof Input]-?: TOptional<TUnsafe<NonNullable<Input[K]>>> };
+
+/** Page, sort and filters of a list with these rows. */
+export type ListInput<Row> = {
+  pageNo?: number;
+  pageSize?: number;
+  column?: keyof Row & string;
+  order?: 'asc' | 'desc';
+} & RowFilters<Row>;
 
 /** How rows are filtered by a field with this schema; null where they are not: lists, objects and what is never answered. */
 export function filterKind(schema: TSchema): FilterKind | null {
@@ -78,15 +90,18 @@ export const exportKey = {
 
 /**
  * Query of a list: the page, a sort by any field of its rows, and a filter for each of them by its name. `more` are filters
- * that are no row field, or ask for one in another way.
+ * that are no row field, or ask for one in another way. The schema of `column` says what is offered at any size.
  */
-export function listQuery<R extends TObject, const M extends TProperties>(row: R, more: M) {
-  type P = R['properties'];
-  type Query = Paging<SortKey<P>> & Omit<ExactFilters<P> & RangeFilters<P>, keyof M> & M;
+export function listQuery<R extends TObject, const M extends TProperties>(
+  row: R,
+  more: M,
+  cost: ListCost = SHORT_LIST,
+) {
+  type Query = Omit<Schemas<ListInput<Static<R>>>, keyof M> & M;
   const properties = {
     pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
-    column: Type.Optional(oneOf(sortableFields(row))),
+    column: Type.Optional({ ...oneOf(sortableFields(row)), cost }),
     order: Type.Optional(oneOf(['asc', 'desc'])),
     ...rowFilters(row),
     ...more,

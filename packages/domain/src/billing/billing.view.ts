@@ -1,6 +1,7 @@
-import { BillingRow } from '@roger/contract/families/billing';
+import { billingCost, BillingRow } from '@roger/contract/families/billing';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, moment } from '../kernel/list-columns.ts';
+import { comparedBy, joined, moment } from '../kernel/list-columns.ts';
+import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
 const NAME = `coalesce(c.name, a.closed_name, '')`;
@@ -13,34 +14,37 @@ const COUNTERPART = `case when {scopeId} = any(e.counterpart_path)
 
 /** What was booked to the clients of the scope, deleted ones among them (contract.md §5 tbBilling). */
 export const billingList = defineList(BillingRow, {
-  from: 'bill_entry e join coin_account a on a.id = e.account_id',
+  from: 'bill_entry e',
   key: 'e.id',
   joins: {
+    a: 'join coin_account a on a.id = e.account_id',
     b: 'join bill b on b.id = e.bill_id',
     u: 'left join bill u on u.undoes_id = e.bill_id',
     c: 'left join client c on c.id = e.client_id',
   },
   columns: {
     id: comparedBy('e.id', 'e.id::int8::float8'),
-    billNo: 'b.bill_no',
-    type: 'b.type',
-    method: 'b.method',
+    billNo: joined('b.bill_no', 'b'),
+    type: joined('b.type', 'b'),
+    method: joined('b.method', 'b'),
     currency: 'e.currency',
     amount: 'e.amount::float8',
     balanceAfter: 'e.balance_after::float8',
     clientId: 'e.client_id',
-    clientName: NAME,
+    clientName: joined(NAME, 'a', 'c'),
     counterpartName: `coalesce(${COUNTERPART}, '')`,
-    count: 'b.count',
-    msId: 'b.ms_id',
-    operator: OPERATOR,
-    remark: 'b.remark',
-    undone: '(u.id is not null)',
+    count: joined('b.count', 'b'),
+    msId: joined('b.ms_id', 'b'),
+    operator: joined(OPERATOR, 'b'),
+    remark: joined('b.remark', 'b'),
+    undone: joined('(u.id is not null)', 'u'),
     createTime: moment('e.create_time'),
   },
   filters: {
-    excludeSub: (value) => (value === true ? 'e.client_id = {scopeId}' : 'true'),
+    excludeSub: ownOnly('e.client_id'),
   },
-  guard: (ctx, param) => [`a.kind = 'client'`, scopeSql(ctx.scope, 'a.scope_path', param)],
-  defaultSort: 'e.id',
+  // Accounts of nobody's, such as the one that coins come from, are in no list.
+  guard: (ctx, param) => ['e.client_id is not null', scopeSql(ctx.scope, 'e.scope_path', param)],
+  defaultSort: 'e.create_time',
+  cost: billingCost,
 });

@@ -1,11 +1,13 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { ClientHostRow, type clientHost } from '@roger/contract/families/client-host';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { clientInScope, clientsInScope } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
 import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage, rowsByKey } from '../kernel/list.ts';
+import { joined } from '../kernel/list-columns.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -17,9 +19,11 @@ const clientHostList = defineList(ClientHostRow, {
   from: 'client_host h',
   key: 'h.id',
   joins: { c: 'join client c on c.id = h.client_id' },
-  columns: { id: 'h.id', clientId: 'h.client_id', clientName: 'c.name', host: 'h.host' },
+  columns: { id: 'h.id', clientId: 'h.client_id', clientName: joined('c.name', 'c'), host: 'h.host' },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
+  guardNeeds: ['c'],
   defaultSort: 'h.id',
+  cost: SHORT_LIST,
 });
 
 /** Domain names of the scope's consoles, a page at a time. */

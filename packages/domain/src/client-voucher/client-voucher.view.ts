@@ -1,20 +1,21 @@
-import { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import { clientVoucherCost, ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import { defineList } from '../kernel/list.ts';
-import { moment } from '../kernel/list-columns.ts';
-import { equals } from '../kernel/list-filters.ts';
+import { joined, moment, needing } from '../kernel/list-columns.ts';
+import { equals, filterBy, ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
 const STATUS = `case when v.expire_time <= {now} then 'overdue' else 'valid' end`;
 const NAME = `coalesce(c.name, v.closed_name, '')`;
 // Whom it goes back to: the nearest it came from who is still there, or nobody, and then the platform may take it.
-const RECYCLABLE = `case when v.balance > 0 and {scopeId} = coalesce((
+const RECYCLABLE = `case when v.balance > 0 and {scopeId} = case when v.from_voucher_id is null then 1
+    when sc.id is not null then sc.id else coalesce((
     with recursive up as (
       select s.from_voucher_id, s.client_id, exists (select 1 from client x where x.id = s.client_id) as held
         from client_voucher s where s.id = v.from_voucher_id
       union all
       select s.from_voucher_id, s.client_id, exists (select 1 from client x where x.id = s.client_id)
         from up join client_voucher s on s.id = up.from_voucher_id where not up.held)
-    select up.client_id from up where up.held), 1) then v.balance else 0 end`;
+    select up.client_id from up where up.held), 1) end then v.balance else 0 end`;
 
 /** Vouchers of the clients in scope, deleted ones among them (contract.md §5 tbClientVoucher). */
 export const clientVoucherList = defineList(ClientVoucherRow, {
@@ -22,6 +23,8 @@ export const clientVoucherList = defineList(ClientVoucherRow, {
   key: 'v.id',
   joins: {
     c: 'left join client c on c.id = v.client_id',
+    sv: 'left join client_voucher sv on sv.id = v.from_voucher_id',
+    sc: needing('left join client sc on sc.id = sv.client_id', 'sv'),
     s: 'left join client_voucher s on s.id = v.from_voucher_id and s.scope_path[{scopeDepth}] = {scopeId}',
   },
   columns: {
@@ -37,20 +40,21 @@ export const clientVoucherList = defineList(ClientVoucherRow, {
     balance: 'v.balance',
     passedOn: 'v.passed_on',
     recycled: 'v.recycled',
-    recyclable: RECYCLABLE,
+    recyclable: joined(RECYCLABLE, 'sc'),
     status: STATUS,
-    fromVoucherId: 's.id',
+    fromVoucherId: joined('s.id', 's'),
     deviceId: 'v.device_id',
     expireTime: moment('v.expire_time'),
     clientId: 'v.client_id',
-    clientName: NAME,
+    clientName: joined(NAME, 'c'),
     createTime: moment('v.create_time'),
   },
   filters: {
-    funcIds: (value, param) => `v.func_ids && ${param(value)}::int[]`,
-    deviceId: equals('v.device_id'),
-    excludeSub: (value) => (value === true ? 'v.client_id = {scopeId}' : 'true'),
+    funcIds: filterBy((value, param) => `v.func_ids && ${param(value)}::int[]`),
+    deviceId: filterBy(equals('v.device_id')),
+    excludeSub: ownOnly('v.client_id'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'v.scope_path', param)],
   defaultSort: 'v.create_time',
+  cost: clientVoucherCost,
 });

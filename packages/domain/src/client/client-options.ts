@@ -2,7 +2,7 @@ import type { ResultOf } from '@roger/contract/define';
 import type { client, ClientNode, ClientOption, CountedClientNode } from '@roger/contract/families/client';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { newParams, query } from '../kernel/sql.ts';
+import { newParams, readRows } from '../kernel/sql.ts';
 import { scopeSql, scopeWhere } from '../kernel/scope.ts';
 
 type Areas = ResultOf<(typeof client)['endpoints']['queryAreaList']>;
@@ -10,12 +10,14 @@ type FlatNode = Omit<CountedClientNode, 'children'>;
 
 /** Clients of the scope as options, by name. */
 export async function allClients(ctx: Ctx): Promise<ClientOption[]> {
-  const rows = await ctx.db.client.findMany({
-    where: scopeWhere(ctx.scope),
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    select: optionFields,
-  });
-  return rows.map((row) => optionOf(ctx, row));
+  const params = newParams();
+  const rows = await readRows<ClientOption>(
+    ctx,
+    `select c.id, c.name as clientname, c.group_quota as cregroupcount, c.type as clienttype, coalesce(c.parent_id, 0) as pid
+      from client c where ${scopeSql(ctx.scope, 'c.path', params.add) ?? 'true'} order by c.name, c.id`,
+    params.values,
+  );
+  return rows.map((row) => ({ ...row, pid: visibleParent(ctx, row.id, row.pid) }));
 }
 
 /** The columns an option is made of. */
@@ -75,9 +77,10 @@ async function flatNodes(ctx: Ctx, counted: boolean): Promise<FlatNode[]> {
   const guard = scopeSql(ctx.scope, 'c.path', params.add) ?? 'true';
   const count = counted ? 'coalesce(n.count, 0)' : '0';
   const join = counted
-    ? 'left join (select client_id, count(*)::int as count from terminal group by client_id) n on n.client_id = c.id'
+    ? `left join (select client_id, sum(count)::int as count from terminal_count where kind = 'all' group by client_id) n
+      on n.client_id = c.id`
     : '';
-  const rows = await query<FlatNode>(
+  const rows = await readRows<FlatNode>(
     ctx,
     `select c.id, c.name as clientname, c.type as clienttype, coalesce(c.parent_id, 0) as pid, ${count} as "terminalCount"
       from client c ${join} where ${guard} order by cardinality(c.path), c.name, c.id`,

@@ -1,16 +1,14 @@
 import { ClientRow } from '@roger/contract/families/client';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, moment } from '../kernel/list-columns.ts';
-import type { Filter } from '../kernel/list-filters.ts';
+import { comparedBy, joined, moment, needing } from '../kernel/list-columns.ts';
+import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
 // Of the clients in scope only the own one has a superior outside of it, and hideSuper hides just that.
 const HIDDEN = '(c.id = {scopeId} and {hideSuper})';
 
 const HOSTS = `coalesce((select json_agg(h.host order by h.id) from client_host h where h.client_id = c.id), '[]')`;
-const HOST_NAMES = `coalesce((select string_agg(h.host, ', ' order by h.id) from client_host h where h.client_id = c.id), '')`;
-
-const ownOnly: Filter = (value) => (value === true ? 'c.id = {scopeId}' : 'true');
 
 /** Clients of the scope (contract.md §3). */
 export const clientList = defineList(ClientRow, {
@@ -20,32 +18,39 @@ export const clientList = defineList(ClientRow, {
     p: 'left join client p on p.id = c.parent_id',
     ar: 'join area ar on ar.id = c.area_id',
     s: 'left join server s on s.id = c.server_id',
+    // Of the page's clients, and of all of them where they are compared.
     gc: 'left join lateral (select count(*)::int as n from terminal_group g where g.client_id = c.id) gc on true',
-    tc: 'left join lateral (select count(*)::int as n from terminal x where x.client_id = c.id) tc on true',
+    gs: 'left join (select client_id, count(*)::int as n from terminal_group group by client_id) gs on gs.client_id = c.id',
+    tc: `left join lateral (select sum(k.count)::int as n from terminal_count k
+      where k.client_id = c.id and k.kind = 'all') tc on true`,
+    ts: `left join (select client_id, sum(count)::int as n from terminal_count where kind = 'all' group by client_id) ts
+      on ts.client_id = c.id`,
+    hs: `left join (select client_id, string_agg(host, ', ' order by id) as names from client_host group by client_id) hs
+      on hs.client_id = c.id`,
   },
   columns: {
     id: 'c.id',
     clientname: 'c.name',
     clienttype: 'c.type',
     pid: `case when ${HIDDEN} then 0 else coalesce(c.parent_id, 0) end`,
-    parentName: `case when ${HIDDEN} then '' else coalesce(p.name, '') end`,
+    parentName: joined(`case when ${HIDDEN} then '' else coalesce(p.name, '') end`, 'p'),
     contact: 'c.contact',
     phone: 'c.phone',
     email: 'c.email',
     areaId: 'c.area_id',
-    timeDiff: '(ar.offset_minutes / 60.0)::float8',
+    timeDiff: joined('(ar.offset_minutes / 60.0)::float8', 'ar'),
     company: 'c.company',
     address: 'c.address',
     cregroupcount: 'c.group_quota',
-    groupCount: 'gc.n',
-    terminalCount: 'tc.n',
+    groupCount: comparedBy(needing('coalesce(gs.n, 0)', 'gs'), needing('gc.n', 'gc')),
+    terminalCount: comparedBy(needing('coalesce(ts.n, 0)', 'ts'), needing('coalesce(tc.n, 0)', 'tc')),
     customPricing: 'c.custom_pricing',
     servId: 'c.server_id',
-    servName: 's.name',
+    servName: joined('s.name', 's'),
     cloudDataId: 'null::int',
     priceTemplateId: 'c.price_template_id',
     dataServId: 'c.data_server_id',
-    hosts: comparedBy(HOST_NAMES, HOSTS),
+    hosts: comparedBy(needing(`coalesce(hs.names, '')`, 'hs'), HOSTS),
     hideSuper: 'c.hide_super',
     reminderEnabled: 'c.reminder_enabled',
     reminderDays: 'c.reminder_days',
@@ -53,8 +58,9 @@ export const clientList = defineList(ClientRow, {
     rowVersion: 'c.row_version',
   },
   filters: {
-    excludeSub: ownOnly,
+    excludeSub: ownOnly('c.id'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
   defaultSort: 'c.create_time',
+  cost: SHORT_LIST,
 });

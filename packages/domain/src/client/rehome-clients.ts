@@ -57,6 +57,24 @@ async function setPaths(tx: Ctx, moved: readonly MovedClient[]): Promise<void> {
         where o.scope_path && ${ids}::int[] order by o.id, m.old_depth desc) n
       where n.id = a.id`;
   }
+  await setRowPaths(tx, ids);
+}
+
+/** Rows that lists show by scope follow what they hang on. */
+async function setRowPaths(tx: Ctx, ids: readonly number[]): Promise<void> {
+  const moved = [...ids];
+  await tx.db.$executeRaw`
+    update bill_entry e set scope_path = a.scope_path from coin_account a
+    where a.scope_path && ${moved}::int[] and e.account_id = a.id and e.scope_path <> a.scope_path`;
+  await tx.db.$executeRaw`
+    update use_charge d set scope_path = a.scope_path from coin_account a
+    where a.scope_path && ${moved}::int[] and a.currency = 'KCOIN' and d.client_id = a.client_id and d.scope_path <> a.scope_path`;
+  await tx.db.$executeRaw`
+    update voucher_use u set scope_path = v.scope_path from client_voucher v
+    where v.scope_path && ${moved}::int[] and u.voucher_id = v.id and u.scope_path <> v.scope_path`;
+  await tx.db.$executeRaw`
+    update login_history h set scope_path = c.path from client c
+    where c.id = any(${moved}::int[]) and h.client_id = c.id and h.scope_path <> c.path`;
 }
 
 /** Gives accounts elsewhere that have a role of these clients the default of their type, before the roles go. */

@@ -1,9 +1,15 @@
 import { CoinRow } from '@roger/contract/families/coin';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { defineList } from '../kernel/list.ts';
+import { joined } from '../kernel/list-columns.ts';
+import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
-const balance = (currency: Currency) => `coalesce(h.${currency.toLowerCase()}, 0)`;
+const alias = (currency: Currency) => currency.toLowerCase();
+const account = (currency: Currency) =>
+  `left join coin_account ${alias(currency)} on ${alias(currency)}.client_id = c.id and ${alias(currency)}.currency = '${currency}'`;
+const balance = (currency: Currency) => joined(`coalesce(${alias(currency)}.balance, 0)::float8`, alias(currency));
 
 /** What the reader's client has issued to the row's and not taken back, as far as it is still there (domain.md §3). */
 const recyclable = (currency: Currency) => `case when c.id = {scopeId} then 0 else coalesce((
@@ -15,10 +21,9 @@ export const coinList = defineList(CoinRow, {
   from: 'client c',
   key: 'c.id',
   joins: {
-    h: `left join lateral (select max(a.balance) filter (where a.currency = 'YCOIN')::float8 as ycoin,
-      max(a.balance) filter (where a.currency = 'MCOIN')::float8 as mcoin,
-      max(a.balance) filter (where a.currency = 'KCOIN')::float8 as kcoin
-      from coin_account a where a.client_id = c.id) h on true`,
+    ycoin: account('YCOIN'),
+    mcoin: account('MCOIN'),
+    kcoin: account('KCOIN'),
   },
   columns: {
     clientId: 'c.id',
@@ -31,9 +36,10 @@ export const coinList = defineList(CoinRow, {
       'KCOIN', ${recyclable('KCOIN')})`,
   },
   filters: {
-    excludeSub: (value) => (value === true ? 'c.id = {scopeId}' : 'true'),
+    excludeSub: ownOnly('c.id'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
   defaultSort: 'c.id',
   defaultOrder: 'asc',
+  cost: SHORT_LIST,
 });

@@ -5,8 +5,19 @@ import { comparedOf, type Columns } from './list-columns.ts';
 import { containsPattern } from './sql.ts';
 import { parseTime } from './time.ts';
 
-/** Turns a filter's value into a condition; `offsetMinutes` is the reader's distance from UTC. */
-export type Filter = (value: unknown, param: (value: unknown) => string, name: string, offsetMinutes: number) => string;
+/** A filter's condition for a value that was asked for; `offsetMinutes` is the reader's distance from UTC. */
+export type Condition = (
+  value: unknown,
+  param: (value: unknown) => string,
+  name: string,
+  offsetMinutes: number,
+) => string;
+
+/** A filter with the joins that its condition needs. */
+export interface Filter {
+  needs: readonly string[];
+  condition: Condition;
+}
 
 /**
  * The filters of a row: each field's by its name, with `_begin` and `_end` where its values have an order (contract.md §1 'Lists').
@@ -17,13 +28,26 @@ export function rowFilters<Row>(row: TObject, columns: Columns<Row>): Record<str
   const filters = fields.flatMap(([field, column]) => {
     const schema = row.properties[field] as TSchema;
     const kind = filterKind(schema);
-    return kind === null ? [] : Object.entries(FILTERS[kind](field, comparedOf(column), schema));
+    if (kind === null) return [];
+    const { sql, needs } = comparedOf(column);
+    const conditions = Object.entries(CONDITIONS[kind](field, sql, schema));
+    return conditions.map(([name, condition]): [string, Filter] => [name, { needs, condition }]);
   });
   return Object.fromEntries(filters);
 }
 
+/** A filter by a condition of its own. */
+export function filterBy(condition: Condition, ...needs: readonly string[]): Filter {
+  return { needs, condition };
+}
+
+/** Leaves the rows of the reader's own client alone where it is asked to. */
+export function ownOnly(clientColumn: string, ...needs: readonly string[]): Filter {
+  return filterBy((value) => (value === true ? `${clientColumn} = {scopeId}` : 'true'), ...needs);
+}
+
 /** Text contains, case-insensitive, `%`, `_` and `\` literal. */
-export function contains(...expressions: readonly string[]): Filter {
+export function contains(...expressions: readonly string[]): Condition {
   return (value, param) => {
     const place = param(containsPattern(String(value)));
     return `(${expressions.map((expression) => `${expression} ilike ${place}`).join(' or ')})`;
@@ -31,18 +55,21 @@ export function contains(...expressions: readonly string[]): Filter {
 }
 
 /** Exactly this value. */
-export function equals(expression: string): Filter {
+export function equals(expression: string): Condition {
   return (value, param) => `${expression} = ${param(value)}`;
 }
 
 /** One of several texts. */
-export function anyText(expression: string): Filter {
+export function anyText(expression: string): Condition {
   return (value, param) => `${expression} = any(${param(value)}::text[])`;
 }
 
 type SqlType = 'int' | 'bigint' | 'float8' | 'text';
 
-const FILTERS: Record<FilterKind, (field: string, expression: string, schema: TSchema) => Record<string, Filter>> = {
+const CONDITIONS: Record<
+  FilterKind,
+  (field: string, expression: string, schema: TSchema) => Record<string, Condition>
+> = {
   text: (field, expression) => ({ [field]: contains(expression) }),
   choice: (field, expression, schema) => ({
     [field]: isWhole(schema) ? anyOf(expression, 'bigint') : anyText(expression),
@@ -59,32 +86,32 @@ function isWhole(schema: TSchema): boolean {
   return [(schema as { type?: string | string[] }).type].flat().includes('integer');
 }
 
-function anyOf(expression: string, type: SqlType): Filter {
+function anyOf(expression: string, type: SqlType): Condition {
   return (value, param) => `${expression} = any(${param(value)}::${type}[])`;
 }
 
-function ordered(field: string, expression: string, type: SqlType): Record<string, Filter> {
-  const end = (operator: string): Filter => {
+function ordered(field: string, expression: string, type: SqlType): Record<string, Condition> {
+  const end = (operator: string): Condition => {
     return (value, param) => `${expression} ${operator} ${param(value)}::${type}`;
   };
   return { [field]: anyOf(expression, type), [`${field}_begin`]: end('>='), [`${field}_end`]: end('<=') };
 }
 
 /** Days are compared as they are written; one that no calendar has is refused. */
-function dayFilters(field: string, expression: string): Record<string, Filter> {
-  const filters = Object.entries(ordered(field, expression, 'text')).map(([key, filter]): [string, Filter] => [
+function dayFilters(field: string, expression: string): Record<string, Condition> {
+  const conditions = Object.entries(ordered(field, expression, 'text')).map(([key, condition]): [string, Condition] => [
     key,
     (value, param, name, offsetMinutes) => {
       if ([value].flat().some((day) => parseTime(String(day)) === null)) throw badField(name, 'format');
-      return filter(value, param, name, offsetMinutes);
+      return condition(value, param, name, offsetMinutes);
     },
   ]);
-  return Object.fromEntries(filters);
+  return Object.fromEntries(conditions);
 }
 
 /** From the first to the last instant of a second, or of a day of the reader's (contract.md §1 'Times'). */
-function momentFilters(field: string, expression: string): Record<string, Filter> {
-  const end = (side: 'begin' | 'end'): Filter => {
+function momentFilters(field: string, expression: string): Record<string, Condition> {
+  const end = (side: 'begin' | 'end'): Condition => {
     return (value, param, name, offsetMinutes) => {
       const moment = parseTime(String(value), side, offsetMinutes);
       if (moment === null) throw badField(name, 'format');
@@ -95,6 +122,6 @@ function momentFilters(field: string, expression: string): Record<string, Filter
     };
   };
   const [begin, last] = [end('begin'), end('end')];
-  const within: Filter = (...given) => `(${begin(...given)} and ${last(...given)})`;
+  const within: Condition = (...given) => `(${begin(...given)} and ${last(...given)})`;
   return { [field]: within, [`${field}_begin`]: begin, [`${field}_end`]: last };
 }

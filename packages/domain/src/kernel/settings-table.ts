@@ -114,6 +114,11 @@ export const limitVariables = {
   IMPORT_MAX_ROWS: variable(kinds.integer(1, 100_000), 5000, 'Rows of an imported file'),
   IMPORT_MAX_MB: variable(kinds.integer(1, 100), 5, 'Size of an imported file in MB'),
   HISTORY_MONTHS: variable(kinds.integer(1, 120), 6, 'How far back histories reach'),
+  LIST_SCAN_ROWS: variable(
+    kinds.integer(1, 1_000_000),
+    50_000,
+    'Rows in reach up to which a list is sorted and filtered by every column',
+  ),
   MAX_PAGE_SIZE: variable(kinds.integer(10, 10_000), 500, 'Rows of a page'),
   TERMINALS_PER_GROUP: variable(kinds.integer(1, 100_000), 500, 'Terminals in a group'),
   GROUPS_PER_TERMINAL: variable(kinds.integer(1, 1000), 32, 'Groups of a terminal'),

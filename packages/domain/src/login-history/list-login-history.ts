@@ -1,9 +1,10 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import { LoginHistoryRow, type loginHistory } from '@roger/contract/families/login-history';
+import { loginHistoryCost, LoginHistoryRow, type loginHistory } from '@roger/contract/families/login-history';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, listPage } from '../kernel/list.ts';
-import { moment } from '../kernel/list-columns.ts';
-import { isPlatform, scopeSql } from '../kernel/scope.ts';
+import { joined, moment } from '../kernel/list-columns.ts';
+import { ownOnly } from '../kernel/list-filters.ts';
+import { scopeSql } from '../kernel/scope.ts';
 
 type List = (typeof loginHistory)['endpoints']['list'];
 
@@ -16,7 +17,7 @@ const loginHistoryList = defineList(LoginHistoryRow, {
     id: 'h.id',
     accountsName: 'h.accounts_name',
     clientId: 'h.client_id',
-    clientName: `coalesce(c.name, '')`,
+    clientName: joined(`coalesce(c.name, '')`, 'c'),
     ip: 'h.ip',
     userAgent: 'h.user_agent',
     outcome: 'h.outcome',
@@ -25,10 +26,11 @@ const loginHistoryList = defineList(LoginHistoryRow, {
     logoutTime: moment('h.logout_time'),
   },
   filters: {
-    excludeSub: (value) => (value === true ? 'h.client_id = {scopeId}' : 'true'),
+    excludeSub: ownOnly('h.client_id'),
   },
-  guard: (ctx, param) => (isPlatform(ctx.scope) ? [] : [scopeSql(ctx.scope, 'c.path', param)]),
+  guard: (ctx, param) => [scopeSql(ctx.scope, 'h.scope_path', param)],
   defaultSort: 'h.login_time',
+  cost: loginHistoryCost,
 });
 
 /** Who signed in, from where, and who failed to, a page at a time. */

@@ -1,8 +1,9 @@
-import { OperationLogRow } from '@roger/contract/families/operation-log';
+import { operationLogCost, OperationLogRow } from '@roger/contract/families/operation-log';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, moment } from '../kernel/list-columns.ts';
-import { anyText } from '../kernel/list-filters.ts';
+import { comparedBy, needing, type Column, type Columns } from '../kernel/list-columns.ts';
+import { anyText, filterBy } from '../kernel/list-filters.ts';
 import { isPlatform } from '../kernel/scope.ts';
+import { wireTime } from '../kernel/sql.ts';
 import { CALL_NAMES } from './call-names.ts';
 
 // A row belongs to the target's client, to the one it was taken from and to the actor's, each as they stood at the time. Who
@@ -29,38 +30,53 @@ const snapshot = (column: string, side: string) => `case when ${SEEN} then ${col
     from jsonb_array_elements(${column}) with ordinality as e (value, place))
   else ${withoutAbove(column)} end`;
 
+/** A column of the log itself. */
+const logged = (sql: string, ...needs: string[]): Column => ({
+  answered: needing(sql, 'o', ...needs),
+  compared: needing(sql, 'o', ...needs),
+});
+
+const columns: Columns<OperationLogRow> = {
+  id: comparedBy('os.log_id', needing('o.id::int8::float8', 'o')),
+  operator: logged(OPERATOR),
+  accountsName: logged(ACCOUNT),
+  actorKind: logged('o.actor_kind'),
+  clientId: logged(CLIENT),
+  clientName: logged(CLIENT_NAME),
+  operateType: logged('o.operate_type'),
+  module: logged('o.module'),
+  content: logged(`coalesce(cn.name, ${CALL})`, 'cn'),
+  target: logged('o.target'),
+  before: logged(snapshot('o.before', FORMER_SEEN)),
+  after: logged(snapshot('o.after', TARGET_SEEN)),
+  outcome: logged('o.outcome'),
+  code: logged('o.code'),
+  ip: logged(IP),
+  costMs: logged('o.cost_ms'),
+  createTime: comparedBy('os.create_time', needing(wireTime('o.create_time'), 'o')),
+};
+
 /** What was done in the scope (contract.md §2 tbLogs). */
 export const operationLogList = defineList(OperationLogRow, {
   from: 'operation_log o',
   key: 'o.id',
-  joins: { cn: `left join (values ${CALL_NAMES}) cn (call, name) on cn.call = ${CALL}` },
-  columns: {
-    id: comparedBy('o.id', 'o.id::int8::float8'),
-    operator: OPERATOR,
-    accountsName: ACCOUNT,
-    actorKind: 'o.actor_kind',
-    clientId: CLIENT,
-    clientName: CLIENT_NAME,
-    operateType: 'o.operate_type',
-    module: 'o.module',
-    content: `coalesce(cn.name, ${CALL})`,
-    target: 'o.target',
-    before: snapshot('o.before', FORMER_SEEN),
-    after: snapshot('o.after', TARGET_SEEN),
-    outcome: 'o.outcome',
-    code: 'o.code',
-    ip: IP,
-    costMs: 'o.cost_ms',
-    createTime: moment('o.create_time'),
+  // The rows of a scope in the order of their time; the platform sees all.
+  index: {
+    from: ({ scope }) =>
+      isPlatform(scope) ? '(select id as log_id, create_time from operation_log) os' : 'operation_log_scope os',
+    key: 'os.log_id',
+    alias: 'o',
   },
+  joins: {
+    o: 'join operation_log o on o.id = os.log_id',
+    cn: needing(`left join (values ${CALL_NAMES}) cn (call, name) on cn.call = ${CALL}`, 'o'),
+  },
+  columns,
   filters: {
-    module: anyText('o.module'),
-    excludeSub: (value) => (value === true ? `${CLIENT} = {scopeId}` : 'true'),
+    module: filterBy(anyText('o.module'), 'o'),
+    excludeSub: filterBy((value) => (value === true ? `${CLIENT} = {scopeId}` : 'true'), 'o'),
   },
-  guard: (ctx, param) => {
-    if (isPlatform(ctx.scope)) return [];
-    const own = param([ctx.scope.clientId]);
-    return [`(${['target', 'former', 'actor'].map((side) => `o.${side}_path @> ${own}::int[]`).join(' or ')})`];
-  },
-  defaultSort: 'o.create_time',
+  guard: ({ scope }, param) => (isPlatform(scope) ? [] : [`os.client_id = ${param(scope.clientId)}`]),
+  defaultSort: 'os.create_time',
+  cost: operationLogCost,
 });

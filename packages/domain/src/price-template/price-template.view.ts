@@ -1,6 +1,8 @@
 import { PriceTemplateRow } from '@roger/contract/families/price-template';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, moment } from '../kernel/list-columns.ts';
+import { comparedBy, joined, moment, needing } from '../kernel/list-columns.ts';
+import { filterBy, ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
 const PRICES = `coalesce((select json_agg(json_build_object('funcId', p.function_id, 'unit', p.unit, 'currency', p.currency,
@@ -13,28 +15,33 @@ export const priceTemplateList = defineList(PriceTemplateRow, {
   key: 't.id',
   joins: {
     c: 'join client c on c.id = t.client_id',
-    bc: `left join lateral (select count(*)::int as n from client b
-      where b.price_template_id = t.id and b.path[{scopeDepth}] = {scopeId}) bc on true`,
+    bc: `left join (select b.price_template_id, count(*)::int as n from client b
+      where b.path[{scopeDepth}] = {scopeId} group by b.price_template_id) bc on bc.price_template_id = t.id`,
+    ps: 'left join (select template_id, count(*) as n from template_price group by template_id) ps on ps.template_id = t.id',
   },
   columns: {
     id: 't.id',
     templateName: 't.name',
     effectiveTime: moment('t.effective_time'),
-    prices: comparedBy('(select count(*) from template_price p where p.template_id = t.id)', PRICES),
+    prices: comparedBy(needing('coalesce(ps.n, 0)', 'ps'), PRICES),
     // Of a client that hideSuper hides not even the id is told.
-    clientId: 'case when cardinality(c.path) <= {hiddenLevels} then 0 else t.client_id end',
-    clientName: `case when c.path[{scopeDepth}] = {scopeId} then c.name else '' end`,
-    boundCount: 'bc.n',
+    clientId: joined('case when cardinality(c.path) <= {hiddenLevels} then 0 else t.client_id end', 'c'),
+    clientName: joined(`case when c.path[{scopeDepth}] = {scopeId} then c.name else '' end`, 'c'),
+    boundCount: joined('coalesce(bc.n, 0)', 'bc'),
     createTime: moment('t.create_time'),
     rowVersion: 't.row_version',
   },
   filters: {
-    funcId: (value, param) =>
-      `exists (select 1 from template_price p where p.template_id = t.id and p.function_id = any(${param(value)}::int[]))`,
-    excludeSub: (value) => (value === true ? 't.client_id = {scopeId}' : 'true'),
+    funcId: filterBy(
+      (value, param) =>
+        `exists (select 1 from template_price p where p.template_id = t.id and p.function_id = any(${param(value)}::int[]))`,
+    ),
+    excludeSub: ownOnly('t.client_id'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
+  guardNeeds: ['c'],
   defaultSort: 't.create_time',
+  cost: SHORT_LIST,
 });
 
 /** The same templates read by who is bound to them: the owner may stand above. */

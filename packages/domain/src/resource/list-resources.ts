@@ -1,8 +1,10 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { ListedResource, type resource, type ResourceRow } from '@roger/contract/families/resource';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
+import { needing } from '../kernel/list-columns.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { query } from '../kernel/sql.ts';
 
@@ -20,7 +22,7 @@ const resourceList = defineList(ListedResource, {
   key: 're.id',
   joins: {
     p: 'left join resource p on p.id = re.parent_id',
-    g: 'left join resource g on g.id = p.parent_id',
+    g: needing('left join resource g on g.id = p.parent_id', 'p'),
   },
   columns: {
     id: 're.id',
@@ -37,7 +39,9 @@ const resourceList = defineList(ListedResource, {
   },
   guard: () => [],
   defaultSort: MENU_ORDER,
+  sortNeeds: ['g'],
   defaultOrder: 'asc',
+  cost: SHORT_LIST,
 });
 
 /** Resources, a page at a time; the platform's only (contract.md §2). */

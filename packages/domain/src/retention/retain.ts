@@ -11,6 +11,7 @@ interface Kept {
 /** What is not kept for ever (domain.md §7). Bills, vouchers and charges are not among it. */
 const KEPT: Readonly<Record<string, Kept>> = {
   operation_log: { age: '24 months', time: 'create_time' },
+  operation_log_scope: { age: '24 months', time: 'create_time' },
   login_history: { age: '24 months', time: 'login_time' },
   session: { age: '30 days', time: 'expire_time' },
   // What was done is gone at once; this is what was given up.

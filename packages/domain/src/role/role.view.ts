@@ -1,6 +1,8 @@
 import { RoleRow } from '@roger/contract/families/role';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
-import { moment } from '../kernel/list-columns.ts';
+import { joined, moment } from '../kernel/list-columns.ts';
+import { ownOnly } from '../kernel/list-filters.ts';
 import { visibleTo } from './visible-role.ts';
 
 // Of a client that hideSuper hides not even the id is told.
@@ -13,23 +15,25 @@ export const roleList = defineList(RoleRow, {
   key: 'r.id',
   joins: {
     c: 'join client c on c.id = r.client_id',
-    u: `left join lateral (select count(*)::int as n from account x join client xc on xc.id = x.client_id
-      where x.role_id = r.id and xc.path[{scopeDepth}] = {scopeId}) u on true`,
+    u: `left join (select x.role_id, count(*)::int as n from account x join client xc on xc.id = x.client_id
+      where xc.path[{scopeDepth}] = {scopeId} group by x.role_id) u on u.role_id = r.id`,
   },
   columns: {
     roleid: 'r.id',
     roleName: 'r.name',
     isOpen: 'r.is_open::int',
     isDefault: '(r.default_for is not null)',
-    userCount: 'u.n',
-    clientId: OWNER,
-    clientName: `case when ${IN_SCOPE} then c.name else '' end`,
+    userCount: joined('coalesce(u.n, 0)', 'u'),
+    clientId: joined(OWNER, 'c'),
+    clientName: joined(`case when ${IN_SCOPE} then c.name else '' end`, 'c'),
     createTime: moment('r.create_time'),
     rowVersion: 'r.row_version',
   },
   filters: {
-    excludeSub: (value) => (value === true ? 'r.client_id = {scopeId}' : 'true'),
+    excludeSub: ownOnly('r.client_id'),
   },
   guard: (ctx, param) => [visibleTo(param(ctx.actor.clientPath))],
+  guardNeeds: ['c'],
   defaultSort: 'r.create_time',
+  cost: SHORT_LIST,
 });

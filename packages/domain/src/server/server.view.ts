@@ -1,7 +1,9 @@
 import { ServerRow } from '@roger/contract/families/server';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
-import { moment } from '../kernel/list-columns.ts';
+import { joined, moment } from '../kernel/list-columns.ts';
 import { isPlatform } from '../kernel/scope.ts';
+import { terminalCounts } from '../terminal/terminal-counts.ts';
 
 // Heard of within the last minute; its gateway beats far more often.
 const STATUS = `case when s.last_seen_time > {now} - interval '60 seconds' then 'connected' else 'disconnected' end`;
@@ -11,10 +13,9 @@ export const serverList = defineList(ServerRow, {
   from: 'server s',
   key: 's.id',
   joins: {
-    tc: `left join lateral (select count(*)::int as n from terminal x
-      where x.server_id = s.id and x.scope_path[{scopeDepth}] = {scopeId}) tc on true`,
-    cc: `left join lateral (select count(*)::int as n from client_server x join client c on c.id = x.client_id
-      where x.server_id = s.id and c.path[{scopeDepth}] = {scopeId}) cc on true`,
+    tc: terminalCounts('server', 's.id'),
+    cc: `left join (select x.server_id, count(*)::int as n from client_server x join client c on c.id = x.client_id
+      where c.path[{scopeDepth}] = {scopeId} group by x.server_id) cc on cc.server_id = s.id`,
   },
   columns: {
     servId: 's.id',
@@ -22,8 +23,8 @@ export const serverList = defineList(ServerRow, {
     servIp: 's.ip',
     tport: 's.port',
     status: STATUS,
-    terminalCount: 'tc.n',
-    clientCount: 'cc.n',
+    terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
+    clientCount: joined('coalesce(cc.n, 0)', 'cc'),
     createTime: moment('s.create_time'),
     rowVersion: 's.row_version',
   },
@@ -34,4 +35,5 @@ export const serverList = defineList(ServerRow, {
     return [`exists (${bound})`];
   },
   defaultSort: 's.create_time',
+  cost: SHORT_LIST,
 });

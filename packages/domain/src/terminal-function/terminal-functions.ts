@@ -4,9 +4,12 @@ import {
   type terminalFunction,
   TerminalFunctionRow,
 } from '@roger/contract/families/terminal-function';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
+import { joined } from '../kernel/list-columns.ts';
+import { terminalCounts } from '../terminal/terminal-counts.ts';
 
 type Calls = (typeof terminalFunction)['endpoints'];
 
@@ -15,8 +18,7 @@ const terminalFunctionList = defineList(TerminalFunctionRow, {
   from: 'function_kind f',
   key: 'f.id',
   joins: {
-    tc: `left join lateral (select count(*)::int as n from terminal_function tf join terminal x on x.id = tf.terminal_id
-      where tf.function_id = f.id and x.scope_path[{scopeDepth}] = {scopeId}) tc on true`,
+    tc: terminalCounts('function', 'f.id'),
   },
   columns: {
     funcId: 'f.id',
@@ -25,11 +27,12 @@ const terminalFunctionList = defineList(TerminalFunctionRow, {
     billingMode: 'f.billing_mode',
     unit: 'f.unit',
     enabled: 'f.enabled',
-    terminalCount: 'tc.n',
+    terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     rowVersion: 'f.row_version',
   },
   guard: () => [],
   defaultSort: 'f.create_time',
+  cost: SHORT_LIST,
 });
 
 /** Functions, a page at a time. */

@@ -1,10 +1,12 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { TerminalModelRow, type terminalModel } from '@roger/contract/families/terminal-model';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
-import { moment } from '../kernel/list-columns.ts';
+import { joined, moment } from '../kernel/list-columns.ts';
 import { isTaken } from '../kernel/unique.ts';
+import { terminalCounts } from '../terminal/terminal-counts.ts';
 
 type Calls = (typeof terminalModel)['endpoints'];
 
@@ -13,18 +15,18 @@ const terminalModelList = defineList(TerminalModelRow, {
   from: 'terminal_model m',
   key: 'm.id',
   joins: {
-    tc: `left join lateral (select count(*)::int as n from terminal x
-      where x.model_id = m.id and x.scope_path[{scopeDepth}] = {scopeId}) tc on true`,
+    tc: terminalCounts('model', 'm.id'),
   },
   columns: {
     id: 'm.id',
     modelName: 'm.name',
-    terminalCount: 'tc.n',
+    terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     createTime: moment('m.create_time'),
     rowVersion: 'm.row_version',
   },
   guard: () => [],
   defaultSort: 'm.create_time',
+  cost: SHORT_LIST,
 });
 
 /** Models, a page at a time. */

@@ -1,14 +1,17 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import { TerminalTypeRow, type terminalType } from '@roger/contract/families/terminal-type';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
+import { joined } from '../kernel/list-columns.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
+import { terminalCounts } from '../terminal/terminal-counts.ts';
 
 type Calls = (typeof terminalType)['endpoints'];
 
@@ -16,8 +19,7 @@ const terminalTypeList = defineList(TerminalTypeRow, {
   from: 'terminal_type ty',
   key: 'ty.id',
   joins: {
-    tc: `left join lateral (select count(*)::int as n from terminal x
-      where x.type_id = ty.id and x.scope_path[{scopeDepth}] = {scopeId}) tc on true`,
+    tc: terminalCounts('type', 'ty.id'),
   },
   columns: {
     typeId: 'ty.id',
@@ -25,11 +27,12 @@ const terminalTypeList = defineList(TerminalTypeRow, {
     kind: 'ty.kind',
     idPrefix: 'ty.id_prefix',
     enabled: 'ty.enabled',
-    terminalCount: 'tc.n',
+    terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     rowVersion: 'ty.row_version',
   },
   guard: () => [],
   defaultSort: 'ty.id',
+  cost: SHORT_LIST,
 });
 
 /** Terminal types, a page at a time. */

@@ -3,7 +3,7 @@ import type { terminal } from '@roger/contract/families/terminal';
 import type { DueClient, RenewalsDue } from '@roger/contract/families/terminal-renewals';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { newParams, query } from '../kernel/sql.ts';
+import { newParams, readRows } from '../kernel/sql.ts';
 import { formatTime } from '../kernel/time.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
 import { renewedFunctions } from './plan-renewal.ts';
@@ -61,18 +61,18 @@ async function dueRows(
   const params = newParams();
   const minutes = params.add(ctx.actor.offsetMinutes);
   const local = `(t.expire_time at time zone 'UTC' + make_interval(mins => ${minutes}::int))`;
-  const month = `case when t.expire_time <= ${params.add(now)}::timestamptz then '' else to_char(${local}, 'YYYY-MM') end`;
+  const month = `case when t.expire_time > ${params.add(now)}::timestamptz then date_trunc('month', ${local}) end`;
   const conditions = [
     `t.expire_time <= ${params.add(until)}::timestamptz`,
     scopeSql(ctx.scope, 't.scope_path', params.add),
     clientId === undefined ? null : `t.client_id = ${params.add(clientId)}`,
   ];
-  const sql = `select d.*, c.name as "clientName", ty.name as "typeName" from (
+  const sql = `select d."clientId", d."typeId", d.count, coalesce(to_char(d.month, 'YYYY-MM'), '') as month, c.name as "clientName", ty.name as "typeName" from (
       select t.client_id as "clientId", t.type_id as "typeId", ${month} as month, count(*)::int as count
       from terminal t where ${conditions.filter((condition) => condition !== null).join(' and ')} group by 1, 2, 3) d
     join client c on c.id = d."clientId" join terminal_type ty on ty.id = d."typeId"
-    order by d."clientId", d."typeId", d.month`;
-  return query<DueRow>(ctx, sql, params.values);
+    order by d."clientId", d."typeId", d.month nulls first`;
+  return readRows<DueRow>(ctx, sql, params.values);
 }
 
 function sumOf(rows: readonly DueRow[], price: number) {

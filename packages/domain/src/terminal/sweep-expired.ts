@@ -2,6 +2,7 @@ import { auditAll, type AuditClient } from '../kernel/audit.ts';
 import type { SystemCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { compactTerminalCounts } from './terminal-counts.ts';
 
 const BATCH = 1000;
 /** How many terminals a log row names; it counts them all. */
@@ -17,6 +18,8 @@ interface LimitedOf extends Required<AuditClient> {
  * Limits terminals whose expiry has passed (docs/domain.md §4), a batch a transaction so that no lock is held for long; each
  * client's log says how many and which.
  *
+ * The counts of terminals, which every change adds to, are summed up behind it.
+ *
  * A terminal limited for another reason keeps it. Running twice, or again after being killed, changes nothing more.
  */
 export async function sweepExpired(ctx: SystemCtx): Promise<{ limited: number }> {
@@ -24,8 +27,10 @@ export async function sweepExpired(ctx: SystemCtx): Promise<{ limited: number }>
   for (;;) {
     const changed = await transaction(ctx, sweepBatch);
     limited += changed;
-    if (changed < BATCH) return { limited };
+    if (changed < BATCH) break;
   }
+  await compactTerminalCounts(ctx);
+  return { limited };
 }
 
 async function sweepBatch(tx: SystemCtx): Promise<number> {

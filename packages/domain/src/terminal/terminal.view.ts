@@ -1,20 +1,25 @@
-import { TerminalRow } from '@roger/contract/families/terminal-row';
+import { terminalCost, TerminalRow } from '@roger/contract/families/terminal-row';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, moment } from '../kernel/list-columns.ts';
-import { contains, type Filter } from '../kernel/list-filters.ts';
+import { comparedBy, joined, moment, needing } from '../kernel/list-columns.ts';
+import { contains, filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { wireTime } from '../kernel/sql.ts';
 
 // Three missed heartbeats end presence; a restart of ours flips nobody offline (domain.md §6).
-const ONLINE = `(not pr.signed_off and pr.last_seen_time > {now} - make_interval(secs => 3 * t.heartbeat))`;
+/** Is a sign of life recent enough? */
+export const ONLINE = `(not pr.signed_off and pr.last_seen_time > {now} - make_interval(secs => 3 * t.heartbeat))`;
 /** Presence, derived from the last sign of life. */
 export const ONLINE_STATUS = `case when pr.last_seen_time is null then 'never' when ${ONLINE} then 'online' else 'offline' end`;
 const LOCAL_DAYS = `((t.expire_time at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
   - ({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date)`;
 /** Where the expiry stands against the client's reminder days, in days of its zone as they are shown (domain.md §4). */
 export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
-  when ${LOCAL_DAYS} <= c.reminder_days then 'expiring' else 'normal' end`;
+  when t.expire_time < cu.expiring_until then 'expiring' else 'normal' end`;
+/** Until when terminals count as expiring, by client: the end of the last of its reminder days in its zone. */
+export const CUTOFFS = `select c.id as client_id, ((({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
+    + c.reminder_days + 1)::timestamp - make_interval(mins => ar.offset_minutes)) at time zone 'UTC' as expiring_until
+  from client c join area ar on ar.id = c.area_id`;
 // Calendar days of the client's zone; negative exactly when expired.
 const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
 // Off while its client owes what was used of it.
@@ -28,12 +33,11 @@ const FUNCTIONS = `coalesce((select json_agg(json_build_object('funcId', f.id, '
 const FUNCTION_NAMES = `coalesce((select string_agg(f.name, ', ' order by f.id)
   from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '')`;
 
-const ownOnly: Filter = (value) => (value === true ? 't.client_id = {scopeId}' : 'true');
-const hasFunction: Filter = (value, param) =>
+const hasFunction: Condition = (value, param) =>
   `exists (select 1 from terminal_function q where q.terminal_id = t.id and q.function_id = any(${param(value)}::int[]))`;
 // A number is stored without its check digit, and found by what is printed on the card too.
-const byIccid: Filter = (value, ...rest) => contains('t.iccid')(storedIccid(String(value)), ...rest);
-const byKeyword: Filter = (value, ...rest) => {
+const byIccid: Condition = (value, ...rest) => contains('t.iccid')(storedIccid(String(value)), ...rest);
+const byKeyword: Condition = (value, ...rest) => {
   const anywhere = contains('t.ms_id', 't.name', 't.imei', 't.iccid', 't.phone')(value, ...rest);
   return storedIccid(String(value)) === value ? anywhere : `(${anywhere} or ${byIccid(value, ...rest)})`;
 };
@@ -44,25 +48,26 @@ export const terminalList = defineList(TerminalRow, {
   key: 't.id',
   joins: {
     c: 'join client c on c.id = t.client_id',
-    ar: 'join area ar on ar.id = c.area_id',
+    ar: needing('join area ar on ar.id = c.area_id', 'c'),
+    cu: `join (${CUTOFFS}) cu on cu.client_id = t.client_id`,
     ty: 'join terminal_type ty on ty.id = t.type_id',
     m: 'left join terminal_model m on m.id = t.model_id',
     s: 'left join server s on s.id = t.server_id',
     pr: 'left join terminal_presence pr on pr.terminal_id = t.id',
     cr: 'left join account cr on cr.id = t.creator_id',
-    cc: 'left join client cc on cc.id = cr.client_id',
+    cc: needing('left join client cc on cc.id = cr.client_id', 'cr'),
   },
   columns: {
     id: 't.id',
     msId: 't.ms_id',
     msName: 't.name',
     typeId: 't.type_id',
-    typeName: 'ty.name',
-    kind: 'ty.kind',
+    typeName: joined('ty.name', 'ty'),
+    kind: joined('ty.kind', 'ty'),
     clientId: 't.client_id',
-    clientName: 'c.name',
+    clientName: joined('c.name', 'c'),
     modelId: 't.model_id',
-    modelName: 'm.name',
+    modelName: joined('m.name', 'm'),
     imei: 't.imei',
     imei2: 't.imei2',
     extAccount: 't.ext_account',
@@ -70,7 +75,7 @@ export const terminalList = defineList(TerminalRow, {
     phone: 't.phone',
     email: 't.email',
     servId: 't.server_id',
-    servName: 's.name',
+    servName: joined('s.name', 's'),
     backupServId: 't.backup_server_id',
     callLevel: 't.call_level',
     autoUpdate: 't.auto_update',
@@ -79,30 +84,31 @@ export const terminalList = defineList(TerminalRow, {
     tcpSize: 't.tcp_size',
     udpSize: 't.udp_size',
     udpHeartbeat: 't.udp_heartbeat',
-    onlineStatus: ONLINE_STATUS,
+    onlineStatus: joined(ONLINE_STATUS, 'pr'),
     currentGrpId: 'null::int',
     currentGrpName: 'null::text',
     version: 't.version',
     dispatcherVersion: 't.dispatcher_version',
-    lastOnlineTime: moment('pr.last_online_time'),
-    lastOfflineTime: moment('pr.last_offline_time'),
+    lastOnlineTime: moment('pr.last_online_time', 'pr'),
+    lastOfflineTime: moment('pr.last_offline_time', 'pr'),
     expireTime: moment('t.expire_time'),
-    useStatus: USE_STATUS,
-    remainDays: REMAIN_DAYS,
+    useStatus: joined(USE_STATUS, 'cu'),
+    remainDays: joined(REMAIN_DAYS, 'ar'),
     limited: 't.limit_reason is not null',
     limitReason: 't.limit_reason',
     functions: comparedBy(FUNCTION_NAMES, FUNCTIONS),
     cloudPlanName: 'null::text',
     createTime: moment('t.create_time'),
-    creator: 'case when cc.path[{scopeDepth}] = {scopeId} then cr.name end',
+    creator: joined('case when cc.path[{scopeDepth}] = {scopeId} then cr.name end', 'cr', 'cc'),
     rowVersion: 't.row_version',
   },
   filters: {
-    iccid: byIccid,
-    funcId: hasFunction,
-    keyword: byKeyword,
-    excludeSub: ownOnly,
+    iccid: filterBy(byIccid),
+    funcId: filterBy(hasFunction),
+    keyword: filterBy(byKeyword),
+    excludeSub: ownOnly('t.client_id'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 't.scope_path', param)],
   defaultSort: 't.create_time',
+  cost: terminalCost,
 });

@@ -1,8 +1,9 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import { VideoBillingRow, type videoBilling } from '@roger/contract/families/video-billing';
+import { videoBillingCost, VideoBillingRow, type videoBilling } from '@roger/contract/families/video-billing';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, listPage } from '../kernel/list.ts';
-import { comparedBy, moment } from '../kernel/list-columns.ts';
+import { comparedBy, joined, moment } from '../kernel/list-columns.ts';
+import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
 type List = (typeof videoBilling)['endpoints']['list'];
@@ -13,10 +14,11 @@ const NAME = `coalesce(c.name, a.closed_name, '')`;
 const STATUS = `case when d.bill_id is not null then 'paid' when d.amount > 0 then 'unpaid' else 'free' end`;
 
 const chargeList = defineList(VideoBillingRow, {
-  // The account tells where the client stands, or stood; it was opened before the first charge.
-  from: `use_charge d join coin_account a on a.client_id = d.client_id and a.currency = 'KCOIN'`,
+  from: 'use_charge d',
   key: 'd.id',
   joins: {
+    // The account keeps the name of a client that is gone; it was opened before the first charge.
+    a: `join coin_account a on a.client_id = d.client_id and a.currency = 'KCOIN'`,
     f: 'join function_kind f on f.id = d.function_id',
     c: 'left join client c on c.id = d.client_id',
     b: 'left join bill b on b.id = d.bill_id',
@@ -25,9 +27,9 @@ const chargeList = defineList(VideoBillingRow, {
     id: comparedBy('d.id', 'd.id::float8'),
     msId: 'd.ms_id',
     funcId: 'd.function_id',
-    funcName: 'f.name',
+    funcName: joined('f.name', 'f'),
     clientId: 'd.client_id',
-    clientName: NAME,
+    clientName: joined(NAME, 'a', 'c'),
     day: 'd.day::text',
     seconds: 'd.seconds',
     unit: CHARGE_UNIT,
@@ -35,14 +37,15 @@ const chargeList = defineList(VideoBillingRow, {
     price: 'd.price',
     amount: 'd.amount::float8',
     status: STATUS,
-    billNo: 'b.bill_no',
+    billNo: joined('b.bill_no', 'b'),
     time: moment('d.create_time'),
   },
   filters: {
-    excludeSub: (value) => (value === true ? 'd.client_id = {scopeId}' : 'true'),
+    excludeSub: ownOnly('d.client_id'),
   },
-  guard: (ctx, param) => [scopeSql(ctx.scope, 'a.scope_path', param)],
-  defaultSort: 'd.id',
+  guard: (ctx, param) => [scopeSql(ctx.scope, 'd.scope_path', param)],
+  defaultSort: 'd.create_time',
+  cost: videoBillingCost,
 });
 
 /** What functions by duration cost the clients in scope, deleted ones among them (contract.md §5 tbVideoBilling). */

@@ -1,28 +1,29 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import { VoucherBillingRow, type voucherBilling } from '@roger/contract/families/voucher-billing';
+import { voucherBillingCost, VoucherBillingRow, type voucherBilling } from '@roger/contract/families/voucher-billing';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, listPage } from '../kernel/list.ts';
-import { comparedBy, moment } from '../kernel/list-columns.ts';
+import { comparedBy, joined, moment } from '../kernel/list-columns.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
 type List = (typeof voucherBilling)['endpoints']['list'];
 
 const voucherUseList = defineList(VoucherBillingRow, {
-  from: 'voucher_use u join client_voucher v on v.id = u.voucher_id',
+  from: 'voucher_use u',
   key: 'u.id',
-  joins: { b: 'join bill b on b.id = u.bill_id' },
+  joins: { v: 'join client_voucher v on v.id = u.voucher_id', b: 'join bill b on b.id = u.bill_id' },
   columns: {
     id: comparedBy('u.id', 'u.id::int8::float8'),
     voucherId: 'u.voucher_id',
-    voucherNo: 'v.voucher_no',
+    voucherNo: joined('v.voucher_no', 'v'),
     msId: 'u.ms_id',
     clientName: 'u.client_name',
     quantity: 'u.quantity',
-    billNo: 'b.bill_no',
+    billNo: joined('b.bill_no', 'b'),
     time: moment('u.create_time'),
   },
-  guard: (ctx, param) => [scopeSql(ctx.scope, 'v.scope_path', param)],
-  defaultSort: 'u.id',
+  guard: (ctx, param) => [scopeSql(ctx.scope, 'u.scope_path', param)],
+  defaultSort: 'u.create_time',
+  cost: voucherBillingCost,
 });
 
 /** What vouchers of the clients in scope have paid for, a page at a time (contract.md §5 tbVoucherBilling). */

@@ -61,6 +61,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       rowActions: 'Ενέργειες',
       empty: 'Δεν υπάρχουν ακόμη εγγραφές',
       emptyFiltered: 'Καμία εγγραφή δεν ταιριάζει με το φίλτρο',
+      sortableUpTo: 'Διαθέσιμο έως {{max}} γραμμές: περιορίστε πρώτα τη λίστα',
       filters: 'Φίλτρα',
       activeFilters_one: '{{count}} ενεργό φίλτρο',
       activeFilters_other: '{{count}} ενεργά φίλτρα',

@@ -58,6 +58,7 @@ export const texts = {
       rowActions: 'Actions',
       empty: 'Nothing here yet',
       emptyFiltered: 'No record matches the filter',
+      sortableUpTo: 'Available up to {{max}} rows: narrow the list first',
       filters: 'Filters',
       activeFilters_one: '{{count}} filter in use',
       activeFilters_other: '{{count}} filters in use',

@@ -33,6 +33,7 @@ export const texts = {
     inUse_one: '{{count}} record still uses this, so it cannot be deleted. Change that record first.',
     inUse_other: '{{count}} records still use this, so it cannot be deleted. Change those records first.',
     changed: 'Somebody else changed this in the meantime. Refresh and try again.',
+    tooMuchToRead: 'Reading took too long. Narrow the filters and try again.',
     terminalExists: 'Terminal ID already exists: {{msIds}}.',
     terminalNotFound: 'Terminal ID does not exist. Refresh the list.',
     clientsDiffer: 'The terminals belong to different clients. Continue anyway?',
@@ -65,6 +66,8 @@ export const texts = {
     positiveInteger: '{{field}} must be a positive integer.',
     lessThan: '{{field}} must be less than {{max}}.',
     minLength: '{{field}} must have at least {{min}} characters.',
+    narrow:
+      'More than {{max}} rows are in reach, too many for {{field}}. Narrow the list first, for example by client or by time.',
     maxLength: '{{field}} must have at most {{max}} characters.',
     min: 'The minimum value is {{min}}.',
     max: 'The maximum value is {{max}}.',

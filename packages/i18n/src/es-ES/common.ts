@@ -62,6 +62,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       rowActions: 'Acciones',
       empty: 'Aún no hay nada aquí',
       emptyFiltered: 'Ningún registro coincide con el filtro',
+      sortableUpTo: 'Disponible hasta {{max}} filas: acote primero la lista',
       filters: 'Filtros',
       activeFilters_one: '{{count}} filtro activo',
       activeFilters_many: '{{count}} de filtros activos',

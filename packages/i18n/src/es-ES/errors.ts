@@ -39,6 +39,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     inUse_many: 'No se puede eliminar: aún lo usan {{count}} de registros. Cámbielos primero.',
     inUse_other: 'No se puede eliminar: aún lo usan {{count}} registros. Cámbielos primero.',
     changed: 'Otra persona lo ha modificado entretanto. Actualice y vuelva a intentarlo.',
+    tooMuchToRead: 'La lectura ha tardado demasiado. Restrinja los filtros y vuelva a intentarlo.',
     terminalExists: 'El ID de terminal ya existe: {{msIds}}.',
     terminalNotFound: 'El ID de terminal no existe. Actualice la lista.',
     clientsDiffer: 'Los terminales son de clientes distintos. ¿Continuar de todos modos?',
@@ -74,6 +75,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     positiveInteger: 'El campo «{{field}}» debe ser un entero positivo.',
     lessThan: 'El campo «{{field}}» debe ser menor que {{max}}.',
     minLength: 'El campo «{{field}}» debe tener al menos {{min}} caracteres.',
+    narrow:
+      'Hay más de {{max}} filas, demasiadas para «{{field}}». Acote primero la lista, por ejemplo por cliente o por fecha.',
     maxLength: 'El campo «{{field}}» puede tener como máximo {{max}} caracteres.',
     min: 'El valor mínimo es {{min}}.',
     max: 'El valor máximo es {{max}}.',

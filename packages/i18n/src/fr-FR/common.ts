@@ -62,6 +62,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       rowActions: 'Actions',
       empty: 'Rien ici pour l’instant',
       emptyFiltered: 'Aucun enregistrement ne correspond au filtre',
+      sortableUpTo: 'Disponible jusqu’à {{max}} lignes : restreignez d’abord la liste',
       filters: 'Filtres',
       activeFilters_one: '{{count}} filtre actif',
       activeFilters_many: '{{count}} de filtres actifs',

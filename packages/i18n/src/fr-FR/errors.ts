@@ -41,6 +41,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     inUse_many: 'Suppression impossible : {{count}} de d’enregistrements l’utilisent encore. Modifiez-les d’abord.',
     inUse_other: 'Suppression impossible : {{count}} enregistrements l’utilisent encore. Modifiez-les d’abord.',
     changed: 'Quelqu’un d’autre a modifié cet élément entre-temps. Actualisez et réessayez.',
+    tooMuchToRead: 'La lecture a pris trop de temps. Affinez les filtres et réessayez.',
     terminalExists: 'L’ID de terminal existe déjà : {{msIds}}.',
     terminalNotFound: 'L’ID de terminal n’existe pas. Actualisez la liste.',
     clientsDiffer: 'Les terminaux appartiennent à des clients différents. Continuer quand même ?',
@@ -76,6 +77,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     positiveInteger: 'Le champ « {{field}} » doit être un entier positif.',
     lessThan: 'Le champ « {{field}} » doit être inférieur à {{max}}.',
     minLength: 'Le champ « {{field}} » doit contenir au moins {{min}} caractères.',
+    narrow:
+      'Plus de {{max}} lignes sont concernées, c’est trop pour « {{field}} ». Restreignez d’abord la liste, par exemple par client ou par date.',
     maxLength: 'Le champ « {{field}} » peut contenir au plus {{max}} caractères.',
     min: 'La valeur minimale est {{min}}.',
     max: 'La valeur maximale est {{max}}.',

@@ -63,6 +63,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       rowActions: 'Действия',
       empty: 'Пока ничего нет',
       emptyFiltered: 'Нет записей, подходящих под фильтр',
+      sortableUpTo: 'Доступно, если строк не больше {{max}}: сначала сузьте список',
       filters: 'Фильтры',
       activeFilters_one: '{{count}} активный фильтр',
       activeFilters_few: '{{count}} активных фильтра',

@@ -61,6 +61,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       rowActions: 'İşlemler',
       empty: 'Henüz kayıt yok',
       emptyFiltered: 'Filtreye uyan kayıt yok',
+      sortableUpTo: 'En fazla {{max}} satırda kullanılabilir: önce listeyi daraltın',
       filters: 'Filtreler',
       activeFilters_one: '{{count}} etkin filtre',
       activeFilters_other: '{{count}} etkin filtre',

@@ -38,6 +38,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     inUse_one: '{{count}} kayıt bunu hâlâ kullandığı için silinemez. Önce bu kayıtları değiştirin.',
     inUse_other: '{{count}} kayıt bunu hâlâ kullandığı için silinemez. Önce bu kayıtları değiştirin.',
     changed: 'Bu kayıt bu arada başka biri tarafından değiştirildi. Yenileyip tekrar deneyin.',
+    tooMuchToRead: 'Okuma çok uzun sürdü. Filtreleri daraltıp tekrar deneyin.',
     terminalExists: 'Terminal kimliği zaten var: {{msIds}}.',
     terminalNotFound: 'Terminal kimliği bulunamadı. Listeyi yenileyin.',
     clientsDiffer: 'Terminaller farklı müşterilere ait. Yine de devam edilsin mi?',
@@ -71,6 +72,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     positiveInteger: '{{field}} pozitif bir tam sayı olmalıdır.',
     lessThan: '{{field}} şu değerden küçük olmalıdır: {{max}}.',
     minLength: '{{field}} en az {{min}} karakter olmalıdır.',
+    narrow:
+      'Kapsamda {{max}} satırdan fazlası var; {{field}} için bu çok fazla. Önce listeyi daraltın, örneğin müşteriye veya zamana göre.',
     maxLength: '{{field}} en fazla {{max}} karakter olabilir.',
     min: 'En küçük değer: {{min}}.',
     max: 'En büyük değer: {{max}}.',

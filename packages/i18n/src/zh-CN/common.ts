@@ -60,6 +60,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       rowActions: '操作',
       empty: '暂无数据',
       emptyFiltered: '没有符合筛选条件的记录',
+      sortableUpTo: '数据不超过 {{max}} 条时可用：请先缩小范围',
       filters: '筛选',
       activeFilters_other: '{{count}} 个筛选条件生效',
       columnsReset: '恢复默认列',

@@ -1,0 +1,139 @@
+import { HEAVY_SHARE } from '@roger/contract/fields/list-query';
+import { AppError } from './app-error.ts';
+import type { Ctx } from './ctx.ts';
+import { givenFilters, selection, type ListDefinition, type ListQuery } from './list-statement.ts';
+import { shared } from './shared.ts';
+import { readRows } from './sql.ts';
+
+/** Trigrams find nothing shorter. */
+const LEAST_TEXT = 3;
+
+/** How a page can be read: its total, and whether its few rows are best sorted apart from any index. */
+export interface Plan {
+  total: number;
+  few: boolean;
+}
+
+/** A tenth of what may be read is sorted faster than found in an order that does not suit it. */
+const FEW = 0.1;
+
+/**
+ * Counts what a query leaves, and refuses what cannot be answered soon: sorts and filters without an index where more rows are in
+ * reach than may be read one by one (400, rule `narrow`; docs/adr/011).
+ */
+export async function planPage<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<Plan> {
+  const plan = await planFiltered(ctx, list, input);
+  const max = Math.ceil(scanRows(ctx) * HEAVY_SHARE);
+  const isHeavy = input.column !== undefined && list.cost.heavy?.includes(input.column) === true;
+  if (isHeavy && plan.total > max) throw refusals(['column'], { max });
+  return plan;
+}
+
+async function planFiltered<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<Plan> {
+  const given = givenFilters(list, input);
+  if (!(await isLong(ctx, list))) {
+    return { total: await countExactly(ctx, list, input, given), few: !isIndexedSort(list, input) };
+  }
+  const indexed = given.filter((name) => isFree(list, name) || isNarrowing(list, name));
+  const narrowing = given.filter((name) => !isFree(list, name) && isNarrowing(list, name));
+  const bounded = given.filter((name) => !indexed.includes(name));
+  if (bounded.length === 0 && narrowing.length === 0 && isIndexedSort(list, input)) {
+    const total = await sharedCount(ctx, list, input, given);
+    return { total, few: total <= scanRows(ctx) * FEW };
+  }
+  assertLongEnough(input, narrowing);
+  const reach = await countUpTo(ctx, list, input, indexed);
+  const max = scanRows(ctx);
+  if (reach > max) {
+    throw refusals([...narrowing, ...bounded, ...(isIndexedSort(list, input) ? [] : ['column'])], { max });
+  }
+  return { total: bounded.length === 0 ? reach : await countExactly(ctx, list, input, given), few: true };
+}
+
+/** Has the reader's scope more rows than may be read one by one? Known for a while once it is asked. */
+function isLong<Row>(ctx: Ctx, list: ListDefinition<Row>): Promise<boolean> {
+  const max = scanRows(ctx);
+  const long = async () => (await countUpTo(ctx, list, {}, [])) > max;
+  return shared(ctx, `long ${max} ${resultKey(ctx, list, {}, [])}`, long);
+}
+
+function scanRows(ctx: Ctx): number {
+  return ctx.settings.config.limits.listScanRows;
+}
+
+/** The field that a filter asks for: the ends of a range belong to one. */
+function fieldOf(name: string): string {
+  return name.replace(/_(begin|end)$/, '');
+}
+
+function isFree<Row>({ cost }: ListDefinition<Row>, name: string): boolean {
+  return cost.filters.includes(fieldOf(name));
+}
+
+function isNarrowing<Row>({ cost }: ListDefinition<Row>, name: string): boolean {
+  return cost.narrowing.includes(name);
+}
+
+function isIndexedSort<Row>({ cost }: ListDefinition<Row>, { column }: ListQuery): boolean {
+  return column === undefined || cost.sorts.includes(column);
+}
+
+function assertLongEnough(input: ListQuery, narrowing: readonly string[]): void {
+  const short = narrowing.filter((name) => {
+    const value = input[name];
+    return typeof value === 'string' && value.length < LEAST_TEXT;
+  });
+  if (short.length > 0) throw refusals(short, { min: LEAST_TEXT }, 'minLength');
+}
+
+function refusals(
+  fields: readonly string[],
+  params: Record<string, number>,
+  rule: 'narrow' | 'minLength' = 'narrow',
+): AppError {
+  return new AppError('badInput', { errors: fields.map((field) => ({ field, rule, params })) });
+}
+
+/** The exact number of rows. */
+export async function countExactly<Row>(
+  ctx: Ctx,
+  list: ListDefinition<Row>,
+  input: ListQuery,
+  names: readonly string[],
+): Promise<number> {
+  const { values, rows } = selection(ctx, list, input, names);
+  const [row] = await readRows<{ total: number }>(ctx, `select count(*)::int as total ${rows()}`, values);
+  return row?.total ?? 0;
+}
+
+/** The number of rows, one more than the bound where there are more. */
+async function countUpTo<Row>(
+  ctx: Ctx,
+  list: ListDefinition<Row>,
+  input: ListQuery,
+  names: readonly string[],
+): Promise<number> {
+  const { values, rows, add } = selection(ctx, list, input, names);
+  const within = `select 1 ${rows()} limit ${add(scanRows(ctx) + 1)}`;
+  const [row] = await readRows<{ total: number }>(ctx, `select count(*)::int as total from (${within}) reach`, values);
+  return row?.total ?? 0;
+}
+
+/** An exact number that is shared for a moment where it is large: who looks at many rows asks for it over and over. */
+function sharedCount<Row>(
+  ctx: Ctx,
+  list: ListDefinition<Row>,
+  input: ListQuery,
+  names: readonly string[],
+): Promise<number> {
+  const max = scanRows(ctx);
+  const count = () => countExactly(ctx, list, input, names);
+  return shared(ctx, resultKey(ctx, list, input, names), count, { keep: (total) => total > max });
+}
+
+/** What a number of rows depends on, besides the rows. */
+function resultKey<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery, names: readonly string[]): string {
+  const { scope, actor } = ctx;
+  const asked = names.map((name) => [name, input[name]]);
+  return JSON.stringify([list.from, scope.clientId, scope.depth, actor.offsetMinutes, actor.hiddenLevels, asked]);
+}

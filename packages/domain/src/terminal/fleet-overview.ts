@@ -1,0 +1,125 @@
+import type { FleetOverview } from '@roger/contract/families/terminal-row';
+import type { Ctx } from '../kernel/ctx.ts';
+import { newParams, readRows } from '../kernel/sql.ts';
+import { tokenBinder } from '../kernel/tokens.ts';
+import { sharedFigures, EXPIRING, fleetSql, onlineCount } from './count-terminals.ts';
+import { countSum } from './terminal-counts.ts';
+
+const TOP_CLIENTS = 10;
+const MONTHS_AHEAD = 12;
+const MINUTE = 60_000;
+
+type States = FleetOverview['byState'];
+
+interface Sums {
+  total: number;
+  limited: number;
+  online: number;
+  seen: number;
+}
+
+/** The fleet of the scope by state, presence, client and expiry month. */
+export async function fleetOverview(ctx: Ctx): Promise<FleetOverview> {
+  const { sums, ...figures } = await sharedFigures(
+    ctx,
+    'overview',
+    () => overview(ctx),
+    (known) => known.sums.total,
+  );
+  return { ...figures, byPresence: byPresence(sums), gateway: await hasGateway(ctx) };
+}
+
+async function overview(ctx: Ctx) {
+  const sums = await sumsOf(ctx);
+  const [due, byClient, byExpiryMonth] = [await dueStates(ctx), await byDirectChild(ctx), await byMonth(ctx)];
+  return { sums, byState: [...due, ...normalStates(sums, due)], byClient, byExpiryMonth };
+}
+
+async function sumsOf(ctx: Ctx): Promise<Sums> {
+  const sql = fleetSql(ctx);
+  const text = `select ${countSum(ctx, sql, 'all')} as total, ${countSum(ctx, sql, 'limited')} as limited,
+    (${onlineCount(sql)}) as online,
+    (select count(*)::int from terminal_presence pr join terminal t on t.id = pr.terminal_id
+      ${sql.where('pr.last_seen_time is not null')}) as seen`;
+  const [row] = await readRows<Sums>(ctx, text, sql.values);
+  return row ?? { total: 0, limited: 0, online: 0, seen: 0 };
+}
+
+/** Expired and expiring terminals; the others are the rest. */
+async function dueStates(ctx: Ctx): Promise<States> {
+  const { bind, where, values } = fleetSql(ctx);
+  const text = `select case when t.expire_time <= ${bind('{now}')} then 'expired' else 'expiring' end as "useStatus",
+      t.limit_reason is not null as limited, count(*)::int as count
+    from terminal t ${bind(EXPIRING.join)} ${where(...EXPIRING.conditions)} group by 1, 2 order by 1, 2`;
+  return readRows<States[number]>(ctx, text, values);
+}
+
+function normalStates({ total, limited }: Sums, due: States): States {
+  const countOf = (states: States) => states.reduce((sum, { count }) => sum + count, 0);
+  const normal = (isLimited: boolean, all: number) => ({
+    useStatus: 'normal' as const,
+    limited: isLimited,
+    count: Math.max(0, all - countOf(due.filter((state) => state.limited === isLimited))),
+  });
+  return [normal(false, total - limited), normal(true, limited)].filter(({ count }) => count > 0);
+}
+
+function byPresence({ total, online, seen }: Sums): FleetOverview['byPresence'] {
+  const counted = [
+    { onlineStatus: 'never' as const, count: total - seen },
+    { onlineStatus: 'offline' as const, count: seen - online },
+    { onlineStatus: 'online' as const, count: online },
+  ];
+  return counted.filter(({ count }) => count > 0);
+}
+
+/** The largest direct children of the own client with all beneath them; the own client's terminals stand for themselves. */
+async function byDirectChild(ctx: Ctx): Promise<FleetOverview['byClient']> {
+  const { values, add } = newParams();
+  const { depth } = ctx.scope;
+  const text = tokenBinder(
+    ctx,
+    add,
+  )(`select n.id as "clientId", k.name as "clientName", n.count from (
+      select coalesce(c.path[${depth + 1}], c.path[${depth}]) as id, sum(x.count)::int as count
+      from terminal_count x join client c on c.id = x.client_id where x.kind = 'all' and c.path[${depth}] = {scopeId} group by 1) n
+    join client k on k.id = n.id where n.count > 0 order by n.count desc, n.id limit ${TOP_CLIENTS}`);
+  return readRows(ctx, text, values);
+}
+
+/** One range of the index for what is overdue and for each month of the reader's. */
+async function byMonth(ctx: Ctx): Promise<FleetOverview['byExpiryMonth']> {
+  const months = monthsAhead(ctx.clock.now(), ctx.actor.offsetMinutes);
+  const sql = fleetSql(ctx);
+  const ranges = `unnest(${sql.add(months.map(({ month }) => month))}::text[],
+    ${sql.add(months.map(({ from }) => from))}::timestamptz[], ${sql.add(months.map(({ until }) => until))}::timestamptz[])`;
+  const text = `select m.month, n.count from ${ranges} with ordinality as m (month, lo, hi, place),
+      lateral (select count(*)::int as count from terminal t ${sql.where('t.expire_time > m.lo', 't.expire_time <= m.hi')}) n
+    where n.count > 0 order by m.place`;
+  return readRows(ctx, text, sql.values);
+}
+
+/** What is overdue, named '', and the months from this one on, each after the moment `from` and up to `until`. */
+function monthsAhead(now: Date, offsetMinutes: number): { month: string; from: Date; until: Date }[] {
+  const local = new Date(now.getTime() + offsetMinutes * MINUTE);
+  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, index) => {
+    const start = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + index, 1);
+    const end = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + index + 1, 1);
+    return {
+      month: new Date(start).toISOString().slice(0, 7),
+      from: index === 0 ? now : lastBefore(start, offsetMinutes),
+      until: lastBefore(end, offsetMinutes),
+    };
+  });
+  return [{ month: '', from: new Date(0), until: now }, ...ahead];
+}
+
+/** The last moment before a local time begins; moments are whole milliseconds. */
+function lastBefore(local: number, offsetMinutes: number): Date {
+  return new Date(local - offsetMinutes * MINUTE - 1);
+}
+
+async function hasGateway(ctx: Ctx): Promise<boolean> {
+  const lately = new Date(ctx.clock.now().getTime() - MINUTE);
+  return (await ctx.db.server.count({ where: { lastSeenTime: { gt: lately } } })) > 0;
+}
