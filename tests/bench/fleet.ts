@@ -12,7 +12,7 @@ export const SKEWED_AGENT = 'Bench agent 1';
 const AGENTS = 20;
 
 /** Fills a seeded database: 20 agents of uneven size, each with its clients, and the terminals spread over them. */
-export async function fillFleet(pool: pg.Pool, { terminals, clients }: FleetSize): Promise<void> {
+export async function fillFleet(pool: pg.Pool | pg.ClientBase, { terminals, clients }: FleetSize): Promise<void> {
   await insertClients(pool, clients);
   await pool.query(
     `with owner as (select id, path, row_number() over (order by id) - 1 as n from client where name like 'Bench client%'),
@@ -34,7 +34,7 @@ export async function fillFleet(pool: pg.Pool, { terminals, clients }: FleetSize
   await pool.query('analyze');
 }
 
-async function insertClients(pool: pg.Pool, clients: number): Promise<void> {
+async function insertClients(pool: pg.Pool | pg.ClientBase, clients: number): Promise<void> {
   const client = `insert into client (id, parent_id, path, name, type, area_id, group_quota)`;
   const area = '(select min(id) from area)';
   await pool.query(
@@ -51,12 +51,12 @@ async function insertClients(pool: pg.Pool, clients: number): Promise<void> {
   );
 }
 
-/** Gives the skewed agent an account to sign in with, its password the same as admin's. */
-export async function addAgentAccount(pool: pg.Pool): Promise<void> {
+/** Gives an agent an account to sign in with, its password the same as admin's. */
+export async function addAgentAccount(pool: pg.Pool, agent = SKEWED_AGENT, name = 'bench-agent'): Promise<void> {
   await pool.query(
     `insert into account (name, user_name, password_hash, client_id, role_id)
-     select 'bench-agent', 'Bench', a.password_hash, c.id, r.id from account a, client c, role r
+     select $2, 'Bench', a.password_hash, c.id, r.id from account a, client c, role r
      where a.name = 'admin' and c.name = $1 and r.default_for = 'agent'`,
-    [SKEWED_AGENT],
+    [agent, name],
   );
 }

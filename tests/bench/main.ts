@@ -4,13 +4,22 @@ import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { createTemplate, urlOf } from '../support/database/template-database.ts';
 import { measureExport, measureImport, type FileFigures } from './files.ts';
 import { addAgentAccount, fillFleet, SKEWED_AGENT } from './fleet.ts';
+import { benchLists } from './lists-bench.ts';
 import { measureLedger, type LedgerFigures } from './ledger.ts';
 import { measureList } from './list-page.ts';
 import { measureRenew } from './renew.ts';
 import { startApi, startBare } from './servers.ts';
+import { signIn } from './sign-in.ts';
 import { recordedStatements } from './statements.ts';
 
-const { values } = parseArgs({ options: { scale: { type: 'string' }, smoke: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string' },
+    smoke: { type: 'boolean' },
+    lists: { type: 'boolean' },
+    only: { type: 'string' },
+  },
+});
 const terminals = values.smoke === true ? 2000 : Number(values.scale ?? 100_000);
 const seconds = values.smoke === true ? 1 : 5;
 const importRows = values.smoke === true ? 200 : 5000;
@@ -19,7 +28,10 @@ const renewals = values.smoke === true ? 200 : 10_000;
 const scratch = await startScratchPostgres();
 try {
   const name = await createTemplate(scratch.url);
-  await bench(urlOf(scratch.url, name));
+  const url = urlOf(scratch.url, name);
+  if (values.lists === true)
+    await benchLists(url, { terminals, rounds: values.smoke === true ? 2 : 20, only: values.only });
+  else await bench(url);
 } finally {
   await scratch.stop();
 }
@@ -64,15 +76,6 @@ async function bench(url: string): Promise<void> {
     bare.stop();
     await database.close();
   }
-}
-
-async function signIn(baseUrl: string, accountsName: string): Promise<string> {
-  const response = await fetch(`${baseUrl}/nmsService/tbUserInfo/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ accountsName, accountsPassword: '123456' }),
-  });
-  return ((await response.json()) as { result: { token: string } }).result.token;
 }
 
 function printFile(what: string, figures: FileFigures, wanted: string): void {

@@ -1,0 +1,163 @@
+import type { Endpoint, Family } from '@roger/contract/define';
+import { families } from '@roger/contract/families/index';
+import { filterKind } from '@roger/contract/fields/list-query';
+import type { TArray, TObject, TSchema } from 'typebox';
+import { median, percentile } from './median.ts';
+import type { BenchServer } from './servers.ts';
+
+/** Who asks, with the token of a session. */
+export interface Reader {
+  name: string;
+  token: string;
+}
+
+/** How long the slowest question of a kind took, in ms. */
+export interface Slowest {
+  question: string;
+  p50: number;
+  p95: number;
+}
+
+/** A list as one reader has it: its size, and its slowest sort and filter. */
+export interface ListFigures {
+  list: string;
+  reader: string;
+  total: number;
+  sort: Slowest;
+  filter: Slowest;
+  refused: number;
+}
+
+interface ListCall {
+  key: string;
+  path: string;
+  input: Record<string, TSchema & { enum?: string[] }>;
+  row: Record<string, TSchema>;
+}
+
+type Query = Record<string, unknown>;
+
+const NO_FILTER = new Set(['pageNo', 'pageSize', 'column', 'order', 'export']);
+
+/** Every call of the contract that answers a page. */
+export function listCalls(): ListCall[] {
+  return Object.entries(families as Record<string, Family>).flatMap(([key, { wire, endpoints }]) =>
+    Object.entries(endpoints).flatMap(([name, { path, input, result, whenExport }]: [string, Endpoint]) => {
+      const records = (result as TObject).properties?.['records'] as TArray | undefined;
+      if (records === undefined || whenExport === true) return [];
+      const row = (records.items as TObject).properties;
+      return [{ key: `${key}.${name}`, path: `${wire}/${path ?? name}`, input: input.properties, row }];
+    }),
+  );
+}
+
+/** Asks a list by every sort and filter, and measures the slowest of each anew. */
+export async function measureListCall(
+  api: BenchServer,
+  list: ListCall,
+  reader: Reader,
+  rounds: number,
+): Promise<ListFigures | null> {
+  const first = await ask(api, list.path, reader, { pageSize: 20 });
+  if (first.code !== 200) return null;
+  const row = first.records[0] ?? {};
+  const sorts = (list.input['column']?.enum ?? []).flatMap((column) => [
+    { column, order: 'asc' },
+    { column, order: 'desc' },
+  ]);
+  const filters = Object.keys(list.input)
+    .filter((name) => !NO_FILTER.has(name))
+    .flatMap((name) => filtersFor(list.row, name, row));
+  const sort = await slowestOf(api, list, reader, [{}, ...sorts], rounds);
+  const filter = await slowestOf(api, list, reader, filters, rounds);
+  const { key } = list;
+  return {
+    list: key,
+    reader: reader.name,
+    total: first.total,
+    ...sort.as('sort'),
+    ...filter.as('filter'),
+    refused: sort.refused + filter.refused,
+  };
+}
+
+async function slowestOf(api: BenchServer, list: ListCall, reader: Reader, queries: readonly Query[], rounds: number) {
+  let refused = 0;
+  let slowest = { query: {} as Query, took: 0 };
+  for (const query of queries) {
+    const { code, took } = await ask(api, list.path, reader, query);
+    if (code !== 200) refused += 1;
+    if (took > slowest.took) slowest = { query, took };
+  }
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push((await ask(api, list.path, reader, slowest.query)).took);
+  const figures = { question: searchOf(slowest.query), p50: median(times), p95: percentile(times, 0.95) };
+  return { refused, as: <K extends string>(name: K) => ({ [name]: figures }) as Record<K, Slowest> };
+}
+
+/** A value that rows have, and for texts a part that many rows have. */
+function filtersFor(fields: Record<string, TSchema>, name: string, row: Query): Query[] {
+  const field = name.replace(/_(begin|end)$/, '');
+  const schema = fields[field];
+  const kind = schema === undefined ? null : filterKind(schema);
+  const value = row[field];
+  if (name === 'excludeSub') return [{ excludeSub: 'true' }];
+  if (name === 'keyword') return [{ keyword: 'Radio' }, { keyword: '50000123' }];
+  if (name === 'funcId') return [{ funcId: 1 }];
+  if (value === null || value === undefined || value === '' || Array.isArray(value)) return [];
+  if (kind !== 'text' || typeof value !== 'string') return [{ [name]: value }];
+  return [{ [name]: value }, { [name]: value.slice(0, 4) }];
+}
+
+async function ask(api: BenchServer, path: string, { token }: Reader, query: Query) {
+  const begun = performance.now();
+  const response = await fetch(`${api.baseUrl}/nmsService/${path}?${searchOf(query)}`, {
+    headers: { 'x-access-token': token },
+  });
+  const answer = (await response.json()) as { code: number; result?: { total: number; records: Query[] } };
+  const took = performance.now() - begun;
+  if (answer.code !== 200 && answer.code !== 400 && answer.code !== 510 && answer.code !== 3105)
+    throw new Error(`${path}?${searchOf(query)} answered ${JSON.stringify(answer).slice(0, 300)}`);
+  return { code: answer.code, took, total: answer.result?.total ?? 0, records: answer.result?.records ?? [] };
+}
+
+function searchOf(query: Query): string {
+  return new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+}
+
+/** Figures of the fleet and look-ups, which consoles ask for by themselves. */
+export const LOOKUPS = [
+  'tbMsInfo/findMsCount',
+  'tbMsInfo/fleetOverview',
+  'tbMsInfo/queryRenewals?days=30',
+  'tbClientInfo/all',
+  'tbClientInfo/tree',
+  'tbClientInfo/getClientTree',
+  'tbClientInfo/queryNextAgent',
+  'tbRole/all',
+  'tbMsFunc/queryAll',
+  'tbMsType/getMsTypes',
+  'tbMsModel/all',
+  'tbPriceTemplate/queryAll',
+  'tbServerInfo/queryAll',
+];
+
+/** Times of a call that answers no page. */
+export async function measureLookup(
+  api: BenchServer,
+  path: string,
+  { token }: Reader,
+  rounds: number,
+): Promise<Slowest & { first: number }> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const begun = performance.now();
+    const response = await fetch(`${api.baseUrl}/nmsService/${path}`, { headers: { 'x-access-token': token } });
+    await response.text();
+    times.push(performance.now() - begun);
+  }
+  const [first = 0, ...others] = times;
+  return { question: path, first, p50: median(others), p95: percentile(others, 0.95) };
+}
