@@ -1,7 +1,7 @@
 import { HEAVY_SHARE } from '@roger/contract/fields/list-query';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
-import { givenFilters, selection, type ListDefinition, type ListQuery } from './list-statement.ts';
+import { countStatement, givenFilters, selection, type ListDefinition, type ListQuery } from './list-statement.ts';
 import { shared } from './shared.ts';
 import { readRows } from './sql.ts';
 
@@ -95,14 +95,14 @@ function refusals(
 }
 
 /** The exact number of rows. */
-export async function countExactly<Row>(
+async function countExactly<Row>(
   ctx: Ctx,
   list: ListDefinition<Row>,
   input: ListQuery,
   names: readonly string[],
 ): Promise<number> {
-  const { values, rows } = selection(ctx, list, input, names);
-  const [row] = await readRows<{ total: number }>(ctx, `select count(*)::int as total ${rows()}`, values);
+  const { text, values } = countStatement(ctx, list, input, names);
+  const [row] = await readRows<{ total: number }>(ctx, text, values);
   return row?.total ?? 0;
 }
 

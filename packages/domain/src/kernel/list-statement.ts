@@ -89,6 +89,17 @@ export function selection<Row>(
   return { values, add, bind, rows, key: list.index?.key ?? list.key };
 }
 
+/** The statement that counts the rows which pass the filters of these names. */
+export function countStatement<Row>(
+  ctx: Ctx,
+  list: ListDefinition<Row>,
+  input: ListQuery,
+  names: readonly string[],
+): { text: string; values: unknown[] } {
+  const { values, rows } = selection(ctx, list, input, names);
+  return { text: `select count(*)::int as total ${rows()}`, values };
+}
+
 /** The expression and direction that a query is sorted by. */
 export function sortOf<Row>(list: ListDefinition<Row>, input: ListQuery): { by: Expression; direction: string } {
   const column = input.column as keyof Row | undefined;
