@@ -1,8 +1,9 @@
 import { JobRow } from '@roger/contract/families/job';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { jobs, type JobDefinition } from '@roger/contract/jobs';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, moment } from '../kernel/list-columns.ts';
-import { anyText } from '../kernel/list-filters.ts';
+import { comparedBy, joined, moment } from '../kernel/list-columns.ts';
+import { anyText, filterBy } from '../kernel/list-filters.ts';
 import { sqlText } from '../kernel/sql.ts';
 
 const CLASSES = Object.entries<JobDefinition>(jobs)
@@ -18,7 +19,7 @@ export const jobList = defineList(JobRow, {
   joins: { k: `left join (values ${CLASSES}) k (name, class) on k.name = j.name` },
   columns: {
     id: comparedBy('j.id', 'j.id::int8::float8'),
-    jobClass: 'k.class',
+    jobClass: joined('k.class', 'k'),
     name: 'j.name',
     state: 'j.state',
     attempts: 'j.attempts',
@@ -27,8 +28,9 @@ export const jobList = defineList(JobRow, {
     createTime: moment('j.create_time'),
     failedTime: moment('j.failed_time'),
   },
-  filters: { name: anyText('j.name') },
+  filters: { name: filterBy(anyText('j.name')) },
   // The platform's only: every call says so.
   guard: () => [],
   defaultSort: 'j.create_time',
+  cost: SHORT_LIST,
 });
