@@ -71,9 +71,9 @@ function useAddress(call: AnyCall): [Address, (change: Partial<Address>) => void
 /** The columns that sort a list of this length, and those that would sort a shorter one. */
 function useSorts(call: AnyCall, total: number): Pick<List<unknown>, 'sortable' | 'tooLongFor'> {
   const { listScanRows } = useConfig().limits;
-  const column = call.endpoint.input.properties['column'] ?? {};
-  const { enum: columns = [] } = partsOf(column);
-  const { sorts, heavy = [] } = costOf(column);
+  const sorting = call.endpoint.input.properties['column'] ?? {};
+  const { enum: columns = [] } = partsOf(sorting);
+  const { sorts, heavy = [] } = costOf(sorting);
   const all = columns.map(String);
   const isOffered = (column: string) =>
     sorts.includes(column) || total <= listScanRows * (heavy.includes(column) ? HEAVY_SHARE : 1);
