@@ -179,7 +179,7 @@ describe.each(both)('%s', (_marker, own, other) => {
       ],
       [3101, await session.raw('client', 'add', { ...client, clientname: other.clientName })],
       [3101, await session.raw('client', 'edit', { id: own.child, clientname: other.clientName })],
-      [3101, await session.raw('clientHost', 'add', { clientId: own.child, host: `${other.marker}.example` })],
+      [3101, await session.raw('clientHost', 'add', { clientId: own.child, host: other.hostName })],
       [3201, await session.raw('terminal', 'add', { ...terminal, msId: other.msId })],
       [3101, await session.raw('terminal', 'add', { ...terminal, msId: msId(), imei: other.imei })],
       [3101, await session.raw('terminal', 'add', { ...terminal, msId: msId(), iccid: other.iccid })],

@@ -19,4 +19,5 @@ export const walk: FamilyWalk<'resource'> = {
     edit: { input: async (world) => ({ id: await freeResource(world), resourceName: 'Renamed', orderNo: 7 }) },
     deleteBatch: { input: async (world) => ({ ids: [await freeResource(world)] }) },
   },
+  derived: ['renamed'],
 };
