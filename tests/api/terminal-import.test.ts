@@ -334,6 +334,11 @@ describe('options', () => {
 
   it('check everything and store nothing in a dry run', async () => {
     const rows = good(3);
+    const lastId = async () =>
+      service.database.pool
+        .query('select last_value from terminal_id_seq')
+        .then(({ rows: [one] }) => (one as { last_value: string }).last_value);
+    const taken = await lastId();
     const before = await fingerprint(service);
     const logged = await loggedDuring(service, async () => {
       const answer = await admin.upload(await terminalSheet(rows), { dryRun: 'true' });
@@ -343,6 +348,8 @@ describe('options', () => {
     });
     expect(logged.every(({ outcome }) => outcome === 'failure')).toBe(true);
     expect(await fingerprint(service)).toEqual(before);
+    // What is inserted and rolled back takes ids all the same.
+    expect(await lastId()).toBe(taken);
     expect((await admin.upload(await terminalSheet(rows))).code).toBe(200);
   });
 

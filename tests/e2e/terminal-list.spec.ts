@@ -156,14 +156,16 @@ interface SheetRow {
   msId: string;
   client?: string;
   imei?: string;
+  /** Empty for a random one. */
+  msPwd?: string;
 }
 
 async function workbook(rows: SheetRow[]): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('Terminals');
-  sheet.addRow(['Terminal ID*', 'Name*', 'Client*', 'Type*', 'Model', 'IMEI']);
-  for (const { msId, client = 'Alster Security', imei = '' } of rows) {
-    sheet.addRow([msId, 'E2E import', client, 'Handheld radio', '', imei]);
+  sheet.addRow(['Terminal ID*', 'Name*', 'Client*', 'Type*', 'Model', 'IMEI', 'Password']);
+  for (const { msId, client = 'Alster Security', imei = '', msPwd = 'Ab1234' } of rows) {
+    sheet.addRow([msId, 'E2E import', client, 'Handheld radio', '', imei, msPwd]);
   }
   return Buffer.from(await book.xlsx.writeBuffer());
 }

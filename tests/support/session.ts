@@ -57,8 +57,17 @@ export interface ImportAnswer {
   totalCount: number;
   successCount: number;
   errorCount: number;
-  errors: { row: number; column: string; field: string; value: string; code: number; message: string }[];
+  errors: {
+    row: number;
+    column: string;
+    field: string;
+    value: string;
+    code: number;
+    message: string;
+    params?: Record<string, string | number>;
+  }[];
   skipped: string[];
+  created?: { row: number; msId: string; msName: string; msPwd: string }[];
 }
 
 /** Signs in through the API, as everyone has to. */

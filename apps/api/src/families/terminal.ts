@@ -21,7 +21,8 @@ import { resetPasswords } from '@roger/domain/terminal/reset-passwords';
 import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { implementFamily } from '../lib/io.ts';
-import { readTerminalSheet } from '../workbooks/read-terminal-sheet.ts';
+import { terminalImport } from '../workbooks/import-template.ts';
+import { readImportSheet } from '../workbooks/read-import-sheet.ts';
 import { terminalTemplate } from '../workbooks/terminal-template.ts';
 import { terminalWorkbook } from '../workbooks/terminal-workbook.ts';
 
@@ -47,6 +48,7 @@ export const implementation = implementFamily(terminal, {
   renew: renewTerminals,
   queryRenewals: listRenewals,
   deleteBatch: deleteTerminals,
-  batchImport: async (ctx, options, { file }) => importTerminals(ctx, await readTerminalSheet(ctx, file), options),
+  batchImport: async (ctx, options, { file }) =>
+    importTerminals(ctx, await readImportSheet(ctx, terminalImport, file), options),
   downloadTemplate: terminalTemplate,
 });

@@ -3,6 +3,7 @@ import { badField } from '@roger/domain/kernel/app-error';
 import { audit, wasAudited } from '@roger/domain/kernel/audit';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import { bodyFingerprint, once } from '@roger/domain/kernel/idempotency';
+import { IMPORT_MS } from '@roger/domain/kernel/transaction';
 import { isSignedIn, type AnyHandler, type Io } from './io.ts';
 
 /** A checked call, ready to run. */
@@ -23,7 +24,8 @@ export async function runCall({ ctx, endpoint, handler, io, input, key }: ReadyC
   const run = (bound: Ctx): Promise<unknown> => Promise.resolve(handler(bound, input as never, io));
   if (endpoint.idempotent === true && key !== undefined && dryRun !== true) {
     if (typeof key !== 'string' || !KEY.test(key)) throw badField('Idempotency-Key', 'format');
-    return once(ctx, key, bodyFingerprint(input as Record<string, unknown>, io.file?.sha256), run);
+    const options = endpoint.upload === undefined ? {} : { timeoutMs: IMPORT_MS };
+    return once(ctx, key, bodyFingerprint(input as Record<string, unknown>, io.file?.sha256), run, options);
   }
   const result = await run(ctx);
   // Reads that are logged, exports above all, have no transaction to leave their row in; nobody acts without a session.

@@ -1,16 +1,21 @@
-import type { ImportFault, ImportResult } from '@roger/contract/fields/import';
-import { Alert, Table } from 'antd';
+import type { ImportFault } from '@roger/contract/fields/import';
+import { Alert, Progress, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { faultText } from '../lib/error-text.ts';
+import { importableCount, type ImportUpload, type Outcome } from './use-import.ts';
 
-/** What a check of a workbook, or its import, came to. */
-export interface Outcome {
-  result: ImportResult;
-  accepted: boolean;
+/** How far an upload is, and what it came to: how many rows are ready, or what is wrong with which. */
+export function ImportOutcome({ upload }: { upload: ImportUpload }) {
+  const { percent, outcome } = upload;
+  return (
+    <>
+      {percent !== null && <Progress percent={percent} status="active" />}
+      {outcome !== null && <OutcomeView {...outcome} count={importableCount(upload)} />}
+    </>
+  );
 }
 
-/** How many rows are ready, or what is wrong with which. */
-export function OutcomeView({ result, accepted, count }: Outcome & { count: number }) {
+function OutcomeView({ result, accepted, count }: Outcome & { count: number }) {
   const { t } = useTranslation();
   const skipped = result.skipped.length;
   if (accepted) {

@@ -1,4 +1,4 @@
-import { errorKeyOfCode, type FieldError } from '@roger/contract/errors';
+import { errorKeyOfCode, fieldRules, type FieldError } from '@roger/contract/errors';
 import type { ImportFault } from '@roger/contract/fields/import';
 import type { TFunction } from 'i18next';
 import { ApiError, NoAnswerError } from './api-error.ts';
@@ -18,14 +18,27 @@ export function fieldFaults(error: unknown): FieldError[] {
   return error.errors;
 }
 
-/** Rules whose text is complete without parameters, which the faults of a sheet do not carry. */
-const plainRules = ['required', 'type', 'format', 'number', 'positiveInteger', 'exists', 'enum'] as const;
+/** What a well-formed value of a field looks like. */
+const formatTips: Partial<Record<string, 'terminalList.idTip' | 'terminalList.passwordTip'>> = {
+  msId: 'terminalList.idTip',
+  msPwd: 'terminalList.passwordTip',
+};
 
-/** A fault of an uploaded sheet in the reader's language, as far as the service says which it is. */
-export function faultText(t: TFunction, fault: ImportFault): string {
-  const rule = plainRules.find((name) => name === fault.rule);
-  if (rule !== undefined) return t(`rules.${rule}`, { field: fault.column });
-  const key = errorKeyOfCode.get(fault.code);
-  if (key === undefined || key === 'badInput') return fault.message;
-  return t(`errors.${key}`, { msIds: fault.value });
+/** A fault of an uploaded sheet in the reader's language; the star of a required column is no part of its name. */
+export function faultText(
+  t: TFunction,
+  { column, field, value, code, message, rule, params = {} }: ImportFault,
+): string {
+  const name = fieldRules.find((known) => known === rule);
+  const tip = rule === 'format' ? formatTips[field] : undefined;
+  if (name !== undefined) {
+    const text = t(`rules.${name}`, { field: column.replace(/\*$/, ''), ...params });
+    return tip === undefined ? text : `${text} ${t(tip)}`;
+  }
+  const key = errorKeyOfCode.get(code);
+  if (key === undefined || key === 'badInput') return message;
+  if (key !== 'notFound') return t(`errors.${key}`, { msIds: value });
+  const unknown = t('common.import.unknown', { value });
+  const { suggestion } = params;
+  return suggestion === undefined ? unknown : `${unknown} ${t('common.import.similar', { suggestion })}`;
 }

@@ -66,6 +66,14 @@ export const AddTerminals = Type.Object(
 );
 export type AddTerminals = Static<typeof AddTerminals>;
 
+/** An imported terminal whose password is a random one; it is shown this once. */
+export const ImportedTerminal = Type.Object({
+  row: Type.Integer(),
+  msId: Type.String(),
+  msName: Type.String(),
+  msPwd: Type.String(),
+});
+
 /** A terminal just created; its password is shown this once. */
 export const CreatedTerminal = Type.Object({ ...TerminalRow.properties, msPwd: Type.String() });
 
@@ -295,7 +303,11 @@ export const terminal = defineFamily({
         },
         { additionalProperties: false },
       ),
-      result: Type.Object({ ...ImportResult.properties, ...Cost.properties }),
+      result: Type.Object({
+        ...ImportResult.properties,
+        ...Cost.properties,
+        created: Type.Optional(Type.Array(ImportedTerminal)),
+      }),
       upload: 'xlsx',
       log: 'import',
       idempotent: true,

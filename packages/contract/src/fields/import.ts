@@ -10,6 +10,8 @@ export const ImportFault = Type.Object({
   code: Type.Integer(),
   message: Type.String(),
   rule: Type.Optional(Type.String()),
+  /** What the text of the rule or code is completed with: `max`, or `suggestion`, a name that is close to an unknown one. */
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()]))),
 });
 export type ImportFault = Static<typeof ImportFault>;
 
@@ -17,6 +19,7 @@ export type ImportFault = Static<typeof ImportFault>;
 export const ImportResult = Type.Object({
   totalCount: count,
   successCount: count,
+  /** Rows with faults; `errors` lists the first thousand faults of these. */
   errorCount: count,
   errors: Type.Array(ImportFault),
   skipped: Type.Array(Type.String()),

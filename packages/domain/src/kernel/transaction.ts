@@ -6,6 +6,8 @@ const ATTEMPTS = 4;
 /** A lock is waited for twice at most: each wait takes as long as a statement may wait. */
 const LOCK_ATTEMPTS = 2;
 const TIMEOUT_MS = 60_000;
+/** How long a full import may take: the console waits 120 s for its answer. */
+export const IMPORT_MS = 110_000;
 
 /** How long a transaction may take; a longer one than usual says so. */
 export interface TransactionOptions {

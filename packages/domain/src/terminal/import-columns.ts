@@ -1,6 +1,6 @@
 import { email, phone, requiredText, text } from '@roger/contract/fields/base';
 import { iccid, imei, msId, terminalPassword } from '@roger/contract/fields/terminal-fields';
-import type { TSchema } from 'typebox';
+import type { ImportColumn, Sheet, SheetRow } from '../import/columns.ts';
 
 /** The columns of the terminal template in their order (contract.md §1 'Import'). */
 export const importColumns = {
@@ -15,8 +15,8 @@ export const importColumns = {
   phone: { required: false, schema: phone },
   email: { required: false, schema: email },
   msPwd: { required: false, schema: terminalPassword },
-  callLevel: { required: false, schema: { pattern: '^[0-9]$' } },
-} as const satisfies Record<string, { required: boolean; schema: TSchema }>;
+  callLevel: { required: false, schema: { type: 'string', pattern: '^[0-9]$' } },
+} as const satisfies Record<string, ImportColumn>;
 
 /** A field of the terminal template. */
 export type ImportField = keyof typeof importColumns;
@@ -29,27 +29,8 @@ export const uniqueImportFields = ['msId', 'imei', 'imei2', 'iccid'] as const sa
 /** One of them. */
 export type UniqueImportField = (typeof uniqueImportFields)[number];
 
-/** A row of an uploaded sheet; empty cells are absent. */
-export interface ImportRow {
-  /** The sheet's own row number. */
-  row: number;
-  values: Partial<Record<ImportField, string>>;
-}
+/** A row of a filled terminal template. */
+export type ImportRow = SheetRow<ImportField>;
 
-/** What a column of the template is called. */
-export interface ColumnTitle {
-  /** Its header in the reader's language. */
-  header: string;
-  /** Its name in sentences that are the same for every reader. */
-  english: string;
-}
-
-/** An uploaded sheet, its headers already recognised. */
-export interface ImportSheet {
-  titles: Readonly<Record<ImportField, ColumnTitle>>;
-  /** The sheet's own header of each field that it has. */
-  headers: Partial<Record<ImportField, string>>;
-  /** Row number of the headers. */
-  headerRow: number;
-  rows: readonly ImportRow[];
-}
+/** A filled terminal template. */
+export type ImportSheet = Sheet<ImportField>;

@@ -1,3 +1,5 @@
+import type { NameRule } from '../import/judge.ts';
+import { similarNames } from '../import/similar-names.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query } from '../kernel/sql.ts';
@@ -10,18 +12,49 @@ export interface Lookups {
   types: ReadonlyMap<string, number>;
   models: ReadonlyMap<string, number>;
   taken: Readonly<Record<UniqueImportField, ReadonlySet<string>>>;
+  /** The same names as the rules of their columns. */
+  names: readonly NameRule<ImportField>[];
 }
+
+/** Clients whose names are compared with one that is not known. */
+const MAX_CANDIDATES = 20_000;
 
 const COLUMNS: Record<UniqueImportField, string> = { msId: 'ms_id', imei: 'imei', imei2: 'imei2', iccid: 'iccid' };
 
 /** Resolves all names and finds all taken values of a sheet in a handful of statements. */
 export async function lookUp(tx: Ctx, rows: readonly ImportRow[]): Promise<Lookups> {
   const clients = await clientsByName(tx, distinct(rows, 'clientName'));
-  const types = await tx.db.terminalType.findMany({ where: { enabled: true }, select: { id: true, name: true } });
-  const models = await tx.db.terminalModel.findMany({ select: { id: true, name: true } });
+  const types = byName(
+    await tx.db.terminalType.findMany({ where: { enabled: true }, select: { id: true, name: true } }),
+  );
+  const models = byName(await tx.db.terminalModel.findMany({ select: { id: true, name: true } }));
   const taken = {} as Record<UniqueImportField, ReadonlySet<string>>;
   for (const field of uniqueImportFields) taken[field] = await takenValues(tx, COLUMNS[field], distinct(rows, field));
-  return { clients, types: byName(types), models: byName(models), taken };
+  const names = [
+    await nameRule(rows, 'clientName', clients, () => clientNames(tx)),
+    await nameRule(rows, 'typeName', types, async () => [...types.keys()]),
+    await nameRule(rows, 'modelName', models, async () => [...models.keys()]),
+  ];
+  return { clients, types, models, taken, names };
+}
+
+/** How a name is judged; what is close to an unknown one is looked for among what the reader may see. */
+async function nameRule(
+  rows: readonly ImportRow[],
+  field: ImportField,
+  known: ReadonlyMap<string, unknown>,
+  candidates: () => Promise<readonly string[]>,
+): Promise<NameRule<ImportField>> {
+  const unknown = distinct(rows, field).filter((name) => !known.has(name));
+  const similar = unknown.length === 0 ? new Map<string, string>() : await similarNames(unknown, await candidates());
+  return { field, known, similar };
+}
+
+async function clientNames(tx: Ctx): Promise<string[]> {
+  const params = newParams();
+  const guard = scopeSql(tx.scope, 'c.path', params.add) ?? 'true';
+  const sql = `select c.name from client c where ${guard} order by c.id limit ${params.add(MAX_CANDIDATES)}::int`;
+  return (await query<{ name: string }>(tx, sql, params.values)).map(({ name }) => name);
 }
 
 function distinct(rows: readonly ImportRow[], field: ImportField): string[] {

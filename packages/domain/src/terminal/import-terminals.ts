@@ -7,7 +7,7 @@ import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import { inTurns } from '../kernel/breathe.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { tryOrDo } from '../kernel/dry-run.ts';
+import { IMPORT_MS, transaction } from '../kernel/transaction.ts';
 import type { Party } from '../ledger/post-bill.ts';
 import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
 import {
@@ -19,7 +19,7 @@ import {
   validityFor,
   type Acquisition,
 } from './acquisition.ts';
-import { judge, normalise } from './check-import.ts';
+import { judgeTerminals, normalise } from './check-import.ts';
 import type { ImportRow, ImportSheet } from './import-columns.ts';
 import { lookUp, type Lookups } from './import-lookups.ts';
 import { insertTerminals, lockTerminalIds } from './insert-terminals.ts';
@@ -40,39 +40,52 @@ interface Offer {
   functions: TerminalFunctionChoice[];
   acquisition: Acquisition;
   /** What a quote tells. */
-  answer: Omit<Result, 'billNo' | 'quoteId'>;
+  answer: Omit<Result, 'billNo' | 'quoteId' | 'created'>;
 }
 
 /**
- * Creates terminals from a sheet and books what they cost: every row is checked first, then all are stored or none (contract.md
- * §1 'Import'). Paid like an add, given by the platform, or else stored limited for want of payment (domain.md §4).
+ * Creates terminals from a sheet and books what they cost: every row is checked first, then all are stored or none
+ * (docs/contract.md §1 'Import'). Paid like an add, given by the platform, or else stored limited for want of payment
+ * (docs/domain.md §4). A dry run judges and prices, and stores nothing at any time.
  */
 export async function importTerminals(ctx: Ctx, given: ImportSheet, options: ImportOptions): Promise<Result> {
   const sheet = normalise(given);
   assertWay(ctx, options);
-  return tryOrDo(ctx, options.dryRun === true, async (tx) => {
+  // What is quoted is the sheet too: a quote does not fit another one.
+  const quotable = { ...options, rows: sheet.rows };
+  const importOnce = async (tx: Ctx): Promise<Result> => {
     await lockTreeShared(tx);
     await lockServersShared(tx);
     const payer = await actingClient(tx);
-    // What is quoted is the sheet too: a quote does not fit another one.
-    const quotable = { ...options, rows: sheet.rows };
     const now = tx.clock.now();
     const quote = readQuote(tx, quotable);
     const at = quote === null ? now : new Date(quote.time);
-    const { good, lookups, functions, acquisition, answer } = await offerAt(tx, sheet, options, payer, at);
-    if (options.dryRun !== true && !(await takeQuote(tx, quotable, quote, answer))) {
+    const offer = await offerAt(tx, sheet, options, payer, at);
+    if (options.dryRun === true)
+      return { ...offer.answer, billNo: null, quoteId: newQuote(tx, quotable, offer.answer, now) };
+    if (!(await takeQuote(tx, quotable, quote, offer.answer)))
       throw quoteChanged(tx, quotable, (await offerAt(tx, sheet, options, payer, now)).answer, now);
-    }
-    const functionIds = functions.map(({ id }) => id);
-    const drafts: TerminalDraft[] = [];
-    for await (const row of inTurns(good)) drafts.push(draftOf(row, lookups, functionIds, acquisition));
-    const ids = await insertTerminals(tx, drafts);
-    const billNo = await bookAcquisition(tx, acquisition, newTerminals(drafts, ids));
-    await auditImported(tx, good, drafts);
-    return options.dryRun === true
-      ? { ...answer, billNo: null, quoteId: newQuote(tx, quotable, answer, now) }
-      : { ...answer, billNo, quoteId: null };
+    return { ...offer.answer, ...(await storeOffer(tx, offer)), quoteId: null };
+  };
+  return transaction(ctx, importOnce, { timeoutMs: IMPORT_MS });
+}
+
+/** Stores and books what was accepted. Passwords nobody chose are told this once, since only their hashes are kept. */
+async function storeOffer(
+  tx: Ctx,
+  { good, lookups, functions, acquisition }: Offer,
+): Promise<Pick<Result, 'billNo' | 'created'>> {
+  const functionIds = functions.map(({ id }) => id);
+  const drafts: TerminalDraft[] = [];
+  for await (const row of inTurns(good)) drafts.push(draftOf(row, lookups, functionIds, acquisition));
+  const ids = await insertTerminals(tx, drafts);
+  const billNo = await bookAcquisition(tx, acquisition, newTerminals(drafts, ids));
+  await auditImported(tx, good, drafts);
+  const created = drafts.flatMap(({ msId, msName, password }, index) => {
+    const { row = 0, values } = good[index] ?? {};
+    return values?.msPwd === undefined ? [{ row, msId, msName, msPwd: password }] : [];
   });
+  return { billNo, created };
 }
 
 /** Paid or given, and by the platform alone. */
@@ -89,7 +102,9 @@ async function offerAt(tx: Ctx, sheet: ImportSheet, options: ImportOptions, paye
   await lockTerminalIds(tx);
   const lookups = await lookUp(tx, sheet.rows);
   const skips = skipExisting === true || confirm.includes('skipExisting');
-  const { good, skipped, faults } = await judge(sheet, lookups, skips);
+  const judged = await judgeTerminals(sheet, lookups, skips);
+  const { good, faults } = judged;
+  const skipped = judged.skipped.map(({ values }) => values.msId ?? '');
   const totalCount = sheet.rows.length;
   if (faults.faults.length > 0) {
     const result = { totalCount, successCount: 0, errorCount: faults.errorCount, errors: faults.faults, skipped };

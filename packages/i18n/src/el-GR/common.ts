@@ -105,6 +105,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       done_one: 'Εισήχθη {{count}} γραμμή.',
       done_other: 'Εισήχθησαν {{count}} γραμμές.',
       another: 'Επιλογή άλλου αρχείου',
+      unknown: 'Δεν βρέθηκε «{{value}}».',
+      similar: 'Μήπως εννοείτε «{{suggestion}}»;',
       row: 'Γραμμή',
       column: 'Στήλη',
       value: 'Τιμή',

@@ -102,6 +102,8 @@ export const texts = {
       done_one: '{{count}} row imported.',
       done_other: '{{count}} rows imported.',
       another: 'Choose another file',
+      unknown: '“{{value}}” is not known.',
+      similar: 'Did you mean “{{suggestion}}”?',
       row: 'Row',
       column: 'Column',
       value: 'Value',

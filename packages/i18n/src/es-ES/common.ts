@@ -113,6 +113,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       done_many: '{{count}} de filas importadas.',
       done_other: '{{count}} filas importadas.',
       another: 'Elegir otro archivo',
+      unknown: 'No se encontró «{{value}}».',
+      similar: '¿Quiso decir «{{suggestion}}»?',
       row: 'Fila',
       column: 'Columna',
       value: 'Valor',

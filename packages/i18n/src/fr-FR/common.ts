@@ -113,6 +113,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       done_many: '{{count}} de lignes importées.',
       done_other: '{{count}} lignes importées.',
       another: 'Choisir un autre fichier',
+      unknown: '« {{value}} » est introuvable.',
+      similar: 'Vouliez-vous dire « {{suggestion}} » ?',
       row: 'Ligne',
       column: 'Colonne',
       value: 'Valeur',

@@ -121,6 +121,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       done_many: 'Импортировано {{count}} строк.',
       done_other: 'Импортированы {{count}} строки.',
       another: 'Выбрать другой файл',
+      unknown: '«{{value}}» не найдено.',
+      similar: 'Возможно, вы имели в виду «{{suggestion}}»?',
       row: 'Строка',
       column: 'Столбец',
       value: 'Значение',

@@ -105,6 +105,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       done_one: '{{count}} satır içe aktarıldı.',
       done_other: '{{count}} satır içe aktarıldı.',
       another: 'Başka bir dosya seç',
+      unknown: '“{{value}}” bulunamadı.',
+      similar: '“{{suggestion}}” mi demek istediniz?',
       row: 'Satır',
       column: 'Sütun',
       value: 'Değer',

@@ -97,6 +97,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       fix: '请在工作簿中更正以下单元格，然后重新校验。',
       done_other: '已导入 {{count}} 行。',
       another: '选择其他文件',
+      unknown: '没有找到“{{value}}”。',
+      similar: '您是否想输入“{{suggestion}}”？',
       row: '行',
       column: '列',
       value: '值',

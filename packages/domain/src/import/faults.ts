@@ -1,6 +1,11 @@
 import { errors, type ErrorKey, type FieldRule } from '@roger/contract/errors';
 import type { ImportFault } from '@roger/contract/fields/import';
-import type { ImportField, ImportSheet } from './import-columns.ts';
+import type { Sheet } from './columns.ts';
+
+/** Faults that an answer names; more would help nobody. */
+const MAX_FAULTS = 1000;
+/** Characters of a faulty value that an answer shows. */
+const SHOWN_VALUE = 64;
 
 const RULE_TEXTS: Partial<Record<FieldRule, string>> = {
   required: 'cannot be empty',
@@ -9,19 +14,16 @@ const RULE_TEXTS: Partial<Record<FieldRule, string>> = {
   exists: 'already exists',
 };
 
-/** Faults that an answer names; more would help nobody. */
-const MAX_FAULTS = 1000;
-/** Characters of a faulty value that an answer shows. */
-const SHOWN_VALUE = 64;
+type Params = NonNullable<ImportFault['params']>;
 
-/** Collects the faults of a sheet, each by its row and the header of its column: the sheet's own, or the template's where it has none. */
-export class FaultList {
+/** The faults of a sheet, each by its row and the header of its column: the sheet's own, or the template's where it has none. */
+export class FaultList<F extends string> {
   /** The first faults, as many as an answer names. */
   readonly faults: ImportFault[] = [];
   readonly #rows = new Set<number>();
-  readonly #sheet: ImportSheet;
+  readonly #sheet: Sheet<F>;
 
-  constructor(sheet: ImportSheet) {
+  constructor(sheet: Sheet<F>) {
     this.#sheet = sheet;
   }
 
@@ -35,27 +37,19 @@ export class FaultList {
     return this.has(this.#sheet.headerRow) ? this.#sheet.rows.length : this.#rows.size;
   }
 
-  /** A value that breaks a rule of its field. */
-  rule(row: number, field: ImportField, value: string, rule: FieldRule): void {
-    this.#add(row, field, value, {
-      code: errors.badInput[0],
-      message: `${this.#sheet.titles[field].english} ${RULE_TEXTS[rule] ?? 'is invalid'}`,
-      rule,
-    });
+  /** A value that breaks a rule of its field; parameters are those of the rule's text. */
+  rule(row: number, field: F, value: string, rule: FieldRule, params?: Params): void {
+    const message = `${this.#sheet.titles[field].english} ${RULE_TEXTS[rule] ?? 'is invalid'}`;
+    this.#add(row, field, value, { code: errors.badInput[0], message, rule, ...(params && { params }) });
   }
 
   /** A value that is refused with a code of its own. */
-  refusal(row: number, field: ImportField, value: string, key: ErrorKey): void {
+  refusal(row: number, field: F, value: string, key: ErrorKey, params?: Params): void {
     const [code, message] = errors[key];
-    this.#add(row, field, value, { code, message });
+    this.#add(row, field, value, { code, message, ...(params && { params }) });
   }
 
-  #add(
-    row: number,
-    field: ImportField,
-    value: string,
-    fault: { code: number; message: string; rule?: FieldRule },
-  ): void {
+  #add(row: number, field: F, value: string, fault: Pick<ImportFault, 'code' | 'message' | 'rule' | 'params'>): void {
     this.#rows.add(row);
     if (this.faults.length === MAX_FAULTS) return;
     const { headers, titles } = this.#sheet;
