@@ -5,7 +5,7 @@ import { listCalls, LOOKUPS, measureListCall, measureLookup, type Reader } from 
 import { startApi, type BenchServer } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
-/** An agent of which all is offered: at a million terminals just under what may be read row by row. */
+/** An agent of middling size: at a million terminals it has a twentieth of them. */
 const MIDDLE_AGENT = 'Bench agent 6';
 const WANTED_MS = 300;
 

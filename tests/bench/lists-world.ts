@@ -103,10 +103,10 @@ function moneyStatements({ bills, charges, voucherUses, clients }: WorldSize): s
       from generate_series(1, ${voucherUses}) s (n)
       join (select *, row_number() over (order by id) - 1 as n from client_voucher) v
         on v.n = s.n::bigint * 15485863 % (select count(*) from client_voucher)`,
-    `insert into use_charge (terminal_id, ms_id, client_id, function_id, day, seconds, carried_before, minutes, carried_after, price,
+    `insert into use_charge (terminal_id, ms_id, client_id, function_id, day, seconds, carried_before, units, unit_seconds, carried_after, price,
         amount, create_time, scope_path)
       select s.n, 'T' || lpad((5000000000 + s.n)::text, 10, '0'), o.id, (select min(id) from function_kind), current_date - s.n % 700,
-        s.n % 6000, 0, s.n % 6000 / 60, s.n % 60, 2, 2 * (s.n % 6000 / 60), ${ago(86_028_121, 700)}, o.path
+        s.n % 6000, 0, s.n % 6000 / 60, 60, s.n % 60, 2, 2 * (s.n % 6000 / 60), ${ago(86_028_121, 700)}, o.path
       from generate_series(1, ${charges}) s (n) join ${OWNER} on o.n = ${pick(49_979_687)}`,
     `select setval('bill_id_seq', (select max(id) from bill))`,
   ];

@@ -46,7 +46,7 @@ export async function startBare(databaseUrl: string, statements: Statement[]): P
 
 async function serve(child: ChildProcess, port: number, probe: string): Promise<BenchServer> {
   const baseUrl = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${baseUrl}${probe}`).catch(() => undefined);
     if (answer?.ok === true)
       return { baseUrl, memory: () => residentMb(child.pid ?? 0), stop: () => void child.kill('SIGTERM') };

@@ -37,7 +37,7 @@ const fallback: Config = {
     importMaxRows: 5000,
     importMaxMb: 5,
     historyMonths: 6,
-    listScanRows: 50_000,
+    listScanRows: 20_000,
     maxPageSize: 500,
     terminalsPerGroup: 0,
     groupsPerTerminal: 0,

@@ -116,7 +116,7 @@ export const limitVariables = {
   HISTORY_MONTHS: variable(kinds.integer(1, 120), 6, 'How far back histories reach'),
   LIST_SCAN_ROWS: variable(
     kinds.integer(1, 1_000_000),
-    50_000,
+    20_000,
     'Rows in reach up to which a list is sorted and filtered by every column',
   ),
   MAX_PAGE_SIZE: variable(kinds.integer(10, 10_000), 500, 'Rows of a page'),
