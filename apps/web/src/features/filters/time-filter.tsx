@@ -1,4 +1,4 @@
-import { DatePicker, Form, Input } from 'antd';
+import { Button, DatePicker, Form, Input, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,13 @@ import { useNarrow } from '../../lib/use-media.ts';
 
 const FORMAT = 'YYYY-MM-DD';
 
-type Day = Dayjs | null | undefined;
+type Chosen = Dayjs | null | undefined;
 
 function dayOf(text: unknown): Dayjs | null {
   return typeof text === 'string' && text !== '' ? dayjs(text) : null;
 }
 
-function textOf(day: Day): string | undefined {
+function textOf(day: Chosen): string | undefined {
   return day?.format(FORMAT);
 }
 
@@ -44,7 +44,7 @@ function Range({ field }: { field: FieldName }) {
   const [beginName, endName] = [`${field}_begin`, `${field}_end`];
   const begin: unknown = Form.useWatch(beginName, form);
   const end: unknown = Form.useWatch(endName, form);
-  const choose = (days: readonly [Day, Day] | null) =>
+  const choose = (days: readonly [Chosen, Chosen] | null) =>
     form.setFieldsValue({ [beginName]: textOf(days?.[0]), [endName]: textOf(days?.[1]) });
   return (
     <>
@@ -71,18 +71,43 @@ function Range({ field }: { field: FieldName }) {
 }
 
 function TwoDays({ field }: { field: FieldName }) {
+  const label = useFieldLabel()(field);
+  return (
+    <>
+      <Shortcuts field={field} label={label} />
+      <Day field={field} label={label} side="begin" />
+      <Day field={field} label={label} side="end" />
+    </>
+  );
+}
+
+/** The usual ranges as buttons, where no range picker offers them. */
+function Shortcuts({ field, label }: { field: FieldName; label: string }) {
+  const form = Form.useFormInstance();
+  const choose = ([begin, end]: [Dayjs, Dayjs]) =>
+    form.setFieldsValue({ [`${field}_begin`]: textOf(begin), [`${field}_end`]: textOf(end) });
+  return (
+    <Space.Compact role="group" aria-label={label} className="time-shortcuts">
+      {usePresets().map(({ label: range, value }) => (
+        <Button key={range} size="small" onClick={() => choose(value)}>
+          {range}
+        </Button>
+      ))}
+    </Space.Compact>
+  );
+}
+
+function Day({ field, label, side }: { field: FieldName; label: string; side: 'begin' | 'end' }) {
   const { t } = useTranslation();
-  const label = useFieldLabel();
   const active = useTabActive();
-  return (['begin', 'end'] as const).map((side) => (
+  return (
     <Form.Item
-      key={side}
       name={`${field}_${side}`}
-      label={`${label(field)}: ${t(`common.date.${side}`)}`}
+      label={`${label}: ${t(`common.date.${side}`)}`}
       getValueProps={(value: unknown) => ({ value: dayOf(value) })}
-      normalize={(day: Day) => textOf(day)}
+      normalize={(day: Chosen) => textOf(day)}
     >
       <DatePicker className="picker" format={FORMAT} {...(active ? {} : { open: false })} />
     </Form.Item>
-  ));
+  );
 }

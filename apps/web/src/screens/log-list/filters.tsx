@@ -1,4 +1,4 @@
-import { ChoiceFilter, ClientFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 
 export function OperationFilters() {
@@ -13,6 +13,7 @@ export function OperationFilters() {
       <ChoiceFilter field="module" values="module" />
       <ChoiceFilter field="outcome" values="outcome" />
       <TextFilter field="target" maxLength={128} />
+      <SubFilter />
     </>
   );
 }
@@ -24,6 +25,7 @@ export function SignInFilters() {
       <TextFilter field="accountsName" />
       <TextFilter field="ip" />
       <ChoiceFilter field="outcome" values="outcome" />
+      <SubFilter />
     </>
   );
 }

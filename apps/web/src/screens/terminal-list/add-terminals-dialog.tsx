@@ -16,6 +16,7 @@ import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { refusalText } from '../../features/renewal/refusal-text.ts';
 import '../../features/renewal/renewal.css';
+import { periodsOfAYear } from '../../features/renewal/payment-unit.ts';
 import { AddPayment } from './add-payment.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
 import { FunctionField } from './function-field.tsx';
@@ -37,7 +38,7 @@ export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: 
         call={api.terminal.add}
         done={t('common.done.add')}
         okText={t('terminalList.addAndPay')}
-        initialValues={{ count: 1, payment: { method: firstOf(own), periods: 1 } }}
+        initialValues={{ count: 1, payment: { method: firstOf(own), periods: periodsOfAYear(firstOf(own)) } }}
         extra={{ quoteId: quoteId ?? undefined }}
         explain={(refusal) => refusalText(t, refusal, nameOf)}
         blocked={quoteId === null}
