@@ -43,13 +43,13 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Areas from UTC-10 to UTC+12 (spec §9). */
+/** Areas from UTC-10 to UTC+12 (docs/product.md §9). */
 export const areas = cities.map(([offsetMinutes, name]) => ({
   offsetMinutes,
   name: `${offsetName(offsetMinutes)} ${name}`,
 }));
 
-/** The kinds of terminals and the prefixes of their IDs (spec §3). */
+/** The kinds of terminals and the prefixes of their IDs (docs/product.md §3). */
 export const terminalTypes = [
   { name: 'Handheld radio', kind: 'terminal', idPrefix: 'T1' },
   { name: 'Mobile radio', kind: 'terminal', idPrefix: 'T2' },
@@ -58,7 +58,7 @@ export const terminalTypes = [
   { name: 'Gateway', kind: 'gateway', idPrefix: 'G1' },
 ];
 
-/** The value-added functions (spec §3). */
+/** The value-added functions (docs/product.md §3). */
 export const functionKinds = [
   { name: 'PoC service', category: 'poc', billingMode: 'time', unit: 'yearly' },
   { name: 'Full dispatcher', category: 'fullDispatcher', billingMode: 'time', unit: 'yearly' },

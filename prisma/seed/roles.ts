@@ -2,7 +2,7 @@ import { PLATFORM_ID } from '@roger/contract/constants';
 import { defaultKeys } from '@roger/contract/default-roles';
 import type { Db } from '@roger/domain/kernel/db';
 
-/** The default roles; the administrator's holds every resource without a list (domain.md §1). */
+/** The default roles; the administrator's holds every resource without a list (docs/domain.md §1). */
 const defaults = [
   { defaultFor: 'administrator', name: 'Default administrator', keys: [] },
   { defaultFor: 'agent', name: 'Default agent', keys: defaultKeys('agent') },

@@ -6,7 +6,7 @@ export interface FleetSize {
   clients: number;
 }
 
-/** The agent whose terminals all expire at one end of the sort order: the case an even fleet hides (quality.md). */
+/** The agent whose terminals all expire at one end of the sort order: the case an even fleet hides. */
 export const SKEWED_AGENT = 'Bench agent 1';
 
 const AGENTS = 20;

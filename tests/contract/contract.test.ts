@@ -37,7 +37,7 @@ describe('families and calls', () => {
     }
   });
 
-  it('let stand-ins pass as contract.md §1 Writes says', () => {
+  it('let stand-ins pass as docs/contract.md §1 Writes says', () => {
     for (const { key, endpoint: one } of endpoints) {
       const allowed = { GET: ['GET'], POST: ['POST', 'PUT'], PUT: ['POST', 'PUT'], DELETE: ['DELETE', 'POST'] };
       const expected = allowed[one.method];

@@ -90,7 +90,7 @@ describe('strongPassword', () => {
     expect(strongPassword()).toHaveLength(32);
   });
 
-  it('is made of one capital, one small letter, one sign and digits (spec §5)', () => {
+  it('is made of one capital, one small letter, one sign and digits (docs/product.md §5)', () => {
     for (const password of made(20)) {
       const count = (pattern: RegExp) => password.match(pattern)?.length ?? 0;
       expect([password, count(/[A-Z]/g), count(/[a-z]/g), count(/\d/g)]).toEqual([password, 1, 1, 17]);

@@ -31,7 +31,7 @@ export function queueNameOf(jobClass: JobClass): string {
   return `roger-${jobClass}`;
 }
 
-/** Redis where REDIS_URL is set, otherwise BullMQ's backend on our PostgreSQL (domain.md §8). */
+/** Redis where REDIS_URL is set, otherwise BullMQ's backend on our PostgreSQL (docs/domain.md §8). */
 export function openQueue({ settings }: Pick<WorkerDeps, 'settings'>, name: string): JobQueue {
   return settings.redisUrl === '' ? onPostgres(settings.databaseUrl, name) : onRedis(settings.redisUrl, name);
 }
@@ -91,7 +91,7 @@ function onRedis(url: string, name: string): JobQueue {
   };
 }
 
-// A killed worker's job is taken up again after a missed lock renewal: well within a minute (quality.md 'Jobs'). What is done
+// A killed worker's job is taken up again after a missed lock renewal: well within a minute. What is done
 // or given up leaves the queue: the outbox remembers the failures.
 function options(concurrency: number): Omit<WorkerOptions, 'connection'> {
   return {

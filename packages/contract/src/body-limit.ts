@@ -3,7 +3,7 @@ import { partsOf, typesOf, type SchemaParts } from './check.ts';
 import type { Endpoint } from './define.ts';
 
 const KILOBYTE = 1024;
-/** The sizes a JSON body may have: one row, lists of thousands, and the most that any call may ask for (contract.md §1). */
+/** The sizes a JSON body may have: one row, lists of thousands, and the most that any call may ask for (docs/contract.md §1). */
 export const BODY_LIMITS = [64 * KILOBYTE, KILOBYTE * KILOBYTE, 10 * KILOBYTE * KILOBYTE] as const;
 
 /** A character may be written as `\\u0041`. */

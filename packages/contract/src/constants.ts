@@ -1,4 +1,4 @@
-/** Business constants of spec §9 and the limits of contract.md §1. */
+/** Business constants of docs/product.md §9 and the limits of docs/contract.md §1. */
 export const SYSTEM_VERSION = 'V3.8.7';
 /** Path under which every family is served. */
 export const BASE_PATH = '/nmsService';
@@ -16,7 +16,7 @@ export const NAME_LOCK_AFTER_FAILURES = 20;
 export const LOCK_SECONDS = 10 * 60;
 /** The platform's client id; the root of the client tree. */
 export const PLATFORM_ID = 1;
-/** Levels of clients beneath the platform (domain.md §1). */
+/** Levels of clients beneath the platform (docs/domain.md §1). */
 export const MAX_CLIENT_DEPTH = 8;
 /** Most ids one deleteBatch may name. */
 export const MAX_BATCH_IDS = 5000;
@@ -30,7 +30,7 @@ export const MAX_PERIODS = 120;
 export const LICENSE_MAX_MB = 0.06;
 /** How long a quote guards what it told, in seconds. */
 export const QUOTE_SECONDS = 15 * 60;
-/** How long a renewal or an add can be taken back, in hours (domain.md §3 'Undo'). */
+/** How long a renewal or an add can be taken back, in hours (docs/domain.md §3 'Undo'). */
 export const UNDO_HOURS = 24;
 /** Default days before expiry from which a terminal counts as expiring. */
 export const DEFAULT_REMINDER_DAYS = 30;
@@ -38,7 +38,7 @@ export const DEFAULT_REMINDER_DAYS = 30;
 export const TIME_DIFF = { min: -10, max: 12 } as const;
 /** The characters besides letters and digits that a password may hold. */
 export const PASSWORD_SPECIALS = '#%@&*!_.';
-/** The offered languages (spec §1). */
+/** The offered languages (docs/product.md §1). */
 export const LOCALES = ['zh-CN', 'en-US', 'tr-TR', 'el-GR', 'ru-RU', 'es-ES', 'fr-FR'] as const;
 /** One of the seven languages. */
 export type Locale = (typeof LOCALES)[number];

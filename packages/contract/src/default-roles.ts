@@ -12,7 +12,7 @@ export function declaredFunctions(): { key: string; defaultFor: readonly Default
   );
 }
 
-/** The keys that a default role starts with: home, its screens with the menus above them, and its functions (domain.md §1). */
+/** The keys that a default role starts with: home, its screens with the menus above them, and its functions (docs/domain.md §1). */
 export function defaultKeys(role: DefaultRole): string[] {
   const screens = all.flatMap(screensOf).filter(({ defaultFor }) => defaultFor.includes(role));
   const groups = new Set(screens.map(({ group }) => group));

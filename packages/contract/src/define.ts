@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, any session, or a session whose role holds one of the keys. */
 export type Permission = 'public' | 'session' | readonly [string, ...string[]];
 
-/** A role that every installation starts with, besides the administrator's, which holds everything (domain.md §1). */
+/** A role that every installation starts with, besides the administrator's, which holds everything (docs/domain.md §1). */
 export type DefaultRole = 'agent' | 'client';
 
 /** A form of the body by which a call works without a session: it carries this field, with one of these values if given. */
@@ -17,14 +17,14 @@ export interface OpenForm {
   values?: readonly string[];
 }
 
-/** Kind of act, as the operation log names it (contract.md §2 tbLogs). */
+/** Kind of act, as the operation log names it (docs/contract.md §2 tbLogs). */
 export type OperateType =
   'add' | 'edit' | 'delete' | 'import' | 'export' | 'login' | 'logout' | 'money' | 'remote' | 'other';
 
 /** What a call may change outside its own family, so that it is read anew: coins, vouchers and all they pay for. */
 export type Change = 'money';
 
-/** Calls that are counted by themselves, besides what everybody may call a minute (contract.md §1 'Session'). */
+/** Calls that are counted by themselves, besides what everybody may call a minute (docs/contract.md §1 'Session'). */
 export type Rate = 'signIn' | 'captcha' | 'export';
 
 /** A kind of file that a call takes: a workbook, or a license, which is small. */
@@ -115,7 +115,7 @@ export function pathOf(family: Family, name: string): string {
   return [BASE_PATH, family.wire, action].filter((part) => part !== '').join('/');
 }
 
-/** The methods that may stand in for the documented one (contract.md §1 'Writes'). */
+/** The methods that may stand in for the documented one (docs/contract.md §1 'Writes'). */
 export function methodsOf({ method }: Endpoint): Method[] {
   if (method === 'GET') return ['GET'];
   return method === 'DELETE' ? ['DELETE', 'POST'] : ['POST', 'PUT'];

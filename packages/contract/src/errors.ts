@@ -1,4 +1,4 @@
-/** Every refusal the service knows: key → wire code and stable English sentence (contract.md §1 'Codes'; spec §8). */
+/** Every refusal the service knows: key → wire code and stable English sentence (docs/contract.md §1 'Codes'; docs/product.md §8). */
 export const errors = {
   badInput: [400, 'Invalid input'],
   tokenInvalid: [105, 'Token is missing, malformed or expired'],
@@ -57,7 +57,7 @@ export const errors = {
 /** The key by which code and texts of a refusal are found. */
 export type ErrorKey = keyof typeof errors;
 
-/** The validation rules a field fault may name (contract.md §1 'Envelope'). */
+/** The validation rules a field fault may name (docs/contract.md §1 'Envelope'). */
 export const fieldRules = [
   'required',
   'type',

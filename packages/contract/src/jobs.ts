@@ -22,7 +22,7 @@ export const jobClasses = {
 /** The class of a job. */
 export type JobClass = keyof typeof jobClasses;
 
-/** A background job: its class, its payload, how often it is tried, and when it runs by itself (domain.md §7). */
+/** A background job: its class, its payload, how often it is tried, and when it runs by itself (docs/domain.md §7). */
 export interface JobDefinition<P extends TObject = TObject> {
   name: string;
   class: JobClass;

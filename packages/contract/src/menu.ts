@@ -1,7 +1,7 @@
 import type { Endpoint, Family, ScreenEntry } from './define.ts';
 import { families } from './families/index.ts';
 
-/** The top menus in their order (spec §2 'Menu groups'); only those with a screen are seeded. */
+/** The top menus in their order (docs/product.md §2 'Menu groups'); only those with a screen are seeded. */
 export const menuGroups = [
   'billing',
   'terminals',
@@ -48,7 +48,7 @@ export function screensOf({ screen, moreScreens = [] }: Family): ScreenEntry[] {
   return screen === undefined ? [...moreScreens] : [screen, ...moreScreens];
 }
 
-/** Everything a role can hold, in menu order, derived from the families (contract.md §1 'Permission'). */
+/** Everything a role can hold, in menu order, derived from the families (docs/contract.md §1 'Permission'). */
 export function seedResources(): SeedResource[] {
   const home: SeedResource = { powerName: 'home', parent: null, route: '/home', type: 1, level: 1, orderNo: 0 };
   const groups = menuGroups.flatMap((group, index): SeedResource[] => {

@@ -33,7 +33,7 @@ export const sheetFields = [
   'callLevel',
 ] as const;
 
-/** The headers that the English template has (contract.md §1 'Import'). */
+/** The headers that the English template has (docs/contract.md §1 'Import'). */
 export const englishHeaders = [
   'Terminal ID*',
   'Name*',

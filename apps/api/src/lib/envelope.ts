@@ -2,7 +2,7 @@ import { errors, transportKeys } from '@roger/contract/errors';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { TSchema } from 'typebox';
 
-/** A good answer (contract.md §1 'Envelope'). */
+/** A good answer (docs/contract.md §1 'Envelope'). */
 export function success(result: unknown): object {
   return { success: true, code: 200, message: 'OK', result, timestamp: Date.now() };
 }

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 type Loose = TSchema & { type?: string | readonly string[]; items?: TSchema };
 type Raw = Record<string, unknown>;
 
-// These may stand in the query or as form fields of any call (contract.md §1 'Dry run').
+// These may stand in the query or as form fields of any call (docs/contract.md §1 'Dry run').
 const ANYWHERE = new Set(['confirm', 'dryRun', 'skipExisting', 'id', 'ids']);
 
 /** The input of a call before it is checked: query of a GET, else body with what the query may add to it. */
@@ -35,7 +35,7 @@ function merged(query: Raw, body: Raw): Raw {
   return { ...query, ...body, ...(trial ? { dryRun: true } : {}) };
 }
 
-/** Nobody who asks for a dry run gets a booking, least of all where there is none (contract.md §1 'Dry run'). */
+/** Nobody who asks for a dry run gets a booking, least of all where there is none (docs/contract.md §1 'Dry run'). */
 function assertTrialKnown(properties: Record<string, Loose>, query: Raw): void {
   if ('dryRun' in properties) return;
   const asked = [query['dryRun'], query['dryRun[]']].flat().filter((value) => value !== undefined);

@@ -12,7 +12,7 @@ export interface RowColumn<Row> {
   name?: (value: Row[keyof Row], texts: ReturnType<typeof textsOf>) => string;
 }
 
-/** Header cells by the family's words in the reader's language; times carry the reader's offset (contract.md §1 'Export'). */
+/** Header cells by the family's words in the reader's language; times carry the reader's offset (docs/contract.md §1 'Export'). */
 export function columnSpecs<Row>(ctx: Ctx, family: string, columns: readonly RowColumn<Row>[]): ColumnSpec[] {
   const texts = textsOf(ctx.request.locale);
   const offset = offsetName(ctx.actor.offsetMinutes);

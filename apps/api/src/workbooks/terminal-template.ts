@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts';
 const AS_TEXT: ReadonlySet<ImportField> = new Set(['msId', 'imei', 'imei2', 'iccid', 'phone', 'msPwd']);
 const WIDTH = 20;
 
-/** The workbook to fill for an import: headers on the first sheet, notes on the second (contract.md §1 'Import'). */
+/** The workbook to fill for an import: headers on the first sheet, notes on the second (docs/contract.md §1 'Import'). */
 export function terminalTemplate(ctx: Ctx): WorkbookAnswer {
   const { menu, workbook } = textsOf(ctx.request.locale);
   return {

@@ -9,7 +9,7 @@ import { useReducedMotion } from '../lib/use-media.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import { loadAntdLocale, type AntdLocale } from './antd-locale.ts';
 
-// Spec §9: how long messages and notices stay.
+// docs/product.md §9: how long messages and notices stay.
 const MESSAGE = { duration: 3, maxCount: 3 };
 const NOTICE = { duration: 8 };
 

@@ -21,7 +21,7 @@ export interface DataTableProps<Row> {
   selectable?: boolean | undefined;
 }
 
-/** What spec §9 gives a table, less its own head, the page switch and the toolbar above it. */
+/** What docs/product.md §9 gives a table, less its own head, the page switch and the toolbar above it. */
 const BODY_HEIGHT = 'calc(100dvh - 210px - 104px)';
 const ACTIONS_WIDTH = 112;
 

@@ -1,6 +1,6 @@
 import { errorKeyOfCode, type ErrorKey, type FieldError } from '@roger/contract/errors';
 
-/** The JSON every call answers with (contract.md §1 'Envelope'). */
+/** The JSON every call answers with (docs/contract.md §1 'Envelope'). */
 export interface Envelope {
   success: boolean;
   code: number;

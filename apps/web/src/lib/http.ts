@@ -2,7 +2,7 @@ import { TOKEN_HEADER } from '@roger/contract/constants';
 import { ApiError, NoAnswerError, type Envelope } from './api-error.ts';
 import { demandPassword, endSession } from './session.ts';
 
-/** Default time to wait for an answer (spec §9). */
+/** Default time to wait for an answer (docs/product.md §9). */
 export const TIMEOUT_MS = 60_000;
 
 export interface Answer {

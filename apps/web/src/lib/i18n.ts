@@ -17,7 +17,7 @@ export const localeNames: Record<Locale, string> = {
   'fr-FR': 'Français',
 };
 
-/** Chinese only where the browser speaks it, unless somebody chose otherwise (spec §1). */
+/** Chinese only where the browser speaks it, unless somebody chose otherwise (docs/product.md §1). */
 export function firstLocale(configured: Locale | ''): Locale {
   const chosen = preferences.get().locale;
   if (chosen !== null) return chosen;

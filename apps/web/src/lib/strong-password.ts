@@ -26,7 +26,7 @@ function shuffled(signs: string[]): string[] {
   return signs.flatMap(() => left.splice(below(left.length), 1));
 }
 
-/** A password with one uppercase letter, one lowercase letter, one special sign and digits (spec §5). */
+/** A password with one uppercase letter, one lowercase letter, one special sign and digits (docs/product.md §5). */
 export function strongPassword(length: number): string {
   const letters = [pick(UPPER), pick(LOWER), pick(PASSWORD_SPECIALS)];
   const digits = Array.from({ length: length - letters.length }, () => pick(DIGITS));

@@ -12,7 +12,7 @@ import { ResourceRow } from './resource.ts';
 const accountType = oneOf(['admin', 'agent', 'client']);
 const accountStatus = oneOf(['normal', 'locked', 'disabled']);
 
-/** An account as lists show it (contract.md §2). */
+/** An account as lists show it (docs/contract.md §2). */
 export const AccountRow = Type.Object({
   id,
   accountsName: Type.String(),

@@ -6,7 +6,7 @@ import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { durationUnit } from '../fields/price-fields.ts';
 
-/** What a bill may be for (contract.md §5 tbBilling). */
+/** What a bill may be for (docs/contract.md §5 tbBilling). */
 export const billTypes = [
   'create',
   'issue',

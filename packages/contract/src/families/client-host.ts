@@ -12,7 +12,7 @@ const domainName = Type.String({
   pattern: '^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$',
 });
 
-/** A domain name by which a client's console is reached (contract.md §2 tbClientHost). */
+/** A domain name by which a client's console is reached (docs/contract.md §2 tbClientHost). */
 export const ClientHostRow = Type.Object({ id, clientId: id, clientName: Type.String(), host: Type.String() });
 export type ClientHostRow = Static<typeof ClientHostRow>;
 

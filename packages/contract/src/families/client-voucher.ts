@@ -12,7 +12,7 @@ import {
   voucherUnit,
 } from '../fields/voucher-fields.ts';
 
-/** A voucher of a client (contract.md §5 tbClientVoucher): quantity = used + balance + passedOn + recycled. */
+/** A voucher of a client (docs/contract.md §5 tbClientVoucher): quantity = used + balance + passedOn + recycled. */
 export const ClientVoucherRow = Type.Object({
   ...HeldVoucher.properties,
   used: voucherShare,

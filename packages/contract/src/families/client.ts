@@ -23,7 +23,7 @@ import { HeldVoucher } from '../fields/voucher-fields.ts';
 /** Platform 0, agent 1, client 2. */
 export const clienttype = oneOfNumbers([0, 1, 2]);
 
-/** An agent or customer (contract.md §3). */
+/** An agent or customer (docs/contract.md §3). */
 export const ClientRow = Type.Object({
   id,
   clientname: Type.String(),
@@ -112,7 +112,7 @@ export const BoundServer = Type.Object({
 });
 export type BoundServer = Static<typeof BoundServer>;
 
-/** What a client holds in coins and vouchers (spec §3 'Balance'). */
+/** What a client holds in coins and vouchers (docs/product.md §3 'Balance'). */
 export const Balance = Type.Object({
   yearmoney: Type.Integer(),
   monthmoney: Type.Integer(),

@@ -19,7 +19,7 @@ import { priceUnit, timeUnit } from '../fields/price-fields.ts';
 import { namedTerminals } from '../fields/terminal-fields.ts';
 import { clienttype } from './client.ts';
 
-/** What a client holds, and how much of it the reader's client may take back (contract.md §5 tbClientCommodity). */
+/** What a client holds, and how much of it the reader's client may take back (docs/contract.md §5 tbClientCommodity). */
 export const CoinRow = Type.Object({
   clientId: id,
   clientName: Type.String(),
@@ -32,7 +32,7 @@ export const CoinRow = Type.Object({
 export type CoinRow = Static<typeof CoinRow>;
 
 /**
- * Functions bought for terminals that have them already, or not yet (contract.md §5 rechargeService). A function by duration is
+ * Functions bought for terminals that have them already, or not yet (docs/contract.md §5 rechargeService). A function by duration is
  * had by the month, or, with its own unit and one period, is paid as it is used.
  */
 export const RechargeService = Type.Object(

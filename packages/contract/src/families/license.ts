@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { ClientVoucherRow } from './client-voucher.ts';
 
-/** Vouchers that come as signed files (contract.md §2 tbLicInfo); shown on the vouchers' screen. */
+/** Vouchers that come as signed files (docs/contract.md §2 tbLicInfo); shown on the vouchers' screen. */
 export const license = defineFamily({
   slug: 'license',
   wire: 'tbLicInfo',

@@ -7,7 +7,7 @@ import { page } from '../fields/page.ts';
 const outcome = oneOf(['success', 'failure']);
 const reason = oneOf(['credentials', 'locked', 'disabled', 'otherHost', 'verificationCode']);
 
-/** A try to sign in and what became of it (contract.md §2 tbLoginHis). */
+/** A try to sign in and what became of it (docs/contract.md §2 tbLoginHis). */
 export const LoginHistoryRow = Type.Object({
   id,
   accountsName: Type.String(),

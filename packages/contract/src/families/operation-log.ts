@@ -21,7 +21,7 @@ const operateType = oneOf(operateTypes);
 const outcome = oneOf(['success', 'failure']);
 const snapshot = Type.Unsafe<unknown>({ description: 'As the wire shows it, secrets masked; null when empty' });
 
-/** What somebody did (contract.md §2 tbLogs). */
+/** What somebody did (docs/contract.md §2 tbLogs). */
 export const OperationLogRow = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   operator: Type.String({ description: 'Empty where the reader may not see the actor' }),

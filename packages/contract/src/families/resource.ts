@@ -12,7 +12,7 @@ const orderNo = Type.Integer({ minimum: 0, maximum: 100_000 });
 const powerName = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9.-]*$' });
 const route = Type.String({ maxLength: 128, pattern: '^(/[a-z0-9/-]*)?$' });
 
-/** A menu entry or function that a role may hold (spec §6). */
+/** A menu entry or function that a role may hold (docs/product.md §6). */
 export const ResourceRow = Type.Object({
   id,
   pid,

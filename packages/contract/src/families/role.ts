@@ -19,7 +19,7 @@ export const RoleOption = Type.Object({
 });
 export type RoleOption = Static<typeof RoleOption>;
 
-/** A role as lists show it (contract.md §2 tbRole). */
+/** A role as lists show it (docs/contract.md §2 tbRole). */
 export const RoleRow = Type.Object({
   roleid: id,
   roleName: Type.String(),

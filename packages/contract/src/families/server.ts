@@ -8,7 +8,7 @@ import { page } from '../fields/page.ts';
 
 const status = oneOf(['connected', 'disconnected']);
 
-/** A radio server that terminals sign on to (contract.md §3). */
+/** A radio server that terminals sign on to (docs/contract.md §3). */
 export const ServerRow = Type.Object({
   servId: id,
   servName: Type.String(),

@@ -5,7 +5,7 @@ import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
-/** What a value-added function is for (spec §3). */
+/** What a value-added function is for (docs/product.md §3). */
 export const functionCategory = oneOf([
   'poc',
   'fullDispatcher',
@@ -20,7 +20,7 @@ export const billingMode = oneOf(['time', 'duration']);
 /** What a function is counted in: permanent to daily by time, hourly to secondly by duration. */
 export const functionUnit = oneOf(['permanent', 'yearly', 'monthly', 'daily', 'hourly', 'minutely', 'secondly']);
 
-/** A value-added function (spec §3). */
+/** A value-added function (docs/product.md §3). */
 export const TerminalFunctionRow = Type.Object({
   funcId: id,
   funcName: Type.String(),

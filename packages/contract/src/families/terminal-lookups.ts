@@ -7,7 +7,7 @@ import { batchOfTerminals } from '../fields/terminal-fields.ts';
 import { functionUnit } from './terminal-function.ts';
 import { terminalReaders } from './terminal-readers.ts';
 
-/** Look-ups that forms and batches of terminals lean on (contract.md §4). */
+/** Look-ups that forms and batches of terminals lean on (docs/contract.md §4). */
 export const terminalLookups = {
   isExistMsId: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
-/** A hardware model (spec §3). */
+/** A hardware model (docs/product.md §3). */
 export const TerminalModelRow = Type.Object({
   id,
   modelName: Type.String(),

@@ -4,16 +4,16 @@ import type { ListCost } from '../fields/list-query.ts';
 import { functionCategory } from './terminal-function.ts';
 import { terminalKind } from './terminal-type.ts';
 
-/** Derived from the last sign of life; never a stored flag (domain.md §6). */
+/** Derived from the last sign of life; never a stored flag (docs/domain.md §6). */
 export const onlineStatus = oneOf(['online', 'offline', 'never']);
-/** Where a terminal stands with its expiry (domain.md §4). */
+/** Where a terminal stands with its expiry (docs/domain.md §4). */
 export const useStatus = oneOf(['normal', 'expiring', 'expired']);
 /** Why a terminal may not be used. */
 export const limitReason = oneOf(['expired', 'noPayment', 'admin']);
 
 const maybeText = nullable(Type.String());
 
-/** A terminal as lists show it (contract.md §4). */
+/** A terminal as lists show it (docs/contract.md §4). */
 export const TerminalRow = Type.Object({
   id,
   msId: Type.String(),
@@ -93,7 +93,7 @@ export const terminalCost: ListCost = {
   heavy: ['functions'],
 };
 
-/** Counts of the fleet in scope (spec §3 'Terminal counts'). */
+/** Counts of the fleet in scope (docs/product.md §3 'Terminal counts'). */
 export const TerminalCounts = Type.Object({ total: count, online: count, renewNum: count, todayNum: count });
 export type TerminalCounts = Static<typeof TerminalCounts>;
 

@@ -5,7 +5,7 @@ const flag = (initial: boolean) => Type.Boolean({ default: initial });
 const number = (minimum: number, maximum: number, initial: number, description: string) =>
   Type.Integer({ minimum, maximum, default: initial, description });
 
-/** Parameters a terminal is set to, each with its range and default (spec §3 'Terminal parameters'). */
+/** Parameters a terminal is set to, each with its range and default (docs/product.md §3 'Terminal parameters'). */
 export const TerminalParameters = Type.Object({
   menuDisplay: flag(true),
   bluetoothDisplay: flag(true),

@@ -8,7 +8,7 @@ import { page } from '../fields/page.ts';
 /** What a terminal of a type is: radio, dispatcher seat or gateway. */
 export const terminalKind = oneOf(['terminal', 'dispatcher', 'gateway']);
 
-/** A type of terminals; decides kind and default ID prefix (spec §3). */
+/** A type of terminals; decides kind and default ID prefix (docs/product.md §3). */
 export const TerminalTypeRow = Type.Object({
   typeId: id,
   typeName: Type.String(),

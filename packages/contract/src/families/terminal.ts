@@ -80,7 +80,7 @@ export const CreatedTerminal = Type.Object({ ...TerminalRow.properties, msPwd: T
 /** Why a payment may be refused. */
 const paymentRefusals = ['coinsShort', 'convertNeeded', 'voucherShort', 'voucherOverdue', 'quoteChanged'] as const;
 
-/** What a renewal does, or did (contract.md §4). */
+/** What a renewal does, or did (docs/contract.md §4). */
 export const Renewal = Type.Object({
   ...Cost.properties,
   unit: voucherUnit,

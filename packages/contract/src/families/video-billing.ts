@@ -8,7 +8,7 @@ import { durationUnit } from '../fields/price-fields.ts';
 /** Where a charge stands: paid by a bill, waiting for K coins, or too short to cost anything yet. */
 export const chargeStatus = oneOf(['paid', 'unpaid', 'free']);
 
-/** What a terminal's use of a function by duration cost on one day (contract.md §5 tbVideoBilling). */
+/** What a terminal's use of a function by duration cost on one day (docs/contract.md §5 tbVideoBilling). */
 export const VideoBillingRow = Type.Object({
   id,
   msId: Type.String(),

@@ -4,7 +4,7 @@ import { id, moment } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
-/** What a voucher paid for one terminal (contract.md §5 tbVoucherBilling). */
+/** What a voucher paid for one terminal (docs/contract.md §5 tbVoucherBilling). */
 export const VoucherBillingRow = Type.Object({
   id,
   voucherId: id,

@@ -42,7 +42,7 @@ export function requiredText(maxLength: number) {
 export function longText(maxLength: number) {
   return Type.String({ maxLength, pattern: '^[^\\u0000\\p{Cs}]*$' });
 }
-/** A moment in UTC, `yyyy-MM-dd HH:mm:ss` (contract.md §1 'Times'). */
+/** A moment in UTC, `yyyy-MM-dd HH:mm:ss` (docs/contract.md §1 'Times'). */
 export const dateTime = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
 });

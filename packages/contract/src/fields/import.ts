@@ -15,7 +15,7 @@ export const ImportFault = Type.Object({
 });
 export type ImportFault = Static<typeof ImportFault>;
 
-/** What an import answers, good or bad (contract.md §1 'Import'). */
+/** What an import answers, good or bad (docs/contract.md §1 'Import'). */
 export const ImportResult = Type.Object({
   totalCount: count,
   successCount: count,

@@ -8,7 +8,7 @@ const MAX_CONFIRMATIONS = 8;
 
 /**
  * Input of an edit: the editable fields, and every other field of the row in any form, so that a row may come back whole
- * (contract.md §1 'Writes'). Derived ones are ignored by the domain, fixed ones must equal the stored value.
+ * (docs/contract.md §1 'Writes'). Derived ones are ignored by the domain, fixed ones must equal the stored value.
  */
 export function editInput<R extends TObject, const E extends TProperties>(row: R, editable: E) {
   type Rest = { [K in Exclude<keyof R['properties'], keyof E | 'rowVersion'>]: TOptional<TUnknown> };
@@ -28,7 +28,7 @@ export function deleteBatch<const X extends TProperties>(extra: X) {
   );
 }
 
-/** The keys of refusals that a caller overrides (contract.md §1 'Confirmations'). */
+/** The keys of refusals that a caller overrides (docs/contract.md §1 'Confirmations'). */
 export function confirmations<const K extends readonly string[]>(keys: K) {
   return Type.Optional(Type.Array(oneOf(keys), { maxItems: MAX_CONFIRMATIONS }));
 }

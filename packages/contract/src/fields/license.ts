@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { dayOrMoment, id, requiredText } from './base.ts';
 import { voucherQuantity, voucherType, voucherUnit } from './voucher-fields.ts';
 
-/** What a license file says beneath its signature (domain.md §4 'License file'). */
+/** What a license file says beneath its signature (docs/domain.md §4 'License file'). */
 export const License = Type.Object(
   {
     licenseId: requiredText(64),

@@ -2,7 +2,7 @@ import { Type, type Static, type TObject, type TOptional, type TProperties, type
 import { dayOrMoment, oneOf, several, text } from './base.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page.ts';
 
-/** How a filter by a row field works (contract.md §1 'Lists'): part of a text, one of several values, an end of a range. */
+/** How a filter by a row field works (docs/contract.md §1 'Lists'): part of a text, one of several values, an end of a range. */
 export type FilterKind = 'text' | 'choice' | 'id' | 'number' | 'flag' | 'moment' | 'day';
 
 /** As long as the longest text of a row that is no document. */

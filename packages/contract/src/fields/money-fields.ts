@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { MAX_PERIODS } from '../constants.ts';
 import { id, nullable, oneOf, text } from './base.ts';
 
-/** Year coins, month coins and K coins (domain.md §3). */
+/** Year coins, month coins and K coins (docs/domain.md §3). */
 export const CURRENCIES = ['YCOIN', 'MCOIN', 'KCOIN'] as const;
 /** One of the three currencies. */
 export type Currency = (typeof CURRENCIES)[number];
 export const currency = oneOf(CURRENCIES);
 
-/** How many K coins one coin is worth (domain.md §3). */
+/** How many K coins one coin is worth (docs/domain.md §3). */
 export const COIN_WORTH: Readonly<Record<Currency, number>> = { YCOIN: 120, MCOIN: 10, KCOIN: 1 };
 
 /** The smallest amount that converts to whole coins; amounts must be multiples of it. */
@@ -32,7 +32,7 @@ export const BookedEntry = Type.Object({
 });
 export type BookedEntry = Static<typeof BookedEntry>;
 
-/** Answer of a call that moved coins: the bill and the entries the caller may see (contract.md §5). */
+/** Answer of a call that moved coins: the bill and the entries the caller may see (docs/contract.md §5). */
 export const Booked = Type.Object({ billNo: Type.String(), entries: Type.Array(BookedEntry) });
 export type Booked = Static<typeof Booked>;
 

@@ -8,7 +8,7 @@ export const paidWith = oneOf([...CURRENCIES, 'VOUCHER']);
 /** The voucher, where the method is one. */
 export const voucherId = Type.Optional(id);
 
-/** How what is bought is paid for: the method fixes what a period is (domain.md §3). */
+/** How what is bought is paid for: the method fixes what a period is (docs/domain.md §3). */
 export const Payment = Type.Object({ method: paidWith, periods, voucherId }, { additionalProperties: false });
 export type Payment = Static<typeof Payment>;
 

@@ -23,7 +23,7 @@ export function isDurationUnit(unit: string): unit is DurationUnit {
 /** What a price is asked for: one unit of a function. */
 export const priceUnit = oneOf([...TIME_UNITS, 'hourly', 'minutely', 'secondly']);
 
-/** A price of a template, in whole coins per terminal and unit (contract.md §4 tbPriceTemplate). */
+/** A price of a template, in whole coins per terminal and unit (docs/contract.md §4 tbPriceTemplate). */
 export const TemplatePrice = Type.Object(
   {
     funcId: id,
@@ -35,7 +35,7 @@ export const TemplatePrice = Type.Object(
 );
 export type TemplatePrice = Static<typeof TemplatePrice>;
 
-/** What a client pays for a function, and where that stands (contract.md §4 getFuncPrice). */
+/** What a client pays for a function, and where that stands (docs/contract.md §4 getFuncPrice). */
 export const FuncPrice = Type.Object({
   ...TemplatePrice.properties,
   amount: Type.Integer({ minimum: 1 }),
@@ -68,7 +68,7 @@ const videoDefaults = [
   { unit: 'hourly', currency: 'KCOIN', amount: 120 },
 ] as const;
 
-/** What is paid without a template, by category (domain.md §3). */
+/** What is paid without a template, by category (docs/domain.md §3). */
 const defaults: Readonly<Record<PricedFunction['category'], readonly (Pair & { amount: number })[]>> = {
   poc: [
     { ...YEARLY, amount: 1 },

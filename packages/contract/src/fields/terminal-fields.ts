@@ -3,7 +3,7 @@ import { MAX_BATCH_IDS, MAX_RENEWALS } from '../constants.ts';
 
 const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
 
-/** Terminal ID: a capital letter, a first digit other than 3, nine more digits (spec §5). */
+/** Terminal ID: a capital letter, a first digit other than 3, nine more digits (docs/product.md §5). */
 export const msId = Type.String({ pattern: MS_ID_PATTERN });
 /** Hardware number of a terminal: 15 digits. */
 export const imei = Type.String({ pattern: '^\\d{15}$' });

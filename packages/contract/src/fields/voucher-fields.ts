@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { id, moment, oneOf } from './base.ts';
 import { MAX_COINS } from './money-fields.ts';
 
-/** What a voucher pays for: terminals that are added, or renewals (domain.md §3). */
+/** What a voucher pays for: terminals that are added, or renewals (docs/domain.md §3). */
 export const VOUCHER_TYPES = ['new', 'renew'] as const;
 /** One of the two kinds of vouchers. */
 export type VoucherType = (typeof VOUCHER_TYPES)[number];
@@ -22,7 +22,7 @@ export const voucherQuantity = Type.Integer({ minimum: 1, maximum: MAX_COINS });
 /** What is left of a voucher, or where it went. */
 export const voucherShare = Type.Integer({ minimum: 0, maximum: MAX_COINS });
 
-/** A valid voucher with something left, as a payment offers it (spec §3 'Balance'). */
+/** A valid voucher with something left, as a payment offers it (docs/product.md §3 'Balance'). */
 export const HeldVoucher = Type.Object({
   id,
   voucherNo: Type.String(),

@@ -39,7 +39,7 @@ export async function accountInScope(ctx: Ctx, id: number): Promise<AccountFacts
   return orNotFound(await ctx.db.account.findFirst({ where, select: facts }));
 }
 
-/** Another account of the scope that can do no more than the acting one; else 510 (domain.md §1). */
+/** Another account of the scope that can do no more than the acting one; else 510 (docs/domain.md §1). */
 export async function otherAccount(ctx: Ctx, id: number): Promise<AccountFacts> {
   const [account] = await otherAccounts(ctx, [id]);
   return orNotFound(account);

@@ -14,7 +14,7 @@ const LOCKS = `select k.name, max(k.time) + interval '10 minutes' as until from 
     from sign_in_check where state = 'failure' and time > {now} - interval '20 minutes'
   ) k where k.failures >= ${LOCK_AFTER_FAILURES} and k.time > {now} - interval '10 minutes' group by k.name`;
 
-/** Accounts of the scope (contract.md §2 tbUserInfo). */
+/** Accounts of the scope (docs/contract.md §2 tbUserInfo). */
 export const accountList = defineList(AccountRow, {
   from: 'account a',
   key: 'a.id',

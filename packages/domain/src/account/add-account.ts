@@ -16,7 +16,7 @@ import { hashPassword } from './password.ts';
 /** The wire fields of an account by the column whose unique index may refuse them. */
 export const uniqueAccountFields = { email: 'email', name: 'accountsName' };
 
-/** Creates an account of a client in scope; its password is one set by someone else, and so counts as initial (domain.md §2). */
+/** Creates an account of a client in scope; its password is one set by someone else, and so counts as initial (docs/domain.md §2). */
 export async function addAccount(ctx: Ctx, input: InputOf<(typeof account)['endpoints']['add']>): Promise<AccountRow> {
   const passwordHash = await hashPassword(input.accountsPassword ?? INITIAL_PASSWORD);
   return transaction(ctx, async (tx) => {

@@ -14,7 +14,7 @@ import { admitCheck, settleCheck } from './sign-in-limit.ts';
 
 type Bind = (typeof account)['endpoints']['bindEmail'];
 
-/** Binds an address to the own account: password and a code that came to it; the old address is told (domain.md §2). */
+/** Binds an address to the own account: password and a code that came to it; the old address is told (docs/domain.md §2). */
 export async function bindEmail(ctx: Ctx, input: InputOf<Bind>): Promise<ResultOf<Bind>> {
   const { accountId, accountsName } = ctx.actor;
   const stored = await ctx.db.account.findUniqueOrThrow({ where: { id: accountId } });

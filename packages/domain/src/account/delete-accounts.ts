@@ -9,7 +9,7 @@ import { assertAdministratorLeft, lockAccounts, otherAccounts } from './account-
 import { accountList } from './account.view.ts';
 import { endSessions } from '../kernel/session.ts';
 
-/** Deletes accounts, all or none; never the own, a mightier or the last administrator (domain.md §1). */
+/** Deletes accounts, all or none; never the own, a mightier or the last administrator (docs/domain.md §1). */
 export async function deleteAccounts(
   ctx: Ctx,
   input: InputOf<(typeof account)['endpoints']['deleteBatch']>,

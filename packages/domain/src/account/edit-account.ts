@@ -85,7 +85,7 @@ async function afterwards(tx: Ctx, { status, email }: Input, stored: AccountFact
   if (email !== undefined && email !== stored.email) await tellOldAddress(tx, stored);
 }
 
-/** A changed address is told to the old one (domain.md §2). */
+/** A changed address is told to the old one (docs/domain.md §2). */
 export async function tellOldAddress(tx: Ctx, { id, email }: { id: number; email: string | null }): Promise<void> {
   if (email === null) return;
   await enqueue(tx, 'mailAddressChanged', { accountId: id, oldAddress: email, locale: tx.request.locale });

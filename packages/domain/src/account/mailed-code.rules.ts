@@ -1,6 +1,6 @@
 import type { CodeType } from '@roger/contract/fields/account-fields';
 
-/** How long a code is good for, in seconds (domain.md §2). */
+/** How long a code is good for, in seconds (docs/domain.md §2). */
 export const CODE_SECONDS = 5 * 60;
 /** How often a code may be tried. */
 export const CODE_TRIES = 5;

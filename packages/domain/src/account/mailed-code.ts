@@ -29,7 +29,7 @@ export function codeHash(ctx: BaseCtx, id: bigint, code: string): string {
 }
 
 /**
- * Asks for a code by mail (domain.md §2).
+ * Asks for a code by mail (docs/domain.md §2).
  *
  * The call does the very same whether or not the address belongs to anybody, which only the worker finds out. Refuses with
  * 3004 and the seconds until the next one.

@@ -11,7 +11,7 @@ import { admitCheck, settleCheck } from './sign-in-limit.ts';
 
 type Input = InputOf<(typeof account)['endpoints']['modifyPassword']>;
 
-/** Sets the own password and ends the account's other sessions (contract.md §2). */
+/** Sets the own password and ends the account's other sessions (docs/contract.md §2). */
 export async function modifyPassword(ctx: Ctx, { oldPassword, newPassword, confirmPassword }: Input): Promise<null> {
   assertNewPassword(ctx, newPassword, confirmPassword);
   // Somebody else may know the old one: to set it again changes nothing about that.

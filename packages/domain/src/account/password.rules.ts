@@ -1,9 +1,9 @@
 import { INITIAL_PASSWORD, PASSWORD_SPECIALS } from '@roger/contract/constants';
 
-/** What is known of a password's strength without storing it (contract.md §2). */
+/** What is known of a password's strength without storing it (docs/contract.md §2). */
 export type PasswordState = 'ok' | 'initial' | 'weak';
 
-/** Does it hold a capital, a small letter, a digit and a special character (spec §5)? */
+/** Does it hold a capital, a small letter, a digit and a special character (docs/product.md §5)? */
 export function isStrong(password: string): boolean {
   const special = PASSWORD_SPECIALS.split('').some((character) => password.includes(character));
   return /[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password) && special;

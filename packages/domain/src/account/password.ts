@@ -1,6 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-// argon2id is the library's default algorithm; parameters by domain.md §2.
+// argon2id is the library's default algorithm; parameters by docs/domain.md §2.
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 

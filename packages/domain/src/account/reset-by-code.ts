@@ -12,7 +12,7 @@ import { clearFailures } from './sign-in-limit.ts';
 
 type Reset = (typeof account)['endpoints']['resetPwd'];
 
-/** Sets the password of the account to whose address the code was mailed, and ends all its sessions (domain.md §2). */
+/** Sets the password of the account to whose address the code was mailed, and ends all its sessions (docs/domain.md §2). */
 export async function resetByCode(ctx: BaseCtx, input: InputOf<Reset>): Promise<ResultOf<Reset>> {
   const { email, verificationCode, newPassword, confirmPassword, ...rest } = input;
   const [foreign] = Object.keys(rest);

@@ -17,7 +17,7 @@ export interface RestoredAccess {
 }
 
 /**
- * Gives the operator of the machine a way in without mail (domain.md §8): a new password for an account of the platform, which
+ * Gives the operator of the machine a way in without mail (docs/domain.md §8): a new password for an account of the platform, which
  * is unlocked, made an administrator again and signed out everywhere.
  *
  * @throws notFound where the platform has no such account.

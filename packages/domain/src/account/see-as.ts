@@ -11,7 +11,7 @@ import { actorOf, endSessions, openSession } from '../kernel/session.ts';
 
 const MOST_SECONDS = 60 * 60;
 
-/** Opens a session in which the actor looks on as an account beneath, for an hour at most (domain.md §2 'See as'). */
+/** Opens a session in which the actor looks on as an account beneath, for an hour at most (docs/domain.md §2 'See as'). */
 export async function seeAs(ctx: Ctx, { id }: { id: number }): Promise<SignedIn> {
   return transaction(ctx, async (tx) => {
     const seen = await otherAccount(tx, id);

@@ -25,7 +25,7 @@ export async function recentFailures(ctx: BaseCtx, name: string): Promise<{ ofPa
 }
 
 /**
- * Admits a password check for a name, known or not, or refuses with 3002 and the seconds left (domain.md §2).
+ * Admits a password check for a name, known or not, or refuses with 3002 and the seconds left (docs/domain.md §2).
  *
  * It is counted before the password is looked at; where checks under way could still reach a limit it waits for them, so
  * that parallel tries neither outrun the limits nor lock out people who know their password.
@@ -39,7 +39,7 @@ export async function admitCheck(ctx: BaseCtx, name: string): Promise<AdmittedCh
   throw new AppError('unavailable');
 }
 
-/** Lifts the failures of a name, of whatever address; for the addresses they still count (domain.md §2). */
+/** Lifts the failures of a name, of whatever address; for the addresses they still count (docs/domain.md §2). */
 export async function clearFailures(ctx: BaseCtx, name: string): Promise<void> {
   await ctx.db.signInCheck.updateMany({ where: { name, state: 'failure' }, data: { state: 'cleared' } });
 }

@@ -17,7 +17,7 @@ import { admitCheck, recentFailures, settleCheck } from './sign-in-limit.ts';
 
 type Credentials = InputOf<(typeof account)['endpoints']['login']>;
 
-// From these on the adaptive captcha is asked for (contract.md §2).
+// From these on the adaptive captcha is asked for (docs/contract.md §2).
 const PAIR_FAILURES = 3;
 const ADDRESS_FAILURES = 30;
 
@@ -28,7 +28,7 @@ export interface SignedIn {
   view: SessionView;
 }
 
-/** Signs an account in, by name and password or by a mailed code (contract.md §2 'login'). */
+/** Signs an account in, by name and password or by a mailed code (docs/contract.md §2 'login'). */
 export async function signIn(ctx: BaseCtx, input: Credentials): Promise<SignedIn> {
   const { accountsName, accountsPassword, email, verificationCode, captchaToken = null } = input;
   if (email !== undefined || verificationCode !== undefined) {
@@ -50,7 +50,7 @@ function given(value: string | undefined, field: string): string {
 
 /**
  * By name and password: refuses with 3005, 3002, 3001 in this order; unknown names cost the same time and count the same
- * (domain.md §2).
+ * (docs/domain.md §2).
  */
 async function signInByPassword(
   ctx: BaseCtx,
@@ -75,7 +75,7 @@ async function signInByPassword(
   return open(ctx, account, judged);
 }
 
-/** By a code mailed to the account's address; passes a lock that wrong passwords brought about (domain.md §2). */
+/** By a code mailed to the account's address; passes a lock that wrong passwords brought about (docs/domain.md §2). */
 async function signInByCode(
   ctx: BaseCtx,
   { email, code, captchaToken }: { email: string; code: string; captchaToken: string | null },

@@ -9,7 +9,7 @@ const DIGITS = '23456789';
 export const RESET_PASSWORD_LENGTH = 20;
 
 /**
- * A password of one capital, one small letter, one special character and digits for the rest (spec §5); at random, unless
+ * A password of one capital, one small letter, one special character and digits for the rest (docs/product.md §5); at random, unless
  * `draw` decides.
  */
 export function strongPassword(length = 32, draw: (limit: number) => number = randomInt): string {

@@ -7,7 +7,7 @@ import { currentSession } from './current-session.ts';
 
 type Update = (typeof account)['endpoints']['updatePushVersion'];
 
-/** Remembers which release the account has read about (spec §2 'Release notice'). */
+/** Remembers which release the account has read about (docs/product.md §2 'Release notice'). */
 export async function updatePushVersion(ctx: Ctx, { pushversion }: InputOf<Update>): Promise<ResultOf<Update>> {
   return transaction(ctx, async (tx) => {
     const { accountId, accountsName } = tx.actor;

@@ -12,7 +12,7 @@ const COUNTERPART = `case when {scopeId} = any(e.counterpart_path)
       and e.counterpart_id = any((select s.path from client s where s.id = {scopeId})::int[]))
   then e.counterpart_name else '' end`;
 
-/** What was booked to the clients of the scope, deleted ones among them (contract.md §5 tbBilling). */
+/** What was booked to the clients of the scope, deleted ones among them (docs/contract.md §5 tbBilling). */
 export const billingList = defineList(BillingRow, {
   from: 'bill_entry e',
   key: 'e.id',

@@ -26,7 +26,7 @@ const takeBack: Readonly<Record<string, (tx: Ctx, bill: Countered) => Promise<Va
 
 /**
  * Counters an issue, an add or a renewal by a booking of its own, while nothing of it is used; only by a client that was party to it
- * (domain.md §3 'Undo').
+ * (docs/domain.md §3 'Undo').
  *
  * @throws notUndoable (3306) with what stands in the way.
  */

@@ -17,7 +17,7 @@ const RECYCLABLE = `case when v.balance > 0 and {scopeId} = case when v.from_vou
         from up join client_voucher s on s.id = up.from_voucher_id where not up.held)
     select up.client_id from up where up.held), 1) end then v.balance else 0 end`;
 
-/** Vouchers of the clients in scope, deleted ones among them (contract.md §5 tbClientVoucher). */
+/** Vouchers of the clients in scope, deleted ones among them (docs/contract.md §5 tbClientVoucher). */
 export const clientVoucherList = defineList(ClientVoucherRow, {
   from: 'client_voucher v',
   key: 'v.id',

@@ -14,7 +14,7 @@ type Recycle = (typeof clientVoucher)['endpoints']['recycle'];
 
 /**
  * Takes some of a voucher back to the own one that it was issued out of; the platform also what it has issued out of nothing.
- * At most what is left, overdue or not (domain.md §3 'Vouchers').
+ * At most what is left, overdue or not (docs/domain.md §3 'Vouchers').
  *
  * @throws voucherShort (3303) naming what is left.
  */

@@ -13,7 +13,7 @@ import { lockServersShared, lockTreeShared } from './client-locks.ts';
 import { bindServer } from './bind-server.ts';
 import { getClient } from './list-clients.ts';
 
-/** Creates a client beneath one of the scope (contract.md §3). */
+/** Creates a client beneath one of the scope (docs/contract.md §3). */
 export async function addClient(ctx: Ctx, input: InputOf<(typeof client)['endpoints']['add']>): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
     await lockTreeShared(tx);

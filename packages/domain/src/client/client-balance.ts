@@ -6,7 +6,7 @@ import { validVouchers } from '../ledger/vouchers.ts';
 import { assertHolds } from '../resource/held-resources.ts';
 import { clientInScope } from './client-guards.ts';
 
-/** What a client holds; another one's only for who may look at clients (contract.md §1 'Permission'). */
+/** What a client holds; another one's only for who may look at clients (docs/contract.md §1 'Permission'). */
 export async function balanceOf(ctx: Ctx, { clientId }: { clientId?: number }): Promise<Balance> {
   const id = clientId ?? ctx.actor.clientId;
   if (id !== ctx.actor.clientId) await assertHolds(ctx, ['clientList']);

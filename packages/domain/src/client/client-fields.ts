@@ -15,7 +15,7 @@ export interface ClientFields {
   servId?: number | null;
 }
 
-/** Of the own client only these may be edited (domain.md §1). */
+/** Of the own client only these may be edited (docs/domain.md §1). */
 export const ownClientFields = [
   'contact',
   'phone',

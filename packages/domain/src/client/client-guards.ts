@@ -61,7 +61,7 @@ export async function clientsInScope(ctx: Ctx, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A client (2) may hold clients only; agents and the platform hold both (domain.md §1). */
+/** A client (2) may hold clients only; agents and the platform hold both (docs/domain.md §1). */
 export function assertMayHold(superior: ClientNodeRow, type: number): void {
   if (superior.type === 2 && type === 1) throw badField('pid', 'type');
 }

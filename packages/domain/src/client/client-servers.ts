@@ -77,7 +77,7 @@ export async function bindServers(ctx: Ctx, input: InputOf<Calls['saveBindServer
   });
 }
 
-/** Sets the server of a client's data interface; one that the asker holds (spec §3 'data interface server'). */
+/** Sets the server of a client's data interface; one that the asker holds (docs/product.md §3 'data interface server'). */
 export async function setDataServer(
   ctx: Ctx,
   { clientId, dataServId }: InputOf<Calls['setHisServer']>,

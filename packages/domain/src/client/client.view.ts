@@ -10,7 +10,7 @@ const HIDDEN = '(c.id = {scopeId} and {hideSuper})';
 
 const HOSTS = `coalesce((select json_agg(h.host order by h.id) from client_host h where h.client_id = c.id), '[]')`;
 
-/** Clients of the scope (contract.md §3). */
+/** Clients of the scope (docs/contract.md §3). */
 export const clientList = defineList(ClientRow, {
   from: 'client c',
   key: 'c.id',

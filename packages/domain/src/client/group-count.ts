@@ -12,7 +12,7 @@ const UNLIMITED = 1_000_000;
 
 /**
  * How many groups a client may still create: what is left of its own quota and of each client's above it, each over its whole
- * subtree (domain.md §1).
+ * subtree (docs/domain.md §1).
  */
 export async function groupCountOf(ctx: Ctx, { clientId }: { clientId?: number }): Promise<GroupCount> {
   const { id, path, groupQuota } = await clientInScope(ctx, clientId ?? ctx.actor.clientId);

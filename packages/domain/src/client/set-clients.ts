@@ -19,7 +19,7 @@ interface Change {
   hideSuper: boolean;
 }
 
-/** Allows or forbids prices of their own to clients beneath the own one (domain.md §1). */
+/** Allows or forbids prices of their own to clients beneath the own one (docs/domain.md §1). */
 export function setCustomPricing(
   ctx: Ctx,
   { ids, customPricing }: InputOf<Calls['batchUpdateCustomById']>,

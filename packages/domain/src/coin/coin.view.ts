@@ -11,12 +11,12 @@ const account = (currency: Currency) =>
   `left join coin_account ${alias(currency)} on ${alias(currency)}.client_id = c.id and ${alias(currency)}.currency = '${currency}'`;
 const balance = (currency: Currency) => joined(`coalesce(${alias(currency)}.balance, 0)::float8`, alias(currency));
 
-/** What the reader's client has issued to the row's and not taken back, as far as it is still there (domain.md §3). */
+/** What the reader's client has issued to the row's and not taken back, as far as it is still there (docs/domain.md §3). */
 const recyclable = (currency: Currency) => `case when c.id = {scopeId} then 0 else coalesce((
     select greatest(0, least(a.balance, sum(e.amount))) from coin_account a join bill_entry e on e.account_id = a.id
     where a.client_id = c.id and a.currency = '${currency}' and e.counterpart_id = {scopeId} group by a.id), 0)::float8 end`;
 
-/** Balances of the clients in scope (contract.md §5 tbClientCommodity). */
+/** Balances of the clients in scope (docs/contract.md §5 tbClientCommodity). */
 export const coinList = defineList(CoinRow, {
   from: 'client c',
   key: 'c.id',

@@ -11,7 +11,7 @@ import { bookCoins } from './book-coins.ts';
 
 type Convert = (typeof coin)['endpoints']['convertCoin'];
 
-/** Converts coins of the own client, whole coins to whole coins; `amount` is what is given (domain.md §3). */
+/** Converts coins of the own client, whole coins to whole coins; `amount` is what is given (docs/domain.md §3). */
 export async function convertCoin(
   ctx: Ctx,
   { from, to, amount, remark, dryRun }: InputOf<Convert>,

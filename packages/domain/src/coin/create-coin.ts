@@ -10,7 +10,7 @@ import { bookCoins } from './book-coins.ts';
 
 type Create = (typeof coin)['endpoints']['createCoin'];
 
-/** Creates coins for the platform to issue; nobody else can (domain.md §3). */
+/** Creates coins for the platform to issue; nobody else can (docs/domain.md §3). */
 export async function createCoin(ctx: Ctx, { currency, amount, remark }: InputOf<Create>): Promise<Booked> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { bookCoins } from './book-coins.ts';
 
 type Issue = (typeof coin)['endpoints']['issueCoin'];
 
-/** Issues coins of the own client to one beneath it, at whatever depth (domain.md §3). */
+/** Issues coins of the own client to one beneath it, at whatever depth (docs/domain.md §3). */
 export async function issueCoin(ctx: Ctx, { clientId, currency, amount, remark }: InputOf<Issue>): Promise<Booked> {
   return transaction(ctx, async (tx) => {
     await lockTreeShared(tx);

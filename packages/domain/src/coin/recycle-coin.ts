@@ -12,7 +12,7 @@ import { bookCoins } from './book-coins.ts';
 
 type Recycle = (typeof coin)['endpoints']['recycleCoin'];
 
-/** Takes coins back from a client beneath: at most what the own client has issued to it and it still holds (domain.md §3). */
+/** Takes coins back from a client beneath: at most what the own client has issued to it and it still holds (docs/domain.md §3). */
 export async function recycleCoin(ctx: Ctx, { clientId, currency, amount, remark }: InputOf<Recycle>): Promise<Booked> {
   return transaction(ctx, async (tx) => {
     await lockTreeShared(tx);

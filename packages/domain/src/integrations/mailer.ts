@@ -35,7 +35,7 @@ const PATIENCE_MS = 15_000;
 /** How long a mail may take from connecting to the last answer, however slowly the server speaks. */
 const DEADLINE_MS = 30_000;
 
-/** Sends by the SMTP server, or writes .eml files into the data folder where none is set (domain.md §7). */
+/** Sends by the SMTP server, or writes .eml files into the data folder where none is set (docs/domain.md §7). */
 export function openMailer(parts: MailerParts): Mailer {
   return parts.settings.smtpUrl === '' ? fileMailer(parts) : smtpMailer(parts);
 }

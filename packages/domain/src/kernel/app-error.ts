@@ -10,7 +10,7 @@ export interface ErrorDetails {
   result?: unknown;
 }
 
-/** A refusal: nothing was written, the caller is told why (contract.md §1 'Envelope'). */
+/** A refusal: nothing was written, the caller is told why (docs/contract.md §1 'Envelope'). */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly key: ErrorKey;

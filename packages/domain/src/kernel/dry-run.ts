@@ -10,7 +10,7 @@ class DryRunEnd<T> extends Error {
   }
 }
 
-/** A use case as one transaction; as a dry run it does all the same and then nothing of it stays (contract.md §1 'Dry run'). */
+/** A use case as one transaction; as a dry run it does all the same and then nothing of it stays (docs/contract.md §1 'Dry run'). */
 export async function tryOrDo<C extends BaseCtx, T>(ctx: C, dryRun: boolean, work: (tx: C) => Promise<T>): Promise<T> {
   if (!dryRun) return transaction(ctx, work);
   try {

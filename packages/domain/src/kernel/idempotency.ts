@@ -18,7 +18,7 @@ export function bodyFingerprint(input: Record<string, unknown>, fileHash = ''): 
 /**
  * Runs a writing use case once for its key: the answer is stored in the same transaction and replayed for 24 h.
  *
- * An equal call while the first runs waits on its lock; a refusal rolls back and so frees the key (contract.md §1).
+ * An equal call while the first runs waits on its lock; a refusal rolls back and so frees the key (docs/contract.md §1).
  */
 export async function once<T>(
   ctx: Ctx,

@@ -20,7 +20,7 @@ export interface Filter {
 }
 
 /**
- * The filters of a row: each field's by its name, with `_begin` and `_end` where its values have an order (contract.md §1 'Lists').
+ * The filters of a row: each field's by its name, with `_begin` and `_end` where its values have an order (docs/contract.md §1 'Lists').
  * They see what the reader is answered and nothing else.
  */
 export function rowFilters<Row>(row: TObject, columns: Columns<Row>): Record<string, Filter> {
@@ -109,7 +109,7 @@ function dayFilters(field: string, expression: string): Record<string, Condition
   return Object.fromEntries(conditions);
 }
 
-/** From the first to the last instant of a second, or of a day of the reader's (contract.md §1 'Times'). */
+/** From the first to the last instant of a second, or of a day of the reader's (docs/contract.md §1 'Times'). */
 function momentFilters(field: string, expression: string): Record<string, Condition> {
   const end = (side: 'begin' | 'end'): Condition => {
     return (value, param, name, offsetMinutes) => {

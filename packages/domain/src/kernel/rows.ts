@@ -5,7 +5,7 @@ export function assertVersion(given: number | undefined, stored: number): void {
   if (given !== undefined && given !== stored) throw new AppError('changed', { params: { reason: 'changed' } });
 }
 
-/** Refuses a fixed field that came back different from what is stored; the order of a list is no difference (contract.md §1 'Writes'). */
+/** Refuses a fixed field that came back different from what is stored; the order of a list is no difference (docs/contract.md §1 'Writes'). */
 export function assertFixed<Row extends object>(
   input: Partial<Record<keyof Row, unknown>>,
   stored: Row,

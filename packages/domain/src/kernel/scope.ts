@@ -2,7 +2,7 @@ import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Actor } from './ctx.ts';
 
-/** What an account may touch: its client and everything beneath (domain.md §1). */
+/** What an account may touch: its client and everything beneath (docs/domain.md §1). */
 export interface Scope {
   clientId: number;
   /** Length of the client's path, the platform's being 1; where in a row's path the client has to stand. */

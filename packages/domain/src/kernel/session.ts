@@ -30,7 +30,7 @@ export async function openSession(ctx: BaseCtx, accountId: number, seeing?: Seei
   return id;
 }
 
-// Strictly beneath the viewer's client; for the platform anybody but administrators (domain.md §2). Judged at every call:
+// Strictly beneath the viewer's client; for the platform anybody but administrators (docs/domain.md §2). Judged at every call:
 // who moves out of the viewer's scope is out of sight.
 const MAY_BE_SEEN = `(r.default_for is distinct from 'administrator'
   and (vc.type = 0 or (c.id <> vc.id and c.path[cardinality(vc.path)] = vc.id)))`;

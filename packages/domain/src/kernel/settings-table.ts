@@ -79,7 +79,7 @@ export const serverVariables = {
   WEB_DIR: variable(kinds.text, '', 'Folder of the built console to serve; empty: the API alone'),
 } as const;
 
-/** What the console is told before anyone signs in (contract.md §1 'config'). */
+/** What the console is told before anyone signs in (docs/contract.md §1 'config'). */
 export const configVariables = {
   DEFAULT_LANGUAGE: variable(kinds.oneOf('', ...LOCALES), '', 'Language offered first; empty: that of the browser'),
   STRONG_PASSWORD_VERIFY: variable(kinds.flag, false, 'Passwords need small and capital letters, digits and signs'),

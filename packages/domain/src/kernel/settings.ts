@@ -5,7 +5,7 @@ import { configVariables, limitVariables, serverVariables } from './settings-tab
 /** embedded: npm start looks after the process and its secrets; server: somebody else does. */
 export type Mode = 'embedded' | 'server';
 
-/** What the console is told: exactly the answer of the call config (contract.md §1). */
+/** What the console is told: exactly the answer of the call config (docs/contract.md §1). */
 export interface ConsoleSettings extends Values<typeof configVariables> {
   readonly systemVersion: string;
   readonly loginCaptcha: Settings['loginCaptcha'];

@@ -1,7 +1,7 @@
 // The year 0000, which ISO has and no calendar, is no year of the database either.
 const WIRE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 
-/** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, UTC (contract.md §1 'Times'). */
+/** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, UTC (docs/contract.md §1 'Times'). */
 export function formatTime(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -32,7 +32,7 @@ export function parseTime(text: string, end: 'begin' | 'end' = 'begin', offsetMi
 
 /**
  * The same clock time `months` calendar months later in a zone `offsetMinutes` from UTC, on the anchor day or the month's
- * last (domain.md §4: 31 Jan, 28 Feb, 31 Mar).
+ * last (docs/domain.md §4: 31 Jan, 28 Feb, 31 Mar).
  */
 export function addMonths(from: Date, months: number, anchorDay: number, offsetMinutes: number): Date {
   const local = new Date(from.getTime() + offsetMinutes * 60_000);

@@ -7,7 +7,7 @@ export interface LedgerFault {
   places: string[];
 }
 
-/** What holds of the ledger at every moment; each statement answers the places where it does not (domain.md §3). */
+/** What holds of the ledger at every moment; each statement answers the places where it does not (docs/domain.md §3). */
 export const ledgerRules: Readonly<Record<string, string>> = {
   'the entries of a bill sum to zero per currency': `
     select b.bill_no as place from bill_entry e join bill b on b.id = e.bill_id where e.currency is not null

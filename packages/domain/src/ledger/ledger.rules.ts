@@ -14,7 +14,7 @@ interface Convertible {
 
 /**
  * The conversion that covers a lack of K coins with the fewest over, month coins before year coins; null where nothing that is
- * held does (domain.md §3).
+ * held does (docs/domain.md §3).
  */
 export function conversionFor(lack: number, { YCOIN, MCOIN }: Convertible): Conversion | null {
   const years = Math.max(0, Math.ceil((lack - MCOIN * COIN_WORTH.MCOIN) / COIN_WORTH.YCOIN));

@@ -36,7 +36,7 @@ export interface VoucherPayment {
 
 /**
  * Works out how one of the payer's vouchers pays. It has to be its own (3102), of the type and of exactly the functions (400),
- * valid at this moment (3304) and enough for all (3303); a permanent one pays one period (domain.md §3).
+ * valid at this moment (3304) and enough for all (3303); a permanent one pays one period (docs/domain.md §3).
  */
 export async function lockVoucherPayment(
   tx: Ctx,

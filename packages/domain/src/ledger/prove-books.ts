@@ -44,7 +44,7 @@ const DRIFT = `
 
 /**
  * Proves the books of a client and everything beneath it, from the entries themselves: per currency
- * issued = held + spent + converted + recycled, every balance the sum of its entries, every bill balanced (domain.md §3).
+ * issued = held + spent + converted + recycled, every balance the sum of its entries, every bill balanced (docs/domain.md §3).
  */
 export async function proveBooks(ctx: BaseCtx, clientId: number): Promise<Proof[]> {
   const sums = await query<Sums>(ctx, SUMS, [clientId]);

@@ -2,7 +2,7 @@ import type { BaseCtx } from '../kernel/ctx.ts';
 import { proveTerminalCounts } from '../terminal/terminal-counts.ts';
 import { auditLedger } from './audit-ledger.ts';
 
-/** Proves the counts of terminals, which are corrected, and the ledger; a fault fails the job, loudly, until somebody has looked (domain.md §7). */
+/** Proves the counts of terminals, which are corrected, and the ledger; a fault fails the job, loudly, until somebody has looked (docs/domain.md §7). */
 export async function proveLedger(ctx: BaseCtx): Promise<{ faults: 0 }> {
   for (const fault of await proveTerminalCounts(ctx)) ctx.log.error(fault, 'a count of terminals was wrong');
   const faults = await auditLedger(ctx);

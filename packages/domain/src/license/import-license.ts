@@ -16,7 +16,7 @@ import { endOf, licenseInvalid, openLicense } from './license-file.ts';
 
 /**
  * Makes a voucher of a signed license, for the platform, which alone makes vouchers out of nothing; once for each license
- * (domain.md §4 'License file').
+ * (docs/domain.md §4 'License file').
  *
  * @throws licenseInvalid (3802) with why, licenseKnown (3801).
  */

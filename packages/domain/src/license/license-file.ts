@@ -8,7 +8,7 @@ import { parseTime } from '../kernel/time.ts';
 const ALG = 'EdDSA';
 const COMPACT = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{86})$/;
 
-/** A license as a file: a JSON Web Signature in compact form (domain.md §4 'License file'). */
+/** A license as a file: a JSON Web Signature in compact form (docs/domain.md §4 'License file'). */
 export function signLicense(license: License, privateKey: KeyObject): string {
   const signed = `${encode({ alg: ALG })}.${encode(license)}`;
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;

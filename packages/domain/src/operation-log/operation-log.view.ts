@@ -56,7 +56,7 @@ const columns: Columns<OperationLogRow> = {
   createTime: comparedBy('os.create_time', needing(wireTime('o.create_time'), 'o')),
 };
 
-/** What was done in the scope (contract.md §2 tbLogs). */
+/** What was done in the scope (docs/contract.md §2 tbLogs). */
 export const operationLogList = defineList(OperationLogRow, {
   from: 'operation_log o',
   key: 'o.id',

@@ -16,7 +16,7 @@ type Bind = (typeof priceTemplate)['endpoints']['bindPriceTemplate'];
 
 /**
  * Binds clients beneath the own one to a template of the scope, or to none, all or none. The template's owner has to stand
- * above them, and none of its prices may be less than what the own client pays (domain.md §3).
+ * above them, and none of its prices may be less than what the own client pays (docs/domain.md §3).
  */
 export async function bindPriceTemplate(ctx: Ctx, input: InputOf<Bind>): Promise<{ updated: number }> {
   const { clientIds, templateId } = input;

@@ -23,7 +23,7 @@ function pairFaults({ unit, currency }: TemplatePrice, one: PricedFunction, inde
   return [{ field: `prices[${index}].currency`, rule: 'enum' }];
 }
 
-/** Nobody asks less of clients beneath than it pays itself (domain.md §3). */
+/** Nobody asks less of clients beneath than it pays itself (docs/domain.md §3). */
 export function assertNotBelow(prices: readonly TemplatePrice[], paid: readonly TemplatePrice[]): void {
   refuse(
     prices.flatMap((price, index): FieldError[] => {

@@ -5,7 +5,7 @@ import { pricesAlong, type Price } from './price.rules.ts';
 
 /**
  * What a client pays now, whoever asks: the effective template bound to it over the defaults, never less than what the
- * template's owner pays itself (domain.md §3).
+ * template's owner pays itself (docs/domain.md §3).
  */
 export async function clientPrices(ctx: BaseCtx, clientId: number): Promise<Price[]> {
   const functions = await query<PricedFunction>(

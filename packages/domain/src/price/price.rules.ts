@@ -22,7 +22,7 @@ const K_PER_MONTH_COIN = 10;
 
 /**
  * What a client pays whose templates are these: the last is bound to it, each earlier one to the owner of the next, the first
- * one's owner pays the defaults. An amount below what the template's owner pays itself counts as that (domain.md §3).
+ * one's owner pays the defaults. An amount below what the template's owner pays itself counts as that (docs/domain.md §3).
  */
 export function pricesAlong(
   functions: readonly PricedFunction[],

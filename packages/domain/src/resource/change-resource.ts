@@ -40,7 +40,7 @@ export async function addResource(ctx: Ctx, input: InputOf<Calls['add']>): Promi
   });
 }
 
-/** Changes a resource; of the console's own ones only name and order (contract.md §2). */
+/** Changes a resource; of the console's own ones only name and order (docs/contract.md §2). */
 export async function editResource(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<ListedResource> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import type { Database } from '../kernel/db.ts';
 import { query } from '../kernel/sql.ts';
 import { RENAMED } from './list-resources.ts';
 
-// What all of the roles hold; the administrator's holds every resource, also one that came with an upgrade (domain.md §1).
+// What all of the roles hold; the administrator's holds every resource, also one that came with an upgrade (docs/domain.md §1).
 const HELD = `from resource re where not exists (
     select 1 from role r where r.id = any($1::int[]) and r.default_for is distinct from 'administrator'
       and not exists (select 1 from role_resource rr where rr.role_id = r.id and rr.resource_id = re.id))`;

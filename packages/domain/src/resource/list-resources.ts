@@ -44,7 +44,7 @@ const resourceList = defineList(ListedResource, {
   cost: SHORT_LIST,
 });
 
-/** Resources, a page at a time; the platform's only (contract.md §2). */
+/** Resources, a page at a time; the platform's only (docs/contract.md §2). */
 export async function listResources(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<List>> {
   assertPlatform(ctx);
   return listPage(ctx, resourceList, input);

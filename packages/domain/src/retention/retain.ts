@@ -8,7 +8,7 @@ interface Kept {
   time: string;
 }
 
-/** What is not kept for ever (domain.md §7). Bills, vouchers and charges are not among it. */
+/** What is not kept for ever (docs/domain.md §7). Bills, vouchers and charges are not among it. */
 const KEPT: Readonly<Record<string, Kept>> = {
   operation_log: { age: '24 months', time: 'create_time' },
   operation_log_scope: { age: '24 months', time: 'create_time' },

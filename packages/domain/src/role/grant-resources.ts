@@ -11,7 +11,7 @@ import { getRole } from './list-roles.ts';
 
 /**
  * Replaces what a role holds, within what the asker holds: bound resources that it does not hold stay, a node brings its
- * ancestors (contract.md §2). A resource it does not hold is refused (510), and so is the administrator's role, which holds
+ * ancestors (docs/contract.md §2). A resource it does not hold is refused (510), and so is the administrator's role, which holds
  * everything by itself.
  */
 export async function grantResources(

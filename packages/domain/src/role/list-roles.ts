@@ -20,7 +20,7 @@ export async function getRole(ctx: Ctx, id: number): Promise<RoleRow> {
   return orNotFound(await findRow(ctx, roleList, id));
 }
 
-/** Roles the asker may see: of the scope, open ones of the clients above, and the defaults (contract.md §2). */
+/** Roles the asker may see: of the scope, open ones of the clients above, and the defaults (docs/contract.md §2). */
 export async function allRoles(ctx: Ctx): Promise<RoleOption[]> {
   const sql = `select r.id as roleid, r.name as "roleName", r.is_open::int as "isOpen",
       r.default_for is not null as "isDefault",

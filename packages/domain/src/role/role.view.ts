@@ -9,7 +9,7 @@ import { visibleTo } from './visible-role.ts';
 const OWNER = 'case when cardinality(c.path) <= {hiddenLevels} then 0 else r.client_id end';
 const IN_SCOPE = 'c.path[{scopeDepth}] = {scopeId}';
 
-/** Roles the asker may see: of the scope, open ones of the clients above, and the defaults (contract.md §2 tbRole). */
+/** Roles the asker may see: of the scope, open ones of the clients above, and the defaults (docs/contract.md §2 tbRole). */
 export const roleList = defineList(RoleRow, {
   from: 'role r',
   key: 'r.id',

@@ -19,7 +19,7 @@ const FACTS = `select r.id, r.name, r.client_id as "clientId", c.path as "client
 
 /**
  * The condition that a role `r` with client `c` is visible to a client, given the place of its path among the parameters: it is
- * its own or beneath, open above, or a default (contract.md §2 tbRole).
+ * its own or beneath, open above, or a default (docs/contract.md §2 tbRole).
  */
 export function visibleTo(path: string): string {
   const ids = `${path}::int[]`;

@@ -13,7 +13,7 @@ type Add = (typeof server)['endpoints']['add'];
 /** The wire fields of a server by the column whose unique index may refuse them. */
 export const uniqueServerFields = { name: 'servName', ip: 'servIp' };
 
-/** Creates a server; its gateway token is answered this once and stored hashed (contract.md §3). */
+/** Creates a server; its gateway token is answered this once and stored hashed (docs/contract.md §3). */
 export async function addServer(ctx: Ctx, input: InputOf<Add>): Promise<ResultOf<Add>> {
   assertPlatform(ctx);
   const gatewayToken = randomBytes(32).toString('base64url');

@@ -8,7 +8,7 @@ import { terminalCounts } from '../terminal/terminal-counts.ts';
 // Heard of within the last minute; its gateway beats far more often.
 const STATUS = `case when s.last_seen_time > {now} - interval '60 seconds' then 'connected' else 'disconnected' end`;
 
-/** Servers bound to clients in the scope; all of them for the platform (domain.md §1). */
+/** Servers bound to clients in the scope; all of them for the platform (docs/domain.md §1). */
 export const serverList = defineList(ServerRow, {
   from: 'server s',
   key: 's.id',

@@ -38,7 +38,7 @@ interface Offer {
   answer: Omit<Result, 'created' | 'billNo' | 'quoteId'> & { msIds: string[]; expireTime: string | null };
 }
 
-/** Creates a terminal, or `count` with consecutive ids, and books what they cost: all of it or nothing (contract.md §4). */
+/** Creates a terminal, or `count` with consecutive ids, and books what they cost: all of it or nothing (docs/contract.md §4). */
 export async function addTerminals(ctx: Ctx, input: AddTerminals): Promise<Result> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
     await lockTreeShared(tx);

@@ -61,7 +61,7 @@ export function sharedFigures<T>(
   return shared(ctx, key, work, { keep: (figures) => sizeOf(figures) > SMALL_FLEET, staleMs: STALE_MS });
 }
 
-/** Counts of the fleet in scope; 'today' is the reader's (contract.md §1 'Times'). */
+/** Counts of the fleet in scope; 'today' is the reader's (docs/contract.md §1 'Times'). */
 export function countTerminals(ctx: Ctx): Promise<TerminalCounts> {
   return sharedFigures(
     ctx,

@@ -2,7 +2,7 @@ import { email, phone, requiredText, text } from '@roger/contract/fields/base';
 import { iccid, imei, msId, terminalPassword } from '@roger/contract/fields/terminal-fields';
 import type { ImportColumn, Sheet, SheetRow } from '../import/columns.ts';
 
-/** The columns of the terminal template in their order (contract.md §1 'Import'). */
+/** The columns of the terminal template in their order (docs/contract.md §1 'Import'). */
 export const importColumns = {
   msId: { required: true, schema: msId },
   msName: { required: true, schema: requiredText(64) },

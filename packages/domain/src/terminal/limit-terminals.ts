@@ -3,7 +3,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { lockTerminals } from './named-terminals.ts';
 
-/** Limits terminals by hand, or lifts just that; other reasons stay (domain.md §4). */
+/** Limits terminals by hand, or lifts just that; other reasons stay (docs/domain.md §4). */
 export async function limitTerminals(
   ctx: Ctx,
   { msIds, limited }: { msIds: readonly string[]; limited: boolean },

@@ -14,7 +14,7 @@ interface Terminal {
   modelName: string | null;
 }
 
-/** Do the terminals belong to one client (contract.md §4)? */
+/** Do the terminals belong to one client (docs/contract.md §4)? */
 export async function isSameClient(ctx: Ctx, { msIds }: { msIds: readonly string[] }): Promise<boolean> {
   const terminals = await terminalsByMsId(ctx, msIds);
   return new Set(terminals.map(({ clientId }) => clientId)).size === 1;

@@ -27,7 +27,7 @@ interface Offer {
 
 /**
  * Buys functions for terminals with coins of the own client, in one booking: what they have goes on, what they have not
- * begins now; one by duration costs nothing until it is used (contract.md §5). `dryRun` answers what it would be, with a
+ * begins now; one by duration costs nothing until it is used (docs/contract.md §5). `dryRun` answers what it would be, with a
  * quote, as a renewal does.
  */
 export async function rechargeService(ctx: Ctx, input: RechargeService): Promise<Recharged> {

@@ -22,7 +22,7 @@ interface Offer extends RenewalPlan {
 }
 
 /**
- * Renews terminals, or the functions named, in one booking: all or none (domain.md §4). `dryRun` answers what it would be,
+ * Renews terminals, or the functions named, in one booking: all or none (docs/domain.md §4). `dryRun` answers what it would be,
  * with a quote; a booking with that quote is refused (3305) where anything has changed since.
  */
 export async function renewTerminals(ctx: Ctx, input: RenewTerminals): Promise<Renewal> {

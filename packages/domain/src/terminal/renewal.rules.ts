@@ -1,7 +1,7 @@
 import { badField } from '../kernel/app-error.ts';
 import { addMonths, dayOfMonth } from '../kernel/time.ts';
 
-// Years are written with four digits (contract.md §1 'Times'), in every zone.
+// Years are written with four digits (docs/contract.md §1 'Times'), in every zone.
 const LAST_MONTH = 9999 * 12 + 10;
 
 const DAYS_OF_SHORTEST_MONTH = 28;
@@ -15,7 +15,7 @@ export interface Expiry {
 
 /**
  * The new expiry: so many days, or periods in calendar months, from the old one, or from now where that has passed, in a zone
- * `offsetMinutes` from UTC (domain.md §4). The anchor day carries over short months (31 Jan, 28 Feb, 31 Mar); counted from another day, that day is
+ * `offsetMinutes` from UTC (docs/domain.md §4). The anchor day carries over short months (31 Jan, 28 Feb, 31 Mar); counted from another day, that day is
  * the new anchor, so that nobody gains or loses days. More periods than there are dates for are refused.
  */
 export function renewed(

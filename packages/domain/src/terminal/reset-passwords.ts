@@ -11,7 +11,7 @@ type Reset = (typeof terminal)['endpoints']['resetMsPwd'];
 
 /**
  * Gives terminals new passwords, all or none: the named one, or a random one each. The answer is the only place that ever
- * shows them; the log names the terminals alone (contract.md §4).
+ * shows them; the log names the terminals alone (docs/contract.md §4).
  */
 export async function resetPasswords(ctx: Ctx, { msIds, msPwd }: InputOf<Reset>): Promise<ResultOf<Reset>> {
   return transaction(ctx, async (tx) => {

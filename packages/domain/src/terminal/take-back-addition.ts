@@ -23,7 +23,7 @@ interface Added {
 /**
  * Deletes the terminals that a bill paid for, and answers what that changes, for the bill that counters it.
  *
- * Refused (3306) after a day, once one of them was deleted, renewed or online (domain.md §3 'Undo').
+ * Refused (3306) after a day, once one of them was deleted, renewed or online (docs/domain.md §3 'Undo').
  */
 export async function takeBackAddition(tx: Ctx, bill: Countered): Promise<ValidityChange[]> {
   await lockBilledTerminals(tx, bill);

@@ -27,7 +27,7 @@ interface Renewed {
  * Gives terminals the validity back that they had before a renewal, and answers what that changes, for the bill that counters it.
  *
  * Refused (3306) after a day, once a later bill has changed the same, or where the bought time has begun and the terminal
- * was online in it (domain.md §3 'Undo').
+ * was online in it (docs/domain.md §3 'Undo').
  */
 export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<ValidityChange[]> {
   await lockBilledTerminals(tx, bill);

@@ -14,7 +14,7 @@ export interface TerminalFunctionChoice extends FunctionChoice {
   billingMode: string;
 }
 
-/** Every terminal has PoC; a gateway has nothing beyond it (spec §5, domain.md §4). */
+/** Every terminal has PoC; a gateway has nothing beyond it (docs/product.md §5, docs/domain.md §4). */
 export function assertFunctions(kind: string, functions: readonly FunctionChoice[]): void {
   assertThat(
     functions.some(({ category }) => category === 'poc'),

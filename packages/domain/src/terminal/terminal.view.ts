@@ -6,14 +6,14 @@ import { contains, filterBy, ownOnly, type Condition } from '../kernel/list-filt
 import { scopeSql } from '../kernel/scope.ts';
 import { wireTime } from '../kernel/sql.ts';
 
-// Three missed heartbeats end presence; a restart of ours flips nobody offline (domain.md §6).
+// Three missed heartbeats end presence; a restart of ours flips nobody offline (docs/domain.md §6).
 /** Is a sign of life recent enough? */
 export const ONLINE = `(not pr.signed_off and pr.last_seen_time > {now} - make_interval(secs => 3 * t.heartbeat))`;
 /** Presence, derived from the last sign of life. */
 export const ONLINE_STATUS = `case when pr.last_seen_time is null then 'never' when ${ONLINE} then 'online' else 'offline' end`;
 const LOCAL_DAYS = `((t.expire_time at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
   - ({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date)`;
-/** Where the expiry stands against the client's reminder days, in days of its zone as they are shown (domain.md §4). */
+/** Where the expiry stands against the client's reminder days, in days of its zone as they are shown (docs/domain.md §4). */
 export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
   when t.expire_time < cu.expiring_until then 'expiring' else 'normal' end`;
 /** Until when terminals count as expiring, by client: the end of the last of its reminder days in its zone. */
@@ -42,7 +42,7 @@ const byKeyword: Condition = (value, ...rest) => {
   return storedIccid(String(value)) === value ? anywhere : `(${anywhere} or ${byIccid(value, ...rest)})`;
 };
 
-/** Terminals of the scope (contract.md §4). */
+/** Terminals of the scope (docs/contract.md §4). */
 export const terminalList = defineList(TerminalRow, {
   from: 'terminal t',
   key: 't.id',

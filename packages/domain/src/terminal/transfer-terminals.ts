@@ -12,7 +12,7 @@ type Transfer = (typeof terminal)['endpoints']['transfer'];
 
 /**
  * Moves terminals to another client of the scope, all or none; validity, functions and password stay. A server that does
- * not serve the new client gives way to that client's own; the answer names those (domain.md §4).
+ * not serve the new client gives way to that client's own; the answer names those (docs/domain.md §4).
  */
 export async function transferTerminals(
   ctx: Ctx,

@@ -15,7 +15,7 @@ interface BilledClient extends Party {
 
 /**
  * Charges every client what its terminals used of functions by duration on days that are over, and pays what is open as far
- * as its K coins go (domain.md §3): a transaction a client, so that one that fails holds up no other.
+ * as its K coins go (docs/domain.md §3): a transaction a client, so that one that fails holds up no other.
  *
  * Running twice, or again after being killed, charges and pays nothing twice.
  */

@@ -48,7 +48,7 @@ const chargeList = defineList(VideoBillingRow, {
   cost: videoBillingCost,
 });
 
-/** What functions by duration cost the clients in scope, deleted ones among them (contract.md §5 tbVideoBilling). */
+/** What functions by duration cost the clients in scope, deleted ones among them (docs/contract.md §5 tbVideoBilling). */
 export function listCharges(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<List>> {
   return listPage(ctx, chargeList, input);
 }

@@ -20,7 +20,7 @@ const LEAST_DAY = Prisma.raw(`least(${localDay('u.ended')}, ${localDay('n.now')}
  * Adds up what was used of functions that are paid by use, for each day of the terminal's client. What is bought for a time,
  * or what the terminal has not, is not counted. Answers how many counters went up.
  *
- * Each call counts: who reports the same use twice has to know (domain.md §6 'Replays').
+ * Each call counts: who reports the same use twice has to know (docs/domain.md §6 'Replays').
  */
 export async function recordUse(ctx: BaseCtx, uses: readonly Use[]): Promise<number> {
   const counted = await query<{ day: string }>(

@@ -26,7 +26,7 @@ const voucherUseList = defineList(VoucherBillingRow, {
   cost: voucherBillingCost,
 });
 
-/** What vouchers of the clients in scope have paid for, a page at a time (contract.md §5 tbVoucherBilling). */
+/** What vouchers of the clients in scope have paid for, a page at a time (docs/contract.md §5 tbVoucherBilling). */
 export function listVoucherUses(ctx: Ctx, input: InputOf<List>): Promise<ResultOf<List>> {
   return listPage(ctx, voucherUseList, input);
 }

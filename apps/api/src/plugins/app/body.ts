@@ -4,7 +4,7 @@ import { parseJson } from '../../lib/parse-json.ts';
 
 const MAX_BODY = 10 * 1024 * 1024;
 
-/** Bodies are JSON, read strictly, up to 10 MB; anything else but multipart is refused (contract.md §1). */
+/** Bodies are JSON, read strictly, up to 10 MB; anything else but multipart is refused (docs/contract.md §1). */
 export const bodyPlugin = fp(async (app) => {
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', async ({ raw }) => {

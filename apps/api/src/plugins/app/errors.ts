@@ -72,7 +72,7 @@ function headersOf(error: Error): Record<string, string> {
   return (error as { headers?: Record<string, string> }).headers ?? {};
 }
 
-/** Every refused call that would have written leaves its log row (contract.md §1 'Order of refusals'); a dry run writes nothing. */
+/** Every refused call that would have written leaves its log row (docs/contract.md §1 'Order of refusals'); a dry run writes nothing. */
 async function recordRefusal(request: FastifyRequest, error: AppError): Promise<void> {
   const { ctx, input } = request.call;
   const { route } = request.routeOptions.config;

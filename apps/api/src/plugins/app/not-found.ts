@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendRefusal } from './errors.ts';
 
-// What the service answers itself: nothing beneath is a page of the console (contract.md §1 'Base').
+// What the service answers itself: nothing beneath is a page of the console (docs/contract.md §1 'Base').
 const SERVED = [BASE_PATH, '/webDispatcher', '/simService', '/gateway', '/static', '/docs', '/health', '/metrics'];
 
 /** Unknown paths are 404, known ones with a wrong method 405 with Allow; both in the envelope, before a body is read. */

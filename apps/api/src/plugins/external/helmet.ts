@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
-/** Security headers; styles may be inline because antd injects them, scripts may not (architecture.md §6). */
+/** Security headers; styles may be inline because antd injects them, scripts may not (docs/architecture.md §6). */
 export const helmetPlugin = fp(async (app) => {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt';
 import { SESSION_SECONDS } from '@roger/contract/constants';
 import fp from 'fastify-plugin';
 
-/** Tokens that name a stored session: one fixed algorithm, issuer and audience (contract.md §1 'Session'). */
+/** Tokens that name a stored session: one fixed algorithm, issuer and audience (docs/contract.md §1 'Session'). */
 export const jwtPlugin = fp<{ secret: string }>(async (app, { secret }) => {
   await app.register(jwt, {
     secret,

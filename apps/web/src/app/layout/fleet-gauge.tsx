@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 
-/** Spec §9: how often the counts are read anew. */
+/** docs/product.md §9: how often the counts are read anew. */
 export const COUNT_REFRESH_MS = 60_000;
 
 /** The share of terminals that are online, rounded up, with both counts. */

@@ -16,7 +16,7 @@ function isGroup(powerName: string): powerName is GroupName {
   return groupNames.has(powerName);
 }
 
-/** The menu of an account: its resources as a tree from pid 0, of which only known names are shown (spec §2). */
+/** The menu of an account: its resources as a tree from pid 0, of which only known names are shown (docs/product.md §2). */
 export function menuTree(resources: Resource[]): MenuEntry[] {
   const ordered = resources.filter(({ type }) => type !== 3).toSorted((a, b) => a.orderNo - b.orderNo);
   const homeScreen = screens.get(HOME);

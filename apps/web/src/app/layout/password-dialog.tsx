@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   instead?: { text: string; onClick: () => void };
 }
 
-/** Changes the own password (spec §5 'Change password'); the account's other sessions end. */
+/** Changes the own password (docs/product.md §5 'Change password'); the account's other sessions end. */
 export function PasswordDialog({ open, onClose, instead }: PasswordDialogProps) {
   const { t } = useTranslation();
   const { strongPasswordVerify } = useConfig();
@@ -74,7 +74,7 @@ function AccountName() {
   );
 }
 
-/** The console of somebody who must change the password before anything else (spec §2 lowPasswordNoOperate, 3008). */
+/** The console of somebody who must change the password before anything else (docs/product.md §2 lowPasswordNoOperate, 3008). */
 export function MandatoryPassword() {
   const { t } = useTranslation();
   const instead = { text: t('shell.user.logout'), onClick: () => void signOut() };

@@ -8,7 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useWrite } from '../../lib/query.ts';
 import { renewUser, useSession } from '../../lib/session.ts';
 
-// Spec §2 'Release notice': as many characters of the version tell a release from the next.
+// docs/product.md §2 'Release notice': as many characters of the version tell a release from the next.
 const TELLING = 4;
 
 /** Stays until its details were asked for; closed without that, it is back the next time. */

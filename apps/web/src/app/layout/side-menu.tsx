@@ -26,7 +26,7 @@ import { menuTree, type MenuEntry } from './menu-tree.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-// Spec §9: more than nine entries are shown as eight and 'more'.
+// docs/product.md §9: more than nine entries are shown as eight and 'more'.
 const MOST = 9;
 const SHOWN_WITH_MORE = 8;
 const OPEN = 'roger.menu';

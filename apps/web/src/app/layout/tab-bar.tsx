@@ -13,7 +13,7 @@ interface TabBarProps {
   onClose: (route: string) => void;
 }
 
-// Spec §9: what the frame takes of the width, and what one tab takes in Chinese and in every other language.
+// docs/product.md §9: what the frame takes of the width, and what one tab takes in Chinese and in every other language.
 const FRAME_WIDTH = 800;
 const TAB_WIDTH = { zh: 120, other: 180 };
 /** However narrow the window: home and the tab that shows. */

@@ -11,10 +11,10 @@ import { useStore } from '../../lib/store.ts';
 
 const KEY = 'renew';
 const TO_RENEW = '/terminal-list?useStatus=expiring,expired';
-/** Spec §9: how long a notice stays. */
+/** docs/product.md §9: how long a notice stays. */
 const SECONDS = 8;
 
-/** Tells once after a sign-in how many terminals are to be renewed (spec §2 'Start-up notice'). */
+/** Tells once after a sign-in how many terminals are to be renewed (docs/product.md §2 'Start-up notice'). */
 export function useRenewNotice(): void {
   const { t } = useTranslation();
   const { notification } = App.useApp();

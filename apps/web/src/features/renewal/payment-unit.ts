@@ -1,7 +1,7 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
 import type { HeldVoucher, VoucherUnit } from '@roger/contract/fields/voucher-fields';
 
-/** What a period is that coins pay for (domain.md §3). */
+/** What a period is that coins pay for (docs/domain.md §3). */
 export function unitOfCoins(currency: Currency): 'yearly' | 'monthly' {
   return currency === 'YCOIN' ? 'yearly' : 'monthly';
 }
@@ -11,7 +11,7 @@ export function periodsOfAYear(currency: Currency): number {
   return unitOfCoins(currency) === 'yearly' ? 1 : 12;
 }
 
-/** What a period is: the method fixes it, and of a voucher its own unit (domain.md §3). */
+/** What a period is: the method fixes it, and of a voucher its own unit (docs/domain.md §3). */
 export function unitOf(method: string | undefined, voucher: HeldVoucher | undefined): VoucherUnit {
   if (method === 'VOUCHER') return voucher?.unit ?? 'yearly';
   return method === 'YCOIN' || method === 'GRANT' ? 'yearly' : 'monthly';

@@ -11,7 +11,7 @@ import { withQuotaFault } from './quota-faults.ts';
 
 const edit = withQuotaFault(api.client.edit);
 
-/** Changes a client; of the own one only what it may say of itself (domain.md §1). */
+/** Changes a client; of the own one only what it may say of itself (docs/domain.md §1). */
 export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useField(api.client.edit);

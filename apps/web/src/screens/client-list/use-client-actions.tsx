@@ -24,7 +24,7 @@ interface Handlers {
   show: (kind: Kind, row: ClientRow) => void;
 }
 
-/** What can be done with a client; with the own one only what it may say of itself (domain.md §1). */
+/** What can be done with a client; with the own one only what it may say of itself (docs/domain.md §1). */
 export function useClientActions({ edit, remove, show }: Handlers): (row: ClientRow) => RowAction[] {
   const { t } = useTranslation();
   const { clientInfo } = useSession();

@@ -7,7 +7,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 import { useReset } from './use-reset.ts';
 
-/** Password reset by a mailed code in three steps: e-mail validation, new password, complete (spec §2). */
+/** Password reset by a mailed code in three steps: e-mail validation, new password, complete (docs/product.md §2). */
 export function ResetPassword({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   // Outlives the first step, so that whoever is led back still sees how long to wait.

@@ -21,7 +21,7 @@ export function ServerListScreen() {
   const { t } = useTranslation();
   const list = useList(api.server.list);
   const dialogs = useDialogs<ServerRow>();
-  // Servers are the platform's to change, whatever a role holds (domain.md §1).
+  // Servers are the platform's to change, whatever a role holds (docs/domain.md §1).
   const platform = useSession().clientInfo.id === PLATFORM_ID;
   const mayDelete = useAllowed('server.delete');
   const actions = (

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 
-/** Is the type in the form one that takes no function but PoC: a gateway (domain.md §4)? */
+/** Is the type in the form one that takes no function but PoC: a gateway (docs/domain.md §4)? */
 export function usePocOnly(): boolean {
   const typeId = Form.useWatch('typeId', Form.useFormInstance()) as number | undefined;
   const { data = [] } = useQuery({ ...queryOf(api.terminalType.getMsTypes), staleTime: LOOKUP_STALE_MS });
