@@ -165,7 +165,8 @@ type Asked = TSchema & {
   items?: { type?: string; maximum?: number; enum?: unknown };
   maxLength?: number;
 };
-const lists = endpoints.filter(({ familyKey, name }) => name === 'list' && familyKey !== 'resource');
+// Resources and jobs are the platform's alone.
+const lists = endpoints.filter(({ familyKey, name }) => name === 'list' && !['resource', 'job'].includes(familyKey));
 
 /** Every filter of a list that may name somebody, with a name or an id of a client above. */
 function askedFor({ endpoint: { input } }: Listed): Record<string, unknown>[] {

@@ -122,7 +122,14 @@ it('lets a function be paid by the minute, which costs nothing until it is used'
   const { result } = await recharge(session, byUse([minutely]));
   expect(result).toMatchObject({ total: 0, unit: null, balanceAfter: 100, entries: [] });
   expect(result.items).toEqual(
-    msIds.map((msId) => ({ msId, funcId: video, oldExpireTime: null, newExpireTime: null, amount: 0 })),
+    msIds.map((msId) => ({
+      msId,
+      funcId: video,
+      unit: 'minutely',
+      oldExpireTime: null,
+      newExpireTime: null,
+      amount: 0,
+    })),
   );
   const [row] = (await session.call('billing', 'list', { type: ['recharge'] })).result.records;
   expect(row).toMatchObject({ billNo: result.billNo, clientId: id, amount: 0, count: 2 });

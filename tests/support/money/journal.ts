@@ -1,3 +1,4 @@
+import { unseal } from '@roger/domain/kernel/sealed';
 import { families } from '@roger/contract/families/index';
 import { CURRENCIES, type BookedEntry } from '@roger/contract/fields/money-fields';
 import type { TestService } from '../app.ts';
@@ -83,11 +84,17 @@ export async function storedFigures(service: TestService): Promise<Figures> {
   const answers = `select account_id || ':' || call || ':' || key as key, answer as value from idempotency_key`;
   return {
     bills: await pairsOf(service, 'select call_key as key, bill_no as value from bill where call_key is not null'),
-    answers: await pairsOf(service, answers),
+    answers: unsealed(service, await pairsOf<{ sealed: string }>(service, answers)),
     coins: await storedCoins(service),
     msIds: terminals.flatMap(({ msId }) => (HANDS_MS_ID.test(msId) ? [msId] : [])).toSorted(),
     vouchers: rows[0] ?? { rows: 0, quantity: 0, used: 0 },
   };
+}
+
+/** The answers that were kept, as callers got them. */
+function unsealed({ settings }: TestService, kept: Record<string, { sealed: string }>): Figures['answers'] {
+  const opened = Object.entries(kept).map(([key, { sealed }]) => [key, JSON.parse(unseal(settings.jwtSecret, sealed))]);
+  return Object.fromEntries(opened) as Figures['answers'];
 }
 
 /** Bills of added terminals that are not all there with their dates, and terminals that no bill made valid. */
