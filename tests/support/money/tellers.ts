@@ -58,7 +58,9 @@ async function bundled(): Promise<string> {
     logLevel: 'warning',
     external: ['pg-native'],
     // What libraries of the older kind take for granted.
-    banner: { js: `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);` },
+    banner: {
+      js: `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`,
+    },
   });
   return outfile;
 }
