@@ -44,7 +44,7 @@ test('shows what an add gave; its undo takes the terminal away and gives the coi
   await dialog(page)
     .getByRole('button', { name: /^\d{16}$/ })
     .click();
-  await expect(validity(page)).toHaveText(new RegExp(`^${msId}PoC service${until}.* → gone`));
+  await expect(validity(page)).toHaveText(new RegExp(`^${msId}PoC service${until}.* → removed`));
   await page.goto(`/terminal-list?msId=${msId}`);
   await expect(page.getByText('No record matches the filter')).toBeVisible();
   expect(errors).toEqual([]);

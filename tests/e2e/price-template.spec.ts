@@ -120,7 +120,7 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
     .getByRole('button', { name: /^Delete/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog(page)).toContainText('1 clients are bound to this');
+  await expect(dialog(page)).toContainText('1 client is bound to this');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
 

@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await signIn(page);
     await page.goto('/resource-list');
-    await expect(row(page, 'terminalModel')).toBeVisible();
+    await expect(row(page, 'billingRenew')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add resource' }).click();
     await expect(dialog(page)).toBeVisible();

@@ -44,8 +44,17 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await expect(changes).toContainText('−6');
   await expect(dialog(page).locator('.scrolling-list')).toContainText(first);
   await pay.click();
-  await expect(dialog(page)).toContainText('3 terminals added');
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  // Nobody closes passwords away by mistake: closing asks until they are downloaded or copied.
+  const created = dialog(page).filter({ hasText: '3 terminals added' });
+  await created.getByRole('button', { name: 'Close' }).last().click();
+  const question = dialog(page).filter({ hasText: 'Close without saving the passwords?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  const download = page.waitForEvent('download');
+  await created.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('terminal-passwords.csv');
+  await created.getByRole('button', { name: 'Close' }).last().click();
+  await expect(created).toBeHidden();
 
   await search(page, first.slice(0, 9));
   await expect(page.getByText('Total: 3')).toBeVisible();
