@@ -66,7 +66,6 @@ export const fieldRules = [
   'positiveInteger',
   'lessThan',
   'minLength',
-  'narrow',
   'maxLength',
   'max',
   'exists',
@@ -77,6 +76,7 @@ export const fieldRules = [
   'noPrice',
   'readOnly',
   'count',
+  'narrow',
 ] as const;
 
 /** One of the validation rules. */
