@@ -3,6 +3,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildPart, partNames, staleParts } from './lib/build-parts.mjs';
+import { ensureGenerated } from './lib/generate.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { inProject, root } from './lib/project.mjs';
 import { packageOf } from './lib/runtime-packages.mjs';
@@ -111,6 +112,7 @@ async function buildAll(/** @type {string[]} */ names) {
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, stale: { type: 'boolean' } } });
 try {
+  await ensureGenerated();
   await buildAll(values.only?.split(',') ?? (values.stale ? staleParts() : partNames));
 } catch (error) {
   // The builders' own words; where in their code they came from helps nobody.
