@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 /** Keys of calls whose answer got lost: a repeat of the same call must not act twice. */
 const unanswered = new Map<string, string>();
 
-function newKey(): string {
+/** Random and unlike any other; browsers offer `randomUUID` on secure pages only. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
