@@ -296,3 +296,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('header and tabs are low, and a screen takes the rest of the window', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/home');
+  const { height: header } = (await page.getByRole('banner').boundingBox()) ?? {};
+  const { height: tabs } = (await page.getByRole('navigation', { name: 'Open screens' }).boundingBox()) ?? {};
+  expect([header, tabs]).toEqual([48, 40]);
+  await expect(page.locator('.chart svg').first()).toBeVisible();
+  const pane = page.locator('.tab-pane').filter({ visible: true });
+  const { y = 0, height = 0 } = (await pane.boundingBox()) ?? {};
+  expect(y + height).toBe(800);
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(800);
+});
