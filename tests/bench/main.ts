@@ -10,7 +10,7 @@ import { measureList } from './list-page.ts';
 import { measureRenew } from './renew.ts';
 import { startApi, startBare } from './servers.ts';
 import { signIn } from './sign-in.ts';
-import { recordedStatements } from './statements.ts';
+import { comparedStatements } from './statements.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ async function bench(url: string): Promise<void> {
   const owned = await database.prisma.terminal.count({ where: { scopePath: { has: agent.id } } });
   console.log(`${terminals} terminals, ${owned} of them the agent's`);
   const api = await startApi(url);
-  const bare = await startBare(url, await recordedStatements(url, agent.id));
+  const bare = await startBare(url, comparedStatements(url, agent.id));
   let exporting = api;
   try {
     const agentToken = await signIn(api.baseUrl, 'bench-agent');

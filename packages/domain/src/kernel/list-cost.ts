@@ -8,46 +8,53 @@ import { readRows } from './sql.ts';
 /** Trigrams find nothing shorter. */
 const LEAST_TEXT = 3;
 
-/** How a page can be read: its total, and whether its few rows are best sorted apart from any index. */
-export interface Plan {
-  total: number;
-  few: boolean;
-}
+/**
+ * How a page is read: cut in the order of an index, its total counted apart; or, where the rows are few, found whole, counted and
+ * sorted in one pass, refused where they turn out to be more than `most`.
+ */
+export type Plan =
+  | { few: false; total: number | (() => Promise<number>) }
+  | { few: true; most: number | null; refusal: (most: number) => AppError };
 
 /** A tenth of what may be read is sorted faster than found in an order that does not suit it. */
 const FEW = 0.1;
 
 /**
- * Counts what a query leaves, and refuses what cannot be answered soon: sorts and filters without an index where more rows are in
+ * Decides how a page is read, and refuses what cannot be answered soon: sorts and filters without an index where more rows are in
  * reach than may be read one by one (400, rule `narrow`; docs/adr/011).
  */
 export async function planPage<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<Plan> {
   const plan = await planFiltered(ctx, list, input);
-  const max = Math.ceil(scanRows(ctx) * HEAVY_SHARE);
   const isHeavy = input.column !== undefined && list.cost.heavy?.includes(input.column) === true;
-  if (isHeavy && plan.total > max) throw refusals(['column'], { max });
-  return plan;
+  // A dear column has no index: its rows are sorted as few ones are.
+  if (!isHeavy || !plan.few) return plan;
+  const most = Math.ceil(scanRows(ctx) * HEAVY_SHARE);
+  return plan.most === null || plan.most > most ? few(most, ['column']) : plan;
 }
 
 async function planFiltered<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<Plan> {
   const given = givenFilters(list, input);
+  const inOrder = isIndexedSort(list, input);
   if (!(await isLong(ctx, list))) {
-    return { total: await countExactly(ctx, list, input, given), few: !isIndexedSort(list, input) };
+    return inOrder ? { few: false, total: () => countExactly(ctx, list, input, given) } : few(null, []);
   }
-  const indexed = given.filter((name) => isFree(list, name) || isNarrowing(list, name));
   const narrowing = given.filter((name) => !isFree(list, name) && isNarrowing(list, name));
-  const bounded = given.filter((name) => !indexed.includes(name));
-  if (bounded.length === 0 && narrowing.length === 0 && isIndexedSort(list, input)) {
+  const bounded = given.filter((name) => !isFree(list, name) && !isNarrowing(list, name));
+  if (bounded.length === 0 && narrowing.length === 0 && inOrder) {
     const total = await sharedCount(ctx, list, input, given);
-    return { total, few: total <= scanRows(ctx) * FEW };
+    return total <= scanRows(ctx) * FEW ? few(null, []) : { few: false, total };
   }
   assertLongEnough(input, narrowing);
-  const reach = await countUpTo(ctx, list, input, indexed);
-  const max = scanRows(ctx);
-  if (reach > max) {
-    throw refusals([...narrowing, ...bounded, ...(isIndexedSort(list, input) ? [] : ['column'])], { max });
-  }
-  return { total: bounded.length === 0 ? reach : await countExactly(ctx, list, input, given), few: true };
+  const most = scanRows(ctx);
+  const fields = [...narrowing, ...bounded, ...(inOrder ? [] : ['column'])];
+  if (bounded.length === 0) return few(most, fields);
+  const indexed = given.filter((name) => !bounded.includes(name));
+  if ((await countUpTo(ctx, list, input, indexed)) > most) throw refusals(fields, { max: most });
+  return few(null, []);
+}
+
+function few(most: number | null, fields: readonly string[]): Plan {
+  return { few: true, most, refusal: (max) => refusals(fields, { max }) };
 }
 
 /** Has the reader's scope more rows than may be read one by one? Known for a while once it is asked. */

@@ -2,7 +2,7 @@ import type { PageOf } from '@roger/contract/fields/page';
 import { DEFAULT_PAGE_SIZE } from '@roger/contract/fields/page';
 import { badField } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
-import { planPage } from './list-cost.ts';
+import { planPage, type Plan } from './list-cost.ts';
 import {
   countStatement,
   givenFilters,
@@ -25,9 +25,11 @@ export async function listPage<Row>(ctx: Ctx, list: ListDefinition<Row>, input: 
   const max = ctx.settings.config.limits.maxPageSize;
   if (size > max) throw badField('pageSize', 'max', { max });
   const current = input.pageNo ?? 1;
-  const offset = (current - 1) * size;
-  const { total, few } = await planPage(ctx, list, input);
-  const records = offset < total ? await pageRows(ctx, list, input, { limit: size, offset, few }) : [];
+  const cut = { limit: size, offset: (current - 1) * size };
+  const plan = await planPage(ctx, list, input);
+  const { records, total } = plan.few
+    ? await fewRows(ctx, list, input, cut, plan)
+    : await rowsInOrder(ctx, list, input, cut, plan.total);
   return { records, total, size, current, pages: Math.ceil(total / size) };
 }
 
@@ -84,34 +86,95 @@ export function exportStatement<Row>(
 interface Cut {
   limit: number;
   offset: number;
-  /** The rows are few: they are found first and sorted then, whatever index the order has. */
-  few: boolean;
 }
 
-/** The page's keys are picked by as few joins as filters and sort need; what is answered is joined to these alone. */
-async function pageRows<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery, cut: Cut): Promise<Row[]> {
+/** Rows of a page, with the number of all. */
+interface Found<Row> {
+  records: Row[];
+  total: number;
+}
+
+/** The page is cut in the order of an index, and counted at the same time where nobody has. */
+async function rowsInOrder<Row>(
+  ctx: Ctx,
+  list: ListDefinition<Row>,
+  input: ListQuery,
+  cut: Cut,
+  count: number | (() => Promise<number>),
+): Promise<Found<Row>> {
+  // Far past a known end an index would be walked for nothing.
+  if (typeof count === 'number' && cut.offset >= count) return { records: [], total: count };
   const { text, values } = pageStatement(ctx, list, input, cut);
-  return readRows<Row>(ctx, text, values);
+  const [records, total] = await Promise.all([
+    readRows<Row>(ctx, text, values),
+    typeof count === 'number' ? count : count(),
+  ]);
+  return { records, total };
 }
 
-/** The statement of one page. */
+/** The rows are found first, then counted and sorted, in one statement. */
+async function fewRows<Row>(
+  ctx: Ctx,
+  list: ListDefinition<Row>,
+  input: ListQuery,
+  cut: Cut,
+  { most, refusal }: Extract<Plan, { few: true }>,
+): Promise<Found<Row>> {
+  const { text, values } = fewStatement(ctx, list, input, cut, most);
+  const rows = await readRows<Row & { pickTotal: number }>(ctx, text, values);
+  const counted = rows.map(({ pickTotal, ...row }) => ({ total: pickTotal, row: row as unknown as Row }));
+  const [first] = counted;
+  // Past the last page no row tells how many there are.
+  if (first === undefined && cut.offset > 0) {
+    const { total } = await fewRows(ctx, list, input, { limit: 1, offset: 0 }, { few: true, most, refusal });
+    return { records: [], total };
+  }
+  const total = first?.total ?? 0;
+  if (most !== null && total > most) throw refusal(most);
+  return { records: counted.map(({ row }) => row), total };
+}
+
+/** The statement of one page in the order of an index; its keys are picked by as few joins as filters and sort need. */
 export function pageStatement<Row>(
   ctx: Ctx,
   list: ListDefinition<Row>,
   input: ListQuery,
-  { limit, offset, few }: Cut,
+  { limit, offset }: Cut,
 ): { text: string; values: unknown[] } {
   const { values, add, bind, rows, key } = selection(ctx, list, input, givenFilters(list, input));
   const { by, direction } = sortOf(list, input);
-  const order = (expression: string, tie: string) => `order by ${expression} ${direction}, ${tie} ${direction}`;
+  const order = `order by ${bind(by.sql)} ${direction}, ${key} ${direction}`;
+  const pick = `select ${key} as pick_key, ${bind(by.sql)} as pick_order ${rows(by)} ${order} limit ${add(limit)} offset ${add(offset)}`;
+  return { text: answering(list, bind, pick, direction), values };
+}
+
+/** The statement of one page of few rows: however they are found, no index of their order is walked for them. */
+function fewStatement<Row>(
+  ctx: Ctx,
+  list: ListDefinition<Row>,
+  input: ListQuery,
+  { limit, offset }: Cut,
+  most: number | null,
+): { text: string; values: unknown[] } {
+  const { values, add, bind, rows, key } = selection(ctx, list, input, givenFilters(list, input));
+  const { by, direction } = sortOf(list, input);
   const keys = `select ${key} as pick_key, ${bind(by.sql)} as pick_order ${rows(by)}`;
-  const page = `limit ${add(limit)} offset ${add(offset)}`;
-  // An offset in between keeps the planner from walking an index in the order of the page.
-  const pick = few
-    ? `select * from (${keys} offset 0) few ${order('pick_order', 'pick_key')} ${page}`
-    : `${keys} ${order(bind(by.sql), key)} ${page}`;
+  // An offset keeps the planner from walking an index in the order of the page.
+  const found = most === null ? `${keys} offset 0` : `${keys} limit ${add(most + 1)}`;
+  const pick = `select *, count(*) over ()::int as pick_total from (${found}) few
+    order by pick_order ${direction}, pick_key ${direction} limit ${add(limit)} offset ${add(offset)}`;
+  return { text: answering(list, bind, pick, direction, ', pick.pick_total as "pickTotal"'), values };
+}
+
+/** What is answered is joined to the picked keys alone. */
+function answering<Row>(
+  list: ListDefinition<Row>,
+  bind: (sql: string) => string,
+  pick: string,
+  direction: string,
+  more = '',
+): string {
   const answered = projection(list);
-  const text = `select ${bind(answered.sql)} from (${pick}) pick join ${list.from} on ${list.key} = pick.pick_key
-    ${bind(joinsFor(list, answered.needs, list.index?.alias))} ${order('pick.pick_order', 'pick.pick_key')}`;
-  return { text, values };
+  return `select ${bind(answered.sql)}${more} from (${pick}) pick join ${list.from} on ${list.key} = pick.pick_key
+    ${bind(joinsFor(list, answered.needs, list.index?.alias))} order by pick.pick_order ${direction}, pick.pick_key ${direction}`;
 }

@@ -6,6 +6,7 @@ import { scopeSql } from '../kernel/scope.ts';
 import { newParams, readRows } from '../kernel/sql.ts';
 import { formatTime } from '../kernel/time.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
+import { sharedFigures } from './count-terminals.ts';
 import { renewedFunctions } from './plan-renewal.ts';
 import { pricedFunctions } from './priced-functions.ts';
 
@@ -25,10 +26,8 @@ const METHOD = 'YCOIN';
 
 /** What is overdue or expires within the days, and what a year for all of it costs who asks. */
 export async function listRenewals(ctx: Ctx, { days, clientId }: Input): Promise<RenewalsDue> {
-  const now = ctx.clock.now();
-  const until = lastOfSecond(now.getTime() + days * 86_400_000);
-  const [rows, price, held] = await Promise.all([
-    dueRows(ctx, { now, until, clientId }),
+  const [{ rows, until }, price, held] = await Promise.all([
+    sharedDueRows(ctx, days, clientId),
     yearPrice(ctx),
     holdingsOf(ctx, ctx.actor.clientId),
   ]);
@@ -41,6 +40,21 @@ export async function listRenewals(ctx: Ctx, { days, clientId }: Input): Promise
     clients,
     months: byMonth(rows),
   };
+}
+
+/** The rows of a large fleet are counted once for all who look at it (docs/adr/011), with the moment up to which they are. */
+function sharedDueRows(ctx: Ctx, days: number, clientId: number | undefined): Promise<{ rows: DueRow[]; until: Date }> {
+  const count = async () => {
+    const now = ctx.clock.now();
+    const until = lastOfSecond(now.getTime() + days * 86_400_000);
+    return { rows: await dueRows(ctx, { now, until, clientId }), until };
+  };
+  return sharedFigures(
+    ctx,
+    `due ${days} ${clientId ?? ''}`,
+    count,
+    ({ rows }) => sumOf(rows, 0).overdue + sumOf(rows, 0).expiring,
+  );
 }
 
 /** The end of the second, which is as far as a moment on the wire reaches as the end of a range. */
