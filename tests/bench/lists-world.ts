@@ -92,6 +92,9 @@ function moneyStatements({ bills, charges, voucherUses, clients }: WorldSize): s
       from bill b cross join (values (true), (false)) x (own)
       join coin_account k on k.client_id = case when x.own then b.client_id else b.actor_path[2] end and k.currency = 'YCOIN'
       join client c on c.id = case when x.own then b.actor_path[2] else b.client_id end`,
+    `insert into coin_spent (client_id, currency, month, amount)
+      select client_id, currency, date_trunc('month', create_time at time zone 'UTC')::date, count(*) from bill_entry
+      where amount < 0 group by 1, 2, 3`,
     `insert into client_voucher (voucher_no, client_id, scope_path, voucher_type, poc_service, func_ids, unit, permanent, quantity,
         balance, expire_time, creator, create_time)
       select 'V' || lpad(s.n::text, 13, '0'), o.id, o.path, 'renew', true, '{1}', 'yearly', false, 100, 100,

@@ -131,6 +131,8 @@ function searchOf(query: Query): string {
 export const LOOKUPS = [
   'tbMsInfo/findMsCount',
   'tbMsInfo/fleetOverview',
+  'tbMsInfo/fleetTasks',
+  'tbMsInfo/fleetTrends',
   'tbMsInfo/queryRenewals?days=30',
   'tbClientInfo/all',
   'tbClientInfo/tree',

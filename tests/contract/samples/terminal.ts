@@ -33,6 +33,8 @@ export const walk: FamilyWalk<'terminal'> = {
     queryMsExt: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
     findMsCount: plain,
     fleetOverview: plain,
+    fleetTasks: plain,
+    fleetTrends: plain,
     isExistMsId: {
       input: ({ own }) => ({ msId: own.msId }),
       naming: [({ terminal }, { foreign }) => ({ msId: foreign.msId, id: terminal })],

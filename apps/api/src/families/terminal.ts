@@ -5,6 +5,8 @@ import { countTerminals } from '@roger/domain/terminal/count-terminals';
 import { deleteTerminals } from '@roger/domain/terminal/delete-terminals';
 import { editTerminal, renameTerminal } from '@roger/domain/terminal/edit-terminal';
 import { fleetOverview } from '@roger/domain/terminal/fleet-overview';
+import { fleetTasks } from '@roger/domain/terminal/fleet-tasks';
+import { fleetTrends } from '@roger/domain/terminal/fleet-trends';
 import { importTerminals } from '@roger/domain/terminal/import-terminals';
 import {
   exportTerminals,
@@ -33,6 +35,8 @@ export const implementation = implementFamily(terminal, {
   queryMsExt: getTerminalExtended,
   findMsCount: countTerminals,
   fleetOverview,
+  fleetTasks,
+  fleetTrends,
   isExistMsId: isMsIdTaken,
   checkExistId: splitTaken,
   checkIsSameClient: isSameClient,

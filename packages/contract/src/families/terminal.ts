@@ -10,6 +10,7 @@ import { exportKey, listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { batchOfTerminals, iccid, imei, msId, namedTerminals, terminalPassword } from '../fields/terminal-fields.ts';
 import { voucherUnit } from '../fields/voucher-fields.ts';
+import { FleetTasks, FleetTrends } from './fleet-figures.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
 import { FleetOverview, terminalCost, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalLookups } from './terminal-lookups.ts';
@@ -174,6 +175,20 @@ export const terminal = defineFamily({
       input: Type.Object({}),
       result: FleetOverview,
       summary: 'The fleet by state, presence, client and expiry month (added)',
+    }),
+    fleetTasks: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: FleetTasks,
+      summary: 'What needs doing in the scope, as far as the role sees it (added)',
+    }),
+    fleetTrends: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: FleetTrends,
+      summary: 'Growth, renewals ahead, spent coins and sign-ins of the scope, as far as the role sees them (added)',
     }),
     add: endpoint({
       method: 'POST',

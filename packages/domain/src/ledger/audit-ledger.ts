@@ -80,6 +80,10 @@ export const ledgerRules: Readonly<Record<string, string>> = {
     select b.bill_no as place from use_charge d join bill b on b.id = d.bill_id
     left join bill_entry e on e.bill_id = b.id and e.client_id = d.client_id and e.currency = 'KCOIN'
     group by b.bill_no, e.id having e.id is null or sum(d.amount) <> -e.amount`,
+  'what was spent in a month is the sum of its bills': `
+    select 'client ' || client_id || ' ' || currency || ' ' || month as place
+    from coin_spent c full join coin_spent_recount r using (client_id, currency, month)
+    where coalesce(c.amount, 0) <> coalesce(r.amount, 0)`,
   'a key has one effect within a day': `
     select b.bill_no as place from bill b join bill f on f.call_key = b.call_key and f.id < b.id
     where b.create_time < f.create_time + interval '24 hours'`,

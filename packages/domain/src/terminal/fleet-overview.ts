@@ -3,10 +3,10 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { newParams, readRows } from '../kernel/sql.ts';
 import { tokenBinder } from '../kernel/tokens.ts';
 import { sharedFigures, EXPIRING, fleetSql, onlineCount } from './count-terminals.ts';
+import { expiryMonths } from './expiry-months.ts';
 import { countSum } from './terminal-counts.ts';
 
 const TOP_CLIENTS = 10;
-const MONTHS_AHEAD = 12;
 const MINUTE = 60_000;
 
 type States = FleetOverview['byState'];
@@ -26,13 +26,14 @@ export async function fleetOverview(ctx: Ctx): Promise<FleetOverview> {
     () => overview(ctx),
     (known) => known.sums.total,
   );
-  return { ...figures, byPresence: byPresence(sums), gateway: await hasGateway(ctx) };
+  const [byExpiryMonth, gateway] = [await expiryMonths(ctx), await hasGateway(ctx)];
+  return { ...figures, byPresence: byPresence(sums), byExpiryMonth, gateway };
 }
 
 async function overview(ctx: Ctx) {
   const sums = await sumsOf(ctx);
-  const [due, byClient, byExpiryMonth] = [await dueStates(ctx), await byDirectChild(ctx), await byMonth(ctx)];
-  return { sums, byState: [...due, ...normalStates(sums, due)], byClient, byExpiryMonth };
+  const [due, byClient] = [await dueStates(ctx), await byDirectChild(ctx)];
+  return { sums, byState: [...due, ...normalStates(sums, due)], byClient };
 }
 
 async function sumsOf(ctx: Ctx): Promise<Sums> {
@@ -85,38 +86,6 @@ async function byDirectChild(ctx: Ctx): Promise<FleetOverview['byClient']> {
       from terminal_count x join client c on c.id = x.client_id where x.kind = 'all' and c.path[${depth}] = {scopeId} group by 1) n
     join client k on k.id = n.id where n.count > 0 order by n.count desc, n.id limit ${TOP_CLIENTS}`);
   return readRows(ctx, text, values);
-}
-
-/** One range of the index for what is overdue and for each month of the reader's. */
-async function byMonth(ctx: Ctx): Promise<FleetOverview['byExpiryMonth']> {
-  const months = monthsAhead(ctx.clock.now(), ctx.actor.offsetMinutes);
-  const sql = fleetSql(ctx);
-  const ranges = `unnest(${sql.add(months.map(({ month }) => month))}::text[],
-    ${sql.add(months.map(({ from }) => from))}::timestamptz[], ${sql.add(months.map(({ until }) => until))}::timestamptz[])`;
-  const text = `select m.month, n.count from ${ranges} with ordinality as m (month, lo, hi, place),
-      lateral (select count(*)::int as count from terminal t ${sql.where('t.expire_time > m.lo', 't.expire_time <= m.hi')}) n
-    where n.count > 0 order by m.place`;
-  return readRows(ctx, text, sql.values);
-}
-
-/** What is overdue, named '', and the months from this one on, each after the moment `from` and up to `until`. */
-function monthsAhead(now: Date, offsetMinutes: number): { month: string; from: Date; until: Date }[] {
-  const local = new Date(now.getTime() + offsetMinutes * MINUTE);
-  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, index) => {
-    const start = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + index, 1);
-    const end = Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + index + 1, 1);
-    return {
-      month: new Date(start).toISOString().slice(0, 7),
-      from: index === 0 ? now : lastBefore(start, offsetMinutes),
-      until: lastBefore(end, offsetMinutes),
-    };
-  });
-  return [{ month: '', from: new Date(0), until: now }, ...ahead];
-}
-
-/** The last moment before a local time begins; moments are whole milliseconds. */
-function lastBefore(local: number, offsetMinutes: number): Date {
-  return new Date(local - offsetMinutes * MINUTE - 1);
 }
 
 async function hasGateway(ctx: Ctx): Promise<boolean> {

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { count, day, nullable } from '../fields/base.ts';
+import { currency } from '../fields/money-fields.ts';
+
+/** How many days back the growth of the fleet is told, today among them. */
+export const GROWTH_DAYS = 90;
+/** How many days back sign-ins are told, today among them. */
+export const SIGN_IN_DAYS = 30;
+/** How many months back spent coins are told, this one among them. */
+export const SPENT_MONTHS = 12;
+
+const month = Type.String({ description: 'yyyy-MM' });
+const closed = 'null where the reader may not see it';
+
+/** What needs doing in the scope, in numbers (added). 'To renew' is findMsCount's renewNum. */
+export const FleetTasks = Type.Object({
+  renewNum: Type.Integer({ minimum: 0, description: 'Expired or expiring within the reminder days of its client' }),
+  expired: Type.Integer({ minimum: 0, description: 'Those of them that have expired' }),
+  unpaid: Type.Integer({ minimum: 0, description: 'Limited since nobody paid for them' }),
+  renewal: nullable(
+    Type.Object(
+      {
+        currency,
+        needed: Type.Integer({
+          minimum: 0,
+          description: 'What a year for all that is to renew costs the acting client',
+        }),
+        held: Type.Integer({ minimum: 0, description: 'What the acting client holds of the currency' }),
+      },
+      { description: `${closed}, or has no price for a year` },
+    ),
+  ),
+  passwords: nullable(
+    Type.Integer({ minimum: 0, description: `Accounts whose password is initial or weak; ${closed}` }),
+  ),
+  jobs: nullable(Type.Integer({ minimum: 0, description: `Background jobs that were given up; ${closed}` })),
+});
+export type FleetTasks = Static<typeof FleetTasks>;
+
+/** Terminals that expire in a month, and what renewing all of them costs the acting client. */
+const DueMonth = Type.Object({
+  month,
+  count,
+  yearCoins: nullable(Type.Integer({ minimum: 0, description: 'For a year of each; null without a price' })),
+  monthCoins: nullable(Type.Integer({ minimum: 0, description: 'For a month of each; null without a price' })),
+});
+
+const CoinsHeld = Type.Object({ YCOIN: count, MCOIN: count });
+
+/** How the business of the scope goes (added); days and months are the reader's, those of spent coins UTC's. */
+export const FleetTrends = Type.Object({
+  total: Type.Integer({ minimum: 0, description: 'Terminals there are' }),
+  growth: Type.Array(Type.Object({ day, count }), {
+    description: `Terminals added on each of the last ${GROWTH_DAYS} days, of those there are`,
+  }),
+  renewals: nullable(
+    Type.Object(
+      { held: CoinsHeld, months: Type.Array(DueMonth, { description: 'From this month on, those with any' }) },
+      { description: closed },
+    ),
+  ),
+  spent: nullable(
+    Type.Array(Type.Object({ month, YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() }), {
+      description: `Coins spent in each of the last ${SPENT_MONTHS} months; negative where more was undone; ${closed}`,
+    }),
+  ),
+  signIns: nullable(
+    Type.Array(Type.Object({ day, success: count, failure: count }), {
+      description: `Tries to sign in on each of the last ${SIGN_IN_DAYS} days; ${closed}`,
+    }),
+  ),
+});
+export type FleetTrends = Static<typeof FleetTrends>;

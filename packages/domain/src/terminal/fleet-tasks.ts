@@ -1,0 +1,69 @@
+import { account } from '@roger/contract/families/account';
+import type { FleetTasks } from '@roger/contract/families/fleet-figures';
+import { job } from '@roger/contract/families/job';
+import { terminal } from '@roger/contract/families/terminal';
+import type { Ctx } from '../kernel/ctx.ts';
+import { isPlatform, scopeSql } from '../kernel/scope.ts';
+import { newParams, readRows } from '../kernel/sql.ts';
+import { holdingsOf } from '../ledger/coin-accounts.ts';
+import { holdsAny } from '../resource/held-resources.ts';
+import { countTerminals, fleetSql, sharedFigures } from './count-terminals.ts';
+import { renewalPrices } from './renewal-price.ts';
+
+const METHOD = 'YCOIN';
+
+/**
+ * What needs doing in the scope. It reads two ranges of the terminals' indexes, shared as findMsCount's figures are, and the accounts
+ * of the scope; what the reader may not look up elsewhere is null.
+ */
+export async function fleetTasks(ctx: Ctx): Promise<FleetTasks> {
+  const [{ renewNum }, { expired, unpaid }] = [await countTerminals(ctx), await arrears(ctx)];
+  return {
+    renewNum,
+    expired,
+    unpaid,
+    renewal: await renewalOf(ctx, renewNum),
+    passwords: await weakPasswords(ctx),
+    jobs: await failedJobs(ctx),
+  };
+}
+
+function arrears(ctx: Ctx): Promise<{ expired: number; unpaid: number }> {
+  return sharedFigures(
+    ctx,
+    'arrears',
+    () => countArrears(ctx),
+    ({ expired, unpaid }) => expired + unpaid,
+  );
+}
+
+async function countArrears(ctx: Ctx): Promise<{ expired: number; unpaid: number }> {
+  const { where, values } = fleetSql(ctx);
+  const text = `select (select count(*)::int from terminal t ${where('t.expire_time <= {now}')}) as expired,
+    (select count(*)::int from terminal t ${where(`t.limit_reason = 'noPayment'`)}) as unpaid`;
+  const [row] = await readRows<{ expired: number; unpaid: number }>(ctx, text, values);
+  return row ?? { expired: 0, unpaid: 0 };
+}
+
+async function renewalOf(ctx: Ctx, renewNum: number): Promise<FleetTasks['renewal']> {
+  if (!(await holdsAny(ctx, terminal.endpoints.queryRenewals.permission))) return null;
+  const { [METHOD]: price } = await renewalPrices(ctx, [METHOD]);
+  if (price === null) return null;
+  const { [METHOD]: held } = await holdingsOf(ctx, ctx.actor.clientId);
+  return { currency: METHOD, needed: renewNum * price, held };
+}
+
+async function weakPasswords(ctx: Ctx): Promise<number | null> {
+  if (!(await holdsAny(ctx, account.endpoints.list.permission))) return null;
+  const { values, add } = newParams();
+  const guard = scopeSql(ctx.scope, 'c.path', add) ?? 'true';
+  const text = `select count(*)::int as n from account a join client c on c.id = a.client_id where a.password_state <> 'ok' and ${guard}`;
+  const [row] = await readRows<{ n: number }>(ctx, text, values);
+  return row?.n ?? 0;
+}
+
+/** Background jobs are the platform's to see. */
+async function failedJobs(ctx: Ctx): Promise<number | null> {
+  if (!isPlatform(ctx.scope) || !(await holdsAny(ctx, job.endpoints.list.permission))) return null;
+  return ctx.db.outboxJob.count({ where: { state: { in: ['failed', 'setAside'] } } });
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { areaAt, putAccount, putRole } from '../support/fixtures/basics.ts';
+import { payersOf, renew, type Payer } from '../support/fixtures/payers.ts';
+import { sessionWith, signIn, type Session } from '../support/session.ts';
+
+const service = await useService();
+const { prisma } = service.database;
+const { admin, payer, terminal } = await payersOf(service);
+const DAY_MS = 86_400_000;
+
+const tasks = async (session: Session) => (await session.call('terminal', 'fleetTasks')).result;
+const trends = async (session: Session) => (await session.call('terminal', 'fleetTrends')).result;
+
+let roles = 0;
+
+/** Somebody of the payer's client whose role holds these keys alone. */
+async function holding({ id }: Payer, ...keys: string[]): Promise<Session> {
+  roles += 1;
+  const name = `holder-${roles}`;
+  await putAccount(service, name, id, await putRole(service, id, name, ['home', ...keys]));
+  return signIn(service, name);
+}
+
+const daysAgo = (days: number) => new Date(service.clock.now().getTime() - days * DAY_MS);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+describe('what needs doing', () => {
+  it('is counted in the scope: what is to renew with its coins, expired and unpaid terminals, weak passwords', async () => {
+    const someone = await payer({ YCOIN: 5 });
+    const { childId, session } = someone;
+    await terminal(childId, { expiresInDays: -3, limitReason: 'expired' });
+    await terminal(childId, { expiresInDays: 10 });
+    await terminal(childId, { expiresInDays: 200, limitReason: 'noPayment' });
+    await payer({}).then((other) => terminal(other.id, { expiresInDays: -1 }));
+    const told = await tasks(session);
+    expect(told).toMatchObject({ renewNum: 2, expired: 1, unpaid: 1 });
+    expect(told.renewal).toEqual({ currency: 'YCOIN', needed: 2, held: 5 });
+    expect((await session.call('terminal', 'findMsCount')).result.renewNum).toBe(told.renewNum);
+    await prisma.account.updateMany({ where: { name: someone.accountsName }, data: { passwordState: 'weak' } });
+    expect((await tasks(session)).passwords).toBe(1);
+  });
+
+  it('is null where the role may not look it up', async () => {
+    const someone = await payer({ YCOIN: 5 });
+    const bare = await tasks(await holding(someone));
+    expect(bare).toMatchObject({ renewNum: 0, renewal: null, passwords: null, jobs: null });
+    expect((await tasks(await holding(someone, 'billingRenew'))).renewal).not.toBeNull();
+    expect((await tasks(await holding(someone, 'accountList'))).passwords).not.toBeNull();
+  });
+
+  it('names jobs that were given up to the platform alone', async () => {
+    const { session } = await payer({});
+    const given = {
+      name: 'mailed-code',
+      payload: {},
+      createTime: service.clock.now(),
+      failedTime: service.clock.now(),
+    };
+    await prisma.outboxJob.createMany({
+      data: [
+        { ...given, state: 'failed' },
+        { ...given, state: 'waiting' },
+      ],
+    });
+    expect((await tasks(admin)).jobs).toBe(1);
+    expect((await tasks(session)).jobs).toBeNull();
+  });
+});
+
+describe('trends', () => {
+  it('tell how many terminals came on each of the last 90 days, the zeros with them', async () => {
+    const { id, childId, session } = await payer({});
+    const made = [0, 0, 3, 89, 90].map((days) => terminal(days === 3 ? id : childId, { createTime: daysAgo(days) }));
+    await Promise.all(made);
+    const { total, growth } = await trends(session);
+    expect([total, growth.length]).toEqual([5, 90]);
+    expect(growth.at(-1)).toEqual({ day: dayOf(daysAgo(0)), count: 2 });
+    expect(growth.filter(({ count }) => count > 0).map(({ day, count }) => [day, count])).toEqual([
+      [dayOf(daysAgo(89)), 1],
+      [dayOf(daysAgo(3)), 1],
+      [dayOf(daysAgo(0)), 2],
+    ]);
+  });
+
+  it('go by the days of the reader', async () => {
+    const someone = await payer({});
+    await prisma.client.update({ where: { id: someone.id }, data: { areaId: await areaAt(service, 720) } });
+    const now = service.clock.now();
+    const { growth } = await trends(await holding(someone));
+    expect(growth.at(-1)?.day).toBe(dayOf(new Date(now.getTime() + DAY_MS / 2)));
+  });
+
+  it('tell what the months ahead cost in year or month coins', async () => {
+    const { childId, session } = await payer({ YCOIN: 3, MCOIN: 7 });
+    const expireTime = daysAgo(-60);
+    for (let number = 0; number < 2; number += 1) await terminal(childId, { expireTime });
+    await terminal(childId, { expiresInDays: -5 });
+    const { renewals } = await trends(session);
+    expect(renewals).toEqual({
+      held: { YCOIN: 3, MCOIN: 7 },
+      months: [{ month: dayOf(expireTime).slice(0, 7), count: 2, yearCoins: 2, monthCoins: 2 }],
+    });
+  });
+
+  it('tell what was spent a month, by currency, converted coins not, undone bills no more', async () => {
+    const { childId, session } = await payer({ YCOIN: 4 });
+    const msId = await terminal(childId, { expiresInDays: 50 });
+    await renew(session, { msIds: [msId] });
+    await renew(session, { msIds: [msId], method: 'KCOIN', confirm: ['convert'] });
+    const spent = async () => {
+      const months = (await trends(session)).spent ?? [];
+      expect([months.length, months.at(-1)?.month]).toEqual([12, dayOf(service.clock.now()).slice(0, 7)]);
+      return months.at(-1);
+    };
+    expect(await spent()).toMatchObject({ YCOIN: 1, MCOIN: 0, KCOIN: 10 });
+    const last = await renew(session, { msIds: [msId] });
+    expect(await spent()).toMatchObject({ YCOIN: 2 });
+    await session.call('billing', 'undo', { billNo: last.result.billNo ?? '', remark: 'By mistake' });
+    expect(await spent()).toMatchObject({ YCOIN: 1, KCOIN: 10 });
+    expect((await trends(await payer({}).then((other) => other.session))).spent?.at(-1)).toMatchObject({ YCOIN: 0 });
+  });
+
+  it('tell the tries to sign in of each of the last 30 days', async () => {
+    const someone = await payer({});
+    const { accountsName } = someone;
+    await sessionWith(service, '').send('account', 'login', { accountsName, accountsPassword: 'wrong' });
+    await prisma.loginHistory.create({
+      data: { accountsName, clientId: someone.childId, ip: '10.0.0.1', outcome: 'success', loginTime: daysAgo(29) },
+    });
+    const reader = await holding(someone, 'logList');
+    const { signIns } = await trends(reader);
+    expect(signIns).toHaveLength(30);
+    expect(signIns?.[0]).toEqual({ day: dayOf(daysAgo(29)), success: 1, failure: 0 });
+    expect(signIns?.at(-1)).toEqual({ day: dayOf(daysAgo(0)), success: 2, failure: 1 });
+  });
+
+  it('are null where the role may not look them up', async () => {
+    const someone = await payer({ YCOIN: 1 });
+    expect(await trends(await holding(someone))).toMatchObject({ renewals: null, spent: null, signIns: null });
+    expect(await trends(await holding(someone, 'billingRenew'))).toMatchObject({ spent: null, signIns: null });
+    expect((await trends(await holding(someone, 'billingRenew'))).renewals).not.toBeNull();
+    expect((await trends(await holding(someone, 'billingClient'))).spent).not.toBeNull();
+    expect((await trends(await holding(someone, 'logList'))).signIns).not.toBeNull();
+  });
+});
+
+it('what was spent is proved against the bills', async () => {
+  const { session, childId } = await payer({ YCOIN: 1 });
+  await renew(session, { msIds: [await terminal(childId, { expiresInDays: 50 })] });
+  const rule = 'what was spent in a month is the sum of its bills';
+  const { ledgerRules } = await import('@roger/domain/ledger/audit-ledger');
+  const faults = async () => (await service.database.pool.query(ledgerRules[rule] ?? '')).rows;
+  expect(await faults()).toEqual([]);
+  await prisma.coinSpent.updateMany({ data: { amount: { increment: 1 } } });
+  expect((await faults()).length).toBeGreaterThan(0);
+});
