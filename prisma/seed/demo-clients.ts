@@ -123,6 +123,7 @@ export async function seedDemoClients(
       type: 1,
       parentPath: [PLATFORM_ID],
       quota: 2000,
+      customPricing: true,
     });
     agents.push(agent);
     let previous = agent;
@@ -134,6 +135,7 @@ export async function seedDemoClients(
         type: 2,
         parentPath: parent.path,
         quota: 200 - parent.path.length * 20,
+        customPricing: index % 3 === 1,
       });
       clients.push(previous);
     }
@@ -146,6 +148,7 @@ interface NewClient {
   type: number;
   parentPath: readonly number[];
   quota: number;
+  customPricing: boolean;
   areaId: number;
   serverId: number | null;
   offsetMinutes: number;
@@ -154,7 +157,7 @@ interface NewClient {
 }
 
 async function createClient(db: Db, client: NewClient): Promise<DemoClient> {
-  const { name, type, parentPath, quota, areaId, serverId, offsetMinutes, city, random } = client;
+  const { name, type, parentPath, quota, customPricing, areaId, serverId, offsetMinutes, city, random } = client;
   const [{ id } = { id: 0 }] = await db.$queryRaw<{ id: number }[]>`select nextval('client_id_seq')::int as id`;
   const path = [...parentPath, id];
   const slug = name
@@ -175,6 +178,7 @@ async function createClient(db: Db, client: NewClient): Promise<DemoClient> {
       company: name,
       address: `${1 + random.below(180)} Harbour Road, ${city}`,
       groupQuota: quota,
+      customPricing,
       serverId,
       reminderEnabled: random.below(3) > 0,
       reminderDays: random.pick([15, 30, 30, 60]),

@@ -178,7 +178,7 @@ describe('settings of several clients', () => {
     expect(new Set(rows.map(({ targetClientId }) => targetClientId))).toEqual(new Set([agentId, childId, other]));
     expect(rows[0]).toMatchObject({ before: { reminderDays: 30 }, after: { reminderDays: 9 } });
     const priced = await agent.call('client', 'batchUpdateCustomById', { ids: [childId, other], customPricing: true });
-    expect(priced.result).toEqual({ updated: 2 });
+    expect(priced.result).toEqual({ updated: 2, unbound: [] });
     for (const id of [childId, other]) {
       const { result } = await agent.call('client', 'queryById', { id });
       expect(result).toMatchObject({ customPricing: true, reminderEnabled: true, reminderDays: 9, rowVersion: 3 });

@@ -15,8 +15,8 @@ let made = 0;
 async function tree() {
   made += 1;
   const agent = await putClient(service, admin, `Agent ${made}`, { quota: 9 });
-  const sub = await putClient(service, admin, `Sub ${made}`, { pid: agent, quota: 9 });
-  const client = await putClient(service, admin, `Client ${made}`, { pid: sub, quota: 9 });
+  const sub = await putClient(service, admin, `Sub ${made}`, { pid: agent, quota: 9, customPricing: true });
+  const client = await putClient(service, admin, `Client ${made}`, { pid: sub, quota: 9, customPricing: true });
   const leaf = await putClient(service, admin, `Leaf ${made}`, { pid: client, type: 2 });
   return { agent, sub, client, leaf, other: await putClient(service, admin, `Other ${made}`, { quota: 9 }) };
 }

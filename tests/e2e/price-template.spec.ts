@@ -103,7 +103,10 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
   await dialog(page).getByLabel('Clients to bind').click();
   const own = page.locator('.ant-select-tree-treenode-disabled').filter({ hasText: 'Nordwind Communications' });
   await expect(own).toBeVisible();
-  await page.keyboard.type('Alster');
+  await page.keyboard.type('Hafen');
+  const without = page.locator('.ant-select-tree-treenode-disabled').filter({ hasText: 'Hafen Logistik' });
+  await expect(without).toBeVisible();
+  await dialog(page).getByLabel('Clients to bind').fill('Alster');
   await page.getByTitle('Alster Security', { exact: true }).filter({ visible: true }).last().click();
   await page.keyboard.press('Escape');
   await save(page);
@@ -114,6 +117,20 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
   await page.goto('/client-list?clientname=Alster');
   await page.getByRole('button', { name: 'Alster Security', exact: true }).click();
   await expect(page.getByRole('dialog').filter({ visible: true })).toContainText(name);
+  await page.keyboard.press('Escape');
+  await row(page, 'Alster Security').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Change selected' }).click();
+  await page.getByRole('menuitem', { name: 'Custom pricing' }).click();
+  await expect(dialog(page).getByRole('switch')).not.toBeChecked();
+  await expect(dialog(page)).toContainText(`Clients that lose the price template “${name}”: 1`);
+  await expect(dialog(page)).toContainText('Recording (Monthly · Month coin): 8 → 5');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await row(page, 'Alster Security').getByRole('button', { name: /^Edit/ }).click();
+  await dialog(page).getByRole('switch', { name: 'Custom pricing' }).click();
+  await expect(dialog(page)).toContainText('Recording (Monthly · Month coin): 8 → 5');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
 
   await page.goto('/price-template');
   await row(page, name)

@@ -74,6 +74,7 @@ export const fieldRules = [
   'enum',
   'unknown',
   'noPrice',
+  'customPricing',
   'readOnly',
   'count',
   'narrow',

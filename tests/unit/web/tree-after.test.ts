@@ -4,7 +4,7 @@ import { treeAfterDelete, treeAfterMove, type PlanNode } from '../../../apps/web
 
 function node(id: number, clientname: string, children: ClientNode[] = [], pid = 0): ClientNode {
   const beneath = children.map((child) => ({ ...child, pid: id }));
-  return { id, clientname, clienttype: id === 1 ? 0 : 1, pid, children: beneath };
+  return { id, clientname, clienttype: id === 1 ? 0 : 1, pid, customPricing: false, children: beneath };
 }
 
 /** 1 > (2 > (4 > (6, 7), 5), 3 > 8, 9) */

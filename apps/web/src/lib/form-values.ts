@@ -38,13 +38,29 @@ function labelOf(t: TFunction, family: string, field: string): string {
 
 /** Shows each fault at its field; answers those whose field the form does not have, as texts. */
 export function placeFaults(form: FormInstance, faults: FieldError[], t: TFunction, family: string): string[] {
-  const known = new Set(Object.keys(form.getFieldsValue() as object));
+  const fields = form.getFieldsError().map(({ name }) => name.join('.'));
+  const placed = new Map<string, { name: (string | number)[]; errors: string[] }>();
   const unplaced: string[] = [];
   for (const fault of faults) {
-    const name = pathOf(fault.field);
+    const name = fieldOf(fields, pathOf(fault.field));
     const text = ruleText(t, fault, labelOf(t, family, fault.field));
-    if (known.has(String(name[0]))) form.setFields([{ name, errors: [text] }]);
-    else unplaced.push(text);
+    if (name === null) {
+      unplaced.push(text);
+      continue;
+    }
+    const field = placed.get(name.join('.')) ?? { name, errors: [] };
+    field.errors.push(text);
+    placed.set(name.join('.'), field);
   }
+  form.setFields([...placed.values()]);
   return unplaced;
+}
+
+/** The field that shows a fault: the one named, or the one whose value holds it, as `clientIds` holds `clientIds[0]`. */
+function fieldOf(fields: readonly string[], path: (string | number)[]): (string | number)[] | null {
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = path.slice(0, length);
+    if (fields.includes(name.join('.'))) return name;
+  }
+  return null;
 }

@@ -17,6 +17,7 @@ import {
 import { check, confirmations, deleteBatch, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
+import { UnboundTemplate } from '../fields/price-fields.ts';
 import { msId } from '../fields/terminal-fields.ts';
 import { HeldVoucher } from '../fields/voucher-fields.ts';
 
@@ -71,6 +72,7 @@ export interface ClientNode {
   clientname: string;
   clienttype: 0 | 1 | 2;
   pid: number;
+  customPricing: boolean;
   children: ClientNode[];
 }
 /** A node of the client tree with the terminals it holds itself. */
@@ -194,10 +196,11 @@ export const client = defineFamily({
       result: Type.Object({
         ...ClientRow.properties,
         moved: Type.Optional(Type.Object({ accounts: count, servers: count, templates: count })),
+        unbound: Type.Optional(Type.Array(UnboundTemplate)),
       }),
       log: 'edit',
       errors: ['exists', 'notFound', 'countExceeded', 'changed'],
-      summary: 'Change or move (pid) a client',
+      summary: 'Change or move (pid) a client; without custom pricing it is bound to no price template',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',
@@ -335,11 +338,14 @@ export const client = defineFamily({
     batchUpdateCustomById: endpoint({
       method: 'PUT',
       permission: ['client.edit'],
-      input: Type.Object({ ids: batchIds, customPricing: Type.Boolean() }, { additionalProperties: false }),
-      result: Updated,
+      input: Type.Object(
+        { ids: batchIds, customPricing: Type.Boolean(), dryRun: Type.Optional(Type.Boolean()) },
+        { additionalProperties: false },
+      ),
+      result: Type.Object({ ...Updated.properties, unbound: Type.Array(UnboundTemplate) }),
       log: 'edit',
       errors: ['notFound'],
-      summary: 'Allow or forbid clients prices of their own',
+      summary: 'Allow or forbid clients prices of their own; who may not is unbound from its price template',
     }),
     updateHideSuper: endpoint({
       method: 'PUT',

@@ -118,7 +118,7 @@ export const priceTemplate = defineFamily({
       result: Type.Object({ updated: count }),
       log: 'edit',
       errors: ['notFound'],
-      summary: 'Bind clients beneath the own one to a price template; null unbinds them',
+      summary: 'Bind clients with custom pricing beneath the own one to a price template; null unbinds them',
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { id, oneOf } from './base.ts';
+import { count, id, nullable, oneOf } from './base.ts';
 import { currency } from './money-fields.ts';
 import type { FunctionOption } from '../families/terminal-function.ts';
 
@@ -42,6 +42,22 @@ export const FuncPrice = Type.Object({
   source: oneOf(['template', 'default']),
 });
 export type FuncPrice = Static<typeof FuncPrice>;
+
+/** A template that clients are unbound from, with what differs for them: a price is null where the function has none. */
+export const UnboundTemplate = Type.Object({
+  templateName: Type.String(),
+  clients: count,
+  prices: Type.Array(
+    Type.Object({
+      funcId: id,
+      unit: priceUnit,
+      currency,
+      before: nullable(Type.Integer({ minimum: 1 })),
+      after: nullable(Type.Integer({ minimum: 1 })),
+    }),
+  ),
+});
+export type UnboundTemplate = Static<typeof UnboundTemplate>;
 
 /** A unit with the currency it is paid in. */
 export type Pair = Pick<TemplatePrice, 'unit' | 'currency'>;

@@ -45,11 +45,8 @@ export function optionOf(
 
 /** The scope as a tree. */
 export async function clientTree(ctx: Ctx): Promise<ClientNode[]> {
-  return nest(await flatNodes(ctx, false), ctx.scope.clientId, ({ id, clientname, clienttype, pid }) => ({
-    id,
-    clientname,
-    clienttype,
-    pid,
+  return nest(await flatNodes(ctx, false), ctx.scope.clientId, ({ terminalCount: _count, ...node }) => ({
+    ...node,
     children: [],
   }));
 }
@@ -82,7 +79,8 @@ async function flatNodes(ctx: Ctx, counted: boolean): Promise<FlatNode[]> {
     : '';
   const rows = await readRows<FlatNode>(
     ctx,
-    `select c.id, c.name as clientname, c.type as clienttype, coalesce(c.parent_id, 0) as pid, ${count} as "terminalCount"
+    `select c.id, c.name as clientname, c.type as clienttype, coalesce(c.parent_id, 0) as pid, c.custom_pricing as "customPricing",
+        ${count} as "terminalCount"
       from client c ${join} where ${guard} order by cardinality(c.path), c.name, c.id`,
     params.values,
   );

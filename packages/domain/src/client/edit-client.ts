@@ -9,6 +9,7 @@ import { lockRows } from '../kernel/locks.ts';
 import { assertFixed, assertVersion, distinctIds } from '../kernel/rows.ts';
 import { isBeneath } from '../kernel/scope.ts';
 import { refuseTaken } from '../kernel/unique.ts';
+import { templatesLost } from '../price/client-prices.ts';
 import { bindServer } from './bind-server.ts';
 import { clientColumns } from './client-fields.ts';
 import { assertArea, assertHeldServer, assertQuota, clientInScope, type ClientNodeRow } from './client-guards.ts';
@@ -23,7 +24,9 @@ const FIXED = ['clienttype', 'cloudDataId', 'priceTemplateId', 'dataServId', 'ho
 // What only an account strictly above the client may change (docs/domain.md §1).
 const FROM_ABOVE = ['clientname', 'pid', 'cregroupcount', 'customPricing', 'hideSuper', 'servId'] as const;
 
-/** Changes a client; another pid moves it with everything beneath. `dryRun` answers what a move would end. */
+/**
+ * Changes a client; another pid moves it with everything beneath. `dryRun` answers what
+ * that would end: what a move takes, and the price template of a client that loses custom pricing. */
 export async function editClient(ctx: Ctx, input: Input): Promise<ResultOf<Edit>> {
   return tryOrDo(ctx, input.dryRun === true, (tx) => change(tx, input));
 }
@@ -49,6 +52,7 @@ async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
   await assertArea(tx, input.areaId);
   if (input.servId !== before.servId) await assertHeldServer(tx, input.servId);
   const moved = await move(tx, stored, before, input.pid);
+  const unbound = input.customPricing === false ? await templatesLost(tx, [stored.id]) : [];
   await assertQuotas(tx, stored, input);
   await refuseTaken({ name: 'clientname' }, () =>
     tx.db.client.update({
@@ -56,6 +60,7 @@ async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
       data: {
         ...clientColumns(input),
         ...(input.clientname === undefined ? {} : { name: input.clientname }),
+        ...(unbound.length === 0 ? {} : { priceTemplateId: null }),
         ...(input.cregroupcount === undefined ? {} : { groupQuota: input.cregroupcount }),
         rowVersion: { increment: 1 },
       },
@@ -68,7 +73,7 @@ async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
     const targetClient = await clientInScope(tx, stored.id);
     await audit(tx, { target: before.clientname, targetClient, formerClient: stored, before, after });
   }
-  return moved === undefined ? after : { ...after, moved };
+  return { ...after, ...(moved === undefined ? {} : { moved }), ...(unbound.length === 0 ? {} : { unbound }) };
 }
 
 /** The own client's quota, superior and the like come back unchanged or not at all. */

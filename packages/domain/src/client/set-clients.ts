@@ -1,10 +1,12 @@
-import type { InputOf } from '@roger/contract/define';
+import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { client, ClientRow } from '@roger/contract/families/client';
 import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { distinctIds, pick } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { templatesLost } from '../price/client-prices.ts';
 import { allInScope, descendantClients, type ClientNodeRow } from './client-guards.ts';
 import { lockTreeShared } from './client-locks.ts';
 import { getClient } from './list-clients.ts';
@@ -14,17 +16,27 @@ type Calls = (typeof client)['endpoints'];
 /** What can be set for several clients at once; the columns are named as the fields. */
 interface Change {
   customPricing: boolean;
+  priceTemplateId: null;
   reminderEnabled: boolean;
   reminderDays: number;
   hideSuper: boolean;
 }
 
-/** Allows or forbids prices of their own to clients beneath the own one (docs/domain.md §1). */
-export function setCustomPricing(
+/**
+ * Allows or forbids prices of their own to clients beneath the own one; without it they are unbound from their price templates
+ * (docs/domain.md §1). `dryRun` answers which prices hold then.
+ */
+export async function setCustomPricing(
   ctx: Ctx,
-  { ids, customPricing }: InputOf<Calls['batchUpdateCustomById']>,
-): Promise<{ updated: number }> {
-  return setAll(ctx, ids, { customPricing }, descendantClients);
+  { ids, customPricing, dryRun }: InputOf<Calls['batchUpdateCustomById']>,
+): Promise<ResultOf<Calls['batchUpdateCustomById']>> {
+  return tryOrDo(ctx, dryRun === true, async (tx) => {
+    if (customPricing) return { ...(await setAll(tx, ids, { customPricing }, descendantClients)), unbound: [] };
+    await lockForSet(tx, ids);
+    const unbound = await templatesLost(tx, ids);
+    const change = { customPricing, priceTemplateId: null };
+    return { ...(await setAll(tx, ids, change, descendantClients)), unbound };
+  });
 }
 
 /** Sets the expiry reminder of clients, the own one among them. */
@@ -43,6 +55,14 @@ export async function setHideSuper(ctx: Ctx, { id, hideSuper }: InputOf<Calls['u
   });
 }
 
+/** Locks the clients against other changes; answers their ids without repeats. */
+async function lockForSet(tx: Ctx, ids: readonly number[]): Promise<number[]> {
+  await lockTreeShared(tx);
+  const asked = distinctIds(ids);
+  await lockRows(tx, 'client', asked, 'no key update');
+  return asked;
+}
+
 /** Sets the same of several clients, all or none; each has its row in the log. */
 async function setAll(
   ctx: Ctx,
@@ -51,13 +71,18 @@ async function setAll(
   clientsFor: (ctx: Ctx, ids: readonly number[]) => Promise<ClientNodeRow[]>,
 ): Promise<{ updated: number }> {
   return transaction(ctx, async (tx) => {
-    await lockTreeShared(tx);
-    const asked = distinctIds(ids);
-    await lockRows(tx, 'client', asked, 'no key update');
+    const asked = await lockForSet(tx, ids);
     const clients = await clientsFor(tx, asked);
     const stored = await tx.db.client.findMany({
       where: { id: { in: asked } },
-      select: { id: true, customPricing: true, reminderEnabled: true, reminderDays: true, hideSuper: true },
+      select: {
+        id: true,
+        customPricing: true,
+        priceTemplateId: true,
+        reminderEnabled: true,
+        reminderDays: true,
+        hideSuper: true,
+      },
     });
     const before = new Map(stored.map((row) => [row.id, pick(row, Object.keys(change) as (keyof Change)[])]));
     await auditAll(

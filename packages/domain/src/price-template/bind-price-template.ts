@@ -16,7 +16,7 @@ type Bind = (typeof priceTemplate)['endpoints']['bindPriceTemplate'];
 
 /**
  * Binds clients beneath the own one to a template of the scope, or to none, all or none. The template's owner has to stand
- * above them, and none of its prices may be less than what the own client pays (docs/domain.md §3).
+ * above them, they have custom pricing, and none of its prices may be less than what the own client pays (docs/domain.md §3).
  */
 export async function bindPriceTemplate(ctx: Ctx, input: InputOf<Bind>): Promise<{ updated: number }> {
   const { clientIds, templateId } = input;
@@ -25,11 +25,14 @@ export async function bindPriceTemplate(ctx: Ctx, input: InputOf<Bind>): Promise
     const ids = distinctIds(clientIds);
     await lockRows(tx, 'client', ids, 'no key update');
     const clients = await descendantClients(tx, ids);
-    if (templateId !== null) await lockBindable(tx, templateId, clientIds, clients);
     const stored = await tx.db.client.findMany({
       where: { id: { in: ids } },
-      select: { id: true, priceTemplateId: true },
+      select: { id: true, name: true, priceTemplateId: true, customPricing: true },
     });
+    if (templateId !== null) {
+      await lockBindable(tx, templateId, clientIds, clients);
+      assertCustomPricing(clientIds, stored);
+    }
     const bound = new Map(stored.map((row) => [row.id, row.priceTemplateId]));
     await auditAll(
       tx,
@@ -44,6 +47,21 @@ export async function bindPriceTemplate(ctx: Ctx, input: InputOf<Bind>): Promise
     await tx.db.client.updateMany({ where: { id: { in: ids } }, data });
     return { updated: ids.length };
   });
+}
+
+/** Who pays the catalogue's prices by decision of those above is bound to no template (docs/domain.md §1). */
+function assertCustomPricing(
+  asked: readonly number[],
+  clients: readonly { id: number; name: string; customPricing: boolean }[],
+): void {
+  const errors = clients
+    .filter(({ customPricing }) => !customPricing)
+    .map(({ id, name }) => ({
+      field: `clientIds[${asked.indexOf(id)}]`,
+      rule: 'customPricing' as const,
+      params: { client: name },
+    }));
+  if (errors.length > 0) throw new AppError('badInput', { errors });
 }
 
 /** The template stays as it is until the clients are bound: an edit of its prices waits, and then sees who is bound. */

@@ -9,6 +9,7 @@ import {
   type Pair,
   type PricedFunction,
   type TemplatePrice,
+  type UnboundTemplate,
 } from '@roger/contract/fields/price-fields';
 import type { Currency } from '@roger/contract/fields/money-fields';
 
@@ -48,6 +49,16 @@ function pricesBy(
       const amount = defaultAmount(category, pair);
       return amount === null ? [] : [{ funcId, category, ...pair, amount, source: 'default' }];
     });
+  });
+}
+
+/** Which prices are others after than before; null where a function has none. */
+export function priceChanges(before: readonly Price[], after: readonly Price[]): UnboundTemplate['prices'] {
+  const gone = before.filter(({ funcId, ...pair }) => amountOf(after, funcId, pair) === null);
+  return [...after, ...gone].flatMap(({ funcId, unit, currency }) => {
+    const pair = { unit, currency };
+    const change = { before: amountOf(before, funcId, pair), after: amountOf(after, funcId, pair) };
+    return change.before === change.after ? [] : [{ funcId, ...pair, ...change }];
   });
 }
 

@@ -71,7 +71,11 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       count_one: 'Θα αλλάξει {{count}} πελάτης',
       count_other: 'Θα αλλάξουν {{count}} πελάτες',
       reminderTip: 'Υπενθυμίζει στον πελάτη με e-mail πριν λήξουν τα τερματικά του.',
-      pricingTip: 'Επιτρέπει στους πελάτες να έχουν δικές τους τιμές.',
+      pricingTip: 'Μόνο πελάτες με ειδική τιμή συνδέονται με πρότυπο τιμών.',
+      pricingLost: 'Πελάτες που χάνουν το πρότυπο τιμών «{{template}}»: {{clients}}',
+      pricingThen: 'Τιμές από εκεί και πέρα:',
+      pricingSame: 'Οι τιμές τους δεν αλλάζουν.',
+      pricingNone: 'χωρίς τιμή',
       ownLeftOut: 'Ο δικός σας πελάτης εξαιρείται: μόνο οι ανώτεροί του μπορούν να το αλλάξουν.',
     },
     quota: {

@@ -77,6 +77,7 @@ export const texts = {
     enum: 'Choose one of the offered values for {{field}}.',
     unknown: '{{field}} is not known here.',
     noPrice: 'There is no price for {{field}}.',
+    customPricing: '“{{client}}” has no custom pricing. Switch it on for this client first.',
     readOnly: '{{field}} cannot be changed.',
     count: '{{field}} has the wrong number of entries.',
   },

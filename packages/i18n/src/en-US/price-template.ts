@@ -24,7 +24,9 @@ export const texts = {
     boundNow: 'Bound clients: {{count}}',
     nobody: 'No client is bound to this template yet.',
     toBind: 'Clients to bind',
-    toBindTip: 'Sub-clients of the template’s owner. A client that is bound to another template changes to this one.',
+    toBindTip:
+      'Sub-clients of the template’s owner with custom pricing. A client that is bound to another template changes to this one.',
+    noneCustom: 'None of these clients has custom pricing yet. Switch it on in the client list first.',
     unbind: 'Unbind {{name}}',
     unbindAsk: 'Unbind “{{name}}”?',
     unbindTip: 'The client then pays the default prices.',

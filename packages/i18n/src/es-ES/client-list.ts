@@ -74,7 +74,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       count_many: 'Se cambiarán {{count}} de clientes',
       count_other: 'Se cambiarán {{count}} clientes',
       reminderTip: 'Avisa al cliente por correo antes de que venzan sus terminales.',
-      pricingTip: 'Permite que los clientes tengan precios propios.',
+      pricingTip: 'Solo los clientes con precios propios pueden vincularse a una plantilla de precios.',
+      pricingLost: 'Clientes que pierden la plantilla de precios «{{template}}»: {{clients}}',
+      pricingThen: 'Precios a partir de entonces:',
+      pricingSame: 'Sus precios no cambian.',
+      pricingNone: 'sin precio',
       ownLeftOut: 'Su propio cliente queda excluido: solo sus superiores pueden cambiarlo.',
     },
     quota: {

@@ -86,6 +86,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     enum: 'Elija para «{{field}}» uno de los valores ofrecidos.',
     unknown: 'El campo «{{field}}» no se admite aquí.',
     noPrice: 'No hay precio para «{{field}}».',
+    customPricing: '«{{client}}» no tiene precios propios. Actívelos antes para este cliente.',
     readOnly: 'El campo «{{field}}» no se puede modificar.',
     count: 'El campo «{{field}}» tiene un número de valores incorrecto.',
   },

@@ -30,7 +30,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     boundNow: 'Clientes vinculados: {{count}}',
     nobody: 'Todavía no hay ningún cliente vinculado a esta plantilla.',
     toBind: 'Clientes que vincular',
-    toBindTip: 'Subclientes del propietario de la plantilla. El que esté vinculado a otra pasa a esta.',
+    toBindTip:
+      'Subclientes del propietario de la plantilla con precios propios. El que esté vinculado a otra pasa a esta.',
+    noneCustom: 'Ninguno de estos clientes tiene aún precios propios. Actívelos antes en la lista de clientes.',
     unbind: 'Desvincular: {{name}}',
     unbindAsk: '¿Desvincular «{{name}}»?',
     unbindTip: 'A partir de ahí, el cliente paga los precios predeterminados.',

@@ -88,6 +88,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     enum: 'Choisissez l’une des valeurs proposées pour « {{field}} ».',
     unknown: 'Le champ « {{field}} » n’est pas pris en charge ici.',
     noPrice: 'Aucun prix n’est défini pour « {{field}} ».',
+    customPricing: '« {{client}} » n’a pas de tarifs propres. Activez-les d’abord pour ce client.',
     readOnly: 'Le champ « {{field}} » ne peut pas être modifié.',
     count: 'Le champ « {{field}} » n’a pas le bon nombre de valeurs.',
   },

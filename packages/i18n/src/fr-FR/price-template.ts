@@ -30,7 +30,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     boundNow: 'Clients associés : {{count}}',
     nobody: 'Aucun client n’est encore associé à ce modèle.',
     toBind: 'Clients à associer',
-    toBindTip: 'Sous-clients du propriétaire du modèle. Un client associé à un autre modèle passe à celui-ci.',
+    toBindTip:
+      'Sous-clients du propriétaire du modèle avec des tarifs propres. Un client associé à un autre modèle passe à celui-ci.',
+    noneCustom: 'Aucun de ces clients n’a encore de tarifs propres. Activez-les d’abord dans la liste des clients.',
     unbind: 'Dissocier {{name}}',
     unbindAsk: 'Dissocier « {{name}} » ?',
     unbindTip: 'Le client paie ensuite les prix par défaut.',

@@ -87,6 +87,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     enum: 'Выберите для поля «{{field}}» одно из предложенных значений.',
     unknown: 'Поле «{{field}}» здесь не поддерживается.',
     noPrice: 'Для «{{field}}» не задана цена.',
+    customPricing: 'У клиента «{{client}}» не включены свои цены. Сначала включите их для него.',
     readOnly: 'Поле «{{field}}» нельзя изменить.',
     count: 'Неверное число значений в поле «{{field}}».',
   },

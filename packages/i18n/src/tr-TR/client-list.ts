@@ -71,7 +71,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       count_one: '{{count}} müşteri değiştirilecek',
       count_other: '{{count}} müşteri değiştirilecek',
       reminderTip: 'Terminallerinin süresi dolmadan önce müşteriye e-posta ile hatırlatır.',
-      pricingTip: 'Müşterilerin kendi fiyatlarına sahip olmasına izin verir.',
+      pricingTip: 'Yalnızca özel fiyatı olan müşteriler bir fiyat şablonuna bağlanabilir.',
+      pricingLost: '“{{template}}” fiyat şablonunu kaybeden müşteriler: {{clients}}',
+      pricingThen: 'Bundan sonraki fiyatlar:',
+      pricingSame: 'Fiyatları değişmez.',
+      pricingNone: 'fiyat yok',
       ownLeftOut: 'Kendi müşteriniz hariç tutulur: bunu yalnızca üstündekiler değiştirebilir.',
     },
     quota: {

@@ -83,6 +83,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     enum: '{{field}} için sunulan değerlerden birini seçin.',
     unknown: '{{field}} burada tanımlı değil.',
     noPrice: '{{field}} için fiyat yok.',
+    customPricing: '“{{client}}” için özel fiyat kapalı. Önce bu müşteri için açın.',
     readOnly: '{{field}} değiştirilemez.',
     count: '{{field}}: öğe sayısı yanlış.',
   },

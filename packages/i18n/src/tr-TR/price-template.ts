@@ -27,7 +27,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     boundNow: 'Bağlı müşteriler: {{count}}',
     nobody: 'Bu şablona henüz müşteri bağlı değil.',
     toBind: 'Bağlanacak müşteriler',
-    toBindTip: 'Şablon sahibinin altındaki müşteriler. Başka bir şablona bağlı olan bu şablona geçer.',
+    toBindTip:
+      'Şablon sahibinin altındaki, özel fiyatı olan müşteriler. Başka bir şablona bağlı olan bu şablona geçer.',
+    noneCustom: 'Bu müşterilerin hiçbirinde özel fiyat açık değil. Önce müşteri listesinde açın.',
     unbind: 'Bağı kaldır: {{name}}',
     unbindAsk: '“{{name}}” bağı kaldırılsın mı?',
     unbindTip: 'Müşteri bundan sonra varsayılan fiyatları öder.',

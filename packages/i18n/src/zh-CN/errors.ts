@@ -75,6 +75,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     enum: '请从可选值中选择{{field}}。',
     unknown: '系统中没有该{{field}}。',
     noPrice: '{{field}}没有对应的价格。',
+    customPricing: '“{{client}}”未启用自定义价格，请先为该客户启用。',
     readOnly: '{{field}}不可修改。',
     count: '{{field}}的条目数量不正确。',
   },

@@ -16,6 +16,8 @@ interface ClientPickerProps extends Pick<
   beneath?: number | undefined;
   /** Only agents and the platform can be chosen. */
   agentsOnly?: boolean;
+  /** Only clients with custom pricing can be chosen. */
+  customPricing?: boolean;
 }
 
 interface Node {
@@ -26,11 +28,18 @@ interface Node {
 }
 
 /** A client of the scope, found by name or in the tree. */
-export function ClientPicker({ multiple = false, without, beneath, agentsOnly = false, ...props }: ClientPickerProps) {
+export function ClientPicker({
+  multiple = false,
+  without,
+  beneath,
+  agentsOnly = false,
+  customPricing = false,
+  ...props
+}: ClientPickerProps) {
   const { data = [], isPending } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
   const treeData = useMemo(
-    () => data.map((node) => nodeOf(node, { without, beneath, agentsOnly })),
-    [data, without, beneath, agentsOnly],
+    () => data.map((node) => nodeOf(node, { without, beneath, agentsOnly, customPricing })),
+    [data, without, beneath, agentsOnly, customPricing],
   );
   return (
     <TreeSelect
@@ -46,15 +55,17 @@ export function ClientPicker({ multiple = false, without, beneath, agentsOnly = 
   );
 }
 
-type Choice = Pick<ClientPickerProps, 'without' | 'beneath' | 'agentsOnly'>;
+type Choice = Pick<ClientPickerProps, 'without' | 'beneath' | 'agentsOnly' | 'customPricing'>;
 
 function nodeOf(node: ClientNode, choice: Choice, shut = false, open = choice.beneath === undefined): Node {
   const closed = shut || node.id === choice.without;
   const opened = open || node.id === choice.beneath;
+  const unfit =
+    (choice.agentsOnly === true && node.clienttype === 2) || (choice.customPricing === true && !node.customPricing);
   return {
     value: node.id,
     title: node.clientname,
-    disabled: closed || !open || (choice.agentsOnly === true && node.clienttype === 2),
+    disabled: closed || !open || unfit,
     children: node.children.map((child) => nodeOf(child, choice, closed, opened)),
   };
 }

@@ -48,7 +48,7 @@ export function RuleFields({ field, pid, id }: { field: Field<FromAbove>; pid: n
         <Form.Item {...field('servId')}>
           <ServerPicker allowClear />
         </Form.Item>
-        <Form.Item {...field('customPricing')}>
+        <Form.Item {...field('customPricing')} extra={t('clientList.batch.pricingTip')}>
           <Switch />
         </Form.Item>
         <Form.Item {...field('hideSuper')} extra={t('clientList.hide.tip')}>

@@ -1,4 +1,5 @@
 import type { ClientRow } from '@roger/contract/families/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog.tsx';
@@ -8,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { ContactFields, RuleFields } from './client-fields.tsx';
 import { withQuotaFault } from './quota-faults.ts';
+import { TemplatesLost } from './templates-lost.tsx';
 
 const edit = withQuotaFault(api.client.edit);
 
@@ -16,6 +18,7 @@ export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onCl
   const { t } = useTranslation();
   const field = useField(api.client.edit);
   const { clientInfo } = useSession();
+  const clients = useQueryClient();
   const shown = useLast(row);
   const own = shown?.id === clientInfo.id;
   return (
@@ -27,6 +30,8 @@ export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onCl
       extra={{ id: shown?.id, rowVersion: shown?.rowVersion }}
       open={row !== null}
       onClose={onClose}
+      // Templates tell how many clients are bound to them.
+      onDone={() => void clients.invalidateQueries({ queryKey: [api.priceTemplate.list.slug] })}
       width={720}
     >
       {shown !== null && !own && (
@@ -35,6 +40,7 @@ export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onCl
             <Input maxLength={64} />
           </Form.Item>
           <RuleFields field={field} pid={shown.pid} id={shown.id} />
+          <TemplatesLost rows={[shown]} />
         </>
       )}
       <ContactFields field={field} />

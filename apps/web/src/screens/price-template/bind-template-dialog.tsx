@@ -1,14 +1,17 @@
 import type { PriceTemplateRow } from '@roger/contract/families/price-template';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ClientNode } from '@roger/contract/families/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
+import { pairText } from '../../lib/pair-text.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { BoundClients } from './bound-clients.tsx';
-import { pairText, useFunctions, useOwnPrices } from './use-prices.ts';
+import { useFunctions, useOwnPrices } from './use-prices.ts';
 
 /** Who is bound to a template, and whom to bind besides. */
 export function BindTemplateDialog({ row, onClose }: { row: PriceTemplateRow | null; onClose: () => void }) {
@@ -32,12 +35,29 @@ export function BindTemplateDialog({ row, onClose }: { row: PriceTemplateRow | n
         <>
           <TooCheap template={shown} />
           <BoundClients template={shown} />
+          <NobodyToBind ownerId={shown.clientId} />
         </>
       )}
       <Form.Item {...field('clientIds')} label={t('priceTemplate.toBind')} extra={t('priceTemplate.toBindTip')}>
-        <ClientPicker multiple allowClear beneath={shown?.clientId} />
+        <ClientPicker multiple allowClear customPricing beneath={shown?.clientId} />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** Why no client can be chosen, where none has custom pricing. */
+function NobodyToBind({ ownerId }: { ownerId: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
+  if (data === undefined || hasCustomPricing(data, ownerId)) return null;
+  return <Alert type="info" showIcon className="gap-below" title={t('priceTemplate.noneCustom')} />;
+}
+
+/** Is there a client with custom pricing strictly beneath the owner? */
+function hasCustomPricing(nodes: readonly ClientNode[], ownerId: number, beneath = false): boolean {
+  return nodes.some(
+    ({ id, customPricing, children }) =>
+      (beneath && customPricing) || hasCustomPricing(children, ownerId, beneath || id === ownerId),
   );
 }
 

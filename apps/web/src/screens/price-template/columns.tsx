@@ -2,7 +2,8 @@ import type { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { useTranslation } from 'react-i18next';
 import { Nothing, numberColumn, StatusTag, TimeText, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { liesAhead } from '../../lib/time.ts';
-import { pairText, useFunctions } from './use-prices.ts';
+import { pairText } from '../../lib/pair-text.ts';
+import { useFunctions } from './use-prices.ts';
 
 /** The first price, and how many more there are. */
 function Prices({ row: { prices } }: { row: PriceTemplateRow }) {

@@ -1,7 +1,8 @@
 import { pairsOf, type Pair } from '@roger/contract/fields/price-fields';
 import { Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { pairText, type useFunctions } from './use-prices.ts';
+import { pairText } from '../../lib/pair-text.ts';
+import type { useFunctions } from './use-prices.ts';
 
 const keyOf = ({ unit, currency }: Pair) => `${unit} ${currency}`;
 

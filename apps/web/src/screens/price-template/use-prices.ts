@@ -1,7 +1,6 @@
 import { amountOf, type Pair } from '@roger/contract/fields/price-fields';
 import type { FunctionOption } from '@roger/contract/families/terminal-function';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
@@ -33,9 +32,4 @@ export function useOwnPrices(): (funcId: number, pair: Pair) => number | null {
     staleTime: 0,
   });
   return (funcId, pair) => amountOf(data, funcId, pair);
-}
-
-/** `Yearly · Year coin` */
-export function pairText(t: TFunction, { unit, currency }: Pair): string {
-  return `${t(`values.unit.${unit}`)} · ${t(`values.currency.${currency}`)}`;
 }
