@@ -47,7 +47,8 @@ async function planFiltered<Row>(ctx: Ctx, list: ListDefinition<Row>, input: Lis
   assertLongEnough(input, narrowing);
   const most = scanRows(ctx);
   const fields = [...narrowing, ...bounded, ...(inOrder ? [] : ['column'])];
-  if (bounded.length === 0) return few(most, fields);
+  // A search says by its rows whether it narrows; what no search narrows is counted before anything is sorted.
+  if (bounded.length === 0 && narrowing.length > 0) return few(most, fields);
   const indexed = given.filter((name) => !bounded.includes(name));
   if ((await countUpTo(ctx, list, input, indexed)) > most) throw refusals(fields, { max: most });
   return few(null, []);
