@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { client } from '@roger/contract/families/client';
+import { Prisma } from '../generated/prisma/client.ts';
 import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -15,7 +16,7 @@ import { billLastUse } from '../video-billing/bill-use.ts';
 import { descendantClients, type ClientNodeRow } from './client-guards.ts';
 import { lockServersExclusive, lockTreeExclusive } from './client-locks.ts';
 import { clientList } from './client.view.ts';
-import { leaveRolesOf, rehomeClients, type MovedClient } from './rehome-clients.ts';
+import { idsBeneath, leaveRolesOf, rehomeClients, type MovedClient } from './rehome-clients.ts';
 
 type DeleteBatch = (typeof client)['endpoints']['deleteBatch'];
 type Result = ResultOf<DeleteBatch>;
@@ -111,11 +112,8 @@ async function handOver(tx: Ctx, clients: readonly Deleted[], heirs: readonly He
 /** The clients beneath deleted ones, with paths that leave those out. */
 async function movedClients(tx: Ctx, goneIds: readonly number[]): Promise<MovedClient[]> {
   const gone = new Set(goneIds);
-  const clients = await query<{ id: number; path: number[] }>(
-    tx,
-    'select id, path from client where path && $1::int[]',
-    [goneIds],
-  );
+  const beneath = Prisma.sql`select id, path from client c where c.id in (${idsBeneath({ table: 'client', path: 'path' }, goneIds)})`;
+  const clients = await query<{ id: number; path: number[] }>(tx, beneath);
   return clients.flatMap(({ id, path }) =>
     gone.has(id) ? [] : [{ id, oldDepth: path.length, path: path.filter((step) => !gone.has(step)) }],
   );

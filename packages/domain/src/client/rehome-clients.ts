@@ -49,12 +49,13 @@ async function setPaths(tx: Ctx, moved: readonly MovedClient[]): Promise<void> {
     update terminal t set scope_path = c.path from client c
     where c.id = t.client_id and c.id = any(${ids}::int[]) and t.scope_path <> c.path`;
   // Coin accounts and vouchers of deleted clients stand beneath the nearest client that is left.
-  for (const table of [Prisma.raw('coin_account'), Prisma.raw('client_voucher')]) {
+  for (const name of ['coin_account', 'client_voucher'] as const) {
+    const table = Prisma.raw(name);
     await tx.db.$executeRaw`
       update ${table} a set scope_path = n.path from (
         select distinct on (o.id) o.id, m.path::int[] || o.scope_path[m.old_depth + 1:] as path
         from ${table} o cross join lateral unnest(o.scope_path) as s(id) join ${places} on m.id = s.id
-        where o.scope_path && ${ids}::int[] order by o.id, m.old_depth desc) n
+        where o.id in (${idsBeneath({ table: name, path: 'scope_path' }, ids)}) order by o.id, m.old_depth desc) n
       where n.id = a.id`;
   }
   await setRowPaths(tx, ids);
@@ -63,18 +64,30 @@ async function setPaths(tx: Ctx, moved: readonly MovedClient[]): Promise<void> {
 /** Rows that lists show by scope follow what they hang on. */
 async function setRowPaths(tx: Ctx, ids: readonly number[]): Promise<void> {
   const moved = [...ids];
+  const owned = Prisma.sql`a.id in (${idsBeneath({ table: 'coin_account', path: 'scope_path' }, moved)})`;
   await tx.db.$executeRaw`
     update bill_entry e set scope_path = a.scope_path from coin_account a
-    where a.scope_path && ${moved}::int[] and e.account_id = a.id and e.scope_path <> a.scope_path`;
+    where ${owned} and e.account_id = a.id and e.scope_path <> a.scope_path`;
   await tx.db.$executeRaw`
     update use_charge d set scope_path = a.scope_path from coin_account a
-    where a.scope_path && ${moved}::int[] and a.currency = 'KCOIN' and d.client_id = a.client_id and d.scope_path <> a.scope_path`;
+    where ${owned} and a.currency = 'KCOIN' and d.client_id = a.client_id and d.scope_path <> a.scope_path`;
   await tx.db.$executeRaw`
     update voucher_use u set scope_path = v.scope_path from client_voucher v
-    where v.scope_path && ${moved}::int[] and u.voucher_id = v.id and u.scope_path <> v.scope_path`;
+    where v.id in (${idsBeneath({ table: 'client_voucher', path: 'scope_path' }, moved)}) and u.voucher_id = v.id and u.scope_path <> v.scope_path`;
   await tx.db.$executeRaw`
     update login_history h set scope_path = c.path from client c
     where c.id = any(${moved}::int[]) and h.client_id = c.id and h.scope_path <> c.path`;
+}
+
+type WithPath = { table: 'client'; path: 'path' } | { table: 'coin_account' | 'client_voucher'; path: 'scope_path' };
+
+/**
+ * SQL: the ids of rows whose path leads through one of these clients. It reads each row of the table once, where an overlap of
+ * arrays would compare each step of each path with thousands of ids.
+ */
+export function idsBeneath({ table, path }: WithPath, clientIds: readonly number[]): Prisma.Sql {
+  return Prisma.sql`select k.id from ${Prisma.raw(table)} k cross join lateral unnest(k.${Prisma.raw(path)}) as step(id)
+    join unnest(${[...clientIds]}::int[]) as above(id) on above.id = step.id`;
 }
 
 /** Gives accounts elsewhere that have a role of these clients the default of their type, before the roles go. */
@@ -94,12 +107,17 @@ export async function leaveRolesOf(tx: Ctx, clientIds: readonly number[]): Promi
 async function resetRoles(tx: Ctx, movedIds: readonly number[]): Promise<number> {
   return assertNoneRaised(
     tx,
+    // Accounts with roles of their own come first: the planner takes either way at once for many.
     await tx.db.$queryRaw<{ roleId: number }[]>`
+      with own as materialized (
+        select a.id, a.client_id, r.client_id as role_client_id, r.is_open
+        from account a join role r on r.id = a.role_id where r.default_for is null),
+      moved as materialized (select unnest(${[...movedIds]}::int[]) as id)
       update account a set role_id = d.id, row_version = a.row_version + 1
-      from client c, role r, client rc, role d
-      where c.id = a.client_id and (c.id = any(${[...movedIds]}::int[]) or rc.id = any(${[...movedIds]}::int[]))
-        and r.id = a.role_id and rc.id = r.client_id and r.default_for is null
-        and not (rc.path @> array[c.id] or (r.is_open and c.path @> array[rc.id]) or rc.id = c.id)
+      from own o, client c, client rc, role d
+      where a.id = o.id and c.id = o.client_id and rc.id = o.role_client_id
+        and (c.id in (select id from moved) or rc.id in (select id from moved))
+        and not (rc.path @> array[c.id] or (o.is_open and c.path @> array[rc.id]) or rc.id = c.id)
         and d.default_for = case c.type when 1 then 'agent' else 'client' end
       returning d.id as "roleId"`,
   );
