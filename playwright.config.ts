@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -6,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // One product serves all tests; each file brings its own accounts and clients, so that two may run side by side.
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 60_000,

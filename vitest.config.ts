@@ -1,9 +1,14 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const onDatabase = {
   globalSetup: ['tests/support/global-setup.ts'],
   // Each file has a database and a service of its own; to load the whole service anew for each took a third of the time.
   isolate: false,
+  alias: [
+    { find: './thread-entry.ts', replacement: resolve(import.meta.dirname, 'tests/support/threads/start-thread.ts') },
+  ],
 };
 
 function project(name: string, more: object = {}): { extends: true; test: object } {
@@ -12,8 +17,8 @@ function project(name: string, more: object = {}): { extends: true; test: object
 
 export default defineConfig({
   test: {
-    // Two cores: the database works beside every worker, and more of them only wait for it.
-    maxWorkers: 2,
+    // While one worker waits for the database, another one works.
+    maxWorkers: Math.max(2, availableParallelism()),
     // A machine under load is no fault of a test: what ends a test is for one that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { families, type Families } from '@roger/contract/families/index';
 
@@ -24,3 +25,16 @@ export const endpoints: Listed[] = (Object.entries(families) as [keyof Families,
       path: pathOf(family, name),
     })),
 );
+
+/** Every so manieth call, for tests that several files do side by side; there is a file for each share. */
+export function shareOfEndpoints(share: number, shares: number): Listed[] {
+  return endpoints.filter((_listed, index) => index % shares === share - 1);
+}
+
+/** The numbers of the shares of which there is a file, `walk-1.test.ts` and so on: with one missing, calls would go untested. */
+export function sharesOnDisk(name: string): number[] {
+  const numbers = readdirSync(import.meta.dirname).map(
+    (file) => new RegExp(`^${name}-(\\d+)\\.test\\.ts$`).exec(file)?.[1],
+  );
+  return numbers.flatMap((number) => (number === undefined ? [] : [Number(number)])).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,3 @@
+import { fuzzShare } from './fuzz-share.ts';
+
+await fuzzShare(2);

@@ -1,0 +1,3 @@
+import { walkShare } from './walk-share.ts';
+
+await walkShare(1);
