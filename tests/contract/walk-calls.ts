@@ -2,16 +2,29 @@ import type { Endpoint } from '@roger/contract/define';
 import { expect } from 'vitest';
 import type { Answer, CallOptions, Session } from '../support/session.ts';
 import type { Listed } from './endpoints.ts';
+import { takesSelection } from './selecting.ts';
 import { shapeFaults } from './shape.ts';
 import type { Sample } from './sample.ts';
 import { walks } from './walks.ts';
 import type { World } from './world.ts';
 
-/** The sample of a call, its exact types set aside. */
-export function sampleOf({ familyKey, name }: Listed): Sample<Record<string, unknown>> {
+/** The sample of a call, its exact types set aside; what can be selected names rows as its list does. */
+export function sampleOf(listed: Listed): Sample<Record<string, unknown>> {
+  const { familyKey, name } = listed;
   const sample = walks.get(familyKey)?.calls[name];
   if (sample === undefined) throw new Error(`${familyKey}.${name} has no sample`);
-  return sample;
+  return takesSelection(listed) ? { ...sample, naming: [...(sample.naming ?? []), ...selecting(listed)] } : sample;
+}
+
+/** Selections by each filter of a list that names rows of clients. */
+function selecting({ familyKey, endpoint: { input } }: Listed): NonNullable<Sample<Record<string, unknown>>['naming']> {
+  const list = walks.get('msIds' in input.properties ? 'terminal' : familyKey)?.calls['list'];
+  return (list?.naming ?? []).map((name) => (ids, world) => ({
+    id: undefined,
+    ids: undefined,
+    msIds: undefined,
+    selection: { filters: name(ids, world), count: 1 },
+  }));
 }
 
 /** Makes a call with its sample's valid input and what differs from it. */

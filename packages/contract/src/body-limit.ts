@@ -37,8 +37,18 @@ export function largestJson(schema: TSchema): number {
 }
 
 function fieldsJson({ properties = {} }: SchemaParts): number {
-  const fields = Object.entries(properties).map(([name, inner]) => name.length + 4 + largestJson(inner));
-  return fields.reduce((sum, bytes) => sum + bytes, 2);
+  const sizes = new Map(
+    Object.entries(properties).map(([name, inner]) => [name, name.length + 4 + largestJson(inner)] as const),
+  );
+  // Of two fields of which one is given there is the larger.
+  const spared = Object.entries(properties).map(([name, inner]) =>
+    Math.min(sizes.get(name) ?? 0, sizes.get(partsOf(inner).insteadOf ?? '') ?? 0),
+  );
+  return 2 + sum([...sizes.values()]) - sum(spared);
+}
+
+function sum(bytes: readonly number[]): number {
+  return bytes.reduce((total, one) => total + one, 0);
 }
 
 function boundedLength({ pattern, format }: SchemaParts): number {

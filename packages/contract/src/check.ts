@@ -23,6 +23,8 @@ export interface SchemaParts {
   properties?: Record<string, TSchema>;
   required?: readonly string[];
   additionalProperties?: boolean;
+  /** The field beside it in place of which it is given; the call sees to it. */
+  insteadOf?: string;
 }
 
 /** Most faults that are looked for in one input. */

@@ -20,6 +20,7 @@ export type RowKind =
   | 'signIn'
   | 'template'
   | 'terminal'
+  | 'view'
   | 'voucher'
   | 'voucherUse';
 
@@ -81,6 +82,7 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   'terminal-model': 'common',
   'terminal-type': 'common',
   'video-billing': 'charge',
+  view: 'view',
   'voucher-billing': 'voucherUse',
 };
 
@@ -90,6 +92,8 @@ const KIND_AT: Readonly<Record<string, RowKind>> = {
   'resource.list.pid[]': 'common',
   'resource.add.pid': 'common',
   'resource.edit.pid': 'common',
+  'resource.deleteBatch.selection.filters.pid[]': 'common',
+  'coin.rechargeService.selection.filters.id[]': 'terminal',
 };
 
 // A value that a row is to have, not one that names a row: it has to be free in the whole installation, and the answer says

@@ -68,6 +68,7 @@ export type SessionRow = Static<typeof SessionRow>;
 export const LoginResult = Type.Object({ token: Type.String(), ...CurrentSession.properties });
 
 const filters = { excludeSub: Type.Optional(Type.Boolean()) };
+const query = listQuery(AccountRow, { ...filters, ...exportKey });
 const readers = [
   'accountList',
   'account.add',
@@ -123,7 +124,7 @@ export const account = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: readers,
-      input: listQuery(AccountRow, { ...filters, ...exportKey }),
+      input: query,
       result: page(AccountRow),
       summary: 'Accounts of the scope, a page at a time',
     }),
@@ -194,10 +195,10 @@ export const account = defineFamily({
       method: 'DELETE',
       permission: ['account.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch({}),
+      input: deleteBatch(query, {}),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound'],
+      errors: ['notFound', 'changed'],
       summary: 'Delete accounts, never the own or the last administrator',
     }),
     modifyPassword: endpoint({

@@ -16,6 +16,8 @@ const domainName = Type.String({
 export const ClientHostRow = Type.Object({ id, clientId: id, clientName: Type.String(), host: Type.String() });
 export type ClientHostRow = Static<typeof ClientHostRow>;
 
+const query = listQuery(ClientHostRow, {});
+
 export const clientHost = defineFamily({
   slug: 'client-host',
   wire: 'tbClientHost',
@@ -23,7 +25,7 @@ export const clientHost = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'],
-      input: listQuery(ClientHostRow, {}),
+      input: query,
       result: page(ClientHostRow),
       summary: "Domain names of the scope's consoles, a page at a time",
     }),
@@ -39,10 +41,10 @@ export const clientHost = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['client.edit'],
-      input: deleteBatch({}),
+      input: deleteBatch(query, {}),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound'],
+      errors: ['notFound', 'changed'],
       summary: "Take domains from clients' consoles",
     }),
   },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { MAX_BATCH_IDS, TIME_DIFF } from '../constants.ts';
+import { TIME_DIFF } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import {
   count,
@@ -14,10 +14,11 @@ import {
   rowVersion,
   text,
 } from '../fields/base.ts';
-import { check, confirmations, deleteBatch, editInput } from '../fields/inputs.ts';
+import { batchIds, check, confirmations, deleteBatch, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { UnboundTemplate } from '../fields/price-fields.ts';
+import { bulkInput } from '../fields/selection.ts';
 import { msId } from '../fields/terminal-fields.ts';
 import { HeldVoucher } from '../fields/voucher-fields.ts';
 
@@ -124,7 +125,6 @@ export const Balance = Type.Object({
 });
 export type Balance = Static<typeof Balance>;
 
-const batchIds = Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS });
 const Updated = Type.Object({ updated: count });
 
 export const client = defineFamily({
@@ -206,7 +206,7 @@ export const client = defineFamily({
       method: 'DELETE',
       permission: ['client.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch({ dryRun: Type.Optional(Type.Boolean()) }),
+      input: deleteBatch(query, { dryRun: Type.Optional(Type.Boolean()) }),
       result: Type.Object({
         deleted: count,
         clients: Type.Optional(
@@ -222,7 +222,7 @@ export const client = defineFamily({
         templates: Type.Optional(count),
       }),
       log: 'delete',
-      errors: ['notFound', 'inUse'],
+      errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete clients; their children move to the superior',
     }),
     checkExistName: check({ clientname: requiredText(64) }, 'Is a client name taken'),
@@ -338,13 +338,13 @@ export const client = defineFamily({
     batchUpdateCustomById: endpoint({
       method: 'PUT',
       permission: ['client.edit'],
-      input: Type.Object(
-        { ids: batchIds, customPricing: Type.Boolean(), dryRun: Type.Optional(Type.Boolean()) },
-        { additionalProperties: false },
-      ),
+      input: bulkInput({ ids: batchIds }, query, {
+        customPricing: Type.Boolean(),
+        dryRun: Type.Optional(Type.Boolean()),
+      }),
       result: Type.Object({ ...Updated.properties, unbound: Type.Array(UnboundTemplate) }),
       log: 'edit',
-      errors: ['notFound'],
+      errors: ['notFound', 'changed'],
       summary: 'Allow or forbid clients prices of their own; who may not is unbound from its price template',
     }),
     updateHideSuper: endpoint({
@@ -359,13 +359,10 @@ export const client = defineFamily({
     setReminderDays: endpoint({
       method: 'PUT',
       permission: ['client.edit'],
-      input: Type.Object(
-        { ids: batchIds, enabled: Type.Boolean(), days: reminderDays },
-        { additionalProperties: false },
-      ),
+      input: bulkInput({ ids: batchIds }, query, { enabled: Type.Boolean(), days: reminderDays }),
       result: Updated,
       log: 'edit',
-      errors: ['notFound'],
+      errors: ['notFound', 'changed'],
       summary: 'Set the expiry reminder of clients',
     }),
   },

@@ -16,8 +16,10 @@ import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { Cost } from '../fields/payment-fields.ts';
 import { priceUnit, timeUnit } from '../fields/price-fields.ts';
+import { bulkInput } from '../fields/selection.ts';
 import { namedTerminals } from '../fields/terminal-fields.ts';
 import { clienttype } from './client.ts';
+import { terminalQuery } from './terminal-list.ts';
 
 /** What a client holds, and how much of it the reader's client may take back (docs/contract.md §5 tbClientCommodity). */
 export const CoinRow = Type.Object({
@@ -35,20 +37,16 @@ export type CoinRow = Static<typeof CoinRow>;
  * Functions bought for terminals that have them already, or not yet (docs/contract.md §5 rechargeService). A function by duration is
  * had by the month, or, with its own unit and one period, is paid as it is used.
  */
-export const RechargeService = Type.Object(
-  {
-    msIds: namedTerminals,
-    items: Type.Array(Type.Object({ funcId: id, unit: priceUnit, periods }, { additionalProperties: false }), {
-      minItems: 1,
-      maxItems: 32,
-    }),
-    method: currency,
-    quoteId,
-    confirm: confirmations(['crossClient', 'convert']),
-    dryRun: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
+export const RechargeService = bulkInput({ msIds: namedTerminals }, terminalQuery, {
+  items: Type.Array(Type.Object({ funcId: id, unit: priceUnit, periods }, { additionalProperties: false }), {
+    minItems: 1,
+    maxItems: 32,
+  }),
+  method: currency,
+  quoteId,
+  confirm: confirmations(['crossClient', 'convert']),
+  dryRun: Type.Optional(Type.Boolean()),
+});
 export type RechargeService = Static<typeof RechargeService>;
 
 /** What a recharge does, or did: the bill's entries as of every booking, and each function of each terminal. */
@@ -155,6 +153,7 @@ export const coin = defineFamily({
       errors: [
         'terminalNotFound',
         'notFound',
+        'changed',
         'clientsDiffer',
         'typesDiffer',
         'kindUnfit',

@@ -34,6 +34,8 @@ const readers = [
   'price-template.bind',
 ] as const;
 
+const query = listQuery(PriceTemplateRow, { funcId: several(id), excludeSub: Type.Optional(Type.Boolean()) });
+
 export const priceTemplate = defineFamily({
   slug: 'price-template',
   wire: 'tbPriceTemplate',
@@ -42,7 +44,7 @@ export const priceTemplate = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: readers,
-      input: listQuery(PriceTemplateRow, { funcId: several(id), excludeSub: Type.Optional(Type.Boolean()) }),
+      input: query,
       result: page(PriceTemplateRow),
       summary: 'Price templates of the scope, a page at a time',
     }),
@@ -101,10 +103,10 @@ export const priceTemplate = defineFamily({
       method: 'DELETE',
       permission: ['price-template.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch({}),
+      input: deleteBatch(query, {}),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound', 'inUse'],
+      errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete price templates that no client is bound to',
     }),
     bindPriceTemplate: endpoint({

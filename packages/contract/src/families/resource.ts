@@ -34,6 +34,8 @@ export const ListedResource = Type.Object({
 });
 export type ListedResource = Static<typeof ListedResource>;
 
+const query = listQuery(ListedResource, {});
+
 export const resource = defineFamily({
   slug: 'resource',
   wire: 'tbResource',
@@ -42,7 +44,7 @@ export const resource = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['resourceList', 'resource.add', 'resource.edit', 'resource.delete'],
-      input: listQuery(ListedResource, {}),
+      input: query,
       result: page(ListedResource),
       summary: 'Resources, a page at a time',
     }),
@@ -94,10 +96,10 @@ export const resource = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['resource.delete'],
-      input: deleteBatch({}),
+      input: deleteBatch(query, {}),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound', 'inUse'],
+      errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete resources that no role holds',
     }),
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, id, moment, oneOfNumbers, requiredText, rowVersion } from '../fields/base.ts';
-import { check, Deleted, editInput } from '../fields/inputs.ts';
+import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { MAX_BATCH_IDS } from '../constants.ts';
@@ -49,6 +49,8 @@ export interface ResourceNode {
 
 const readers = ['roleList', 'role.add', 'role.edit', 'role.grant', 'role.delete'] as const;
 
+const query = listQuery(RoleRow, { excludeSub: Type.Optional(Type.Boolean()) });
+
 export const role = defineFamily({
   slug: 'role',
   wire: 'tbRole',
@@ -57,7 +59,7 @@ export const role = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: readers,
-      input: listQuery(RoleRow, { excludeSub: Type.Optional(Type.Boolean()) }),
+      input: query,
       result: page(RoleRow),
       summary: 'Roles the asker may see, a page at a time',
     }),
@@ -130,13 +132,10 @@ export const role = defineFamily({
       method: 'DELETE',
       permission: ['role.delete'],
       defaultFor: ['agent'],
-      input: Type.Object(
-        { id: Type.Optional(id), ids: Type.Optional(Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS })) },
-        { additionalProperties: false },
-      ),
+      input: deleteBatch(query, { id: Type.Optional(id) }),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound', 'defaultRole', 'roleUsed'],
+      errors: ['notFound', 'changed', 'defaultRole', 'roleUsed'],
       summary: 'Delete roles that nobody has, all or none',
     }),
   },

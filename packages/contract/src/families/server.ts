@@ -22,6 +22,8 @@ export const ServerRow = Type.Object({
 });
 export type ServerRow = Static<typeof ServerRow>;
 
+const query = listQuery(ServerRow, {});
+
 export const server = defineFamily({
   slug: 'server',
   wire: 'tbServerInfo',
@@ -30,7 +32,7 @@ export const server = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['serverList', 'server.add', 'server.edit', 'server.delete'],
-      input: listQuery(ServerRow, {}),
+      input: query,
       result: page(ServerRow),
       summary: 'Servers bound in the scope, a page at a time',
     }),
@@ -63,10 +65,10 @@ export const server = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['server.delete'],
-      input: deleteBatch({ confirm: confirmations(['force']) }),
+      input: deleteBatch(query, { confirm: confirmations(['force']) }),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound', 'serverBound'],
+      errors: ['notFound', 'changed', 'serverBound'],
       summary: 'Delete servers; bound ones need confirm=force',
     }),
     checkBindServerIp: check({ servIp: host }, 'Is a server address taken'),

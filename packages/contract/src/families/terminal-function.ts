@@ -43,6 +43,8 @@ export const FunctionOption = Type.Object({
 });
 export type FunctionOption = Static<typeof FunctionOption>;
 
+const query = listQuery(TerminalFunctionRow, {});
+
 export const terminalFunction = defineFamily({
   slug: 'terminal-function',
   wire: 'tbMsFunc',
@@ -51,7 +53,7 @@ export const terminalFunction = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['terminalFunc', 'terminal-function.add', 'terminal-function.edit', 'terminal-function.delete'],
-      input: listQuery(TerminalFunctionRow, {}),
+      input: query,
       result: page(TerminalFunctionRow),
       summary: 'Value-added functions, a page at a time',
     }),
@@ -99,10 +101,10 @@ export const terminalFunction = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['terminal-function.delete'],
-      input: deleteBatch({}),
+      input: deleteBatch(query, {}),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound', 'inUse'],
+      errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete functions that nothing has; never PoC',
     }),
   },

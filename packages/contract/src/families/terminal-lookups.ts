@@ -3,7 +3,9 @@ import { MAX_BATCH_IDS } from '../constants.ts';
 import { endpoint } from '../define.ts';
 import { id, moment, nullable, several } from '../fields/base.ts';
 import { FuncPrice } from '../fields/price-fields.ts';
+import { bulkInput } from '../fields/selection.ts';
 import { batchOfTerminals } from '../fields/terminal-fields.ts';
+import { terminalQuery } from './terminal-list.ts';
 import { functionUnit } from './terminal-function.ts';
 import { terminalReaders } from './terminal-readers.ts';
 
@@ -29,17 +31,17 @@ export const terminalLookups = {
   checkIsSameClient: endpoint({
     method: 'POST',
     permission: terminalReaders,
-    input: Type.Object({ msIds: batchOfTerminals }, { additionalProperties: false }),
+    input: bulkInput({ msIds: batchOfTerminals }, terminalQuery, {}),
     result: Type.Boolean(),
-    errors: ['terminalNotFound'],
+    errors: ['terminalNotFound', 'changed'],
     summary: 'Do terminals belong to one client',
   }),
   getModelByMsId: endpoint({
     method: 'POST',
     permission: terminalReaders,
-    input: Type.Object({ msIds: batchOfTerminals }, { additionalProperties: false }),
+    input: bulkInput({ msIds: batchOfTerminals }, terminalQuery, {}),
     result: Type.Array(Type.Object({ msId: Type.String(), modelId: nullable(id), modelName: nullable(Type.String()) })),
-    errors: ['terminalNotFound'],
+    errors: ['terminalNotFound', 'changed'],
     summary: 'Models of terminals, in the order asked for',
   }),
   getUserAdd: endpoint({

@@ -15,6 +15,8 @@ export const TerminalModelRow = Type.Object({
 });
 export type TerminalModelRow = Static<typeof TerminalModelRow>;
 
+const query = listQuery(TerminalModelRow, {});
+
 export const terminalModel = defineFamily({
   slug: 'terminal-model',
   wire: 'tbMsModel',
@@ -30,7 +32,7 @@ export const terminalModel = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: ['terminalModel', 'terminal-model.add', 'terminal-model.edit', 'terminal-model.delete'],
-      input: listQuery(TerminalModelRow, {}),
+      input: query,
       result: page(TerminalModelRow),
       summary: 'Models, a page at a time',
     }),
@@ -55,10 +57,10 @@ export const terminalModel = defineFamily({
     deleteBatch: endpoint({
       method: 'DELETE',
       permission: ['terminal-model.delete'],
-      input: deleteBatch({}),
+      input: deleteBatch(query, {}),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound', 'inUse'],
+      errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete models that no terminal has',
     }),
     checkExistName: check({ modelName: requiredText(64) }, 'Is a model name taken'),

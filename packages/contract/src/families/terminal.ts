@@ -1,28 +1,25 @@
 import { Type, type Static } from 'typebox';
 import { MAX_ADD_COUNT } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, email, id, moment, nullable, oneOf, phone, requiredText, several, text } from '../fields/base.ts';
+import { count, email, id, moment, nullable, oneOf, phone, requiredText, text } from '../fields/base.ts';
 import { confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { ImportResult } from '../fields/import.ts';
 import { periods, quoteId } from '../fields/money-fields.ts';
 import { Cost, paidWith, Payment, voucherId } from '../fields/payment-fields.ts';
-import { exportKey, listQuery } from '../fields/list-query.ts';
+import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
+import { bulkInput } from '../fields/selection.ts';
 import { batchOfTerminals, iccid, imei, msId, namedTerminals, terminalPassword } from '../fields/terminal-fields.ts';
 import { voucherUnit } from '../fields/voucher-fields.ts';
 import { FleetTasks, FleetTrends } from './fleet-figures.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
 import { FleetOverview, terminalCost, TerminalCounts, TerminalRow } from './terminal-row.ts';
+import { terminalFilters, terminalQuery } from './terminal-list.ts';
 import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
 import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
 
 const flag = Type.Optional(Type.Boolean());
-const filters = {
-  funcId: several(id),
-  keyword: Type.Optional(text(64)),
-  excludeSub: flag,
-};
 
 /** Fields of a terminal that add and edit set alike. */
 const settable = {
@@ -98,19 +95,15 @@ export const Renewal = Type.Object({
 export type Renewal = Static<typeof Renewal>;
 
 /** Input of a renewal. */
-export const RenewTerminals = Type.Object(
-  {
-    msIds: namedTerminals,
-    method: paidWith,
-    periods,
-    functions: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
-    voucherId,
-    quoteId,
-    confirm: confirmations(['crossClient', 'convert']),
-    dryRun: flag,
-  },
-  { additionalProperties: false },
-);
+export const RenewTerminals = bulkInput({ msIds: namedTerminals }, terminalQuery, {
+  method: paidWith,
+  periods,
+  functions: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
+  voucherId,
+  quoteId,
+  confirm: confirmations(['crossClient', 'convert']),
+  dryRun: flag,
+});
 export type RenewTerminals = Static<typeof RenewTerminals>;
 
 export const terminal = defineFamily({
@@ -122,7 +115,7 @@ export const terminal = defineFamily({
     list: endpoint({
       method: 'GET',
       permission: terminalReaders,
-      input: listQuery(TerminalRow, { ...filters, ...exportKey }, terminalCost),
+      input: terminalQuery,
       result: page(TerminalRow),
       summary: 'Terminals of the scope, a page at a time',
     }),
@@ -132,7 +125,7 @@ export const terminal = defineFamily({
       whenExport: true,
       permission: ['terminal.export'],
       defaultFor: ['agent', 'client'],
-      input: listQuery(TerminalRow, filters, terminalCost),
+      input: listQuery(TerminalRow, terminalFilters, terminalCost),
       result: Type.Unknown(),
       answer: 'workbook',
       rate: 'export',
@@ -237,30 +230,29 @@ export const terminal = defineFamily({
       method: 'PUT',
       permission: ['terminal.resetPwd'],
       defaultFor: ['agent'],
-      input: Type.Object(
-        { msIds: batchOfTerminals, msPwd: Type.Optional(nullable(terminalPassword)) },
-        { additionalProperties: false },
-      ),
+      input: bulkInput({ msIds: batchOfTerminals }, terminalQuery, {
+        msPwd: Type.Optional(nullable(terminalPassword)),
+      }),
       result: Type.Object({ items: Type.Array(Type.Object({ msId: Type.String(), msPwd: Type.String() })) }),
       log: 'edit',
-      errors: ['terminalNotFound'],
+      errors: ['terminalNotFound', 'changed'],
       summary: 'Give terminals new passwords, answered this once; random ones unless one is named',
     }),
     limit: endpoint({
       method: 'PUT',
       permission: ['terminal.limit'],
       defaultFor: ['agent'],
-      input: Type.Object({ msIds: namedTerminals, limited: Type.Boolean() }, { additionalProperties: false }),
+      input: bulkInput({ msIds: namedTerminals }, terminalQuery, { limited: Type.Boolean() }),
       result: Type.Object({ changed: count }),
       log: 'edit',
-      errors: ['terminalNotFound'],
+      errors: ['terminalNotFound', 'changed'],
       summary: 'Limit terminals by hand, or lift that (added)',
     }),
     transfer: endpoint({
       method: 'PUT',
       permission: ['terminal.transfer'],
       defaultFor: ['agent'],
-      input: Type.Object({ msIds: namedTerminals, clientId: id, dryRun: flag }, { additionalProperties: false }),
+      input: bulkInput({ msIds: namedTerminals }, terminalQuery, { clientId: id, dryRun: flag }),
       result: Type.Object({
         transferred: count,
         servers: Type.Array(Type.Object({ msId: Type.String(), servName: Type.String() }), {
@@ -268,7 +260,7 @@ export const terminal = defineFamily({
         }),
       }),
       log: 'edit',
-      errors: ['terminalNotFound', 'notFound'],
+      errors: ['terminalNotFound', 'notFound', 'changed'],
       summary: 'Move terminals to another client; validity, functions and password stay (added)',
     }),
     renew: endpoint({
@@ -280,7 +272,7 @@ export const terminal = defineFamily({
       log: 'money',
       idempotent: true,
       changes: ['money'],
-      errors: ['terminalNotFound', 'notFound', 'clientsDiffer', 'typesDiffer', ...paymentRefusals],
+      errors: ['terminalNotFound', 'notFound', 'changed', 'clientsDiffer', 'typesDiffer', ...paymentRefusals],
       summary: 'Renew terminals, or functions of them, against coins or by voucher',
     }),
     queryRenewals: endpoint({
@@ -294,10 +286,10 @@ export const terminal = defineFamily({
       method: 'DELETE',
       permission: ['terminal.delete'],
       defaultFor: ['agent'],
-      input: deleteBatch({ dryRun: flag }),
+      input: deleteBatch(terminalQuery, { dryRun: flag }),
       result: Deleted,
       log: 'delete',
-      errors: ['notFound'],
+      errors: ['notFound', 'changed'],
       summary: 'Delete terminals, all or none',
     }),
     batchImport: endpoint({

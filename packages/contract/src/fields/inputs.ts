@@ -2,6 +2,7 @@ import { Type, type TObject, type TProperties, type TUnknown, type TOptional } f
 import { MAX_BATCH_IDS } from '../constants.ts';
 import { endpoint } from '../define.ts';
 import { count, id, oneOf, rowVersion } from './base.ts';
+import { bulkInput } from './selection.ts';
 
 /** Each of a call's few keys once, and room for one given twice. */
 const MAX_CONFIRMATIONS = 8;
@@ -20,12 +21,12 @@ export function editInput<R extends TObject, const E extends TProperties>(row: R
   return Type.Object({ ...rest, ...editable, rowVersion: Type.Optional(rowVersion) }, { additionalProperties: false });
 }
 
-/** Input of a deleteBatch: `ids` in query or body, at most 5 000. */
-export function deleteBatch<const X extends TProperties>(extra: X) {
-  return Type.Object(
-    { ids: Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS }), ...extra },
-    { additionalProperties: false },
-  );
+/** Rows of a bulk call by their ids, at most 5 000. */
+export const batchIds = Type.Array(id, { minItems: 1, maxItems: MAX_BATCH_IDS });
+
+/** Input of a deleteBatch: `ids` in query or body, or in a body a selection of the family's list. */
+export function deleteBatch<L extends TObject, const X extends TProperties>(list: L, extra: X) {
+  return bulkInput({ ids: batchIds }, list, extra);
 }
 
 /** The keys of refusals that a caller overrides (docs/contract.md §1 'Confirmations'). */

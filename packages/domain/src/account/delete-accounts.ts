@@ -3,7 +3,7 @@ import type { account } from '@roger/contract/families/account';
 import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
-import { distinctIds } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { assertAdministratorLeft, lockAccounts, otherAccounts } from './account-guards.ts';
 import { accountList } from './account.view.ts';
@@ -16,7 +16,7 @@ export async function deleteAccounts(
 ): Promise<{ deleted: number }> {
   return transaction(ctx, async (tx) => {
     await lockAccounts(tx);
-    const ids = distinctIds(input.ids);
+    const ids = await chosenIds(tx, accountList, input);
     const accounts = await otherAccounts(tx, ids);
     const rows = new Map((await rowsByKey(tx, accountList, ids)).map((row) => [row.id, row]));
     await auditAll(

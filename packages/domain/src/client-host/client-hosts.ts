@@ -8,7 +8,7 @@ import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, listPage, rowsByKey } from '../kernel/list.ts';
 import { joined } from '../kernel/list-columns.ts';
-import { distinctIds } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
@@ -47,7 +47,7 @@ export async function addClientHost(ctx: Ctx, input: InputOf<Calls['add']>): Pro
 /** Takes domains away, all or none. */
 export async function deleteClientHosts(ctx: Ctx, input: InputOf<Calls['deleteBatch']>): Promise<{ deleted: number }> {
   return transaction(ctx, async (tx) => {
-    const ids = distinctIds(input.ids);
+    const ids = await chosenIds(tx, clientHostList, input);
     const hosts = await rowsByKey(tx, clientHostList, ids);
     assertThat(hosts.length === ids.length, 'notFound');
     const clients = await clientsInScope(

@@ -6,7 +6,7 @@ import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
-import { distinctIds } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
 import { endSessions } from '../kernel/session.ts';
 import { query } from '../kernel/sql.ts';
 import { closeCoinAccounts } from '../ledger/close-accounts.ts';
@@ -31,12 +31,12 @@ interface Deleted extends ClientNodeRow {
  * Deletes clients, all or none: their children move to the nearest superior that stays, accounts and sessions end
  * (docs/domain.md §1). Refused while one of them holds terminals. `dryRun` answers who would go where.
  */
-export async function deleteClients(ctx: Ctx, { ids, dryRun }: InputOf<DeleteBatch>): Promise<Result> {
-  return tryOrDo(ctx, dryRun === true, async (tx) => {
+export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Promise<Result> {
+  return tryOrDo(ctx, input.dryRun === true, async (tx) => {
     await lockTreeExclusive(tx);
     await lockServersExclusive(tx);
     // The acting client, and with it the platform, is deleted from above only.
-    const clients = await withSuperiors(tx, await descendantClients(tx, distinctIds(ids)));
+    const clients = await withSuperiors(tx, await descendantClients(tx, await chosenIds(tx, clientList, input)));
     const clientIds = clients.map(({ id }) => id);
     const count = await tx.db.terminal.count({ where: { clientId: { in: clientIds } } });
     assertThat(count === 0, 'inUse', { count });

@@ -4,11 +4,13 @@ import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { lockRows } from '../kernel/locks.ts';
-import { distinctIds, pick } from '../kernel/rows.ts';
+import { chosenIds, type ChosenRows } from '../kernel/resolve-selection.ts';
+import { pick } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { templatesLost } from '../price/client-prices.ts';
 import { allInScope, descendantClients, type ClientNodeRow } from './client-guards.ts';
 import { lockTreeShared } from './client-locks.ts';
+import { clientList } from './client.view.ts';
 import { getClient } from './list-clients.ts';
 
 type Calls = (typeof client)['endpoints'];
@@ -28,37 +30,37 @@ interface Change {
  */
 export async function setCustomPricing(
   ctx: Ctx,
-  { ids, customPricing, dryRun }: InputOf<Calls['batchUpdateCustomById']>,
+  { customPricing, dryRun, ...chosen }: InputOf<Calls['batchUpdateCustomById']>,
 ): Promise<ResultOf<Calls['batchUpdateCustomById']>> {
   return tryOrDo(ctx, dryRun === true, async (tx) => {
-    if (customPricing) return { ...(await setAll(tx, ids, { customPricing }, descendantClients)), unbound: [] };
-    await lockForSet(tx, ids);
+    if (customPricing) return { ...(await setAll(tx, chosen, { customPricing }, descendantClients)), unbound: [] };
+    const ids = await lockForSet(tx, chosen);
     const unbound = await templatesLost(tx, ids);
     const change = { customPricing, priceTemplateId: null };
-    return { ...(await setAll(tx, ids, change, descendantClients)), unbound };
+    return { ...(await setAll(tx, { ids }, change, descendantClients)), unbound };
   });
 }
 
 /** Sets the expiry reminder of clients, the own one among them. */
 export function setReminder(
   ctx: Ctx,
-  { ids, enabled, days }: InputOf<Calls['setReminderDays']>,
+  { enabled, days, ...chosen }: InputOf<Calls['setReminderDays']>,
 ): Promise<{ updated: number }> {
-  return setAll(ctx, ids, { reminderEnabled: enabled, reminderDays: days }, allInScope);
+  return setAll(ctx, chosen, { reminderEnabled: enabled, reminderDays: days }, allInScope);
 }
 
 /** Hides the clients above from a client beneath the own one and from everybody beneath that. */
 export async function setHideSuper(ctx: Ctx, { id, hideSuper }: InputOf<Calls['updateHideSuper']>): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
-    await setAll(tx, [id], { hideSuper }, descendantClients);
+    await setAll(tx, { ids: [id] }, { hideSuper }, descendantClients);
     return getClient(tx, { id });
   });
 }
 
 /** Locks the clients against other changes; answers their ids without repeats. */
-async function lockForSet(tx: Ctx, ids: readonly number[]): Promise<number[]> {
+async function lockForSet(tx: Ctx, chosen: ChosenRows): Promise<number[]> {
   await lockTreeShared(tx);
-  const asked = distinctIds(ids);
+  const asked = await chosenIds(tx, clientList, chosen, 'no key update');
   await lockRows(tx, 'client', asked, 'no key update');
   return asked;
 }
@@ -66,12 +68,12 @@ async function lockForSet(tx: Ctx, ids: readonly number[]): Promise<number[]> {
 /** Sets the same of several clients, all or none; each has its row in the log. */
 async function setAll(
   ctx: Ctx,
-  ids: readonly number[],
+  chosen: ChosenRows,
   change: Partial<Change>,
   clientsFor: (ctx: Ctx, ids: readonly number[]) => Promise<ClientNodeRow[]>,
 ): Promise<{ updated: number }> {
   return transaction(ctx, async (tx) => {
-    const asked = await lockForSet(tx, ids);
+    const asked = await lockForSet(tx, chosen);
     const clients = await clientsFor(tx, asked);
     const stored = await tx.db.client.findMany({
       where: { id: { in: asked } },

@@ -8,6 +8,7 @@ import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
 import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
 import { parseTime } from '../kernel/time.ts';
@@ -70,7 +71,7 @@ export async function deletePriceTemplates(
   input: InputOf<Calls['deleteBatch']>,
 ): Promise<{ deleted: number }> {
   return transaction(ctx, async (tx) => {
-    const ids = distinctIds(input.ids);
+    const ids = await chosenIds(tx, priceTemplateList, input);
     await lockRows(tx, 'price_template', ids);
     const templates = await rowsByKey(tx, priceTemplateList, ids);
     assertThat(templates.length === ids.length, 'notFound');

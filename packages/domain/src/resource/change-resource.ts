@@ -5,10 +5,11 @@ import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { takeLock } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
+import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
-import { getResource } from './list-resources.ts';
+import { getResource, resourceList } from './list-resources.ts';
 
 type Calls = (typeof resource)['endpoints'];
 
@@ -79,7 +80,7 @@ export async function deleteResources(ctx: Ctx, input: InputOf<Calls['deleteBatc
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
     await lockResources(tx);
-    const ids = distinctIds(input.ids);
+    const ids = await chosenIds(tx, resourceList, input);
     const resources = await tx.db.resource.findMany({ where: { id: { in: ids } } });
     assertThat(resources.length === ids.length, 'notFound');
     assertThat(!resources.some(({ seeded }) => seeded), 'noPermission');

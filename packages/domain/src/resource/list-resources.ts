@@ -17,7 +17,8 @@ const MENU_ORDER = `case when g.id is not null then array[g.order_no, g.id, p.or
 /** Was a resource of the console given another name? One of the operator's own has only the name it was given. */
 export const RENAMED = `re.seed_name is distinct from re.name`;
 
-const resourceList = defineList(ListedResource, {
+/** Resources, everybody who may see them sees all (docs/contract.md §2). */
+export const resourceList = defineList(ListedResource, {
   from: 'resource re',
   key: 're.id',
   joins: {

@@ -4,7 +4,8 @@ import { AppError, assertThat, badField, orNotFound } from '../kernel/app-error.
 import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
-import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
+import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
 import { inScope } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
@@ -54,10 +55,12 @@ export async function editRole(ctx: Ctx, input: InputOf<Calls['edit']>): Promise
 }
 
 /** Deletes roles, all or none: never a default one (3501), nor one that somebody has (3502). */
-export async function deleteRoles(ctx: Ctx, { id, ids }: InputOf<Calls['delete']>): Promise<{ deleted: number }> {
-  const asked = distinctIds([...(ids ?? []), ...(id === undefined ? [] : [id])]);
-  if (asked.length === 0) throw badField('id', 'required');
+export async function deleteRoles(ctx: Ctx, input: InputOf<Calls['delete']>): Promise<{ deleted: number }> {
+  const named = [...(input.ids ?? []), ...(input.id === undefined ? [] : [input.id])];
+  if (named.length === 0 && input.selection === undefined) throw badField('id', 'required');
+  const chosen = { ids: named.length === 0 ? undefined : named, selection: input.selection };
   return transaction(ctx, async (tx) => {
+    const asked = await chosenIds(tx, roleList, chosen);
     const roles = await lockVisibleRoles(tx, asked);
     assertThat(
       roles.every(({ defaultFor }) => defaultFor === null),

@@ -5,8 +5,9 @@ import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { distinctIds } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { serverList } from './server.view.ts';
 
 /** Deletes servers, all or none; bound ones only once that is confirmed (3601), which unbinds them. */
 export async function deleteServers(
@@ -15,7 +16,7 @@ export async function deleteServers(
 ): Promise<{ deleted: number }> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    const ids = distinctIds(input.ids);
+    const ids = await chosenIds(tx, serverList, input);
     await lockRows(tx, 'server', ids);
     const servers = await tx.db.server.findMany({
       where: { id: { in: ids } },

@@ -5,12 +5,13 @@ import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
+import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { assertUnit } from './terminal-function.rules.ts';
-import { getTerminalFunction } from './terminal-functions.ts';
+import { getTerminalFunction, terminalFunctionList } from './terminal-functions.ts';
 
 type Calls = (typeof terminalFunction)['endpoints'];
 
@@ -65,7 +66,7 @@ export async function deleteTerminalFunctions(
 ): Promise<{ deleted: number }> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    const ids = distinctIds(input.ids);
+    const ids = await chosenIds(tx, terminalFunctionList, input);
     await lockRows(tx, 'function_kind', ids);
     const functions = await tx.db.functionKind.findMany({ where: { id: { in: ids } } });
     assertThat(functions.length === ids.length, 'notFound');

@@ -14,7 +14,7 @@ import { terminalCounts } from '../terminal/terminal-counts.ts';
 type Calls = (typeof terminalFunction)['endpoints'];
 
 /** Value-added functions; everybody's to read. The count is of the reader's scope. */
-const terminalFunctionList = defineList(TerminalFunctionRow, {
+export const terminalFunctionList = defineList(TerminalFunctionRow, {
   from: 'function_kind f',
   key: 'f.id',
   joins: {

@@ -5,10 +5,11 @@ import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
+import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
-import { getTerminalModel } from './terminal-models.ts';
+import { getTerminalModel, terminalModelList } from './terminal-models.ts';
 
 type Calls = (typeof terminalModel)['endpoints'];
 
@@ -49,7 +50,7 @@ export async function deleteTerminalModels(
 ): Promise<{ deleted: number }> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    const ids = distinctIds(input.ids);
+    const ids = await chosenIds(tx, terminalModelList, input);
     await lockRows(tx, 'terminal_model', ids);
     const models = await tx.db.terminalModel.findMany({ where: { id: { in: ids } } });
     assertThat(models.length === ids.length, 'notFound');

@@ -11,7 +11,7 @@ import { terminalCounts } from '../terminal/terminal-counts.ts';
 type Calls = (typeof terminalModel)['endpoints'];
 
 /** Hardware models; everybody's to read. The count is of the reader's scope. */
-const terminalModelList = defineList(TerminalModelRow, {
+export const terminalModelList = defineList(TerminalModelRow, {
   from: 'terminal_model m',
   key: 'm.id',
   joins: {

@@ -4,9 +4,10 @@ import { assertThat } from '../kernel/app-error.ts';
 import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
-import { distinctIds } from '../kernel/rows.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query } from '../kernel/sql.ts';
+import { terminalList } from './terminal.view.ts';
 
 /** A terminal that is deleted. */
 interface DeletedTerminal {
@@ -19,10 +20,10 @@ interface DeletedTerminal {
 /** Deletes terminals of the scope, all or none. */
 export async function deleteTerminals(
   ctx: Ctx,
-  { ids, dryRun }: InputOf<(typeof terminal)['endpoints']['deleteBatch']>,
+  input: InputOf<(typeof terminal)['endpoints']['deleteBatch']>,
 ): Promise<{ deleted: number }> {
-  return tryOrDo(ctx, dryRun === true, async (tx) => {
-    const asked = distinctIds(ids);
+  return tryOrDo(ctx, input.dryRun === true, async (tx) => {
+    const asked = await chosenIds(tx, terminalList, input);
     const terminals = await lockInScope(tx, asked);
     assertThat(terminals.length === asked.length, 'notFound');
     await removeTerminals(tx, terminals);

@@ -1,15 +1,15 @@
 import { auditPerClient, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { lockTerminals } from './named-terminals.ts';
+import { lockTerminals, type ChosenTerminals } from './named-terminals.ts';
 
 /** Limits terminals by hand, or lifts just that; other reasons stay (docs/domain.md §4). */
 export async function limitTerminals(
   ctx: Ctx,
-  { msIds, limited }: { msIds: readonly string[]; limited: boolean },
+  { limited, ...chosen }: ChosenTerminals & { limited: boolean },
 ): Promise<{ changed: number }> {
   return transaction(ctx, async (tx) => {
-    const terminals = await lockTerminals(tx, msIds);
+    const terminals = await lockTerminals(tx, chosen);
     const now = tx.clock.now();
     const changed = terminals.filter(({ limitReason }) => (limitReason === 'admin') !== limited);
     for (const reason of ['admin', 'expired', null]) {

@@ -1,8 +1,13 @@
+import { terminalReaders } from '@roger/contract/families/terminal-readers';
+import type { RowSelection } from '@roger/contract/fields/selection';
 import { AppError, badField } from '../kernel/app-error.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { namedOrSelected, resolveSelection } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query } from '../kernel/sql.ts';
+import { assertHolds } from '../resource/held-resources.ts';
+import { terminalList } from './terminal.view.ts';
 
 /** A terminal that a call names by its ID, as renewals and limits look at it. */
 export interface NamedTerminal {
@@ -17,22 +22,41 @@ export interface NamedTerminal {
   limitReason: string | null;
 }
 
-/** The terminals of the scope with these IDs, locked in the order of their keys; a repeat is 400, one not there 3202. */
-export async function lockTerminals(tx: Ctx, msIds: readonly string[]): Promise<NamedTerminal[]> {
-  if (new Set(msIds).size !== msIds.length) throw badField('msIds', 'exists');
+/** The terminals that a call acts on: named by their IDs, or all that pass filters of their list. */
+export interface ChosenTerminals {
+  msIds?: readonly string[] | undefined;
+  selection?: RowSelection | undefined;
+}
+
+/**
+ * The terminals of the scope that a call acts on, locked in the order of their keys; a repeated ID is 400, one not there 3202. Who
+ * selects them by filters has to hold what their list asks for.
+ */
+export async function lockTerminals(tx: Ctx, { msIds, selection }: ChosenTerminals): Promise<NamedTerminal[]> {
+  const chosen = namedOrSelected('msIds', msIds, selection);
+  if ('selection' in chosen) {
+    await assertHolds(tx, terminalReaders);
+    const ids = await resolveSelection(tx, terminalList, chosen.selection, 'update');
+    return lockWhere(tx, (add) => `t.id = any(${add(ids)}::int[])`);
+  }
+  if (new Set(chosen.named).size !== chosen.named.length) throw badField('msIds', 'exists');
+  const terminals = await lockWhere(tx, (add) => `t.ms_id = any(${add(chosen.named)}::text[])`);
+  assertAllNamed(chosen.named, terminals);
+  return terminals;
+}
+
+async function lockWhere(tx: Ctx, condition: (add: (value: unknown) => string) => string): Promise<NamedTerminal[]> {
   const params = newParams();
-  const conditions = [`t.ms_id = any(${params.add(msIds)}::text[])`, scopeSql(tx.scope, 't.scope_path', params.add)];
-  const terminals = await query<NamedTerminal>(
+  const conditions = [condition(params.add), scopeSql(tx.scope, 't.scope_path', params.add)];
+  return query<NamedTerminal>(
     tx,
     `select t.id, t.ms_id as "msId", t.type_id as "typeId", y.kind, t.expire_time as "expireTime", t.anchor_day as "anchorDay",
         t.limit_reason as "limitReason", ar.offset_minutes as "offsetMinutes",
         json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
       from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id
-      where ${conditions.filter((condition) => condition !== null).join(' and ')} order by t.id for update of t`,
+      where ${conditions.filter((one) => one !== null).join(' and ')} order by t.id for update of t`,
     params.values,
   );
-  assertAllNamed(msIds, terminals);
-  return terminals;
 }
 
 const MISSING_NAMED = 20;

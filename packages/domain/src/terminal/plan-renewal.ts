@@ -57,7 +57,7 @@ export interface Order extends Omit<PricedFunction, 'unit'> {
 
 /** Checks what is to be renewed and works out dates and prices; the terminals stay locked. */
 export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: number, now: Date): Promise<RenewalPlan> {
-  const terminals = await lockTerminals(tx, input.msIds);
+  const terminals = await lockTerminals(tx, input);
   assertAlike(terminals, input.confirm ?? []);
   const { functions, voucher } = await paidFunctions(tx, input, payerId, terminals.length);
   const held = await heldFunctions(tx, terminals, functions);

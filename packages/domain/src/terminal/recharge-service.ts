@@ -51,7 +51,7 @@ async function offerAt(tx: Ctx, input: RechargeService, now: Date): Promise<Offe
   await lockTreeShared(tx);
   const payer = await actingClient(tx);
   const confirm = input.confirm ?? [];
-  const terminals = await lockTerminals(tx, input.msIds);
+  const terminals = await lockTerminals(tx, input);
   assertAlike(terminals, confirm);
   const { orders, byUse } = await rechargeOrders(tx, input, payer.id);
   const pocId = orders.find(({ isPoc }) => isPoc)?.id ?? null;

@@ -13,9 +13,9 @@ type Reset = (typeof terminal)['endpoints']['resetMsPwd'];
  * Gives terminals new passwords, all or none: the named one, or a random one each. The answer is the only place that ever
  * shows them; the log names the terminals alone (docs/contract.md §4).
  */
-export async function resetPasswords(ctx: Ctx, { msIds, msPwd }: InputOf<Reset>): Promise<ResultOf<Reset>> {
+export async function resetPasswords(ctx: Ctx, { msPwd, ...chosen }: InputOf<Reset>): Promise<ResultOf<Reset>> {
   return transaction(ctx, async (tx) => {
-    const terminals = await lockTerminals(tx, msIds);
+    const terminals = await lockTerminals(tx, chosen);
     const items = terminals.map(({ id, msId, client }) => ({
       id,
       msId,

@@ -16,13 +16,13 @@ type Transfer = (typeof terminal)['endpoints']['transfer'];
  */
 export async function transferTerminals(
   ctx: Ctx,
-  { msIds, clientId, dryRun }: InputOf<Transfer>,
+  { clientId, dryRun, ...chosen }: InputOf<Transfer>,
 ): Promise<ResultOf<Transfer>> {
   return tryOrDo(ctx, dryRun === true, async (tx) => {
     await lockTreeShared(tx);
     await lockServersShared(tx);
     const receiver = await ownerClient(tx, clientId);
-    const moved = (await lockTerminals(tx, msIds)).filter(({ client }) => client.id !== receiver.id);
+    const moved = (await lockTerminals(tx, chosen)).filter(({ client }) => client.id !== receiver.id);
     const ids = moved.map(({ id }) => id);
     const servers = await unservedBy(tx, receiver.id, ids);
     await query(

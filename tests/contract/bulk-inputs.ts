@@ -1,0 +1,45 @@
+import type { TestService } from '../support/app.ts';
+import { functionOf } from '../support/fixtures/basics.ts';
+import { bulkRows } from './bulk-rows.ts';
+
+/** For each call that takes many ids: an input with so many of them, made anew for each call. */
+export function bulkInputs(service: TestService): Record<string, (count: number) => Promise<Record<string, unknown>>> {
+  const make = bulkRows(service);
+  return {
+    'account.deleteBatch': async (count) => ({ ids: await make.accounts(count) }),
+    'role.delete': async (count) => ({ ids: await make.roles(count) }),
+    'resource.deleteBatch': async (count) => ({ ids: await make.resources(count) }),
+    'client.deleteBatch': async (count) => ({ ids: await make.families(count) }),
+    'client.batchUpdateCustomById': async (count) => ({ ids: await make.clients(count), customPricing: true }),
+    'client.setReminderDays': async (count) => ({ ids: await make.clients(count), enabled: true, days: 7 }),
+    'client.saveBindServer': async (count) => ({
+      clientId: (await make.clients(1))[0],
+      servIds: await make.servers(count),
+    }),
+    'clientHost.deleteBatch': async (count) => ({ ids: await make.hosts(count) }),
+    'priceTemplate.deleteBatch': async (count) => ({ ids: await make.templates(count) }),
+    'priceTemplate.bindPriceTemplate': async (count) => ({
+      clientIds: await make.clients(count),
+      templateId: (await make.templates(1))[0],
+    }),
+    'server.deleteBatch': async (count) => ({ ids: await make.servers(count) }),
+    'terminalModel.deleteBatch': async (count) => ({ ids: await make.models(count) }),
+    'terminalFunction.deleteBatch': async (count) => ({ ids: await make.functions(count) }),
+    'terminal.deleteBatch': async (count) => ({ ids: await make.terminals(count) }),
+    'terminal.checkExistId': async (count) => ({ msIds: await make.msIds(count) }),
+    'terminal.checkIsSameClient': async (count) => ({ msIds: await make.msIds(count) }),
+    'terminal.getModelByMsId': async (count) => ({ msIds: await make.msIds(count) }),
+    'terminal.resetMsPwd': async (count) => ({ msIds: await make.msIds(count) }),
+    'terminal.limit': async (count) => ({ msIds: await make.msIds(count), limited: true }),
+    'terminal.transfer': async (count) => ({
+      msIds: await make.msIds(count),
+      clientId: (await make.clients(1))[0],
+    }),
+    'terminal.renew': async (count) => ({ msIds: await make.msIds(count), method: 'YCOIN', periods: 1 }),
+    'coin.rechargeService': async (count) => ({
+      msIds: await make.msIds(count),
+      items: [{ funcId: await functionOf(service, 'poc'), unit: 'yearly', periods: 1 }],
+      method: 'YCOIN',
+    }),
+  };
+}
