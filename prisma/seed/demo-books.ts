@@ -27,6 +27,7 @@ export async function actorOf(db: Db, name: string): Promise<Actor> {
     clientType: client.id === PLATFORM_ID ? 0 : 1,
     clientPath: client.path,
     offsetMinutes: 0,
+    hideSuperContact: false,
     hideSuper: client.hideSuper,
     hiddenLevels: 0,
     roleId: role.id,

@@ -212,7 +212,8 @@ test.describe('as an agent', () => {
 
     await choose(page, first, 'Hide parent clients');
     await expect(dialog(page)).toContainText('no longer see the clients above');
-    await dialog(page).getByRole('switch').click();
+    await dialog(page).getByRole('switch', { name: 'Hide parent clients' }).click();
+    await dialog(page).getByRole('switch', { name: 'Hide parent client’s contact' }).click();
     await save(page);
 
     await client(page, first).getByRole('button', { name: first, exact: true }).click();
@@ -220,6 +221,7 @@ test.describe('as an agent', () => {
     await expect(dialog(page).getByRole('row', { name: 'Remind before expiry (days) 47' })).toBeVisible();
     await expect(yes('Custom pricing')).toBeVisible();
     await expect(yes('Hide parent clients')).toBeVisible();
+    await expect(yes('Hide parent client’s contact')).toBeVisible();
     await expect(dialog(page).getByRole('region', { name: 'Balance' })).toContainText('K coins');
     await expect(dialog(page).getByRole('region', { name: 'Group quota' })).toContainText('Remaining');
     await dialog(page).getByRole('button', { name: /Close/ }).click();

@@ -107,5 +107,15 @@ export const walk: FamilyWalk<'client'> = {
     await admin.call('client', 'edit', { id: own.child, ...details });
     await admin.call('client', 'setHisServer', { clientId: own.child, dataServId: own.server });
   },
-  derived: ['parentName', 'timeDiff', 'groupCount', 'terminalCount', 'servName'],
+  derived: [
+    'parentName',
+    'parentContact',
+    'parentPhone',
+    'parentEmail',
+    'parentAddress',
+    'timeDiff',
+    'groupCount',
+    'terminalCount',
+    'servName',
+  ],
 };

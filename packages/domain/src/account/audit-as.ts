@@ -20,6 +20,7 @@ export async function auditAs(tx: BaseCtx, accountId: number, entry: AuditEntry)
     clientName: client.name,
     offsetMinutes: 0,
     hideSuper: client.hideSuper,
+    hideSuperContact: client.hideSuperContact,
     hiddenLevels: 0,
     roleId: role.id,
     roleVersion: role.rowVersion,

@@ -10,6 +10,7 @@ export interface ClientFields {
   areaId?: number;
   customPricing?: boolean;
   hideSuper?: boolean;
+  hideSuperContact?: boolean;
   reminderEnabled?: boolean;
   reminderDays?: number;
   servId?: number | null;
@@ -29,6 +30,12 @@ export const ownClientFields = [
 
 /** Given fields as columns; absent ones stay out. */
 export function clientColumns(input: ClientFields): Omit<ClientFields, 'servId'> & { serverId?: number | null } {
-  const { servId, ...same } = pick(input, [...ownClientFields, 'customPricing', 'hideSuper', 'servId']);
+  const { servId, ...same } = pick(input, [
+    ...ownClientFields,
+    'customPricing',
+    'hideSuper',
+    'hideSuperContact',
+    'servId',
+  ]);
   return { ...same, ...(servId === undefined ? {} : { serverId: servId }) };
 }

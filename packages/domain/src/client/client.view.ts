@@ -7,6 +7,8 @@ import { scopeSql } from '../kernel/scope.ts';
 
 // Of the clients in scope only the own one has a superior outside of it, and hideSuper hides just that.
 const HIDDEN = '(c.id = {scopeId} and {hideSuper})';
+const OUT_OF_REACH = '(c.id = {scopeId} and ({hideSuper} or {hideSuperContact}))';
+const ofSuperior = (column: string) => joined(`case when not ${OUT_OF_REACH} then ${column} end`, 'p');
 
 const HOSTS = `coalesce((select json_agg(h.host order by h.id) from client_host h where h.client_id = c.id), '[]')`;
 
@@ -34,6 +36,10 @@ export const clientList = defineList(ClientRow, {
     clienttype: 'c.type',
     pid: `case when ${HIDDEN} then 0 else coalesce(c.parent_id, 0) end`,
     parentName: joined(`case when ${HIDDEN} then '' else coalesce(p.name, '') end`, 'p'),
+    parentContact: ofSuperior('p.contact'),
+    parentPhone: ofSuperior('p.phone'),
+    parentEmail: ofSuperior('p.email'),
+    parentAddress: ofSuperior('p.address'),
     contact: 'c.contact',
     phone: 'c.phone',
     email: 'c.email',
@@ -52,6 +58,7 @@ export const clientList = defineList(ClientRow, {
     dataServId: 'c.data_server_id',
     hosts: comparedBy(needing(`coalesce(hs.names, '')`, 'hs'), HOSTS),
     hideSuper: 'c.hide_super',
+    hideSuperContact: 'c.hide_super_contact',
     reminderEnabled: 'c.reminder_enabled',
     reminderDays: 'c.reminder_days',
     createTime: moment('c.create_time'),

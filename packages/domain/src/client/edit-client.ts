@@ -22,7 +22,15 @@ type Input = InputOf<Edit>;
 
 const FIXED = ['clienttype', 'cloudDataId', 'priceTemplateId', 'dataServId', 'hosts', 'createTime'] as const;
 // What only an account strictly above the client may change (docs/domain.md §1).
-const FROM_ABOVE = ['clientname', 'pid', 'cregroupcount', 'customPricing', 'hideSuper', 'servId'] as const;
+const FROM_ABOVE = [
+  'clientname',
+  'pid',
+  'cregroupcount',
+  'customPricing',
+  'hideSuper',
+  'hideSuperContact',
+  'servId',
+] as const;
 
 /**
  * Changes a client; another pid moves it with everything beneath. `dryRun` answers what

@@ -22,6 +22,7 @@ interface Change {
   reminderEnabled: boolean;
   reminderDays: number;
   hideSuper: boolean;
+  hideSuperContact: boolean;
 }
 
 /**
@@ -49,10 +50,13 @@ export function setReminder(
   return setAll(ctx, chosen, { reminderEnabled: enabled, reminderDays: days }, allInScope);
 }
 
-/** Hides the clients above from a client beneath the own one and from everybody beneath that. */
-export async function setHideSuper(ctx: Ctx, { id, hideSuper }: InputOf<Calls['updateHideSuper']>): Promise<ClientRow> {
+/**
+ * Hides the clients above from a client beneath the own one and from everybody beneath that, or only from the client how to
+ * reach its superior.
+ */
+export async function setHideSuper(ctx: Ctx, { id, ...flags }: InputOf<Calls['updateHideSuper']>): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
-    await setAll(tx, { ids: [id] }, { hideSuper }, descendantClients);
+    await setAll(tx, { ids: [id] }, pick(flags, ['hideSuper', 'hideSuperContact']), descendantClients);
     return getClient(tx, { id });
   });
 }
@@ -84,6 +88,7 @@ async function setAll(
         reminderEnabled: true,
         reminderDays: true,
         hideSuper: true,
+        hideSuperContact: true,
       },
     });
     const before = new Map(stored.map((row) => [row.id, pick(row, Object.keys(change) as (keyof Change)[])]));

@@ -37,6 +37,8 @@ export interface Actor {
   /** Minutes from UTC of the client's area. */
   offsetMinutes: number;
   hideSuper: boolean;
+  /** The superior's name is seen, how to reach it is not. */
+  hideSuperContact: boolean;
   /** How many clients from the root down are hidden by hideSuper of the own client or one above. */
   hiddenLevels: number;
   roleId: number;

@@ -143,5 +143,6 @@ function sharedCount<Row>(
 function resultKey<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery, names: readonly string[]): string {
   const { scope, actor } = ctx;
   const asked = names.map((name) => [name, input[name]]);
-  return JSON.stringify([list.from, scope.clientId, scope.depth, actor.offsetMinutes, actor.hiddenLevels, asked]);
+  const { offsetMinutes, hiddenLevels, hideSuperContact } = actor;
+  return JSON.stringify([list.from, scope.clientId, scope.depth, offsetMinutes, hiddenLevels, hideSuperContact, asked]);
 }

@@ -38,6 +38,7 @@ const MAY_BE_SEEN = `(r.default_for is distinct from 'administrator'
 const ACTOR_SQL = `
   select s.id as "sessionId", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",
     a.client_id as "clientId", c.type as "clientType", c.path as "clientPath", c.name as "clientName", c.hide_super as "hideSuper",
+    c.hide_super_contact as "hideSuperContact",
     ar.offset_minutes as "offsetMinutes", a.role_id as "roleId", r.row_version as "roleVersion",
     a.password_state as "passwordState",
     coalesce((select max(cardinality(h.path)) - 1 from client h where h.id = any(c.path) and h.hide_super), 0)

@@ -14,6 +14,8 @@ export const REFUSED: SnapshotLimits = { total: 2000, text: 200 };
 const MOST_ITEMS = 200;
 const MOST_NAME = 100;
 const SECRETS: ReadonlySet<string> = new Set(secretFields);
+/** What a row tells of the client above; not every reader of the log may know it. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['parentContact', 'parentPhone', 'parentEmail', 'parentAddress']);
 // NUL and halves of characters, which the database does not take.
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
@@ -61,7 +63,7 @@ class Cutter {
   #fields(value: object): unknown {
     const kept: [string, unknown][] = [];
     this.#left -= 2;
-    const entries = Object.entries(value);
+    const entries = Object.entries(value).filter(([name]) => !OF_OTHERS.has(name));
     for (const [name, inner] of entries) {
       if (this.#left <= 0) return Object.fromEntries([...kept, ['…', `${entries.length} fields`]]);
       const isSecret = SECRETS.has(name) && inner !== null;

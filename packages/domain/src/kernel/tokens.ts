@@ -6,6 +6,7 @@ const TOKENS: Record<string, { type: string; value: (ctx: Ctx) => unknown }> = {
   scopeId: { type: 'int', value: ({ scope }) => scope.clientId },
   scopeDepth: { type: 'int', value: ({ scope }) => scope.depth },
   hideSuper: { type: 'boolean', value: ({ actor }) => actor.hideSuper },
+  hideSuperContact: { type: 'boolean', value: ({ actor }) => actor.hideSuperContact },
   hiddenLevels: { type: 'int', value: ({ actor }) => actor.hiddenLevels },
 };
 

@@ -63,6 +63,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     hide: {
       tip: 'Οι λογαριασμοί αυτού του πελάτη και των υποπελατών του δεν βλέπουν πλέον τους ανώτερους πελάτες.',
       more: 'Τα ονόματα, τα στοιχεία και η ύπαρξή τους παραλείπονται από λίστες, επιλογές, αρχεία, e-mail και μηνύματα.',
+      contactTip:
+        'Οι λογαριασμοί αυτού του πελάτη βλέπουν το όνομα του γονικού πελάτη, όχι όμως υπεύθυνο, τηλέφωνο, e-mail και διεύθυνση.',
     },
     batch: {
       open: 'Αλλαγή επιλεγμένων',
@@ -96,6 +98,10 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     client: {
       clientname: 'Όνομα πελάτη',
       parentName: 'Γονικός πελάτης',
+      parentContact: 'Υπεύθυνος γονικού πελάτη',
+      parentPhone: 'Τηλέφωνο γονικού πελάτη',
+      parentEmail: 'E-mail γονικού πελάτη',
+      parentAddress: 'Διεύθυνση γονικού πελάτη',
       contact: 'Υπεύθυνος',
       company: 'Εταιρεία',
       address: 'Διεύθυνση',
@@ -109,6 +115,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       dataServId: 'Διακ. δεδομένων',
       hosts: 'Ονόματα τομέα',
       hideSuper: 'Απόκρυψη γονικών',
+      hideSuperContact: 'Απόκρυψη στοιχείων γονικού',
       reminderEnabled: 'Υπενθ. λήξης',
       reminderDays: 'Υπενθύμιση (ημέρες πριν)',
       servIds: 'Διακομιστές',

@@ -59,6 +59,8 @@ export const texts = {
     hide: {
       tip: 'Accounts of this client and its sub-clients no longer see the clients above.',
       more: 'Lists, choices, logs, mails and messages no longer show those clients’ names or contacts, or that they exist.',
+      contactTip:
+        'Accounts of this client still see the parent client’s name, but not its contact, phone, e-mail or address.',
     },
     batch: {
       open: 'Change selected',
@@ -87,6 +89,10 @@ export const texts = {
     client: {
       clientname: 'Client name',
       parentName: 'Parent client',
+      parentContact: 'Parent client’s contact',
+      parentPhone: 'Parent client’s phone',
+      parentEmail: 'Parent client’s e-mail',
+      parentAddress: 'Parent client’s address',
       contact: 'Contact',
       company: 'Company',
       address: 'Address',
@@ -100,6 +106,7 @@ export const texts = {
       dataServId: 'Data server',
       hosts: 'Domain names',
       hideSuper: 'Hide parent clients',
+      hideSuperContact: 'Hide parent client’s contact',
       reminderEnabled: 'Expiry reminder',
       reminderDays: 'Remind before expiry (days)',
       servIds: 'Servers',

@@ -65,6 +65,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     hide: {
       tip: 'Las cuentas de este cliente y de sus subclientes dejan de ver a los clientes superiores.',
       more: 'Sus nombres, contactos y existencia no aparecen en listas, opciones, registros, correos ni mensajes.',
+      contactTip:
+        'Las cuentas de este cliente ven el nombre del cliente superior, pero no su contacto, teléfono, correo ni dirección.',
     },
     batch: {
       open: 'Cambiar seleccionados',
@@ -99,6 +101,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     client: {
       clientname: 'Nombre del cliente',
       parentName: 'Cliente superior',
+      parentContact: 'Contacto del superior',
+      parentPhone: 'Teléfono del superior',
+      parentEmail: 'Correo del superior',
+      parentAddress: 'Dirección del superior',
       contact: 'Contacto',
       company: 'Empresa',
       address: 'Dirección',
@@ -112,6 +118,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       dataServId: 'Servidor de datos',
       hosts: 'Dominios',
       hideSuper: 'Ocultar superiores',
+      hideSuperContact: 'Ocultar contacto del superior',
       reminderEnabled: 'Aviso de vencimiento',
       reminderDays: 'Avisar antes (días)',
       servIds: 'Servidores',

@@ -65,6 +65,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     hide: {
       tip: 'Les comptes de ce client et de ses sous-clients ne voient plus les clients situés au-dessus.',
       more: 'Leurs noms, coordonnées et existence n’apparaissent plus dans les listes, choix, journaux, e-mails et messages.',
+      contactTip:
+        'Les comptes de ce client voient le nom du client parent, mais ni son contact, ni son téléphone, ni son e-mail, ni son adresse.',
     },
     batch: {
       open: 'Modifier la sélection',
@@ -94,6 +96,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     client: {
       clientname: 'Nom du client',
       parentName: 'Client parent',
+      parentContact: 'Contact du parent',
+      parentPhone: 'Téléphone du parent',
+      parentEmail: 'E-mail du parent',
+      parentAddress: 'Adresse du parent',
       contact: 'Contact',
       company: 'Société',
       address: 'Adresse',
@@ -107,6 +113,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       dataServId: 'Serveur de données',
       hosts: 'Domaines',
       hideSuper: 'Masquer les parents',
+      hideSuperContact: 'Masquer le contact du parent',
       reminderEnabled: 'Rappel d’échéance',
       reminderDays: 'Rappel (jours avant)',
       servIds: 'Serveurs',

@@ -68,6 +68,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     hide: {
       tip: 'Учётные записи этого клиента и нижестоящих больше не видят вышестоящих клиентов.',
       more: 'Их имена, контакты и само существование не показываются в списках, вариантах выбора, журналах, письмах и сообщениях.',
+      contactTip:
+        'Учётные записи этого клиента видят имя вышестоящего клиента, но не его контактное лицо, телефон, эл. почту и адрес.',
     },
     batch: {
       open: 'Изменить выбранные',
@@ -98,6 +100,10 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     client: {
       clientname: 'Имя клиента',
       parentName: 'Вышестоящий клиент',
+      parentContact: 'Контактное лицо вышестоящего',
+      parentPhone: 'Телефон вышестоящего',
+      parentEmail: 'Эл. почта вышестоящего',
+      parentAddress: 'Адрес вышестоящего',
       contact: 'Контактное лицо',
       company: 'Компания',
       address: 'Адрес',
@@ -111,6 +117,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       dataServId: 'Сервер данных',
       hosts: 'Домены',
       hideSuper: 'Скрыть вышестоящих',
+      hideSuperContact: 'Скрыть контакты вышестоящего',
       reminderEnabled: 'Напоминание о сроке',
       reminderDays: 'Напомнить за (дн.)',
       servIds: 'Серверы',

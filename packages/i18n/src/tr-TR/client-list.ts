@@ -63,6 +63,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     hide: {
       tip: 'Bu müşterinin ve alt müşterilerinin hesapları artık üstteki müşterileri görmez.',
       more: 'Onların adları, iletişim bilgileri ve varlıkları listelerde, seçeneklerde, kayıtlarda, e-postalarda ve iletilerde yer almaz.',
+      contactTip:
+        'Bu müşterinin hesapları üst müşterinin adını görür, ancak ilgili kişisini, telefonunu, e-postasını ve adresini görmez.',
     },
     batch: {
       open: 'Seçilenleri değiştir',
@@ -96,6 +98,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     client: {
       clientname: 'Müşteri adı',
       parentName: 'Üst müşteri',
+      parentContact: 'Üst müşterinin ilgili kişisi',
+      parentPhone: 'Üst müşterinin telefonu',
+      parentEmail: 'Üst müşterinin e-postası',
+      parentAddress: 'Üst müşterinin adresi',
       contact: 'İlgili kişi',
       company: 'Şirket',
       address: 'Adres',
@@ -109,6 +115,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       dataServId: 'Veri sunucusu',
       hosts: 'Alan adları',
       hideSuper: 'Üst müşterileri gizle',
+      hideSuperContact: 'Üst müşterinin iletişimini gizle',
       reminderEnabled: 'Süre hatırlatması',
       reminderDays: 'Hatırlatma (gün önce)',
       servIds: 'Sunucular',

@@ -51,6 +51,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     hide: {
       tip: '该客户及其下级的账号将不再看到上级客户。',
       more: '列表、选项、日志、邮件和提示中都不再出现上级的名称、联系方式及其存在。',
+      contactTip: '该客户的账号仍可看到上级客户的名称，但看不到其联系人、电话、邮箱和地址。',
     },
     batch: {
       open: '更改所选',
@@ -72,6 +73,10 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     client: {
       clientname: '客户名称',
       parentName: '上级客户',
+      parentContact: '上级客户联系人',
+      parentPhone: '上级客户电话',
+      parentEmail: '上级客户邮箱',
+      parentAddress: '上级客户地址',
       contact: '联系人',
       company: '公司',
       address: '地址',
@@ -85,6 +90,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       dataServId: '数据服务器',
       hosts: '域名',
       hideSuper: '隐藏上级客户',
+      hideSuperContact: '隐藏上级联系方式',
       reminderEnabled: '到期提醒',
       reminderDays: '到期前提醒（天）',
       servIds: '服务器',

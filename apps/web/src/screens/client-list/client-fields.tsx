@@ -5,7 +5,7 @@ import { AreaPicker } from './area-picker.tsx';
 import { QuotaField } from './quota-field.tsx';
 
 type Contact = 'contact' | 'phone' | 'email' | 'company' | 'address' | 'areaId' | 'reminderEnabled' | 'reminderDays';
-type FromAbove = 'cregroupcount' | 'servId' | 'customPricing' | 'hideSuper';
+type FromAbove = 'cregroupcount' | 'servId' | 'customPricing' | 'hideSuper' | 'hideSuperContact';
 type Field<N extends string> = (name: N) => FormItemProps;
 
 const LAST_DAY = 365;
@@ -52,6 +52,9 @@ export function RuleFields({ field, pid, id }: { field: Field<FromAbove>; pid: n
           <Switch />
         </Form.Item>
         <Form.Item {...field('hideSuper')} extra={t('clientList.hide.tip')}>
+          <Switch />
+        </Form.Item>
+        <Form.Item {...field('hideSuperContact')} extra={t('clientList.hide.contactTip')}>
           <Switch />
         </Form.Item>
       </div>

@@ -50,6 +50,10 @@ const optional = true as const;
 const afterName: ListColumn<ClientRow>[] = [
   { key: 'clienttype', width: 120, render: (row) => <Kind row={row} /> },
   { key: 'parentName', width: 200 },
+  { key: 'parentContact', width: 180, optional },
+  { key: 'parentPhone', width: 180, optional },
+  { key: 'parentEmail', width: 220, optional },
+  { key: 'parentAddress', width: 220, optional },
   numberColumn('terminalCount', 120),
   numberColumn('cregroupcount', 130),
   numberColumn('groupCount', 110),
@@ -63,6 +67,7 @@ const afterName: ListColumn<ClientRow>[] = [
   { key: 'hosts', width: 200, render: (row) => <Hosts row={row} /> },
   { ...flagColumn('customPricing', 130), optional },
   { ...flagColumn('hideSuper', 150), optional },
+  { ...flagColumn('hideSuperContact', 180), optional },
   { ...flagColumn('reminderEnabled', 130), optional },
   { ...numberColumn('reminderDays', 140), optional },
   timeColumn('createTime'),
