@@ -6,7 +6,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   billingRenew: {
     horizon: '查看范围',
     days_other: '{{count}} 天',
-    terminals: '待续费终端',
+    terminals_other: '{{count}} 天内到期',
     overdueNote: '其中已到期：{{terminals}}',
     needed: '所需年币',
     neededNote: '每台续费一年',

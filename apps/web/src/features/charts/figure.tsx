@@ -1,28 +1,32 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Empty, Skeleton } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Button, Empty } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartKind, Slice } from './chart-options.ts';
 import './charts.css';
+import { Columns } from './columns.tsx';
+import { Ring } from './ring.tsx';
+import { ShareList } from './share-list.tsx';
+import { sumOf, type Slice } from './slice.ts';
 import { TerminalLink } from './terminal-link.tsx';
-
-const Chart = lazy(() => import('./chart.tsx').then((module) => ({ default: module.Chart })));
 
 interface FigureProps {
   title: string;
   hint?: string;
   /** What the parts are: the heading of their column. */
   subject: string;
-  kind: ChartKind;
-  slices: Slice[];
+  /** A ring of parts, bars of what is largest, or columns of what follows each other. */
+  kind: 'ring' | 'bars' | 'columns';
+  slices: readonly Slice[];
+  /** What bars are shares of, where there is more than they show. */
+  whole?: number;
 }
 
 /** A chart with the same figures as a table, for those who cannot see or click it. */
-export function Figure({ title, hint, subject, kind, slices }: FigureProps) {
+export function Figure({ title, hint, subject, kind, slices, whole }: FigureProps) {
   const { t } = useTranslation();
   const heading = useId();
   const [asTable, setAsTable] = useState(false);
-  const total = slices.reduce((sum, { count }) => sum + count, 0);
+  const total = sumOf(slices);
   const toggle = t(asTable ? 'common.figure.asChart' : 'common.figure.asTable');
   return (
     <figure className="figure" aria-labelledby={heading}>
@@ -40,21 +44,28 @@ export function Figure({ title, hint, subject, kind, slices }: FigureProps) {
       </figcaption>
       {total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('common.figure.empty')} />}
       {total > 0 && asTable && <SliceTable subject={subject} slices={slices} />}
-      {total > 0 && !asTable && (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} title={false} />}>
-          <Chart kind={kind} slices={slices} label={summary(title, slices)} />
-        </Suspense>
-      )}
+      {total > 0 && !asTable && <Drawing kind={kind} slices={slices} whole={whole} label={summary(title, slices)} />}
     </figure>
   );
 }
 
+interface DrawingProps extends Pick<FigureProps, 'kind' | 'slices'> {
+  whole: number | undefined;
+  label: string;
+}
+
+function Drawing({ kind, slices, whole, label }: DrawingProps) {
+  if (kind === 'ring') return <Ring slices={slices} label={label} />;
+  if (kind === 'columns') return <Columns slices={slices} label={label} />;
+  return <ShareList bars slices={slices} whole={whole} />;
+}
+
 /** What a screen reader says of the chart. */
-function summary(title: string, slices: Slice[]): string {
+function summary(title: string, slices: readonly Slice[]): string {
   return `${title}: ${slices.map(({ label, count }) => `${label} ${count}`).join(', ')}`;
 }
 
-function SliceTable({ subject, slices }: { subject: string; slices: Slice[] }) {
+function SliceTable({ subject, slices }: { subject: string; slices: readonly Slice[] }) {
   const { t, i18n } = useTranslation();
   return (
     <table className="slice-table">

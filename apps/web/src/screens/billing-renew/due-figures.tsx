@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
 
 /** How much is to be renewed, what that takes, and whether there is enough of it. */
-export function DueFigures({ due }: { due: RenewalsDue }) {
+export function DueFigures({ due, days }: { due: RenewalsDue; days: number }) {
   const { t, i18n } = useTranslation();
   const { overdue, expiring, amount, held } = due;
   const text = (value: number) => value.toLocaleString(i18n.language);
   const short = amount - held;
   return (
     <dl className="due-figures">
-      <Figure title={t('billingRenew.terminals')} value={overdue + expiring}>
+      <Figure title={t('billingRenew.terminals', { count: days })} value={overdue + expiring}>
         {t('billingRenew.overdueNote', { terminals: text(overdue) })}
       </Figure>
       <Figure title={t('billingRenew.needed')} value={amount}>

@@ -1,7 +1,7 @@
 import type { RenewalsDue } from '@roger/contract/families/terminal-renewals';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Slice } from '../../features/charts/chart-options.ts';
+import type { Slice } from '../../features/charts/slice.ts';
 import { Figure } from '../../features/charts/figure.tsx';
 import { usePreferences } from '../../lib/preferences.ts';
 import { paletteOf } from '../../theme/palette.ts';

@@ -43,7 +43,7 @@ export function BillingRenewScreen() {
         />
       )}
       {due === undefined && error === null && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
-      {due !== undefined && <DueFigures due={due} />}
+      {due !== undefined && <DueFigures due={due} days={days} />}
       {due !== undefined && <DueMonths due={due} clientId={clientId} />}
       {due?.clients.length === 0 && (
         <Empty className="due-nothing" description={t('billingRenew.empty', { count: days })} />

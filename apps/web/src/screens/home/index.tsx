@@ -1,26 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
 import { FleetCharts } from './fleet-charts.tsx';
-import { StatCards } from './stat-cards.tsx';
 import './home.css';
+import { Tasks } from './tasks.tsx';
+import { TrendCards } from './trend-cards.tsx';
+import { useHome } from './use-home.ts';
 
-const REFRESH_MS = 60_000;
-
+/** What needs doing first, then how the business goes, then the fleet as it stands. */
 export function HomeScreen() {
   const { t } = useTranslation();
-  const active = useTabActive();
-  const counts = useQuery({ ...queryOf(api.terminal.findMsCount), enabled: active, refetchInterval: REFRESH_MS });
-  const overview = useQuery({ ...queryOf(api.terminal.fleetOverview), enabled: active, refetchInterval: REFRESH_MS });
-  const error = counts.error ?? overview.error;
-  const retry = () => {
-    void counts.refetch();
-    void overview.refetch();
-  };
+  const { counts, tasks, overview, trends, error, retry } = useHome();
   return (
     <div className="home">
       <h1 className="visually-hidden">{t('menu.screens.home')}</h1>
@@ -33,9 +23,9 @@ export function HomeScreen() {
           action={<Button onClick={retry}>{t('common.actions.retry')}</Button>}
         />
       )}
-      <StatCards counts={counts.data} />
-      {overview.data?.gateway === false && <Alert type="info" showIcon title={t('home.noGateway')} />}
-      {overview.data === undefined ? <LoadingCharts /> : <FleetCharts overview={overview.data} />}
+      <Tasks tasks={tasks} />
+      <TrendCards counts={counts} trends={trends} gateway={overview?.gateway} />
+      {overview === undefined ? <LoadingCharts /> : <FleetCharts overview={overview} />}
     </div>
   );
 }

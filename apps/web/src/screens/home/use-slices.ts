@@ -2,17 +2,23 @@ import type { FleetOverview } from '@roger/contract/families/terminal-row';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Slice } from '../../features/charts/chart-options.ts';
+import type { Slice } from '../../features/charts/slice.ts';
 import type { TerminalFilter } from '../../features/charts/terminal-link.tsx';
 import { usePreferences, type Accent, type Mode } from '../../lib/preferences.ts';
 import { paletteOf } from '../../theme/palette.ts';
+import { useMonthName } from './use-month-name.ts';
 
 type UseStatus = FleetOverview['byState'][number]['useStatus'];
 type Presence = FleetOverview['byPresence'][number]['onlineStatus'];
 
 const amber: Record<Mode, string> = { light: '#d48806', dark: '#e8b339' };
 const grey: Record<Mode, string> = { light: '#8490a5', dark: '#8b99ae' };
-/** Two hex digits of opacity: the limited part of a state is a paler shade of it. */
+/** Suspended terminals of each state, told apart by more than a shade. */
+const suspended: Record<Mode, Record<UseStatus, string>> = {
+  light: { normal: grey.light, expiring: '#7d4e00', expired: '#6e1210' },
+  dark: { normal: grey.dark, expiring: '#8f6a14', expired: '#a34542' },
+};
+/** Two hex digits of opacity. */
 const PALER = '80';
 
 function colorsOf(mode: Mode, accent: Accent) {
@@ -23,7 +29,7 @@ function colorsOf(mode: Mode, accent: Accent) {
     offline: grey[mode],
     never: `${grey[mode]}${PALER}`,
   };
-  return { states, presence, accent: palette.accent, overdue: palette.danger };
+  return { states, suspended: suspended[mode], presence, accent: palette.accent, overdue: palette.danger };
 }
 
 /** The first and last day of a month, `yyyy-MM`. */
@@ -40,11 +46,10 @@ function stateSlices({ byState }: FleetOverview, t: TFunction, colors: Colors): 
     .filter(({ count }) => count > 0)
     .map(({ useStatus, limited, count }) => {
       const state = t(`values.useStatus.${useStatus}`);
-      const color = colors.states[useStatus];
       const filter = { useStatus, limited: String(limited) };
       return limited
-        ? { label: t('home.limited', { state }), count, color: `${color}${PALER}`, filter }
-        : { label: state, count, color, filter };
+        ? { label: t('home.limited', { state }), count, color: colors.suspended[useStatus], filter }
+        : { label: state, count, color: colors.states[useStatus], filter };
     });
 }
 
@@ -63,25 +68,32 @@ function clientSlices({ byClient }: FleetOverview, colors: Colors): Slice[] {
   });
 }
 
-function monthSlices({ byExpiryMonth }: FleetOverview, t: TFunction, colors: Colors): Slice[] {
-  return byExpiryMonth.map(({ month, count }) =>
-    month === ''
-      ? { label: t('home.overdue'), count, color: colors.overdue, filter: { useStatus: 'expired' } }
-      : { label: month, count, color: colors.accent, filter: daysOf(month) },
-  );
+type MonthName = ReturnType<typeof useMonthName>;
+
+function monthSlices({ byExpiryMonth }: FleetOverview, t: TFunction, colors: Colors, monthName: MonthName): Slice[] {
+  const [firstYear] = byExpiryMonth.filter(({ month }) => month !== '').map(({ month }) => month.slice(0, 4));
+  return byExpiryMonth.map(({ month, count }) => {
+    if (month === '')
+      return { label: t('home.overdue'), count, color: colors.overdue, filter: { useStatus: 'expired' } };
+    // The year stands once, beneath the first month of the next one.
+    const year = month.endsWith('-01') && !month.startsWith(firstYear ?? '') ? `\n${month.slice(0, 4)}` : '';
+    const tick = `${monthName(month)}${year}`;
+    return { label: month, tick, count, color: colors.accent, filter: daysOf(month) };
+  });
 }
 
 /** The overview as parts of charts: labelled, coloured, each leading to its terminals. */
 export function useSlices(overview: FleetOverview) {
   const { t } = useTranslation();
   const { mode, accent } = usePreferences();
+  const monthName = useMonthName();
   return useMemo(() => {
     const colors = colorsOf(mode, accent);
     return {
       byState: stateSlices(overview, t, colors),
       byPresence: presenceSlices(overview, t, colors),
       byClient: clientSlices(overview, colors),
-      byExpiryMonth: monthSlices(overview, t, colors),
+      byExpiryMonth: monthSlices(overview, t, colors, monthName),
     };
-  }, [overview, t, mode, accent]);
+  }, [overview, t, mode, accent, monthName]);
 }

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { sumOf, type Slice } from './slice.ts';
+import { TerminalLink } from './terminal-link.tsx';
+
+interface ShareListProps {
+  slices: readonly Slice[];
+  /** What they are shares of, where there is more than these. */
+  whole?: number | undefined;
+  /** Draws each part as a bar, the largest over the full width. */
+  bars?: boolean;
+}
+
+/** The parts of a whole with their number and share; each leads to its terminals. */
+export function ShareList({ slices, whole, bars = false }: ShareListProps) {
+  const { i18n } = useTranslation();
+  const total = whole ?? sumOf(slices);
+  const most = Math.max(1, ...slices.map(({ count }) => count));
+  const share = (count: number) =>
+    (count / Math.max(1, total)).toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <ul className={bars ? 'shares shares-bars' : 'shares'}>
+      {slices.map(({ label, count, color, filter }) => (
+        <li key={label}>
+          {!bars && <span className="share-dot" style={{ background: color }} />}
+          <span className="share-label">
+            <TerminalLink filter={filter}>{label}</TerminalLink>
+          </span>
+          {bars && (
+            <span className="share-bar">
+              <span style={{ width: `${(count / most) * 100}%`, background: color }} />
+            </span>
+          )}
+          <span className="share-count">{count.toLocaleString(i18n.language)}</span>
+          <span className="share-part">{share(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

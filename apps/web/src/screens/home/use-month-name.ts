@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A month of the wire, `yyyy-MM`, by its short name in the reader's language. */
+export function useMonthName(): (month: string) => string {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+    return (month) => {
+      const start = Date.parse(`${month}-01T00:00:00Z`);
+      return Number.isNaN(start) ? month : format.format(start);
+    };
+  }, [language]);
+}

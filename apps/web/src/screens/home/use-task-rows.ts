@@ -1,0 +1,82 @@
+import type { FleetTasks } from '@roger/contract/families/fleet-figures';
+import { useTranslation } from 'react-i18next';
+import { useTerminalAddress } from '../../features/charts/terminal-link.tsx';
+import { useAllowedKeys } from '../../lib/allowed.ts';
+
+/** One thing to do: how urgent, what, more of it, and where; null for those who may not go there. */
+export interface TaskRow {
+  tone: 'danger' | 'warning' | 'calm';
+  text: string;
+  detail: string;
+  to: string | null;
+}
+
+type Row = TaskRow & { count: number };
+
+/** What is to be done, as far as there is any, the most urgent first. */
+export function useTaskRows(tasks: FleetTasks): TaskRow[] {
+  const rows = [...useTerminalRows(tasks), ...useOtherRows(tasks)];
+  const order: readonly TaskRow['tone'][] = ['danger', 'warning', 'calm'];
+  return rows.filter(({ count }) => count > 0).toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
+}
+
+function useTerminalRows({ renewNum, expired, unpaid, renewal }: FleetTasks): Row[] {
+  const { t } = useTranslation();
+  const keys = useAllowedKeys();
+  const listed = useTerminalAddress();
+  const terminals = (filter: Record<string, string>) => listed?.(filter) ?? null;
+  const due = { useStatus: 'expiring,expired' };
+  return [
+    {
+      tone: 'danger',
+      count: expired,
+      text: t('home.task.expired', { count: expired }),
+      detail: t('home.task.expiredNote'),
+      to: terminals({ useStatus: 'expired' }),
+    },
+    {
+      tone: 'danger',
+      count: unpaid,
+      text: t('home.task.unpaid', { count: unpaid }),
+      detail: t('home.task.unpaidNote'),
+      to: terminals({ limitReason: 'noPayment' }),
+    },
+    {
+      tone: 'warning',
+      count: renewNum,
+      text: t('home.task.renew', { count: renewNum }),
+      detail: renewal === null ? t('home.task.renewNote') : t('home.task.coins', { ...renewal }),
+      to: keys.has('billingRenew') ? '/billing-renew' : terminals(due),
+    },
+  ];
+}
+
+function useOtherRows({ renewal, passwords, jobs }: FleetTasks): Row[] {
+  const { t } = useTranslation();
+  const keys = useAllowedKeys();
+  const short = renewal === null ? 0 : Math.max(0, renewal.needed - renewal.held);
+  const screen = (key: string, address: string) => (keys.has(key) ? address : null);
+  return [
+    {
+      tone: 'danger',
+      count: short,
+      text: t('home.task.short', { count: short }),
+      detail: t('home.task.shortNote'),
+      to: screen('billingClient', '/billing-client'),
+    },
+    {
+      tone: 'warning',
+      count: jobs ?? 0,
+      text: t('home.task.jobs', { count: jobs ?? 0 }),
+      detail: t('home.task.jobsNote'),
+      to: screen('logList', '/log-list?view=jobs&state=failed,setAside'),
+    },
+    {
+      tone: 'calm',
+      count: passwords ?? 0,
+      text: t('home.task.passwords', { count: passwords ?? 0 }),
+      detail: t('home.task.passwordsNote'),
+      to: screen('accountList', '/account-list?passwordState=initial,weak'),
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { FleetTrends } from '@roger/contract/families/fleet-figures';
+import type { TerminalCounts } from '@roger/contract/families/terminal-row';
+import { CURRENCIES } from '@roger/contract/fields/money-fields';
+import { useTranslation } from 'react-i18next';
+import { useTerminalAddress } from '../../features/charts/terminal-link.tsx';
+import { useAllowedKeys } from '../../lib/allowed.ts';
+import { byWeeks, lastAndBefore, running, type Trend } from './trend.ts';
+import { useMonthName } from './use-month-name.ts';
+
+const GROWTH_DAYS = 30;
+const WEEK = 7;
+
+/** How many terminals there are, how many came lately, and how many are online. */
+export function useFleetTrends(counts: TerminalCounts, { total, growth }: FleetTrends, gateway: boolean): Trend[] {
+  const { t, i18n } = useTranslation();
+  const addressOf = useTerminalAddress();
+  const added = growth.map(({ count }) => count);
+  const [last, before] = lastAndBefore(added, GROWTH_DAYS);
+  const online = total === 0 ? 0 : counts.online / total;
+  const share = online.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
+  const sizes = running(total, added);
+  return [
+    {
+      title: t('home.total'),
+      value: total,
+      note: t('home.grown', { amount: total - (sizes[0] ?? total), days: growth.length }),
+      to: addressOf?.({}) ?? null,
+      picture: { values: sizes, kind: 'line', label: t('home.growthPicture', { from: sizes[0], to: total }) },
+    },
+    {
+      title: t('home.added', { days: GROWTH_DAYS }),
+      value: last,
+      note: t('home.before', { amount: before, days: GROWTH_DAYS }),
+      to:
+        addressOf?.({
+          createTime_begin: growth.at(-GROWTH_DAYS)?.day ?? '',
+          createTime_end: growth.at(-1)?.day ?? '',
+        }) ?? null,
+      picture: { values: byWeeks(added), kind: 'bars', label: t('home.weeksPicture') },
+    },
+    {
+      title: t('home.online'),
+      value: gateway ? counts.online : null,
+      note: gateway ? t('home.onlineShare', { share }) : `${t('home.noServer')} ${t('home.noServerHint')}`,
+      to: addressOf?.({ onlineStatus: 'online' }) ?? null,
+      picture: null,
+    },
+  ];
+}
+
+/** What was spent this month of each currency of which anything was spent within the year. */
+export function useCoinTrends(spent: FleetTrends['spent']): Trend[] {
+  const { t } = useTranslation();
+  const monthName = useMonthName();
+  const to = useAllowedKeys().has('billingClient') ? '/billing-client?view=statement' : null;
+  if (spent === null) return [];
+  const used = CURRENCIES.filter((currency) => spent.some((month) => month[currency] !== 0));
+  return used.map((currency) => {
+    const [before, now] = spent.slice(-2);
+    return {
+      title: t(`home.spent.${currency}`),
+      value: now?.[currency] ?? 0,
+      note: t('home.spentBefore', { amount: before?.[currency] ?? 0, month: monthName(before?.month ?? '') }),
+      to,
+      picture: { values: spent.map((month) => month[currency]), kind: 'bars', label: t('home.monthsPicture') },
+    };
+  });
+}
+
+/** How often somebody signed in during the last seven days. */
+export function useSignInTrend(signIns: FleetTrends['signIns']): Trend[] {
+  const { t } = useTranslation();
+  const to = useAllowedKeys().has('logList') ? '/log-list?view=logins' : null;
+  if (signIns === null) return [];
+  const values = signIns.map(({ success }) => success);
+  const [last, before] = lastAndBefore(values, WEEK);
+  return [
+    {
+      title: t('home.signIns', { days: WEEK }),
+      value: last,
+      note: t('home.before', { amount: before, days: WEEK }),
+      to,
+      picture: { values, kind: 'bars', label: t('home.daysPicture') },
+    },
+  ];
+}
