@@ -2,7 +2,7 @@ import { PLATFORM_ID } from '@roger/contract/constants';
 import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { isBeneath, isPlatform, scopeSql } from '../kernel/scope.ts';
-import { newParams, query } from '../kernel/sql.ts';
+import { newParams, query, whereClause } from '../kernel/sql.ts';
 
 /** A client as guards look at it. */
 export interface ClientNodeRow {
@@ -56,7 +56,7 @@ export async function clientInScope(ctx: Ctx, id: number): Promise<ClientNodeRow
 export async function clientsInScope(ctx: Ctx, ids: readonly number[]): Promise<Map<number, ClientNodeRow>> {
   const params = newParams();
   const conditions = [`c.id = any(${params.add(ids)}::int[])`, scopeSql(ctx.scope, 'c.path', params.add)];
-  const sql = `select ${NODE} from client c where ${conditions.filter((one) => one !== null).join(' and ')}`;
+  const sql = `select ${NODE} from client c ${whereClause(conditions)}`;
   const rows = await query<ClientNodeRow>(ctx, sql, params.values);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,7 +2,7 @@ import type { ResultOf } from '@roger/contract/define';
 import type { client, ClientNode, ClientOption, CountedClientNode } from '@roger/contract/families/client';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { newParams, readRows } from '../kernel/sql.ts';
+import { newParams, readRows, whereClause } from '../kernel/sql.ts';
 import { scopeSql, scopeWhere } from '../kernel/scope.ts';
 
 type Areas = ResultOf<(typeof client)['endpoints']['queryAreaList']>;
@@ -14,7 +14,7 @@ export async function allClients(ctx: Ctx): Promise<ClientOption[]> {
   const rows = await readRows<ClientOption>(
     ctx,
     `select c.id, c.name as clientname, c.group_quota as cregroupcount, c.type as clienttype, coalesce(c.parent_id, 0) as pid
-      from client c where ${scopeSql(ctx.scope, 'c.path', params.add) ?? 'true'} order by c.name, c.id`,
+      from client c ${whereClause([scopeSql(ctx.scope, 'c.path', params.add)])} order by c.name, c.id`,
     params.values,
   );
   return rows.map((row) => ({ ...row, pid: visibleParent(ctx, row.id, row.pid) }));

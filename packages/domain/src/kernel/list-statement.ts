@@ -4,7 +4,7 @@ import type { TObject, Static } from 'typebox';
 import type { Ctx } from './ctx.ts';
 import { answeredOf, comparedOf, type Columns, type Expression } from './list-columns.ts';
 import { rowFilters, type Filter } from './list-filters.ts';
-import { newParams } from './sql.ts';
+import { newParams, whereClause, type Condition } from './sql.ts';
 import { tokenBinder } from './tokens.ts';
 
 /** A join, with those that it needs itself. */
@@ -26,8 +26,8 @@ export interface ListDefinition<Row> {
   /** Every row field: what it is answered with, and filtered and sorted by. */
   columns: Columns<Row>;
   filters: Record<string, Filter>;
-  /** Conditions of every read: the scope. */
-  guard(ctx: Ctx, param: (value: unknown) => string): (string | null)[];
+  /** Conditions of every read: the scope, or `everybody`. */
+  guard: Guard;
   /** Joins that the guard needs. */
   guardNeeds?: readonly string[];
   /** What a list without `column` is sorted by, descending unless told otherwise. */
@@ -38,6 +38,15 @@ export interface ListDefinition<Row> {
   /** What is offered at any size, as the contract says. */
   cost: ListCost;
 }
+
+/**
+ * The conditions under which a row may be read; null for one that holds of every row. At least one, so that a list whose guard was
+ * forgotten does not compile.
+ */
+export type Guard = (ctx: Ctx, param: (value: unknown) => string) => readonly [Condition, ...Condition[]];
+
+/** The guard of a list that belongs to nobody: every caller may read each of its rows. */
+export const everybody: Guard = () => [null];
 
 /** A list by the schema of its rows: each field can be filtered by its name, besides the filters that the list has of its own. */
 export function defineList<S extends TObject>(
@@ -74,13 +83,12 @@ export function selection<Row>(
 ): Selection {
   const { values, add } = newParams();
   const bind = tokenBinder(ctx, add);
-  const guards = list.guard(ctx, add).filter((condition) => condition !== null);
   const filters = names.flatMap((name) => {
     const filter = list.filters[name];
     if (filter === undefined) return [];
     return [{ needs: filter.needs, sql: filter.condition(input[name], add, name, ctx.actor.offsetMinutes) }];
   });
-  const where = whereClause([...guards, ...filters.map(({ sql }) => bind(sql))]);
+  const where = whereClause([...list.guard(ctx, add), ...filters.map(({ sql }) => bind(sql))]);
   const from = list.index === undefined ? list.from : list.index.from(ctx);
   const rows = (...needed: readonly Expression[]) => {
     const needs = [...(list.guardNeeds ?? []), ...[...filters, ...needed].flatMap((part) => part.needs)];
@@ -129,9 +137,4 @@ export function joinsFor<Row>(list: ListDefinition<Row>, needs: readonly string[
     .filter(([alias]) => wanted.has(alias) && alias !== present)
     .map(([, join]) => (typeof join === 'string' ? join : join.sql))
     .join(' ');
-}
-
-/** Conditions as a where clause; nothing for none. */
-export function whereClause(conditions: readonly string[]): string {
-  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
 }

@@ -10,14 +10,13 @@ import {
   projection,
   selection,
   sortOf,
-  whereClause,
   type ListDefinition,
   type ListQuery,
 } from './list-statement.ts';
-import { newParams, query, readRows } from './sql.ts';
+import { newParams, query, readRows, whereClause } from './sql.ts';
 import { tokenBinder } from './tokens.ts';
 
-export { defineList, type ListDefinition, type ListQuery } from './list-statement.ts';
+export { defineList, everybody, type ListDefinition, type ListQuery } from './list-statement.ts';
 
 /** One page with the exact total; past the last page: no rows, true total. */
 export async function listPage<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<PageOf<Row>> {
@@ -64,9 +63,8 @@ async function rowsWhere<Row>(
   const { values, add } = newParams();
   const bind = tokenBinder(ctx, add);
   const answered = projection(list);
-  const guards = list.guard(ctx, add).filter((guard) => guard !== null);
   const joins = joinsFor(list, [...answered.needs, ...(list.guardNeeds ?? [])]);
-  const sql = `select ${answered.sql} from ${list.from} ${joins} ${whereClause([...guards, condition(add)])} order by ${list.key}`;
+  const sql = `select ${answered.sql} from ${list.from} ${joins} ${whereClause([...list.guard(ctx, add), condition(add)])} order by ${list.key}`;
   return query<Row>(ctx, bind(sql), values);
 }
 

@@ -1,6 +1,7 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Actor } from './ctx.ts';
+import type { Condition } from './sql.ts';
 
 /** What an account may touch: its client and everything beneath (docs/domain.md §1). */
 export interface Scope {
@@ -34,7 +35,7 @@ export function isBeneath(scope: Scope, path: readonly number[]): boolean {
   return path.length > scope.depth && path[scope.depth - 1] === scope.clientId;
 }
 
-/** The scope as SQL over a path column; the subscript is literal, so that the index of its level is found. */
-export function scopeSql(scope: Scope, pathColumn: string, param: (value: unknown) => string): string | null {
+/** The scope as a condition over a path column; the subscript is literal, so that the index of its level is found. */
+export function scopeSql(scope: Scope, pathColumn: string, param: (value: unknown) => string): Condition {
   return isPlatform(scope) ? null : `${pathColumn}[${scope.depth}] = ${param(scope.clientId)}`;
 }

@@ -52,6 +52,15 @@ export function newParams(): Params {
   };
 }
 
+/** A condition as SQL; null for one that holds of every row, as a scope does for the platform. */
+export type Condition = string | null;
+
+/** Conditions as a where clause; nothing for none. */
+export function whereClause(conditions: readonly Condition[]): string {
+  const given = conditions.filter((condition) => condition !== null);
+  return given.length === 0 ? '' : `where ${given.join(' and ')}`;
+}
+
 /** A pattern that contains the text literally: `%`, `_` and `\` stand for themselves. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -76,7 +76,7 @@ export const operationLogList = defineList(OperationLogRow, {
     module: filterBy(anyText('o.module'), 'o'),
     excludeSub: filterBy((value) => (value === true ? `${CLIENT} = {scopeId}` : 'true'), 'o'),
   },
-  guard: ({ scope }, param) => (isPlatform(scope) ? [] : [`os.client_id = ${param(scope.clientId)}`]),
+  guard: ({ scope }, param) => [isPlatform(scope) ? null : `os.client_id = ${param(scope.clientId)}`],
   defaultSort: 'os.create_time',
   cost: operationLogCost,
 });

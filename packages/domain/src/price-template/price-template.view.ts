@@ -1,6 +1,6 @@
 import { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
-import { defineList } from '../kernel/list.ts';
+import { defineList, everybody } from '../kernel/list.ts';
 import { comparedBy, joined, moment, needing } from '../kernel/list-columns.ts';
 import { filterBy, ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
@@ -45,4 +45,4 @@ export const priceTemplateList = defineList(PriceTemplateRow, {
 });
 
 /** The same templates read by who is bound to them: the owner may stand above. */
-export const boundTemplate = { ...priceTemplateList, guard: () => [] };
+export const boundTemplate = { ...priceTemplateList, guard: everybody };

@@ -3,7 +3,7 @@ import { ListedResource, type resource, type ResourceRow } from '@roger/contract
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { defineList, findRow, listPage } from '../kernel/list.ts';
+import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
 import { needing } from '../kernel/list-columns.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { query } from '../kernel/sql.ts';
@@ -38,7 +38,7 @@ export const resourceList = defineList(ListedResource, {
     seeded: 're.seeded',
     rowVersion: 're.row_version',
   },
-  guard: () => [],
+  guard: everybody,
   defaultSort: MENU_ORDER,
   sortNeeds: ['g'],
   defaultOrder: 'asc',

@@ -29,7 +29,7 @@ export const serverList = defineList(ServerRow, {
     rowVersion: 's.row_version',
   },
   guard: (ctx, param) => {
-    if (isPlatform(ctx.scope)) return [];
+    if (isPlatform(ctx.scope)) return [null];
     const bound = `select 1 from client_server b join client c on c.id = b.client_id
       where b.server_id = s.id and c.path[${ctx.scope.depth}] = ${param(ctx.scope.clientId)}`;
     return [`exists (${bound})`];

@@ -7,7 +7,7 @@ import {
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { defineList, findRow, listPage } from '../kernel/list.ts';
+import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
 import { joined } from '../kernel/list-columns.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
 
@@ -30,7 +30,7 @@ export const terminalFunctionList = defineList(TerminalFunctionRow, {
     terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     rowVersion: 'f.row_version',
   },
-  guard: () => [],
+  guard: everybody,
   defaultSort: 'f.create_time',
   cost: SHORT_LIST,
 });

@@ -3,7 +3,7 @@ import { TerminalModelRow, type terminalModel } from '@roger/contract/families/t
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { defineList, findRow, listPage } from '../kernel/list.ts';
+import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
 import { joined, moment } from '../kernel/list-columns.ts';
 import { isTaken } from '../kernel/unique.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
@@ -24,7 +24,7 @@ export const terminalModelList = defineList(TerminalModelRow, {
     createTime: moment('m.create_time'),
     rowVersion: 'm.row_version',
   },
-  guard: () => [],
+  guard: everybody,
   defaultSort: 'm.create_time',
   cost: SHORT_LIST,
 });

@@ -5,7 +5,7 @@ import { orNotFound } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
-import { defineList, findRow, listPage } from '../kernel/list.ts';
+import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
 import { joined } from '../kernel/list-columns.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
@@ -30,7 +30,7 @@ const terminalTypeList = defineList(TerminalTypeRow, {
     terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     rowVersion: 'ty.row_version',
   },
-  guard: () => [],
+  guard: everybody,
   defaultSort: 'ty.id',
   cost: SHORT_LIST,
 });

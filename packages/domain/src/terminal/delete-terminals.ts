@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { newParams, query } from '../kernel/sql.ts';
+import { newParams, query, whereClause } from '../kernel/sql.ts';
 import { terminalList } from './terminal.view.ts';
 
 /** A terminal that is deleted. */
@@ -45,6 +45,6 @@ async function lockInScope(tx: Ctx, ids: readonly number[]): Promise<DeletedTerm
   const params = newParams();
   const conditions = [`t.id = any(${params.add(ids)}::int[])`, scopeSql(tx.scope, 't.scope_path', params.add)];
   const sql = `select t.id, t.ms_id as "msId", t.name as "msName", json_build_object('id', t.client_id, 'path', t.scope_path) as client
-    from terminal t where ${conditions.filter((condition) => condition !== null).join(' and ')} order by t.id for update`;
+    from terminal t ${whereClause(conditions)} order by t.id for update`;
   return query<DeletedTerminal>(tx, sql, params.values);
 }

@@ -5,7 +5,7 @@ import { terminal } from '@roger/contract/families/terminal';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { newParams, readRows } from '../kernel/sql.ts';
+import { newParams, readRows, whereClause } from '../kernel/sql.ts';
 import { startOfDay } from '../kernel/time.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
 import { holdsAny } from '../resource/held-resources.ts';
@@ -103,10 +103,10 @@ async function spentOf(ctx: Ctx): Promise<Spent> {
 
 async function sumSpent(ctx: Ctx, from: string): Promise<SpentRow[]> {
   const { values, add } = newParams();
-  const conditions = [`s.month >= ${add(from)}::date`, scopeSql(ctx.scope, 'a.scope_path', add) ?? 'true'];
+  const conditions = [`s.month >= ${add(from)}::date`, scopeSql(ctx.scope, 'a.scope_path', add)];
   const text = `select to_char(s.month, 'YYYY-MM') as month, s.currency, sum(s.amount)::float8 as amount, count(*)::int as rows
     from coin_spent s join coin_account a on a.client_id = s.client_id and a.currency = s.currency
-    where ${conditions.join(' and ')} group by s.month, s.currency`;
+    ${whereClause(conditions)} group by s.month, s.currency`;
   return readRows<SpentRow>(ctx, text, values);
 }
 
@@ -123,14 +123,11 @@ async function countSignIns(ctx: Ctx): Promise<SignIns> {
   const days = lastDays(ctx, SIGN_IN_DAYS);
   const { values, add } = newParams();
   const local = localDay('h.login_time', add(ctx.actor.offsetMinutes));
-  const conditions = [
-    `h.login_time >= ${add(days.from)}::timestamptz`,
-    scopeSql(ctx.scope, 'h.scope_path', add) ?? 'true',
-  ];
+  const conditions = [`h.login_time >= ${add(days.from)}::timestamptz`, scopeSql(ctx.scope, 'h.scope_path', add)];
   const text = `select to_char(d.day, 'YYYY-MM-DD') as day, d.success, d.failure from (
       select ${local} as day, count(*) filter (where h.outcome = 'success')::int as success,
         count(*) filter (where h.outcome <> 'success')::int as failure
-      from login_history h where ${conditions.join(' and ')} group by 1) d`;
+      from login_history h ${whereClause(conditions)} group by 1) d`;
   const rows = await readRows<SignIns[number]>(ctx, text, values);
   return days.names.map((day) => rows.find((row) => row.day === day) ?? { day, success: 0, failure: 0 });
 }

@@ -3,7 +3,7 @@ import type { terminal } from '@roger/contract/families/terminal';
 import type { DueClient, RenewalsDue } from '@roger/contract/families/terminal-renewals';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { newParams, readRows } from '../kernel/sql.ts';
+import { newParams, readRows, whereClause } from '../kernel/sql.ts';
 import { formatTime } from '../kernel/time.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
 import { sharedFigures } from './count-terminals.ts';
@@ -83,7 +83,7 @@ async function dueRows(
   ];
   const sql = `select d."clientId", d."typeId", d.count, coalesce(to_char(d.month, 'YYYY-MM'), '') as month, c.name as "clientName", ty.name as "typeName" from (
       select t.client_id as "clientId", t.type_id as "typeId", ${month} as month, count(*)::int as count
-      from terminal t where ${conditions.filter((condition) => condition !== null).join(' and ')} group by 1, 2, 3) d
+      from terminal t ${whereClause(conditions)} group by 1, 2, 3) d
     join client c on c.id = d."clientId" join terminal_type ty on ty.id = d."typeId"
     order by d."clientId", d."typeId", d.month nulls first`;
   return readRows<DueRow>(ctx, sql, params.values);

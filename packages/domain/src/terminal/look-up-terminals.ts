@@ -3,7 +3,7 @@ import type { terminal } from '@roger/contract/families/terminal';
 import type { Ctx } from '../kernel/ctx.ts';
 import { namedOrSelected, resolveSelection } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { newParams, query } from '../kernel/sql.ts';
+import { newParams, query, whereClause } from '../kernel/sql.ts';
 import { assertAllNamed, type ChosenTerminals } from './named-terminals.ts';
 import { terminalList } from './terminal.view.ts';
 
@@ -49,7 +49,7 @@ async function terminalsWhere(ctx: Ctx, condition: (add: (value: unknown) => str
     ctx,
     `select t.ms_id as "msId", t.client_id as "clientId", t.model_id as "modelId", m.name as "modelName"
       from terminal t left join terminal_model m on m.id = t.model_id
-      where ${conditions.filter((one) => one !== null).join(' and ')} order by t.id`,
+      ${whereClause(conditions)} order by t.id`,
     params.values,
   );
 }

@@ -5,7 +5,7 @@ import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { namedOrSelected, resolveSelection } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
-import { newParams, query } from '../kernel/sql.ts';
+import { newParams, query, whereClause } from '../kernel/sql.ts';
 import { assertHolds } from '../resource/held-resources.ts';
 import { terminalList } from './terminal.view.ts';
 
@@ -54,7 +54,7 @@ async function lockWhere(tx: Ctx, condition: (add: (value: unknown) => string) =
         t.limit_reason as "limitReason", ar.offset_minutes as "offsetMinutes",
         json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
       from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id
-      where ${conditions.filter((one) => one !== null).join(' and ')} order by t.id for update of t`,
+      ${whereClause(conditions)} order by t.id for update of t`,
     params.values,
   );
 }
