@@ -1,0 +1,149 @@
+import { compactTerminalCounts, proveTerminalCounts } from '@roger/domain/terminal/terminal-counts';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { functionOf, putClient, putServer, typeOf } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { jobOf } from '../support/fixtures/use.ts';
+import { pick, randomFrom, seedOf, type Random } from '../support/random.ts';
+import { signIn } from '../support/session.ts';
+
+const OPERATIONS = 300;
+const seed = seedOf();
+
+const service = await useService();
+const { prisma } = service.database;
+const admin = await signIn(service);
+const clients = [1, await putClient(service, admin, 'North'), await putClient(service, admin, 'South')];
+const servers = [
+  null,
+  await putServer(admin, 'One', 'one.example.net'),
+  await putServer(admin, 'Two', 'two.example.net'),
+];
+const models = [
+  null,
+  ...(await Promise.all(['A', 'B'].map(async (name) => (await prisma.terminalModel.create({ data: { name } })).id))),
+];
+const types = [await typeOf(service), (await prisma.terminalType.findFirstOrThrow({ orderBy: { id: 'desc' } })).id];
+const functions = [await functionOf(service, 'poc'), await functionOf(service, 'video')];
+const job = jobOf(service);
+
+/** What a terminal is counted by. */
+async function randomColumns(random: Random) {
+  const clientId = pick(random, clients);
+  const { path: scopePath } = await prisma.client.findUniqueOrThrow({ where: { id: clientId } });
+  const limitReason = pick(random, [null, null, 'manual']);
+  return {
+    clientId,
+    scopePath,
+    limitReason,
+    typeId: pick(random, types),
+    modelId: pick(random, models),
+    serverId: pick(random, servers),
+  };
+}
+
+/** One to three terminals that are there. */
+function some(random: Random, ids: readonly number[]): number[] {
+  return [1, 2, 3].slice(random(3)).map(() => pick(random, ids));
+}
+
+/** Adds, changes or deletes terminals or their functions, several with one statement where that is possible. */
+async function operate(random: Random, turn: number): Promise<void> {
+  const ids = (await prisma.terminal.findMany({ select: { id: true } })).map(({ id }) => id);
+  if (ids.length < 3 || random(3) === 0) {
+    await putTerminal(service, `C1${String(turn).padStart(9, '0')}`, 1, await randomColumns(random));
+    return;
+  }
+  const chosen = some(random, ids);
+  const where = { terminalId: { in: chosen } };
+  switch (random(5)) {
+    case 0:
+      await prisma.terminal.deleteMany({ where: { id: { in: chosen } } });
+      return;
+    case 1:
+      await prisma.terminalFunction.deleteMany({ where });
+      return;
+    case 2: {
+      const functionId = pick(random, functions);
+      const data = [...new Set(chosen)].map((terminalId) => ({ terminalId, functionId, expireTime: null }));
+      await prisma.terminalFunction.createMany({ data, skipDuplicates: true });
+      return;
+    }
+    default:
+      await prisma.terminal.updateMany({ where: { id: { in: chosen } }, data: await randomColumns(random) });
+  }
+}
+
+/** The numbers as they stand, keys without terminals left out. */
+async function stored(): Promise<Record<string, number>> {
+  const rows = await prisma.terminalCount.findMany();
+  return sums(rows.map(({ clientId, kind, ref, count }) => [`${clientId} ${kind} ${ref}`, count]));
+}
+
+/** The same, counted here one by one. */
+async function counted(): Promise<Record<string, number>> {
+  const terminals = await prisma.terminal.findMany({ include: { functions: true } });
+  const keys = terminals.flatMap(({ clientId, typeId, modelId, serverId, limitReason, functions: held }) => [
+    `${clientId} all 0`,
+    `${clientId} type ${typeId}`,
+    ...(limitReason === null ? [] : [`${clientId} limited 0`]),
+    ...(modelId === null ? [] : [`${clientId} model ${modelId}`]),
+    ...(serverId === null ? [] : [`${clientId} server ${serverId}`]),
+    ...held.map(({ functionId }) => `${clientId} function ${functionId}`),
+  ]);
+  return sums(keys.map((key) => [key, 1]));
+}
+
+function sums(counts: readonly (readonly [key: string, count: number])[]): Record<string, number> {
+  const total = new Map<string, number>();
+  for (const [key, count] of counts) total.set(key, (total.get(key) ?? 0) + count);
+  return Object.fromEntries([...total].filter(([, count]) => count !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+describe('numbers of terminals', () => {
+  it(`are what a count says after ${OPERATIONS} random changes (LEDGER_SEEDS=${seed}), before and after they are summed up`, async () => {
+    const random = randomFrom(seed);
+    for (let turn = 0; turn < OPERATIONS; turn += 1) await operate(random, turn);
+    const expected = await counted();
+    expect(Object.keys(expected).length).toBeGreaterThan(10);
+    expect(await stored()).toEqual(expected);
+    expect(await proveTerminalCounts(job)).toEqual([]);
+
+    const before = await prisma.terminalCount.count();
+    const spared = await compactTerminalCounts(job);
+    const after = await prisma.terminalCount.findMany();
+    expect(spared).toBeGreaterThan(0);
+    expect(after.length).toBe(before - spared);
+    // One row for each key, and none for keys that nothing is left of.
+    expect(after.length).toBe(Object.keys(expected).length);
+    expect(await stored()).toEqual(expected);
+    expect(await compactTerminalCounts(job)).toBe(0);
+  });
+
+  it('are proved: a number that somebody changed is told, and put right', async () => {
+    const expected = await counted();
+    const [one, other] = await prisma.terminalCount.findMany({ orderBy: { id: 'asc' }, take: 2 });
+    if (one === undefined || other === undefined) throw new Error('nothing is counted');
+    await prisma.terminalCount.update({ where: { id: one.id }, data: { count: one.count + 3 } });
+    await prisma.terminalCount.delete({ where: { id: other.id } });
+    await prisma.terminalCount.create({ data: { clientId: 1, kind: 'model', ref: 999_999, count: 2 } });
+
+    const faults = await proveTerminalCounts(job);
+    const fault = ({ clientId, kind, ref }: typeof one, kept: number, right: number) => ({
+      clientId,
+      kind,
+      ref,
+      kept,
+      counted: right,
+    });
+    const told = [
+      fault(one, one.count + 3, one.count),
+      fault(other, 0, other.count),
+      { clientId: 1, kind: 'model', ref: 999_999, kept: 2, counted: 0 },
+    ];
+    expect(faults).toHaveLength(told.length);
+    expect(faults).toEqual(expect.arrayContaining(told));
+    expect(await stored()).toEqual(expected);
+    expect(await proveTerminalCounts(job)).toEqual([]);
+  });
+});
