@@ -1,6 +1,7 @@
 import { seedResources } from '@roger/contract/menu';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, logIn, row, signIn, signInOnScreen, uniqueName } from './console.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, logIn, row, signIn, signInOnScreen } from './console.ts';
+import { configure, freshAccount, PASSWORD } from './fresh-account.ts';
 
 const LANGUAGES = {
   'zh-CN': '首页',
@@ -18,42 +19,6 @@ async function spill(page: Page): Promise<number> {
   return (await page.evaluate(wide)) as number;
 }
 
-const PASSWORD = 'Fresh.start1';
-
-/** A new client account: nobody has told it of the release, and no address is bound to it. */
-async function freshAccount(request: APIRequestContext): Promise<string> {
-  const accountsName = uniqueName('shell').replaceAll(' ', '-');
-  const { clientInfo, userRole } = await logIn(request, 'client');
-  const { token } = await logIn(request, 'admin');
-  const answer = await request.post('/nmsService/tbUserInfo/add', {
-    headers: { 'x-access-token': token },
-    data: {
-      accountsName,
-      accountsPassword: PASSWORD,
-      userName: 'Shell Test',
-      clientId: clientInfo.id,
-      roleid: userRole.roleid,
-    },
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
-  return accountsName;
-}
-
-/** The service's configuration with some of it put differently. */
-async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
-  await page.route('**/nmsService/config', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { result: object };
-    await route.fulfill({ response, json: { ...body, result: { ...body.result, ...change } } });
-  });
-}
-
-test('refuses a screen the role does not hold', async ({ page }) => {
-  await signInOnScreen(page, 'client');
-  await page.goto('/server-list');
-  await expect(page).not.toHaveURL(/server-list/);
-});
-
 test('changes the password where it is weak, and refuses a wrong old one', async ({ page }) => {
   await signInOnScreen(page, 'client');
   await page.getByRole('button', { name: 'Change password' }).first().click();
@@ -66,60 +31,6 @@ test('changes the password where it is weak, and refuses a wrong old one', async
   await dialog(page).getByLabel('Confirm password').fill('Long.enough1');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toContainText('old password is incorrect');
-});
-
-test('prompts to bind an e-mail address once per sign-in', async ({ page, request }) => {
-  const account = await freshAccount(request);
-  await signInOnScreen(page, account, PASSWORD);
-  const prompt = page.getByRole('status').filter({ hasText: 'no e-mail address' });
-  await prompt.getByRole('button', { name: 'Bind now' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('E-mail cannot be empty');
-  await dialog(page).getByLabel('E-mail').fill(`${account}@roger.example`);
-  await dialog(page).getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog(page).getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
-  await dialog(page).getByLabel('Verification code').fill('000000');
-  await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('verification code is wrong');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-
-  await page.reload();
-  await prompt.getByRole('button', { name: 'Later' }).click();
-  await expect(prompt).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /Shell Test/ })).toBeVisible();
-  await expect(prompt).toHaveCount(0);
-  await page.getByRole('button', { name: /Shell Test/ }).click();
-  await expect(page.getByRole('button', { name: 'Bind e-mail' })).toBeVisible();
-});
-
-test('tells of a release until its details were asked for', async ({ page, context, request }) => {
-  await context.route('https://releases.example/**', (route) => route.fulfill({ body: 'Release notes' }));
-  await configure(page, { releaseNotesUrl: 'https://releases.example/notes' });
-  await signInOnScreen(page, await freshAccount(request), PASSWORD);
-  const notice = page.getByRole('status').filter({ hasText: /Version V\d/ });
-  await notice.getByRole('button', { name: 'Later' }).click();
-  await expect(notice).toHaveCount(0);
-  await page.reload();
-  const opened = context.waitForEvent('page');
-  await notice.getByRole('link', { name: 'See what is new' }).click();
-  await expect(await opened).toHaveURL('https://releases.example/notes');
-  await expect(notice).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /Shell Test/ })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
-
-test('tells once after the sign-in how many terminals are to be renewed', async ({ page }) => {
-  await signInOnScreen(page);
-  const notice = page.locator('.ant-notification-notice').filter({ hasText: 'Renewals due' });
-  await notice.getByRole('link', { name: 'Show them' }).click();
-  await expect(page).toHaveURL(/terminal-list\?.*useStatus=/);
-  await expect(notice).toHaveCount(0);
-  await page.reload();
-  await expect(page.locator('main')).toBeVisible();
-  await expect(notice).toHaveCount(0);
 });
 
 test('lists where the account is signed in, and ends the others', async ({ page, request }) => {
@@ -253,18 +164,6 @@ test('every screen reads well on a phone', async ({ page }) => {
   }
 });
 
-test('prompts leave a phone to its screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInOnScreen(page, 'agent');
-  const bind = page.getByText('no e-mail address');
-  await expect(page.getByText(/^Version .* is now running/)).toBeVisible();
-  await expect(bind).toBeHidden();
-  const { y = 0 } = (await page.locator('main').boundingBox()) ?? {};
-  expect(y).toBeLessThan(844 / 4);
-  await page.getByRole('button', { name: 'Later' }).first().click();
-  await expect(bind).toBeVisible();
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`home is accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
@@ -275,10 +174,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`prompts and the user menu's dialogs are accessible in ${colorScheme}`, async ({ page, request }) => {
+  test(`the user menu's dialogs are accessible in ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signInOnScreen(page, await freshAccount(request), PASSWORD);
-    await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
     await page.getByRole('button', { name: /Shell Test/ }).click();
     await page.getByRole('button', { name: 'Bind e-mail' }).click();
     await expect(dialog(page).getByLabel('Verification code')).toBeVisible();

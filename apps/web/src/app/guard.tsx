@@ -3,18 +3,17 @@ import { Button, Result, Spin } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAllowedKeys } from '../lib/allowed.ts';
 import { api } from '../lib/api.ts';
 import { useConfig } from '../lib/config.ts';
 import { errorText } from '../lib/error-text.ts';
 import { prefer } from '../lib/preferences.ts';
 import { queryOf } from '../lib/query.ts';
-import { refusePath, renewSession, session, useSession } from '../lib/session.ts';
+import { renewSession, session, useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { MandatoryPassword } from './layout/password-dialog.tsx';
-import { HOME, screenAt } from './screens.ts';
+import { HOME } from './screens.ts';
 
-/** Lets through who is signed in, may go there, and need not change the password first. */
+/** Lets through who is signed in and need not change the password first. */
 export function Guard({ children }: { children: ReactNode }) {
   const { account, current, passwordDue } = useStore(session);
   const { pathname, search } = useLocation();
@@ -22,9 +21,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (account === null) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
   if (current === null) return <Waiting error={refresh.error} retry={() => void refresh.refetch()} />;
   return (
-    <PasswordGuard due={passwordDue}>
-      <PathGuard>{children}</PathGuard>
-    </PasswordGuard>
+    <PasswordGuard due={passwordDue}>{pathname === '/' ? <Navigate to={HOME} replace /> : children}</PasswordGuard>
   );
 }
 
@@ -56,18 +53,4 @@ function PasswordGuard({ due, children }: { due: boolean; children: ReactNode })
   const { userInfo, readOnly = false } = useSession();
   const weak = userInfo.passwordState !== 'ok';
   return !readOnly && (due || (lowPasswordNoOperate && weak)) ? <MandatoryPassword /> : children;
-}
-
-function PathGuard({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const allowed = useAllowedKeys();
-  if (pathname === '/') return <Navigate to={HOME} replace />;
-  const screen = screenAt(pathname);
-  const granted = screen !== null && (screen.route === HOME || allowed.has(screen.powerName));
-  return granted ? children : <RefusedPath />;
-}
-
-function RefusedPath() {
-  useEffect(refusePath, []);
-  return <Navigate to="/login" replace />;
 }

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAllowedKeys } from '../lib/allowed.ts';
 import { useSession } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
-import { HOME, screenAt, screens } from './screens.ts';
+import { HOME, screens } from './screens.ts';
+import { usePlace } from './use-place.ts';
 
 export interface Tab {
   route: string;
@@ -33,22 +34,24 @@ function restore(storage: Storage, key: string, allowed: ReadonlySet<string>): T
 
 /** The open tabs: home first and always there, the rest as visited; remembered per account. */
 export function useTabs() {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const place = usePlace();
   const navigate = useNavigate();
   const allowed = useAllowedKeys();
   const { userInfo, readOnly = false } = useSession();
   const key = `roger.tabs.${userInfo.accountsName}`;
   // Who only looks on leaves nothing behind.
   const storage = readOnly ? sessionStorage : localStorage;
-  const active = screenAt(pathname)?.route ?? HOME;
+  const active = place.granted ? place.screen.route : null;
   const [stored, setStored] = useState(() => restore(storage, key, allowed));
-  const [mounted, setMounted] = useState<ReadonlySet<string>>(() => new Set([active]));
+  const [mounted, setMounted] = useState<ReadonlySet<string>>(() => new Set(active === null ? [] : [active]));
   // Between the click and the navigation the closed tab is still the address; it must not come back by that.
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && closing !== active) setClosing(null);
-  const tabs = closing === active ? stored : visit(stored, { route: active, search });
+  const shows = active !== null && closing !== active;
+  const tabs = shows ? visit(stored, { route: active, search }) : stored;
   if (tabs !== stored) setStored(tabs);
-  if (closing !== active && !mounted.has(active)) setMounted(new Set([...mounted, active]));
+  if (shows && !mounted.has(active)) setMounted(new Set([...mounted, active]));
   useEffect(() => writeStored(storage, key, tabs), [storage, key, tabs]);
 
   const show = (route: string) => {

@@ -5,10 +5,7 @@ import { readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Why the login screen shows. */
-export type EndReason = 'tokenInvalid' | 'sessionEnded' | 'forbidden' | 'signedOut';
-
-/** What is told once after a sign-in: the terminals to renew, and the e-mail address that is missing. */
-export type Prompt = 'renew' | 'bind';
+export type EndReason = 'tokenInvalid' | 'sessionEnded' | 'signedOut';
 
 /** Somebody else's session that this browser tab looks on at; the viewer's own waits in its cookie. */
 interface Seen {
@@ -26,13 +23,12 @@ interface SessionState {
   seen: Seen | null;
   /** The seen session ended by itself; the viewer is yet to be told. */
   seenOver: boolean;
-  prompts: readonly Prompt[];
+  /** Signed in just now, and not yet told what there is to tell. */
+  fresh: boolean;
 }
 
 const ACCOUNT = 'roger.account';
 const SEEN = 'roger.seen';
-const PROMPTS = 'roger.prompts';
-const ALL_PROMPTS: readonly Prompt[] = ['renew', 'bind'];
 
 export const session = createStore<SessionState>(restore());
 
@@ -43,10 +39,8 @@ function update(change: Partial<SessionState>): void {
 function restore(): SessionState {
   const own = rememberedAccount();
   const seen = own === null ? null : rememberedSeen(own);
-  const stored = readStored(sessionStorage, PROMPTS);
-  const prompts = Array.isArray(stored) ? ALL_PROMPTS.filter((prompt) => stored.includes(prompt)) : [];
   const account = seen?.account ?? own;
-  return { account, current: null, ended: null, passwordDue: false, seen, seenOver: false, prompts };
+  return { account, current: null, ended: null, passwordDue: false, seen, seenOver: false, fresh: false };
 }
 
 /** Each browser tab has its own account; a new one joins the last that signed in. */
@@ -76,9 +70,7 @@ export function startSession({ token, ...current }: Static<typeof LoginResult>):
   writeStored(sessionStorage, ACCOUNT, account);
   writeStored(localStorage, ACCOUNT, account);
   writeStored(sessionStorage, SEEN, null);
-  writeStored(sessionStorage, PROMPTS, ALL_PROMPTS);
-  const fresh = { ended: null, passwordDue: false, seen: null, seenOver: false, prompts: ALL_PROMPTS };
-  session.set({ account, current, ...fresh });
+  session.set({ account, current, ended: null, passwordDue: false, seen: null, seenOver: false, fresh: true });
 }
 
 /** From the next load of the page on, this browser tab shows the seen session; no other tab learns of it. */
@@ -112,24 +104,17 @@ export function endSession(reason: EndReason, token: string | null): void {
   if (seen !== null) return dropSeen(true);
   dropTokenCookie(account);
   writeStored(sessionStorage, ACCOUNT, null);
-  writeStored(sessionStorage, PROMPTS, null);
-  update({ account: null, current: null, ended: reason, passwordDue: false, seenOver: false, prompts: [] });
+  update({ account: null, current: null, ended: reason, passwordDue: false, seenOver: false, fresh: false });
 }
 
-export function promptShown(shown: Prompt): void {
-  const prompts = session.get().prompts.filter((prompt) => prompt !== shown);
-  writeStored(sessionStorage, PROMPTS, prompts.length === 0 ? null : prompts);
-  update({ prompts });
+/** What there was to tell after the sign-in is told. */
+export function greeted(): void {
+  if (session.get().fresh) update({ fresh: false });
 }
 
 /** The viewer was told that the seen session is over. */
 export function forgetSeenOver(): void {
   update({ seenOver: false });
-}
-
-/** Leads to the login screen with a reason, but leaves the session alive. */
-export function refusePath(): void {
-  update({ ended: 'forbidden' });
 }
 
 export function forgetReason(): void {

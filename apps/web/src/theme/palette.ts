@@ -13,6 +13,8 @@ export interface Palette {
   /** Dialogs and menus above the surface. */
   raised: string;
   line: string;
+  /** Under what is chosen or pointed at, where no colour is needed. */
+  fill: string;
   text: string;
   quiet: string;
   /** Buttons' fill, and the accent of text and icons. */
@@ -25,7 +27,7 @@ export interface Palette {
   warningSoft: string;
   success: string;
   successSoft: string;
-  /** The side menu and the login backdrop are dark in both modes. */
+  /** The brand mark, and the login backdrop, which is dark in both modes. */
   ink: string;
   inkDeep: string;
   inkText: string;
@@ -33,12 +35,13 @@ export interface Palette {
 }
 
 const light = {
-  ground: '#f3f5f9',
+  ground: '#f7f8fa',
   surface: '#ffffff',
   raised: '#ffffff',
-  line: '#dde3ec',
+  line: '#e2e6ed',
+  fill: '#eaedf2',
   text: '#1b2434',
-  quiet: '#566176',
+  quiet: '#545e70',
   onAccent: '#ffffff',
   danger: '#c5221f',
   dangerSoft: '#fdecea',
@@ -49,12 +52,13 @@ const light = {
 };
 
 const dark = {
-  ground: '#0d1117',
-  surface: '#161c25',
-  raised: '#1f2733',
-  line: '#303a49',
+  ground: '#0e1116',
+  surface: '#14181f',
+  raised: '#1c222b',
+  line: '#2a323e',
+  fill: '#212833',
   text: '#e5eaf2',
-  quiet: '#a4b0c2',
+  quiet: '#a2adbc',
   onAccent: '#08111f',
   danger: '#ff7875',
   dangerSoft: '#3a1d20',

@@ -22,7 +22,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     reason: {
       tokenInvalid: 'Η συνεδρία σας έληξε. Συνδεθείτε ξανά για να συνεχίσετε από εκεί που ήσασταν.',
       sessionEnded: 'Η συνεδρία σας τερματίστηκε. Συνδεθείτε ξανά για να συνεχίσετε.',
-      forbidden: 'Ο λογαριασμός σας δεν έχει πρόσβαση σε αυτή τη σελίδα.',
       signedOut: 'Έχετε αποσυνδεθεί.',
     },
     captcha: {

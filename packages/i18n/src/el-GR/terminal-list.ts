@@ -9,7 +9,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     rename: 'Μετονομασία τερματικού',
     import: 'Εισαγωγή τερματικών',
     keyword: 'ID, όνομα, IMEI, ICCID ή τηλέφωνο',
-    noGateway: 'Δεν υπάρχει συνδεδεμένη πύλη. Η παρουσία δείχνει πότε εντοπίστηκε τελευταία φορά κάθε τερματικό.',
     sections: { identity: 'Ταυτότητα', hardware: 'Υλικό και SIM', connection: 'Σύνδεση' },
     firstId: 'Πρώτο ID τερματικού',
     lastId: 'Τελευταίο ID: {{msId}}',

@@ -19,7 +19,6 @@ export const texts = {
     reason: {
       tokenInvalid: 'Your session has expired. Sign in again to continue where you were.',
       sessionEnded: 'Your session was ended. Sign in again to continue.',
-      forbidden: 'Your account has no access to that page.',
       signedOut: 'You have signed out.',
     },
     captcha: {

@@ -6,7 +6,6 @@ export const texts = {
     rename: 'Rename terminal',
     import: 'Import terminals',
     keyword: 'ID, name, IMEI, ICCID or phone',
-    noGateway: 'No gateway connected. Presence shows when each terminal was last seen.',
     sections: { identity: 'Identity', hardware: 'Hardware and SIM', connection: 'Connection' },
     firstId: 'First terminal ID',
     lastId: 'Last ID: {{msId}}',

@@ -22,7 +22,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     reason: {
       tokenInvalid: 'La sesión ha caducado. Inicie sesión de nuevo para continuar donde estaba.',
       sessionEnded: 'La sesión se ha cerrado. Inicie sesión de nuevo para continuar.',
-      forbidden: 'Su cuenta no tiene acceso a esa página.',
       signedOut: 'Ha cerrado la sesión.',
     },
     captcha: {

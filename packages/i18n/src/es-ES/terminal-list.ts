@@ -9,7 +9,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     rename: 'Renombrar terminal',
     import: 'Importar terminales',
     keyword: 'ID, nombre, IMEI, ICCID o teléfono',
-    noGateway: 'No hay pasarela conectada. La presencia indica cuándo se vio cada terminal por última vez.',
     sections: { identity: 'Identidad', hardware: 'Equipo y SIM', connection: 'Conexión' },
     firstId: 'Primer ID de terminal',
     lastId: 'Último ID: {{msId}}',

@@ -22,7 +22,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     reason: {
       tokenInvalid: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.',
       sessionEnded: 'Votre session a été fermée. Reconnectez-vous pour continuer.',
-      forbidden: 'Votre compte n’a pas accès à cette page.',
       signedOut: 'Vous êtes déconnecté.',
     },
     captcha: {

@@ -9,7 +9,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     rename: 'Renommer le terminal',
     import: 'Importer des terminaux',
     keyword: 'ID, nom, IMEI, ICCID ou téléphone',
-    noGateway: 'Aucune passerelle connectée. La présence indique quand chaque terminal a été vu pour la dernière fois.',
     sections: { identity: 'Identité', hardware: 'Matériel et SIM', connection: 'Connexion' },
     firstId: 'Premier ID de terminal',
     lastId: 'Dernier ID : {{msId}}',

@@ -22,7 +22,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     reason: {
       tokenInvalid: 'Сеанс истёк. Войдите снова, чтобы продолжить с того же места.',
       sessionEnded: 'Сеанс был завершён. Войдите снова, чтобы продолжить.',
-      forbidden: 'У вашей учётной записи нет доступа к этой странице.',
       signedOut: 'Вы вышли из системы.',
     },
     captcha: {

@@ -9,7 +9,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     rename: 'Переименовать терминал',
     import: 'Импорт терминалов',
     keyword: 'ID, имя, IMEI, ICCID или телефон',
-    noGateway: 'Шлюз не подключён. Показано, когда каждый терминал последний раз был на связи.',
     sections: { identity: 'Основное', hardware: 'Оборудование и SIM', connection: 'Подключение' },
     firstId: 'Первый ID терминала',
     lastId: 'Последний ID: {{msId}}',

@@ -22,7 +22,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     reason: {
       tokenInvalid: 'Oturumunuzun süresi doldu. Kaldığınız yerden devam etmek için yeniden oturum açın.',
       sessionEnded: 'Oturumunuz sonlandırıldı. Devam etmek için yeniden oturum açın.',
-      forbidden: 'Hesabınızın bu sayfaya erişim yetkisi yok.',
       signedOut: 'Oturumunuzu kapattınız.',
     },
     captcha: {

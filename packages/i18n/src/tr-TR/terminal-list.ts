@@ -9,7 +9,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     rename: 'Terminali yeniden adlandır',
     import: 'Terminalleri içe aktar',
     keyword: 'Kimlik, ad, IMEI, ICCID veya telefon',
-    noGateway: 'Bağlı ağ geçidi yok. Çevrimiçi durumu, her terminalin en son ne zaman görüldüğünü gösterir.',
     sections: { identity: 'Kimlik bilgileri', hardware: 'Donanım ve SIM', connection: 'Bağlantı' },
     firstId: 'İlk terminal kimliği',
     lastId: 'Son kimlik: {{msId}}',

@@ -22,7 +22,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     reason: {
       tokenInvalid: '登录已过期，请重新登录，以便从刚才的位置继续。',
       sessionEnded: '您的会话已结束，请重新登录。',
-      forbidden: '您的账号无权访问该页面。',
       signedOut: '您已退出登录。',
     },
     captcha: {

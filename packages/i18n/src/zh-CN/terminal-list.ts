@@ -9,7 +9,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     rename: '重命名终端',
     import: '导入终端',
     keyword: 'ID、名称、IMEI、ICCID 或电话',
-    noGateway: '未连接网关。在线状态显示各终端最近一次在线的时间。',
     sections: { identity: '基本信息', hardware: '硬件与 SIM 卡', connection: '连接' },
     firstId: '起始终端 ID',
     lastId: '末尾 ID：{{msId}}',

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { countsQuery } from './counts-query.ts';
 
-/** docs/product.md §9: how often the counts are read anew. */
-export const COUNT_REFRESH_MS = 60_000;
-
-/** The share of terminals that are online, rounded up, with both counts. */
+/** The share of terminals that are online, rounded up, with both counts; nothing is claimed before it is known. */
 export function FleetGauge({ small }: { small: boolean }) {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery({ ...queryOf(api.terminal.findMsCount), refetchInterval: COUNT_REFRESH_MS });
-  const { online = 0, total = 0 } = data ?? {};
+  const { data } = useQuery(countsQuery);
+  if (data === undefined) return <div className="gauge" aria-busy />;
+  const { online, total } = data;
   const percent = total === 0 ? 0 : Math.ceil((online / total) * 100);
   const figure = (value: number) => value.toLocaleString(i18n.language);
   return (
@@ -20,10 +17,10 @@ export function FleetGauge({ small }: { small: boolean }) {
         aria-label={t('shell.gauge.online')}
         type="dashboard"
         percent={percent}
-        size={small ? 48 : 76}
-        strokeColor="var(--ink-accent)"
-        railColor="rgb(255 255 255 / 0.16)"
-        styles={{ indicator: { color: '#fff', fontWeight: 600, fontSize: small ? 12 : 15 } }}
+        size={small ? 40 : 56}
+        strokeColor="var(--success)"
+        railColor="var(--line)"
+        styles={{ indicator: { color: 'var(--text)', fontWeight: 600, fontSize: small ? 11 : 13 } }}
         format={() => `${percent}%`}
       />
       {!small && (

@@ -1,66 +1,63 @@
-import { Drawer } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuName } from '../../lib/resource-name.ts';
-import { useNarrow } from '../../lib/use-media.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { screens } from '../screens.ts';
+import { KeysSheet } from '../keys/keys-sheet.tsx';
+import { useFrameKeys } from '../keys/use-frame-keys.ts';
+import { Bell } from '../notices/bell.tsx';
+import { NoticePanel } from '../notices/notice-panel.tsx';
+import { useNotices } from '../notices/use-notices.ts';
+import { usePanel } from '../notices/use-panel.ts';
+import { SearchPalette } from '../search/search-palette.tsx';
+import { usePlace } from '../use-place.ts';
 import { useTabs } from '../use-tabs.ts';
 import { Header } from './header.tsx';
-import { Prompts } from './prompts.tsx';
-import { SeeAsBanner } from './see-as-banner.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { Refused } from './refused.tsx';
+import { SeeAsStrip } from './see-as-strip.tsx';
+import { Side } from './side.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TabPane } from './tab-pane.tsx';
+import { UserDialogs } from './user-dialogs.tsx';
+import { useSide } from './use-side.ts';
+import { WeakPasswordStrip } from './weak-password-strip.tsx';
 import './layout.css';
 
-const COLLAPSED = 'roger.collapsed';
-
-/** Side menu, header, tab bar, and under them every visited screen, of which one shows. */
+/** Side menu, header, tab bar, and under them every visited screen, of which one shows, with the notices beside it. */
 export function MainLayout() {
   const { t } = useTranslation();
   const nameOf = useMenuName();
   const { tabs, active, mounted, show, close } = useTabs();
-  const narrow = useNarrow();
-  const [drawer, setDrawer] = useState(false);
-  const [collapsed, setCollapsed] = useState(() => readStored(localStorage, COLLAPSED) === true);
-  const screen = screens.get(active);
-  useTitle(screen === undefined ? t('shell.subtitle') : nameOf(screen.powerName));
-  const toggle = () => {
-    if (narrow) return setDrawer(!drawer);
-    setCollapsed(!collapsed);
-    writeStored(localStorage, COLLAPSED, !collapsed);
-  };
-  const go = (route: string) => {
-    setDrawer(false);
-    show(route);
-  };
+  const side = useSide();
+  const notices = useNotices();
+  const panel = usePanel(notices.length);
+  const place = usePlace();
+  useFrameKeys(show);
+  useTitle(place.screen === null ? t('shell.refused.notFound') : nameOf(place.screen.powerName));
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
         {t('shell.skipToContent')}
       </a>
-      {narrow ? (
-        <Drawer open={drawer} placement="left" size={264} closable={false} rootClassName="menu-drawer" onClose={toggle}>
-          <SideMenu active={active} collapsed={false} onGo={go} />
-        </Drawer>
-      ) : (
-        <SideMenu active={active} collapsed={collapsed} onGo={go} />
-      )}
+      <Side side={side} active={active} onGo={show} />
       <div className="frame-main">
-        <Header collapsed={narrow ? !drawer : collapsed} onToggle={toggle} />
-        <SeeAsBanner />
+        <Header collapsed={!side.wide} onToggle={side.toggle} bell={<Bell notices={notices} panel={panel} />} />
+        <SeeAsStrip />
+        <WeakPasswordStrip />
         <TabBar tabs={tabs} active={active} onShow={show} onClose={close} />
-        <Prompts />
-        <main id="content" className="content" tabIndex={-1}>
-          {tabs
-            .filter(({ route }) => mounted.has(route))
-            .map(({ route, search }) => (
-              <TabPane key={route} route={route} search={search} active={route === active} />
-            ))}
-        </main>
+        <div className="frame-body">
+          <main id="content" className="content" tabIndex={-1}>
+            {tabs
+              .filter(({ route }) => mounted.has(route))
+              .map(({ route, search }) => (
+                <TabPane key={route} route={route} search={search} active={route === active} />
+              ))}
+            {!place.granted && <Refused screen={place.screen} />}
+          </main>
+          <NoticePanel notices={notices} panel={panel} />
+        </div>
       </div>
+      <SearchPalette />
+      <KeysSheet />
+      <UserDialogs />
     </div>
   );
 }

@@ -73,7 +73,8 @@ function itemsOf(t: TFunction, nameOf: NameOf, entries: MenuEntry[]): Item[] {
 }
 
 interface SideMenuProps {
-  active: string;
+  /** Null where no screen shows. */
+  active: string | null;
   collapsed: boolean;
   onGo: (route: string) => void;
 }
@@ -85,11 +86,7 @@ export function SideMenu({ active, collapsed, onGo }: SideMenuProps) {
   const nameOf = useMenuName();
   const { brand } = useConfig();
   const entries = useMemo(() => menuTree(resource), [resource]);
-  const [openKeys, setOpenKeys] = useState(() => startOpen(entries, active));
-  const open = (keys: string[]) => {
-    setOpenKeys(keys);
-    writeStored(sessionStorage, OPEN, keys);
-  };
+  const { openKeys, open } = useOpenGroups(entries, active);
   return (
     <aside className={collapsed ? 'side side-collapsed' : 'side'}>
       <div className="side-brand">
@@ -98,12 +95,11 @@ export function SideMenu({ active, collapsed, onGo }: SideMenuProps) {
       </div>
       <nav className="side-menu" aria-label={t('shell.menu.label')}>
         <Menu
-          theme="dark"
           mode="inline"
           inlineCollapsed={collapsed}
-          inlineIndent={20}
+          inlineIndent={12}
           items={itemsOf(t, nameOf, entries)}
-          selectedKeys={[active]}
+          selectedKeys={active === null ? [] : [active]}
           {...(collapsed ? {} : { openKeys, onOpenChange: open })}
           onClick={({ key }) => onGo(key)}
         />
@@ -113,11 +109,31 @@ export function SideMenu({ active, collapsed, onGo }: SideMenuProps) {
   );
 }
 
-/** What was open in this session, else the group of the screen that shows. */
-function startOpen(entries: MenuEntry[], active: string): string[] {
+/** The groups that somebody opened, in this session, and that of the screen that shows, however one got there. */
+function useOpenGroups(entries: MenuEntry[], active: string | null) {
+  const [openKeys, setOpenKeys] = useState(storedOpen);
+  const [followed, setFollowed] = useState<string | null | undefined>(undefined);
+  const open = (keys: string[]) => {
+    setOpenKeys(keys);
+    writeStored(sessionStorage, OPEN, keys);
+  };
+  if (followed !== active) {
+    setFollowed(active);
+    setOpenKeys([...new Set([...openKeys, ...groupsOf(entries, active)])]);
+  }
+  return { openKeys, open };
+}
+
+function storedOpen(): string[] {
   const stored = readStored(sessionStorage, OPEN);
-  if (Array.isArray(stored)) return stored.map(String);
-  const index = entries.findIndex((entry) => 'group' in entry && entry.screens.some(({ route }) => route === active));
+  return Array.isArray(stored) ? stored.map(String) : [];
+}
+
+/** The entries that must be open for a screen's own to be seen. */
+function groupsOf(entries: MenuEntry[], route: string | null): string[] {
+  const index = entries.findIndex(
+    (entry) => 'group' in entry && entry.screens.some((screen) => screen.route === route),
+  );
   const entry = entries[index];
   if (entry === undefined || !('group' in entry)) return [];
   return entries.length > MOST && index >= SHOWN_WITH_MORE ? ['more', entry.group] : [entry.group];

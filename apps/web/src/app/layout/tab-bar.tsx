@@ -5,10 +5,11 @@ import { useMenuName } from '../../lib/resource-name.ts';
 import { useWindowWidth } from '../../lib/use-media.ts';
 import { HOME, screens } from '../screens.ts';
 import type { Tab } from '../use-tabs.ts';
+import './tab-bar.css';
 
 interface TabBarProps {
   tabs: Tab[];
-  active: string;
+  active: string | null;
   onShow: (route: string) => void;
   onClose: (route: string) => void;
 }
@@ -20,7 +21,7 @@ const TAB_WIDTH = { zh: 120, other: 180 };
 const AT_LEAST = 2;
 
 /** The tabs that fit, the shown one always among them, and the rest. */
-function share(tabs: Tab[], active: string, room: number): { shown: Tab[]; rest: Tab[] } {
+function share(tabs: Tab[], active: string | null, room: number): { shown: Tab[]; rest: Tab[] } {
   const shown = tabs.slice(0, room);
   const current = tabs.find((tab) => tab.route === active);
   if (current !== undefined && !shown.includes(current)) shown.splice(-1, 1, current);

@@ -1,27 +1,29 @@
-import { BulbOutlined } from '@ant-design/icons';
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Popover, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { prefer, usePreferences, type Accent, type Mode } from '../../lib/preferences.ts';
+import { prefer, usePreferences, type Accent, type Theme } from '../../lib/preferences.ts';
 
-const modes: Mode[] = ['light', 'dark'];
+const themes: Theme[] = ['light', 'dark', 'system'];
 const accents: Accent[] = ['blue', 'green'];
+const icons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
 
-/** Light or dark, blue or green; remembered by the browser. */
+/** Light, dark or as the system, blue or green; remembered by the browser. */
 export function ThemeMenu() {
   const { t } = useTranslation();
-  const { mode, accent } = usePreferences();
+  const { theme, accent } = usePreferences();
   const content = (
     <div className="theme-choice">
-      <Segmented<Mode>
+      <Segmented<Theme>
         block
+        vertical
         aria-label={t('shell.theme.label')}
-        options={modes.map((value) => ({ value, label: t(`shell.theme.${value}`) }))}
-        value={mode}
-        onChange={(next) => prefer({ mode: next })}
+        options={themes.map((value) => ({ value, label: t(`shell.theme.${value}`), icon: icons[value] }))}
+        value={theme}
+        onChange={(next) => prefer({ theme: next })}
       />
       <Segmented<Accent>
         block
-        aria-label={t('shell.theme.label')}
+        aria-label={t('shell.theme.accent')}
         options={accents.map((value) => ({ value, label: t(`shell.theme.${value}`) }))}
         value={accent}
         onChange={(next) => prefer({ accent: next })}
@@ -30,7 +32,7 @@ export function ThemeMenu() {
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content}>
-      <Button type="text" icon={<BulbOutlined />} title={t('shell.theme.label')} aria-label={t('shell.theme.label')} />
+      <Button type="text" icon={icons[theme]} title={t('shell.theme.label')} aria-label={t('shell.theme.label')} />
     </Popover>
   );
 }

@@ -1,6 +1,5 @@
 import {
   DesktopOutlined,
-  DownOutlined,
   EyeInvisibleOutlined,
   KeyOutlined,
   LogoutOutlined,
@@ -19,13 +18,9 @@ import { queryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { signOut } from '../sign-out.ts';
-import { BindEmailDialog } from './bind-email-dialog.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
-import { SessionsDialog } from './sessions-dialog.tsx';
+import { openUserDialog, type UserDialog } from './user-dialogs.tsx';
 
 const BILLING = '/billing-client';
-
-type UserDialog = 'password' | 'email' | 'sessions';
 
 /** Who is signed in, for whom, with what balance; password, address, sessions and sign-out. */
 export function UserMenu() {
@@ -33,12 +28,10 @@ export function UserMenu() {
   const { userInfo } = useSession();
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<UserDialog | null>(null);
   const choose = (chosen: UserDialog) => {
     setOpen(false);
-    setDialog(chosen);
+    openUserDialog(chosen);
   };
-  const close = () => setDialog(null);
   const content = (
     <div className="user-menu">
       <UserFacts onLeave={() => setOpen(false)} />
@@ -46,19 +39,34 @@ export function UserMenu() {
     </div>
   );
   return (
-    <>
-      <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={content}>
-        <Button type="text" className="user-button" aria-label={`${t('shell.user.label')}: ${userInfo.userName}`}>
-          <Avatar size={26} icon={<UserOutlined />} className="user-avatar" />
-          {!narrow && <span className="user-name">{userInfo.userName}</span>}
-          {!narrow && <DownOutlined />}
-        </Button>
-      </Popover>
-      <PasswordDialog open={dialog === 'password'} onClose={close} />
-      <BindEmailDialog open={dialog === 'email'} onClose={close} />
-      <SessionsDialog open={dialog === 'sessions'} onClose={close} />
-    </>
+    <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={content}>
+      <Button type="text" className="user-button">
+        <span className="visually-hidden">{t('shell.user.label')}: </span>
+        <Avatar size={24} icon={<UserOutlined />} className="user-avatar" />
+        {narrow ? <span className="visually-hidden">{userInfo.userName}</span> : <UserLine />}
+      </Button>
+    </Popover>
   );
+}
+
+/** Name and balance, as far as the header has room for them. */
+function UserLine() {
+  const { t } = useTranslation();
+  const { userInfo } = useSession();
+  const { dcoin } = useBalance();
+  return (
+    <span className="user-line">
+      <span className="user-name">{userInfo.userName}</span>
+      <span className="user-balance">{t('shell.user.coins', { count: dcoin })}</span>
+    </span>
+  );
+}
+
+/** What the own client holds now; what the session was told at the sign-in stands in until that is known. */
+function useBalance() {
+  const { clientInfo } = useSession();
+  const { data } = useQuery(queryOf(api.client.queryBalance));
+  return data ?? clientInfo.balance;
 }
 
 /** Who only looks on as the account can do nothing with it but leave. */
@@ -106,13 +114,10 @@ function UserFacts({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** What the own client holds now; what the session was told at the sign-in stands in until that is known. */
 function Balance({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
-  const { clientInfo } = useSession();
   const listed = useAllowed('billingClient');
-  const { data } = useQuery(queryOf(api.client.queryBalance));
-  const { yearmoney, monthmoney, dcoin } = data ?? clientInfo.balance;
+  const { yearmoney, monthmoney, dcoin } = useBalance();
   const coins = t('shell.user.coins', { count: dcoin });
   return (
     <>

@@ -12,7 +12,6 @@ import { DeleteTerminalsDialog } from './delete-terminals-dialog.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { EditTerminalDialog } from './edit-terminal-dialog.tsx';
 import { TerminalFilters } from './filters.tsx';
-import { GatewayNote } from './gateway-note.tsx';
 import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
@@ -45,7 +44,6 @@ export function TerminalListScreen() {
   const { renewing, recharging, transferring, limiting, close } = dialogs;
   return (
     <>
-      <GatewayNote />
       <ListScreen
         title={t('menu.screens.terminalList')}
         list={list}

@@ -1,12 +1,14 @@
-import { Alert, App, Button } from 'antd';
+import { EyeOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveSeeAs } from '../../lib/see-as.ts';
 import { forgetSeenOver, session, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
+import { Strip } from './strip.tsx';
 
 /** Stands above the tabs while somebody looks on as another account. */
-export function SeeAsBanner() {
+export function SeeAsStrip() {
   const { t } = useTranslation();
   const { userInfo, viewer, readOnly = false } = useSession();
   const { seen } = useStore(session);
@@ -18,12 +20,13 @@ export function SeeAsBanner() {
     setLeaving(true);
     void leaveSeeAs();
   };
-  const action = (
-    <Button size="small" loading={leaving} onClick={leave}>
-      {t('shell.seeAs.leave')}
-    </Button>
+  return (
+    <Strip tone="info" icon={<EyeOutlined />} text={t('shell.seeAs.banner', names)}>
+      <Button size="small" loading={leaving} onClick={leave}>
+        {t('shell.seeAs.leave')}
+      </Button>
+    </Strip>
   );
-  return <Alert banner type="info" showIcon role="status" title={t('shell.seeAs.banner', names)} action={action} />;
 }
 
 /** Says so when the seen session ended by itself and the viewer's own is back. */

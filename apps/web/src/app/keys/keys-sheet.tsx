@@ -1,0 +1,52 @@
+import { Modal, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useKeyBindings, type KeyBinding, type KeyGroup } from '../../lib/keys.ts';
+import { prefer, usePreferences } from '../../lib/preferences.ts';
+import { hideKeys, useKeysOpen } from './keys-open.ts';
+import './keys.css';
+
+const groups: readonly KeyGroup[] = ['here', 'everywhere', 'go'];
+
+/** Which keys do what, here and everywhere; single keys can be switched off for who types by voice or by switches. */
+export function KeysSheet() {
+  const { t } = useTranslation();
+  const open = useKeysOpen();
+  const bindings = useKeyBindings();
+  const { keys } = usePreferences();
+  return (
+    <Modal open={open} onCancel={hideKeys} footer={null} width={560} title={t('shell.keys.title')} destroyOnHidden>
+      <div className="keys-sheet">
+        {groups.map((group) => (
+          <KeyList key={group} group={group} bindings={bindings.filter((one) => one.group === group)} />
+        ))}
+      </div>
+      <label className="keys-switch">
+        <Switch checked={keys} onChange={(next) => prefer({ keys: next })} />
+        <span>{t('shell.keys.use')}</span>
+        <span className="quiet">{t('shell.keys.useHint')}</span>
+      </label>
+    </Modal>
+  );
+}
+
+function KeyList({ group, bindings }: { group: KeyGroup; bindings: readonly KeyBinding[] }) {
+  const { t } = useTranslation();
+  if (bindings.length === 0) return null;
+  return (
+    <section>
+      <h3>{t(`shell.keys.${group}`)}</h3>
+      <dl>
+        {bindings.map(({ keys, text }) => (
+          <div key={keys}>
+            <dt>{text}</dt>
+            <dd>
+              {keys.split(' ').map((key, index) => (
+                <kbd key={`${index}${key}`}>{key.replace('Mod+k', 'Ctrl/⌘ K')}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

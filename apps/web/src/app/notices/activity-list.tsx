@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useActivity, type ActivityEntry } from '../../lib/activity.ts';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
+
+/** What somebody did lately, with the way to what came of it and back. */
+export function ActivityList({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const entries = useActivity();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('shell.notices.activity')}</h2>
+      {entries.length === 0 && <p className="quiet">{t('shell.notices.noActivity')}</p>}
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry: { at, text, link, undo }, onLeave }: { entry: ActivityEntry; onLeave: () => void }) {
+  const timeDiff = useTimeDiff();
+  const utc = new Date(at).toISOString().slice(0, 19);
+  const links = [link, undo].filter((one) => one !== undefined);
+  return (
+    <li className="activity">
+      <p>{text}</p>
+      <p className="activity-foot">
+        <time className="quiet" dateTime={`${utc}Z`}>
+          {formatTime(utc, timeDiff).slice(0, 'yyyy-MM-dd HH:mm'.length)}
+        </time>
+        {links.map(({ to, label }) => (
+          <Link key={label} to={to} onClick={onLeave}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </li>
+  );
+}

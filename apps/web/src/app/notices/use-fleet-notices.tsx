@@ -1,0 +1,81 @@
+import { RENEWAL_DAYS } from '@roger/contract/families/terminal-renewals';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+import { countsQuery } from '../layout/counts-query.ts';
+import type { Notice } from './notice.ts';
+
+/** These change slowly, and cost more than the counts. */
+const REFRESH_MS = 300_000;
+const [DAYS] = RENEWAL_DAYS;
+
+/** What concerns the fleet within sight: renewals, the coins for them, and whether its gateways are heard of. */
+export function useFleetNotices(on: boolean): Notice[] {
+  const renewals = useRenewals(on);
+  const lowBalance = useLowBalance(on);
+  const gateway = useGateway(on);
+  return [gateway, lowBalance, renewals].filter((notice) => notice !== null);
+}
+
+/** One definition of 'to renew' for notice, home and gauge: what the counts say. */
+function useRenewals(on: boolean): Notice | null {
+  const { t } = useTranslation();
+  const board = useAllowed('billingRenew');
+  const list = useAllowed('terminalList');
+  const { data } = useQuery({ ...countsQuery, enabled: on });
+  const count = data?.renewNum ?? 0;
+  if (count === 0) return null;
+  const to = board ? '/billing-renew' : '/terminal-list?useStatus=expiring,expired';
+  const act = board || list ? <Link to={to}>{t('shell.renew.link')}</Link> : null;
+  return {
+    id: `renewals ${count}`,
+    tone: 'info',
+    title: t('shell.renew.title'),
+    text: t('shell.renew.text', { count }),
+    act,
+  };
+}
+
+/** The coins for what is due within the nearest horizon are not there. */
+function useLowBalance(on: boolean): Notice | null {
+  const { t } = useTranslation();
+  const board = useAllowed('billingRenew');
+  const billing = useAllowed('billingClient');
+  const { data } = useQuery({
+    ...queryOf(api.terminal.queryRenewals, { days: DAYS }),
+    enabled: on && board,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+  });
+  if (data === undefined || data.held >= data.amount) return null;
+  return {
+    id: `balance ${data.amount} ${data.held}`,
+    tone: 'warning',
+    title: t('shell.lowBalance.title'),
+    text: t('shell.lowBalance.text', { days: DAYS, needed: data.amount, held: data.held }),
+    act: billing ? <Link to="/billing-client">{t('shell.lowBalance.link')}</Link> : null,
+  };
+}
+
+function useGateway(on: boolean): Notice | null {
+  const { t } = useTranslation();
+  const list = useAllowed('terminalList');
+  const servers = useAllowed('serverList');
+  const { data } = useQuery({
+    ...queryOf(api.terminal.fleetOverview),
+    enabled: on && list,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+  });
+  if (data === undefined || data.gateway) return null;
+  return {
+    id: 'gateway',
+    tone: 'warning',
+    title: t('shell.gateway.title'),
+    text: t('shell.gateway.text'),
+    act: servers ? <Link to="/server-list">{t('shell.gateway.link')}</Link> : null,
+  };
+}

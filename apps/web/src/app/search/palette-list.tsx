@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Marked } from './marked.tsx';
+import type { SearchGroup, SearchItem } from './search-item.ts';
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly SearchGroup[];
+  /** The chosen item, counted over all groups. */
+  at: number;
+  onChoose: (item: SearchItem) => void;
+  onPoint: (at: number) => void;
+}
+
+/** What was found, kind by kind. */
+export function PaletteList({ id, groups, at, onChoose, onPoint }: PaletteListProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+  const starts = groups.map((_group, index) => groups.slice(0, index).reduce((sum, one) => sum + one.items.length, 0));
+  return (
+    <div id={id} role="listbox" aria-label={t('shell.search.label')} className="palette-list" tabIndex={-1}>
+      {groups.map(({ kind, items }, index) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <div id={`${id}-${kind}`} className="palette-kind" role="presentation">
+            {t(`shell.search.kinds.${kind}`)}
+          </div>
+          {items.map((item, place) => (
+            <Option
+              key={item.id}
+              id={`${id}-${(starts[index] ?? 0) + place}`}
+              item={item}
+              chosen={(starts[index] ?? 0) + place === at}
+              onChoose={() => onChoose(item)}
+              onPoint={() => onPoint((starts[index] ?? 0) + place)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  item: SearchItem;
+  chosen: boolean;
+  onChoose: () => void;
+  onPoint: () => void;
+}
+
+function Option({ id, item: { title, subtitle, matched }, chosen, onChoose, onPoint }: OptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={chosen ? 'palette-option palette-chosen' : 'palette-option'}
+      onClick={onChoose}
+      onMouseMove={onPoint}
+    >
+      <span>
+        <Marked text={title} matched={matched} />
+      </span>
+      {subtitle !== undefined && (
+        <span className="quiet">
+          <Marked text={subtitle} matched={matched} />
+        </span>
+      )}
+    </div>
+  );
+}

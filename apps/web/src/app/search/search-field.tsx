@@ -1,0 +1,24 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../../lib/use-media.ts';
+import { openSearch } from './search-open.ts';
+import './search.css';
+
+const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Looks like the field that it opens; on a narrow screen there is room for its icon only. */
+export function SearchField() {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const label = t('shell.search.label');
+  const shared = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: openSearch } as const;
+  if (narrow) return <Button {...shared} type="text" icon={<SearchOutlined />} title={label} aria-label={label} />;
+  return (
+    <button {...shared} type="button" className="search-field">
+      <SearchOutlined />
+      <span>{label}</span>
+      <kbd aria-hidden>{mac ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

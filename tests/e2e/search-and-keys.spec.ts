@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, signIn } from './console.ts';
+
+test('Ctrl K finds a screen by its name and goes there', async ({ page }) => {
+  const errors = collectErrors(page);
+  await signIn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = dialog(page).getByRole('combobox', { name: 'Find anything' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('vou');
+  await expect(dialog(page).getByRole('option')).toHaveText([/Voucher/]);
+  await expect(dialog(page).locator('mark').first()).toHaveText('Vou');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/billing-voucher/);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('the search offers only what the role holds, and says when there is nothing', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.keyboard.type('server');
+  await expect(dialog(page)).toContainText('Nothing found for “server”.');
+  await expect(dialog(page).getByRole('option')).toHaveCount(0);
+});
+
+test('the arrow keys choose an act, and Esc leaves the search', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.keyboard.type('theme');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('option', { name: 'Theme: Dark' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('g and a letter goes to a screen, but not while somebody types', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/home');
+  await expect(page.locator('.stats')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/client-list/);
+  const field = page.locator('main input[type=text]').filter({ visible: true }).first();
+  await field.fill('');
+  await field.press('g');
+  await field.press('t');
+  await expect(field).toHaveValue('gt');
+  await expect(page).toHaveURL(/client-list/);
+});
+
+test('letters of another alphabet count by their position', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/home');
+  await expect(page.locator('.stats')).toBeVisible();
+  for (const [key, code] of [
+    ['п', 'KeyG'],
+    ['е', 'KeyT'],
+  ]) {
+    await page.evaluate(
+      `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', code: '${code}', bubbles: true }))`,
+    );
+  }
+  await expect(page).toHaveURL(/terminal-list/);
+});
+
+test('? shows the keys, which a dialog keeps to itself and which can be switched off', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/home');
+  await expect(page.locator('.stats')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog(page)).toContainText('Keyboard shortcuts');
+  await expect(dialog(page)).toContainText('Terminal list');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/home/);
+  await dialog(page).getByRole('switch', { name: 'Use single keys' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('combobox')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`search and keys are accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await page.keyboard.type('t');
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toContainText('Keyboard shortcuts');
+    await expectAccessible(page);
+  });
+}
+
+test('an unknown address and a forbidden one are told apart, inside the console', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/nonsense');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/server-list');
+  await expect(page.getByRole('heading', { name: 'You have no access to Server list' })).toBeVisible();
+  await expect(page).toHaveURL(/server-list/);
+  await page.getByRole('button', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL(/home/);
+});
