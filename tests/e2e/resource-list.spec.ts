@@ -87,7 +87,7 @@ for (const account of ['agent', 'client']) {
     await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Resource list' })).toHaveCount(0);
     await page.goto('/resource-list');
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { name: 'You have no access to Resource list' })).toBeVisible();
   });
 }
 

@@ -212,7 +212,7 @@ test('is nothing for a client', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Role list' })).toHaveCount(0);
   await page.goto('/role-list');
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: 'You have no access to Role list' })).toBeVisible();
 });
 
 test('reads well on a phone', async ({ page }) => {

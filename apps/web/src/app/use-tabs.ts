@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAllowedKeys } from '../lib/allowed.ts';
 import { useSession } from '../lib/session.ts';
@@ -32,39 +32,65 @@ function restore(storage: Storage, key: string, allowed: ReadonlySet<string>): T
   return [home, ...usable];
 }
 
-/** The open tabs: home first and always there, the rest as visited; remembered per account. */
-export function useTabs() {
+/** The open tabs, and what can be done with them. */
+export interface Tabs {
+  all: Tab[];
+  /** The tab in front; null where no screen shows. */
+  active: string | null;
+  /** Those that somebody has looked at since the page was loaded. */
+  mounted: ReadonlySet<string>;
+  /** How often each was loaded anew. */
+  loads: Readonly<Record<string, number>>;
+  show: (route: string) => void;
+  close: (routes: readonly string[]) => void;
+  reload: (route: string) => void;
+}
+
+/** Home first and always there, the rest as visited; remembered per account. */
+export function useTabs(): Tabs {
   const { search } = useLocation();
   const place = usePlace();
   const navigate = useNavigate();
-  const allowed = useAllowedKeys();
-  const { userInfo, readOnly = false } = useSession();
-  const key = `roger.tabs.${userInfo.accountsName}`;
-  // Who only looks on leaves nothing behind.
-  const storage = readOnly ? sessionStorage : localStorage;
+  const [stored, setStored, remember] = useStoredTabs();
   const active = place.granted ? place.screen.route : null;
-  const [stored, setStored] = useState(() => restore(storage, key, allowed));
   const [mounted, setMounted] = useState<ReadonlySet<string>>(() => new Set(active === null ? [] : [active]));
+  const [loads, setLoads] = useState<Readonly<Record<string, number>>>({});
   // Between the click and the navigation the closed tab is still the address; it must not come back by that.
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && closing !== active) setClosing(null);
   const shows = active !== null && closing !== active;
-  const tabs = shows ? visit(stored, { route: active, search }) : stored;
-  if (tabs !== stored) setStored(tabs);
+  const all = shows ? visit(stored, { route: active, search }) : stored;
+  if (all !== stored) setStored(all);
   if (shows && !mounted.has(active)) setMounted(new Set([...mounted, active]));
-  useEffect(() => writeStored(storage, key, tabs), [storage, key, tabs]);
+  useEffect(() => remember(all), [remember, all]);
 
   const show = (route: string) => {
-    const tab = tabs.find((other) => other.route === route);
+    const tab = all.find((other) => other.route === route);
     void navigate(`${route}${tab?.search ?? ''}`);
   };
-  const close = (route: string) => {
-    const rest = tabs.filter((tab) => tab.route !== route);
-    setClosing(route);
+  const close = (routes: readonly string[]) => {
+    const rest = all.filter(({ route }) => !routes.includes(route));
     setStored(rest);
-    setMounted(new Set([...mounted].filter((other) => other !== route)));
+    setMounted(new Set([...mounted].filter((route) => !routes.includes(route))));
     const last = rest.at(-1) ?? home;
-    if (route === active) void navigate(`${last.route}${last.search}`);
+    if (active === null || !routes.includes(active)) return;
+    setClosing(active);
+    void navigate(`${last.route}${last.search}`);
   };
-  return { tabs, active, mounted, show, close };
+  const reload = (route: string) => {
+    setLoads({ ...loads, [route]: (loads[route] ?? 0) + 1 });
+    show(route);
+  };
+  return { all, active, mounted, loads, show, close, reload };
+}
+
+/** Who only looks on leaves nothing behind. */
+function useStoredTabs() {
+  const allowed = useAllowedKeys();
+  const { userInfo, readOnly = false } = useSession();
+  const key = `roger.tabs.${userInfo.accountsName}`;
+  const storage = readOnly ? sessionStorage : localStorage;
+  const [stored, setStored] = useState(() => restore(storage, key, allowed));
+  const remember = useCallback((tabs: Tab[]) => writeStored(storage, key, tabs), [storage, key]);
+  return [stored, setStored, remember] as const;
 }

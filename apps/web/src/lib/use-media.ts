@@ -19,13 +19,3 @@ export function useNarrow(): boolean {
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }
-
-export function useWindowWidth(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('resize', listener);
-      return () => window.removeEventListener('resize', listener);
-    },
-    () => window.innerWidth,
-  );
-}

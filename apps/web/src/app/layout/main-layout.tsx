@@ -25,7 +25,8 @@ import './layout.css';
 export function MainLayout() {
   const { t } = useTranslation();
   const nameOf = useMenuName();
-  const { tabs, active, mounted, show, close } = useTabs();
+  const tabs = useTabs();
+  const { active, mounted, loads, show } = tabs;
   const side = useSide();
   const notices = useNotices();
   const panel = usePanel(notices.length);
@@ -42,13 +43,18 @@ export function MainLayout() {
         <Header collapsed={!side.wide} onToggle={side.toggle} bell={<Bell notices={notices} panel={panel} />} />
         <SeeAsStrip />
         <WeakPasswordStrip />
-        <TabBar tabs={tabs} active={active} onShow={show} onClose={close} />
+        <TabBar tabs={tabs} />
         <div className="frame-body">
           <main id="content" className="content" tabIndex={-1}>
-            {tabs
+            {tabs.all
               .filter(({ route }) => mounted.has(route))
               .map(({ route, search }) => (
-                <TabPane key={route} route={route} search={search} active={route === active} />
+                <TabPane
+                  key={`${route} ${loads[route] ?? 0}`}
+                  route={route}
+                  search={search}
+                  active={route === active}
+                />
               ))}
             {!place.granted && <Refused screen={place.screen} />}
           </main>

@@ -36,7 +36,7 @@ export const TabPane = memo(function TabPane({ route, search, active }: TabPaneP
 function ScreenSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="screen-skeleton" aria-busy aria-label={t('shell.loading')}>
+    <div className="screen-skeleton" role="status" aria-busy aria-label={t('shell.loading')}>
       <Skeleton active paragraph={{ rows: 6 }} />
     </div>
   );

@@ -16,7 +16,7 @@ export function SearchField() {
   if (narrow) return <Button {...shared} type="text" icon={<SearchOutlined />} title={label} aria-label={label} />;
   return (
     <button {...shared} type="button" className="search-field">
-      <SearchOutlined />
+      <SearchOutlined aria-hidden />
       <span>{label}</span>
       <kbd aria-hidden>{mac ? '⌘ K' : 'Ctrl K'}</kbd>
     </button>

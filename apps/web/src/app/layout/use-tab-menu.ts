@@ -1,0 +1,43 @@
+import { App, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { HOME } from '../screens.ts';
+import type { Tab, Tabs } from '../use-tabs.ts';
+
+/** What can be done with a tab and those around it. */
+export function useTabMenu({ route, search }: Tab, tabs: Tabs): MenuProps {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const closable = tabs.all.map((tab) => tab.route).filter((other) => other !== HOME);
+  const others = closable.filter((other) => other !== route);
+  const right = tabs.all.slice(tabs.all.findIndex((tab) => tab.route === route) + 1).map((tab) => tab.route);
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${route}${search}`);
+      void message.success(t('common.done.copy'));
+    } catch {
+      void message.error(t('shell.tabs.copyFailed'));
+    }
+  };
+  const acts: Record<string, () => void> = {
+    closeThis: () => tabs.close([route]),
+    closeOthers: () => tabs.close(others),
+    closeRight: () => tabs.close(right),
+    reload: () => tabs.reload(route),
+    copyLink: () => void copyLink(),
+  };
+  return {
+    items: [
+      { key: 'closeThis', label: t('shell.tabs.closeThis'), disabled: route === HOME },
+      { key: 'closeOthers', label: t('shell.tabs.closeOthers'), disabled: others.length === 0 },
+      { key: 'closeRight', label: t('shell.tabs.closeRight'), disabled: right.length === 0 },
+      { type: 'divider' },
+      { key: 'reload', label: t('shell.tabs.reload') },
+      { key: 'copyLink', label: t('shell.tabs.copyLink') },
+    ],
+    onClick: ({ key, domEvent }) => {
+      // A menu stands in the tab's own element for React: its click is not one on the tab.
+      domEvent.stopPropagation();
+      acts[key]?.();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectErrors, expectAccessible, signIn } from './console.ts';
+
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: 'Open screens' });
+}
+
+function tab(page: Page, name: string) {
+  return bar(page).getByRole('link', { name, exact: true });
+}
+
+/** Opens screens as somebody did who went from one to the next. */
+async function openTabs(page: Page, ...routes: string[]): Promise<void> {
+  const tabs = JSON.stringify(JSON.stringify(routes.map((route) => ({ route, search: '' }))));
+  await signIn(page);
+  await page.addInitScript(`if (location.origin !== 'null') localStorage.setItem('roger.tabs.admin', ${tabs})`);
+  await page.goto('/home');
+  await expect(tab(page, 'Home')).toBeVisible();
+}
+
+test('as many tabs show as fit, and the rest stands under more', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTabs(page, '/terminal-list', '/client-list', '/role-list', '/log-list', '/server-list', '/account-list');
+  await expect(bar(page).getByRole('listitem')).toHaveCount(7);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(bar(page).getByRole('button', { name: /more tabs?$/ })).toBeVisible();
+  const { x = 0, width = 0 } = (await bar(page).getByRole('listitem').last().boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(800);
+  await bar(page)
+    .getByRole('button', { name: /more tabs?$/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Account list' }).click();
+  await expect(tab(page, 'Account list')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the menu of a tab closes what one asks for, and copies its link', async ({ page, context }) => {
+  const errors = collectErrors(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTabs(page, '/terminal-type', '/terminal-model', '/role-list', '/server-list');
+  await tab(page, 'Terminal models').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/\/terminal-model$/);
+  await tab(page, 'Role list').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Close to the right' }).click();
+  await expect(tab(page, 'Server list')).toHaveCount(0);
+  await tab(page, 'Role list').click();
+  await tab(page, 'Terminal models').click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Close others' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Close others' }).click();
+  await expect(bar(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page).toHaveURL(/terminal-model/);
+  await tab(page, 'Terminal models').click({ button: 'middle' });
+  await expect(bar(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(/home/);
+  expect(errors).toEqual([]);
+});
+
+test('a tab is loaded anew by its menu, which opens by keyboard too', async ({ page }) => {
+  await openTabs(page, '/terminal-type');
+  await tab(page, 'Terminal types').click();
+  await expect(page.locator('main table').filter({ visible: true }).first()).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/tbMsType/')) asked += 1;
+  });
+  await tab(page, 'Terminal types').focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Reload' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(page.locator('main table').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('the side menu marks the screen that shows, however one got there, and keeps what was opened', async ({
+  page,
+}) => {
+  await openTabs(page, '/terminal-type');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('menuitem', { name: 'Billing' }).click();
+  await expect(menu.getByRole('menuitem', { name: 'Renewals' })).toBeVisible();
+  await tab(page, 'Terminal types').click();
+  await expect(menu.locator('.ant-menu-item-selected')).toHaveText('Terminal types');
+  await expect(menu.locator('.ant-menu-item-selected')).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Renewals' })).toBeVisible();
+  await page.goto('/role-list');
+  await expect(menu.locator('.ant-menu-item-selected')).toHaveText('Role list');
+  await expect(menu.locator('.ant-menu-item-selected')).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Renewals' })).toBeVisible();
+});
