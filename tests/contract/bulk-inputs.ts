@@ -23,6 +23,7 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       templateId: (await make.templates(1))[0],
     }),
     'server.deleteBatch': async (count) => ({ ids: await make.servers(count) }),
+    'view.deleteBatch': async (count) => ({ ids: await make.views(count) }),
     'terminalModel.deleteBatch': async (count) => ({ ids: await make.models(count) }),
     'terminalFunction.deleteBatch': async (count) => ({ ids: await make.functions(count) }),
     'terminal.deleteBatch': async (count) => ({ ids: await make.terminals(count) }),

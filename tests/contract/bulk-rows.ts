@@ -96,6 +96,13 @@ export function bulkRows({ database, clock }: TestService) {
           select $2 || ' function ' || n, 'patrol', 'time', 'yearly' from generate_series(1, $1::int) n returning id`,
         count,
       ),
+    views: (count: number) =>
+      insert(
+        `insert into saved_view (account_id, screen, name, filters, columns)
+          select a.id, 'terminalList', $2 || ' view ' || n, '{}', '[]' from generate_series(1, $1::int) n, account a
+          where a.name = 'admin' returning saved_view.id`,
+        count,
+      ),
     resources: (count: number) =>
       insert(
         `insert into resource (power_name, name, type, level) select $2 || '-resource-' || n, $2, 1, 1

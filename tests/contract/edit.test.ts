@@ -20,10 +20,10 @@ describe.each(edits.map((listed) => [listed.key, listed] as const))('%s', async 
   const { familyKey, endpoint } = listed;
   const row = (await callSample(listed, world, world.admin)).result as Record<string, unknown>;
   const { rowVersion: _version, moved: _moved, ...whole } = row;
-  const ignored = walks.get(familyKey)?.derived ?? [];
+  const { derived: ignored = [], judged = [] } = walks.get(familyKey) ?? {};
   // Any value passes the schema of a field that cannot be edited: the domain judges it.
   const fixed = Object.entries(endpoint.input.properties)
-    .filter(([field, schema]) => !('type' in schema) && !ignored.includes(field))
+    .filter(([field, schema]) => !('type' in schema) && ![...ignored, ...judged].includes(field))
     .map(([field]) => field);
   const send = (changes: object) => world.admin.send(familyKey, 'edit', { ...whole, ...changes });
 

@@ -25,6 +25,8 @@ export interface FamilyWalk<F extends keyof Families> {
   furnish?(world: World, boss: Session): Promise<void>;
   /** Fields of its row that follow from other fields, from other rows or from what terminals and people do: an edit that sends them back ignores them. */
   derived?: readonly string[];
+  /** Editable fields whose schema takes any value, and the domain judges it. */
+  judged?: readonly string[];
   /** Fields of its list that nothing can have a value for yet. */
   neverThere?: readonly string[];
 }

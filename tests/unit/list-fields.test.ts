@@ -14,6 +14,9 @@ const NO_FILTER: Record<string, string> = {
   'operation-log.before': 'a document',
   'operation-log.after': 'a document',
   'job.payload': 'a document',
+  'view.filters': 'a document',
+  'view.columns': 'a list; views are told by their screen',
+  'view.sort': 'an object of a column and its direction',
 };
 /** Those of them that no list is sorted by either; lists of values have an order. */
 const NO_SORT = new Set([
@@ -22,6 +25,8 @@ const NO_SORT = new Set([
   'operation-log.before',
   'operation-log.after',
   'job.payload',
+  'view.filters',
+  'view.sort',
 ]);
 /** Filters that ask in a way of their own: the exact text, or one of the values of a list. */
 const OWN_WAY = new Set(['operation-log.module', 'client-voucher.deviceId', 'client-voucher.funcIds', 'job.name']);

@@ -19,6 +19,7 @@ import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
 import { videoBilling } from './video-billing.ts';
+import { view } from './view.ts';
 import { voucherBilling } from './voucher-billing.ts';
 
 /** Every family that exists; the one list that is kept by hand. */
@@ -45,6 +46,7 @@ export const families = {
   operationLog,
   loginHistory,
   job,
+  view,
 } as const;
 
 /** The families by their key. */

@@ -3,7 +3,15 @@ import type { BaseCtx } from './ctx.ts';
 
 /** Tables whose rows are locked by id alone; rows that are read with their lock have a function of their own. */
 type LockedTable =
-  'client' | 'function_kind' | 'price_template' | 'role' | 'server' | 'terminal' | 'terminal_model' | 'terminal_type';
+  | 'client'
+  | 'function_kind'
+  | 'price_template'
+  | 'role'
+  | 'saved_view'
+  | 'server'
+  | 'terminal'
+  | 'terminal_model'
+  | 'terminal_type';
 
 /**
  * What a row lock keeps out: `update` every other change and every new reference, `no key update` other changes only, `share`

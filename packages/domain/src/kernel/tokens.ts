@@ -3,6 +3,7 @@ import type { Ctx } from './ctx.ts';
 /** What SQL may name instead of a value: each token becomes a parameter of its type. */
 const TOKENS: Record<string, { type: string; value: (ctx: Ctx) => unknown }> = {
   now: { type: 'timestamptz', value: ({ clock }) => clock.now() },
+  accountId: { type: 'int', value: ({ actor }) => actor.accountId },
   scopeId: { type: 'int', value: ({ scope }) => scope.clientId },
   scopeDepth: { type: 'int', value: ({ scope }) => scope.depth },
   hideSuper: { type: 'boolean', value: ({ actor }) => actor.hideSuper },

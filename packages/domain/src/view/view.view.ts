@@ -1,0 +1,47 @@
+import { ViewRow } from '@roger/contract/families/view';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
+import { orNotFound } from '../kernel/app-error.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { defineList, findRow, type ListDefinition } from '../kernel/list.ts';
+import { joined } from '../kernel/list-columns.ts';
+import { screensInSight } from './view-screens.ts';
+
+/** Views of screens that the reader may see: the own ones, and those shared by accounts of its client and of clients above. */
+export async function viewListFor(ctx: Ctx): Promise<ListDefinition<ViewRow>> {
+  const screens = await screensInSight(ctx);
+  return defineList(ViewRow, {
+    from: 'saved_view v',
+    key: 'v.id',
+    joins: {
+      a: 'join account a on a.id = v.account_id',
+      c: { sql: 'join client c on c.id = a.client_id', needs: ['a'] },
+    },
+    columns: {
+      id: 'v.id',
+      viewName: 'v.name',
+      screen: 'v.screen',
+      filters: 'v.filters',
+      columns: 'v.columns',
+      sort: 'v.sort',
+      density: 'v.density',
+      shared: 'v.shared',
+      isDefault: 'exists (select 1 from default_view d where d.view_id = v.id and d.account_id = {accountId})',
+      own: 'v.account_id = {accountId}',
+      owner: joined(`case when c.path[{scopeDepth}] = {scopeId} then a.name else '' end`, 'a', 'c'),
+      rowVersion: 'v.row_version',
+    },
+    guard: ({ actor }, param) => [
+      `v.screen = any(${param(screens)}::text[])`,
+      `(v.account_id = ${param(actor.accountId)} or (v.shared and a.client_id = any(${param(actor.clientPath)}::int[])))`,
+    ],
+    guardNeeds: ['a'],
+    defaultSort: 'folded_name(v.name)',
+    defaultOrder: 'asc',
+    cost: SHORT_LIST,
+  });
+}
+
+/** One view, if the reader may see it. */
+export async function getView(ctx: Ctx, id: number): Promise<ViewRow> {
+  return orNotFound(await findRow(ctx, await viewListFor(ctx), id));
+}
