@@ -4,7 +4,7 @@ import { proveLedger } from '@roger/domain/ledger/prove-ledger';
 import { sendAddressChanged } from '@roger/domain/mails/send-address-changed';
 import { sendCode } from '@roger/domain/mails/send-code';
 import { sendPassword } from '@roger/domain/mails/send-password';
-import { retain } from '@roger/domain/retention/retain';
+import { deleteExpired } from '@roger/domain/retention/delete-expired';
 import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
 import { billUse } from '@roger/domain/video-billing/bill-use';
 
@@ -13,7 +13,7 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   expirySweep: sweepExpired,
   useBilling: billUse,
   ledgerProof: proveLedger,
-  retention: retain,
+  retention: deleteExpired,
   mailCode: sendCode,
   mailPassword: sendPassword,
   mailAddressChanged: sendAddressChanged,

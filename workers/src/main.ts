@@ -1,7 +1,7 @@
 import { jobClasses } from '@roger/contract/jobs';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
-import { keepHeapLean } from '@roger/domain/kernel/lean-heap';
+import { keepHeapLean } from '@roger/domain/kernel/v8-flags';
 import { logStream } from '@roger/domain/kernel/log-stream';
 import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
 import { pino } from 'pino';

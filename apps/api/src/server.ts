@@ -1,6 +1,6 @@
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
-import { keepHeapLean } from '@roger/domain/kernel/lean-heap';
+import { keepHeapLean } from '@roger/domain/kernel/v8-flags';
 import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
 import { buildApp } from './app.ts';
 import { removeLeftovers } from './lib/remove-leftovers.ts';

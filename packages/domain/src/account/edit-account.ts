@@ -6,7 +6,7 @@ import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { enqueue } from '../kernel/outbox.ts';
-import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { lockAssignableRole } from '../role/visible-role.ts';
@@ -53,10 +53,10 @@ export async function editAccount(ctx: Ctx, input: Input): Promise<AccountRow> {
 
 function columns(input: Input, before: AccountRow, { client, roleId }: Place) {
   return {
-    userName: kept(input.userName, before.userName),
-    email: kept(input.email, before.email),
-    phone: kept(input.phone, before.phone),
-    status: kept(input.status, before.status),
+    userName: givenOr(input.userName, before.userName),
+    email: givenOr(input.email, before.email),
+    phone: givenOr(input.phone, before.phone),
+    status: givenOr(input.status, before.status),
     clientId: client.id,
     roleId,
     rowVersion: { increment: 1 },

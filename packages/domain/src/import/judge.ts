@@ -1,6 +1,6 @@
 import { valueFault } from '@roger/contract/check';
 import type { ErrorKey } from '@roger/contract/errors';
-import { inTurns } from '../kernel/breathe.ts';
+import { withPauses } from '../kernel/event-loop.ts';
 import type { ImportColumns, Sheet, SheetRow } from './columns.ts';
 import { FaultList } from './faults.ts';
 
@@ -45,7 +45,7 @@ export async function judgeSheet<F extends string>(sheet: Sheet<F>, rules: Sheet
     if (required && sheet.headers[field] === undefined) faults.rule(sheet.headerRow, field, '', 'required');
   }
   const seen = new Map(rules.unique.map(({ field }) => [field, new Set<string>()]));
-  for await (const row of inTurns(sheet.rows)) {
+  for await (const row of withPauses(sheet.rows)) {
     const skips = rules.skips(row);
     judgeFields(row, sheet, columns, faults);
     judgeNames(row, rules.names, faults);

@@ -1,4 +1,4 @@
-import { inTurns } from '../kernel/breathe.ts';
+import { withPauses } from '../kernel/event-loop.ts';
 
 /** Unknown names of one sheet that are looked at: somebody who got more of them wrong has another list in mind. */
 const MAX_NAMES = 20;
@@ -9,7 +9,7 @@ export async function similarNames(
   candidates: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const similar = new Map<string, string>();
-  for await (const name of inTurns(names.slice(0, MAX_NAMES))) {
+  for await (const name of withPauses(names.slice(0, MAX_NAMES))) {
     const closest = closestName(name, candidates);
     if (closest !== undefined) similar.set(name, closest);
   }

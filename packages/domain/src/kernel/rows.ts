@@ -34,8 +34,8 @@ export function distinctIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }
 
-/** The value to store for a field of an edit: absent keeps, null clears. */
-export function kept<T>(given: T | undefined, stored: T): T {
+/** The value to store for a field of an edit: the given one, null included, else what is stored. */
+export function givenOr<T>(given: T | undefined, stored: T): T {
   return given === undefined ? stored : given;
 }
 

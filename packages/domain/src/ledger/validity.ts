@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import { inBatches } from '../kernel/breathe.ts';
+import { inBatches } from '../kernel/event-loop.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 

@@ -9,7 +9,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, distinctIds, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, distinctIds, givenOr } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
 import { parseTime } from '../kernel/time.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -45,14 +45,14 @@ export async function editPriceTemplate(ctx: Ctx, input: InputOf<Calls['edit']>)
     await lockRows(tx, 'price_template', [input.id]);
     const before = await getPriceTemplate(tx, input);
     assertFixed<PriceTemplateRow>(input, before, ['clientId', 'createTime']);
-    const effectiveTime = timeOf(kept(input.effectiveTime, before.effectiveTime));
+    const effectiveTime = timeOf(givenOr(input.effectiveTime, before.effectiveTime));
     if (input.prices !== undefined) {
       await lockPricedFunctions(tx, input.prices);
       if (before.boundCount > 0) assertNotBelow(input.prices, await clientPrices(tx, tx.actor.clientId));
     }
     assertVersion(input.rowVersion, before.rowVersion);
     const data = {
-      name: kept(input.templateName, before.templateName),
+      name: givenOr(input.templateName, before.templateName),
       effectiveTime,
       rowVersion: { increment: 1 },
     };

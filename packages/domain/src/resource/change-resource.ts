@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { takeLock } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { getResource, resourceList } from './list-resources.ts';
@@ -57,9 +57,9 @@ export async function editResource(ctx: Ctx, input: InputOf<Calls['edit']>): Pro
     const data = {
       ...(before.seeded
         ? {}
-        : { ...placeColumns({ type, pid, route }), powerName: kept(input.powerName, before.powerName) }),
-      name: kept(input.resourceName, before.resourceName),
-      orderNo: kept(input.orderNo, before.orderNo),
+        : { ...placeColumns({ type, pid, route }), powerName: givenOr(input.powerName, before.powerName) }),
+      name: givenOr(input.resourceName, before.resourceName),
+      orderNo: givenOr(input.orderNo, before.orderNo),
       rowVersion: { increment: 1 },
     };
     await refuseTaken(unique, () => tx.db.resource.update({ where: { id }, data }));

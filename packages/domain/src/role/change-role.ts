@@ -5,7 +5,7 @@ import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { inScope } from '../kernel/scope.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
@@ -43,7 +43,7 @@ export async function editRole(ctx: Ctx, input: InputOf<Calls['edit']>): Promise
     assertFixed<RoleRow>(input, before, ['isDefault', 'clientId', 'createTime']);
     assertVersion(input.rowVersion, stored.rowVersion);
     const data = {
-      name: kept(input.roleName, stored.name),
+      name: givenOr(input.roleName, stored.name),
       isOpen: input.isOpen === undefined ? stored.isOpen : input.isOpen === 1,
       rowVersion: { increment: 1 },
     };

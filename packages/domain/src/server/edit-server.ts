@@ -4,7 +4,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { uniqueServerFields } from './add-server.ts';
@@ -22,9 +22,9 @@ export async function editServer(ctx: Ctx, input: InputOf<(typeof server)['endpo
       tx.db.server.update({
         where: { id: before.servId },
         data: {
-          name: kept(input.servName, before.servName),
-          ip: kept(input.servIp, before.servIp),
-          port: kept(input.tport, before.tport),
+          name: givenOr(input.servName, before.servName),
+          ip: givenOr(input.servIp, before.servIp),
+          port: givenOr(input.tport, before.tport),
           rowVersion: { increment: 1 },
         },
       }),

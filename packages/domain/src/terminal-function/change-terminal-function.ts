@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
@@ -40,11 +40,11 @@ export async function editTerminalFunction(ctx: Ctx, input: InputOf<Calls['edit'
     await lockRows(tx, 'function_kind', [input.funcId]);
     const before = await getTerminalFunction(tx, input.funcId);
     const wanted = {
-      name: kept(input.funcName, before.funcName),
-      category: kept(input.category, before.category),
-      billingMode: kept(input.billingMode, before.billingMode),
-      unit: kept(input.unit, before.unit),
-      enabled: kept(input.enabled, before.enabled),
+      name: givenOr(input.funcName, before.funcName),
+      category: givenOr(input.category, before.category),
+      billingMode: givenOr(input.billingMode, before.billingMode),
+      unit: givenOr(input.unit, before.unit),
+      enabled: givenOr(input.enabled, before.enabled),
     };
     assertThat(before.category !== 'poc' || (wanted.category === 'poc' && wanted.enabled), 'noPermission');
     const billedElse = FIXED_IN_USE.some((field) => wanted[field] !== before[field]);

@@ -6,7 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { getTerminalModel, terminalModelList } from './terminal-models.ts';
@@ -35,7 +35,7 @@ export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>)
     const before = await getTerminalModel(tx, input.id);
     assertFixed<TerminalModelRow>(input, before, ['createTime']);
     assertVersion(input.rowVersion, before.rowVersion);
-    const data = { name: kept(input.modelName, before.modelName), rowVersion: { increment: 1 } };
+    const data = { name: givenOr(input.modelName, before.modelName), rowVersion: { increment: 1 } };
     await refuseTaken(uniqueFields, () => tx.db.terminalModel.update({ where: { id: before.id }, data }));
     const after = await getTerminalModel(tx, before.id);
     await audit(tx, { target: after.modelName, before, after });

@@ -8,7 +8,7 @@ import { lockRows } from '../kernel/locks.ts';
 import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
 import { joined } from '../kernel/list-columns.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
@@ -63,9 +63,9 @@ export async function editTerminalType(ctx: Ctx, input: InputOf<Calls['edit']>):
       tx.db.terminalType.update({
         where: { id: before.typeId },
         data: {
-          name: kept(input.typeName, before.typeName),
-          idPrefix: kept(input.idPrefix, before.idPrefix),
-          enabled: kept(input.enabled, before.enabled),
+          name: givenOr(input.typeName, before.typeName),
+          idPrefix: givenOr(input.idPrefix, before.idPrefix),
+          enabled: givenOr(input.enabled, before.enabled),
           rowVersion: { increment: 1 },
         },
       }),

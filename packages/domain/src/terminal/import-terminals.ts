@@ -5,7 +5,7 @@ import { actingClient } from '../client/client-guards.ts';
 import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
 import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
-import { inTurns } from '../kernel/breathe.ts';
+import { withPauses } from '../kernel/event-loop.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { IMPORT_MS, transaction } from '../kernel/transaction.ts';
 import type { Party } from '../ledger/post-bill.ts';
@@ -77,7 +77,7 @@ async function storeOffer(
 ): Promise<Pick<Result, 'billNo' | 'created'>> {
   const functionIds = functions.map(({ id }) => id);
   const drafts: TerminalDraft[] = [];
-  for await (const row of inTurns(good)) drafts.push(draftOf(row, lookups, functionIds, acquisition));
+  for await (const row of withPauses(good)) drafts.push(draftOf(row, lookups, functionIds, acquisition));
   const ids = await insertTerminals(tx, drafts);
   const billNo = await bookAcquisition(tx, acquisition, newTerminals(drafts, ids));
   await auditImported(tx, good, drafts);

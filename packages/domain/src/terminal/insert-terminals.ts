@@ -1,5 +1,5 @@
 import { AppError } from '../kernel/app-error.ts';
-import { inBatches } from '../kernel/breathe.ts';
+import { inBatches } from '../kernel/event-loop.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { takeLock } from '../kernel/locks.ts';
 import { refuseTaken } from '../kernel/unique.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { listPage, rowsByKey } from '../kernel/list.ts';
 import { lockRows, takeLock } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, kept } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { assertHolds } from '../resource/held-resources.ts';
@@ -88,12 +88,12 @@ async function assertMayDelete(tx: Ctx, views: readonly ViewRow[]): Promise<void
 
 async function storeOwn(tx: Ctx, before: ViewRow, input: InputOf<Calls['edit']>): Promise<void> {
   const after = {
-    viewName: kept(input.viewName, before.viewName),
-    filters: kept(input.filters, before.filters),
-    columns: kept(input.columns, before.columns),
-    sort: kept(input.sort, before.sort),
-    density: kept(input.density, before.density),
-    shared: kept(input.shared, before.shared),
+    viewName: givenOr(input.viewName, before.viewName),
+    filters: givenOr(input.filters, before.filters),
+    columns: givenOr(input.columns, before.columns),
+    sort: givenOr(input.sort, before.sort),
+    density: givenOr(input.density, before.density),
+    shared: givenOr(input.shared, before.shared),
   };
   const data = { ...stored(after), rowVersion: { increment: 1 } };
   await refuseTaken(unique, () => tx.db.savedView.update({ where: { id: before.id }, data }));

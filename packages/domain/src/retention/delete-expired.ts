@@ -3,13 +3,13 @@ import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 
 /** How long the rows of a table are kept, by the column that tells their age. */
-interface Kept {
+interface Retention {
   age: string;
   time: string;
 }
 
 /** What is not kept for ever (docs/domain.md §7). Bills, vouchers and charges are not among it. */
-const KEPT: Readonly<Record<string, Kept>> = {
+const RETENTION: Readonly<Record<string, Retention>> = {
   operation_log: { age: '24 months', time: 'create_time' },
   operation_log_scope: { age: '24 months', time: 'create_time' },
   login_history: { age: '24 months', time: 'login_time' },
@@ -30,15 +30,15 @@ const BATCH = 1000;
  * Deletes what has been kept long enough, a batch a statement so that no lock is held for long; answers how many rows of each
  * table went. Running twice, or again after being killed, deletes nothing more.
  */
-export async function retain(ctx: SystemCtx): Promise<Record<string, number>> {
+export async function deleteExpired(ctx: SystemCtx): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
-  for (const [table, kept] of Object.entries(KEPT)) deleted[table] = await deleteOld(ctx, table, kept);
+  for (const [table, retention] of Object.entries(RETENTION)) deleted[table] = await deleteOld(ctx, table, retention);
   const gone = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
   if (Object.keys(gone).length > 0) await audit(ctx, { after: gone });
   return deleted;
 }
 
-async function deleteOld(ctx: BaseCtx, table: string, { age, time }: Kept): Promise<number> {
+async function deleteOld(ctx: BaseCtx, table: string, { age, time }: Retention): Promise<number> {
   const sql = `with gone as (delete from ${table} where ctid = any(array(
       select ctid from ${table} where ${time} < $1::timestamptz - interval '${age}' limit ${BATCH})) returning 1)
     select count(*)::int as n from gone`;
