@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const domain = resolve(import.meta.dirname, '../../packages/domain/src');
+
+/** Tables whose rows belong to clients. */
+const TENANT_TABLES =
+  'account bill bill_entry client client_host client_server client_voucher coin_account coin_spent function_use login_history ' +
+  'operation_log price_template role session terminal terminal_count terminal_function terminal_presence use_charge ' +
+  'validity_change voucher_move voucher_use';
+
+/** What narrows a statement to the scope: the helpers, or functions that answer for their rows. */
+const SCOPED =
+  /kernel\/(scope|list|unique|resolve-selection)\.ts'|\/scope\.ts'|client-guards\.ts'|named-terminals\.ts'|count-terminals\.ts'|visible-role\.ts'|\bscope\.(clientId|depth)\b|\{scopeId\}/;
+
+/** Files that reach rows of clients otherwise, by why they may. A new file does not belong here unless one of these holds of it. */
+const OTHERWISE: Record<string, string> = {
+  'what the session is made of, before there is a scope':
+    'account/find-by-name.ts kernel/audit.ts kernel/session.ts resource/held-resources.ts mails/send-code.ts',
+  'sees upwards: roles and prices come from the clients above': 'role/visible-role.ts price/client-prices.ts',
+  'jobs act for everybody':
+    'job/audit-failed-job.ts ledger/audit-ledger.ts terminal/sweep-expired.ts ' +
+    'video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
+  'the books, for clients, vouchers and bills that the caller has found in its scope':
+    'ledger/close-accounts.ts ledger/close-vouchers.ts ledger/coin-accounts.ts ledger/net-issued.ts ledger/open-voucher.ts ' +
+    'ledger/pay-by-voucher.ts ledger/post-bill.ts ledger/post-voucher-moves.ts ledger/prove-books.ts ledger/return-voucher.ts ' +
+    'ledger/undo-guards.ts ledger/validity.ts ledger/vouchers.ts',
+  'rows that the caller has locked in its scope': 'client/rehome-clients.ts terminal/extend-validity.ts',
+  'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
+};
+
+const RAW = /\b(query|readRows|defineList)[<(]|\$(query|execute)Raw/;
+const TABLE = new RegExp(`\\b(from|join|update|into)\\s+(${TENANT_TABLES.replaceAll(' ', '|')})\\b`);
+const COMMENTS = /\/\*\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+
+const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('generated'))
+  .map((file) => ({ file, text: readFileSync(join(domain, file), 'utf8').replaceAll(COMMENTS, '') }));
+const onTenants = sources.filter(({ text }) => RAW.test(text) && TABLE.test(text));
+const unscoped = onTenants.flatMap(({ file, text }) => (SCOPED.test(text) ? [] : [file]));
+
+describe('raw SQL on tables of clients', () => {
+  it('goes through the scope, or is one of those that are known to have another right', () => {
+    expect(onTenants.length).toBeGreaterThan(50);
+    const known = Object.values(OTHERWISE).flatMap((files) => files.split(' '));
+    expect(unscoped.toSorted()).toEqual(known.toSorted());
+  });
+
+  it.each([
+    ["import { query } from '../kernel/sql.ts'; query(ctx, `select 1 from terminal where id = 1`)", true],
+    ["import { scopeSql } from '../kernel/scope.ts'; query(ctx, `select 1 from terminal`)", false],
+    ['query(ctx, `select 1 from terminal_type`)', false],
+  ])('is seen in %s', (text, isUnscoped) => {
+    expect(RAW.test(text) && TABLE.test(text) && !SCOPED.test(text)).toBe(isUnscoped);
+  });
+});
