@@ -1,5 +1,5 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { operationLogList } from '@roger/domain/operation-log/operation-log.view';
+import { operationLogListIn } from '@roger/domain/operation-log/operation-log.view';
 import { exportRows } from '@roger/domain/kernel/export-rows';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
@@ -58,7 +58,7 @@ describe('a connection that is lost between two fetches', () => {
   it('fails the export and nothing else', async () => {
     await fillLog(1_000);
     const ctx = await ctxOf(service, 'admin');
-    const rows = await exportRows(ctx, operationLogList, {});
+    const rows = await exportRows(ctx, operationLogListIn({}), {});
     await rows.next();
     await service.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,3 +1,5 @@
+import { actNamesIn } from '@roger/i18n/acts';
+import { allLocales } from '@roger/i18n/all-locales';
 import { describe, expect, it } from 'vitest';
 import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { sampleOf } from '../contract/walk-calls.ts';
@@ -67,7 +69,8 @@ const ABOUT_ONESELF = new Set(
 // Made by the administrator, they are about the platform's own coins.
 const OF_THE_PLATFORM = new Set(['createCoin', 'convertCoin']);
 const writing = endpoints.filter(({ endpoint }) => endpoint.log !== undefined);
-const summaryOf = ({ endpoint }: Listed) => endpoint.summary;
+const names = actNamesIn(allLocales['en-US']);
+const nameOf = ({ key, family, name }: Listed) => names[`${family.slug}.${name}`] ?? key;
 const isOfTenant = ({ key, family, name, endpoint }: Listed) =>
   !OWN_AFFAIRS.has(family.slug) &&
   !ABOUT_ONESELF.has(name) &&
@@ -86,7 +89,7 @@ async function call(listed: Listed): Promise<Answer> {
 describe.each(writing.map((listed) => [listed.key, listed] as const))('%s', (_key, listed) => {
   it('leaves a row that names it, its module and its kind', async () => {
     const rows = await during(admin, () => call(listed));
-    const [row] = rows.filter(({ content }) => content === summaryOf(listed));
+    const [row] = rows.filter(({ content }) => content === nameOf(listed));
     expect(row).toMatchObject({
       module: listed.family.slug,
       operateType: listed.endpoint.log,
@@ -103,7 +106,7 @@ describe.each(writing.filter(isOfTenant).map((listed) => [listed.key, listed] as
   it('from above is seen by the client whose thing it is, without who did it, and by no other', async () => {
     const since = Number(await lastLogId(service));
     await call(listed);
-    const mine = (await log(agent)).filter((row) => row.id > since && row.content === summaryOf(listed));
+    const mine = (await log(agent)).filter((row) => row.id > since && row.content === nameOf(listed));
     expect(mine).toMatchObject([{ operator: '', accountsName: '', ip: null, outcome: 'success' }]);
     expect((await log(stranger)).filter((row) => row.id > since)).toEqual([]);
   });

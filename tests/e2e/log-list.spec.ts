@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
+import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
 
 const EDITS = '/log-list?target=client&operateType=edit&module=account&column=createTime&order=desc';
 
@@ -74,6 +74,29 @@ test('tells why something was refused', async ({ page }) => {
     .first()
     .click();
   await expect(dialog(page).getByRole('alert')).toContainText('This already exists');
+});
+
+test('tells what a role got and lost in the words of the menu', async ({ page }) => {
+  const name = uniqueName('E2E logged');
+  await signIn(page);
+  await page.goto('/role-list');
+  await page.getByRole('button', { name: 'Add role' }).click();
+  await dialog(page).getByLabel('Role', { exact: true }).fill(name);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toContainText(`Authorise: ${name}`);
+  await dialog(page).getByRole('treeitem', { name: 'Add terminals' }).getByRole('checkbox').click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto(`/log-list?target=${encodeURIComponent(name)}&operateType=edit&column=createTime&order=desc`);
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toContainText('Set a role’s permissions');
+  const permissions = dialog(page).getByRole('row', { name: /^Permissions/ });
+  await expect(permissions).toHaveCount(1);
+  await expect(permissions).toContainText('Add terminals, Terminal list, Terminals');
+  await expect(permissions).toContainText('Changed');
 });
 
 test('keeps the view and its filters in the address', async ({ page }) => {

@@ -45,7 +45,7 @@ it('what the sweep limits stands in the log of its client, one row with how many
     await putTerminal(service, `T100000000${index}`, client, { expiresInDays: -1 });
   }
   expect(await run('expiry-sweep')).toEqual({ limited: 3 });
-  const what = 'Limits terminals that have expired';
+  const what = 'Suspend expired terminals';
   const ofNorth = [what, 'North', 'success', null, { limited: 2, msIds: ['T1000000000', 'T1000000001'] }];
   const ofSouth = [what, 'South', 'success', null, { limited: 1, msIds: ['T1000000002'] }];
   expect(await systemRows()).toEqual({ north: [ofNorth], south: [ofSouth], platform: [ofNorth, ofSouth] });
@@ -63,8 +63,8 @@ it('so does what use was billed, and what could not be mailed without why', asyn
   await admin.call('account', 'resetPwd', { id, mail: true });
   for (const job of await takeJobs(deps)) await expect(runQueued(deps, job)).rejects.toThrow('ECONNREFUSED');
   const seen = await systemRows();
-  expect(seen['north']).toEqual([['Mails a reset password', 'North', 'failure', 'mailless', null]]);
-  expect(seen['south']).toEqual([['Bills the use of functions by duration', 'South', 'success', null, { paid: 1 }]]);
+  expect(seen['north']).toEqual([['Mail with a password', 'North', 'failure', 'mailless', null]]);
+  expect(seen['south']).toEqual([['Bill the use of functions', 'South', 'success', null, { paid: 1 }]]);
   expect(seen['platform']).toHaveLength(2);
 });
 
@@ -81,8 +81,8 @@ it('what concerns nobody’s client stands in the platform’s log alone', async
   const { north: northern, south: southern, platform } = await systemRows();
   expect([northern, southern]).toEqual([[], []]);
   expect(platform).toMatchObject([
-    ['Deletes what was kept long enough', expect.any(String), 'success', null, { spent_quote: 1 }],
-    ['Proves the ledger', expect.any(String), 'failure', null, null],
+    ['Deletion of old records', expect.any(String), 'success', null, { spent_quote: 1 }],
+    ['Proof of the ledger', expect.any(String), 'failure', null, null],
   ]);
   expect(await prisma.outboxJob.findMany()).toMatchObject([{ name: 'ledgerProof', state: 'failed' }]);
 });

@@ -23,8 +23,8 @@ type Kebab<S> = S extends `${infer Head}${infer Tail}`
 type RowField<Calls> = {
   [C in keyof Calls]: ResultOf<Calls[C]> extends PageOf<infer Row> ? keyof Row & string : never;
 }[keyof Calls];
-/** Told by a mark or a button, never by name. */
-type Unnamed = 'undone' | 'recyclable';
+/** Told by a mark, a button or another field, never by name. */
+type Unnamed = 'undone' | 'recyclable' | 'action';
 type Unlabelled = {
   [F in keyof Families]: `${F}.${Exclude<RowField<Families[F]['endpoints']>, FieldOf<Kebab<F>> | Unnamed>}`;
 }[keyof Families];

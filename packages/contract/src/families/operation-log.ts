@@ -26,6 +26,7 @@ export const OperationLogRow = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   operator: Type.String({ description: 'Empty where the reader may not see the actor' }),
   accountsName: Type.String(),
+  creator: Type.String({ description: 'The same account' }),
   actorKind: Type.Unsafe<'account' | 'system'>({
     ...oneOf(['account', 'system']),
     description: 'system: the installation by itself, in a job',
@@ -34,7 +35,8 @@ export const OperationLogRow = Type.Object({
   clientName: Type.String(),
   operateType,
   module: Type.String({ description: 'Product word of the family' }),
-  content: Type.String(),
+  action: Type.String({ description: 'Name of the call, or of the job' }),
+  content: Type.String({ description: 'What was done, in the language of Accept-Language' }),
   target: nullable(Type.String()),
   before: snapshot,
   after: snapshot,

@@ -144,5 +144,15 @@ function resultKey<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery, n
   const { scope, actor } = ctx;
   const asked = names.map((name) => [name, input[name]]);
   const { offsetMinutes, hiddenLevels, hideSuperContact } = actor;
-  return JSON.stringify([list.from, scope.clientId, scope.depth, offsetMinutes, hiddenLevels, hideSuperContact, asked]);
+  const { locale } = ctx.request;
+  return JSON.stringify([
+    list.from,
+    scope.clientId,
+    scope.depth,
+    offsetMinutes,
+    hiddenLevels,
+    hideSuperContact,
+    locale,
+    asked,
+  ]);
 }

@@ -1,10 +1,12 @@
 import { operationLogCost, OperationLogRow } from '@roger/contract/families/operation-log';
-import { defineList } from '../kernel/list.ts';
-import { comparedBy, needing, type Column, type Columns } from '../kernel/list-columns.ts';
+import { defineList, type ListDefinition } from '../kernel/list.ts';
+import { comparedBy, joined, needing, type Column, type Columns } from '../kernel/list-columns.ts';
 import { anyText, filterBy } from '../kernel/list-filters.ts';
 import { isPlatform } from '../kernel/scope.ts';
-import { wireTime } from '../kernel/sql.ts';
-import { CALL_NAMES } from './call-names.ts';
+import { sqlText, wireTime } from '../kernel/sql.ts';
+
+/** What acts are called in the reader's language: `client.edit` → its name. */
+export type ActNames = Readonly<Record<string, string>>;
 
 // A row belongs to the target's client, to the one it was taken from and to the actor's, each as they stood at the time. Who
 // may not see the actor learns neither name nor address, and of a thing that changed hands only their own side of it.
@@ -31,21 +33,20 @@ const snapshot = (column: string, side: string) => `case when ${SEEN} then ${col
   else ${withoutAbove(column)} end`;
 
 /** A column of the log itself. */
-const logged = (sql: string, ...needs: string[]): Column => ({
-  answered: needing(sql, 'o', ...needs),
-  compared: needing(sql, 'o', ...needs),
-});
+const logged = (sql: string): Column => joined(sql, 'o');
 
-const columns: Columns<OperationLogRow> = {
+const columnsIn = (names: ActNames): Columns<OperationLogRow> => ({
   id: comparedBy('os.log_id', needing('o.id::int8::float8', 'o')),
   operator: logged(OPERATOR),
   accountsName: logged(ACCOUNT),
+  creator: logged(ACCOUNT),
   actorKind: logged('o.actor_kind'),
   clientId: logged(CLIENT),
   clientName: logged(CLIENT_NAME),
   operateType: logged('o.operate_type'),
   module: logged('o.module'),
-  content: logged(`coalesce(cn.name, ${CALL})`, 'cn'),
+  action: logged('o.action'),
+  content: logged(`coalesce(${sqlText(JSON.stringify(names))}::jsonb ->> (${CALL}), ${CALL})`),
   target: logged('o.target'),
   before: logged(snapshot('o.before', FORMER_SEEN)),
   after: logged(snapshot('o.after', TARGET_SEEN)),
@@ -54,29 +55,37 @@ const columns: Columns<OperationLogRow> = {
   ip: logged(IP),
   costMs: logged('o.cost_ms'),
   createTime: comparedBy('os.create_time', needing(wireTime('o.create_time'), 'o')),
-};
-
-/** What was done in the scope (docs/contract.md §2 tbLogs). */
-export const operationLogList = defineList(OperationLogRow, {
-  from: 'operation_log o',
-  key: 'o.id',
-  // The rows of a scope in the order of their time; the platform sees all.
-  index: {
-    from: ({ scope }) =>
-      isPlatform(scope) ? '(select id as log_id, create_time from operation_log) os' : 'operation_log_scope os',
-    key: 'os.log_id',
-    alias: 'o',
-  },
-  joins: {
-    o: 'join operation_log o on o.id = os.log_id',
-    cn: needing(`left join (values ${CALL_NAMES}) cn (call, name) on cn.call = ${CALL}`, 'o'),
-  },
-  columns,
-  filters: {
-    module: filterBy(anyText('o.module'), 'o'),
-    excludeSub: filterBy((value) => (value === true ? `${CLIENT} = {scopeId}` : 'true'), 'o'),
-  },
-  guard: ({ scope }, param) => [isPlatform(scope) ? null : `os.client_id = ${param(scope.clientId)}`],
-  defaultSort: 'os.create_time',
-  cost: operationLogCost,
 });
+
+const lists = new WeakMap<ActNames, ListDefinition<OperationLogRow>>();
+
+/** What was done in the scope (docs/contract.md §2 tbLogs); one list for each language. */
+export function operationLogListIn(names: ActNames): ListDefinition<OperationLogRow> {
+  const known = lists.get(names) ?? defineLog(names);
+  lists.set(names, known);
+  return known;
+}
+
+const defineLog = (names: ActNames) =>
+  defineList(OperationLogRow, {
+    from: 'operation_log o',
+    key: 'o.id',
+    // The rows of a scope in the order of their time; the platform sees all.
+    index: {
+      from: ({ scope }) =>
+        isPlatform(scope) ? '(select id as log_id, create_time from operation_log) os' : 'operation_log_scope os',
+      key: 'os.log_id',
+      alias: 'o',
+    },
+    joins: {
+      o: 'join operation_log o on o.id = os.log_id',
+    },
+    columns: columnsIn(names),
+    filters: {
+      module: filterBy(anyText('o.module'), 'o'),
+      excludeSub: filterBy((value) => (value === true ? `${CLIENT} = {scopeId}` : 'true'), 'o'),
+    },
+    guard: ({ scope }, param) => [isPlatform(scope) ? null : `os.client_id = ${param(scope.clientId)}`],
+    defaultSort: 'os.create_time',
+    cost: operationLogCost,
+  });

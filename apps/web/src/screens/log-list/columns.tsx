@@ -1,4 +1,5 @@
 import type { OperationLogRow } from '@roger/contract/families/operation-log';
+import { actKeys } from '@roger/i18n/acts';
 import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,12 @@ function Module({ row: { module } }: { row: OperationLogRow }) {
   return moduleText(t, module);
 }
 
+/** What was done, in the language of the screen; an act without a name there as the service tells it. */
+function Act({ row: { module, action, content } }: { row: OperationLogRow }) {
+  const { t } = useTranslation();
+  return t(actKeys(module, action) as 'acts.account.add'[], { defaultValue: content });
+}
+
 /** Whether it was done; a refusal with its code. */
 export function Outcome({ row: { outcome, code } }: { row: { outcome: 'success' | 'failure'; code?: number } }) {
   const { t } = useTranslation();
@@ -51,6 +58,7 @@ export const columns: ListColumn<OperationLogRow>[] = [
   { key: 'clientName', width: 190 },
   { key: 'operateType', width: 130, render: (row) => <OperateType row={row} /> },
   { key: 'module', width: 150, render: (row) => <Module row={row} /> },
+  { key: 'content', width: 220, render: (row) => <Act row={row} />, optional },
   { key: 'target', width: 220 },
   { key: 'outcome', width: 140, render: (row) => <Outcome row={row} /> },
   { key: 'ip', width: 150 },

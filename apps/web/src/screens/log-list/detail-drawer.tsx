@@ -1,15 +1,13 @@
 import type { OperationLogRow } from '@roger/contract/families/operation-log';
 import { Alert, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { cellOf, type ListColumn } from '../../kit/columns.tsx';
+import { cellOf } from '../../kit/columns.tsx';
 import { SideDrawer } from '../../kit/side-drawer.tsx';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { columns } from './columns.tsx';
 import { DiffTable } from './diff-table.tsx';
 import { refusalText } from './refusal-text.ts';
-
-const facts: ListColumn<OperationLogRow>[] = [...columns, { key: 'content' }];
 
 /** Everything the log holds of one act. */
 export function DetailDrawer({ row, onClose }: { row: OperationLogRow | null; onClose: () => void }) {
@@ -34,7 +32,7 @@ function Details({ row }: { row: OperationLogRow }) {
         size="small"
         column={{ xs: 1, md: 2 }}
         bordered
-        items={facts.map((column) => ({
+        items={columns.map((column) => ({
           key: column.key,
           label: fieldLabel(t, 'operation-log', column.key),
           children: cellOf(column, row),

@@ -4,9 +4,10 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nothing, StatusTag, TimeText, type Tone } from '../../kit/columns.tsx';
-import { labelOrName } from '../../lib/field-label.ts';
+import { useMenuName } from '../../lib/resource-name.ts';
 import { useNarrow } from '../../lib/use-media.ts';
-import { diffOf, type ChangeKind, type FieldDiff } from './diff.ts';
+import { diffOf, isPlainList, partsOfList, type ChangeKind, type FieldDiff } from './diff.ts';
+import { pathText } from './path-text.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const PAGE = 100;
@@ -15,13 +16,6 @@ const tones: Record<Exclude<ChangeKind, 'same'>, Tone> = {
   added: 'success',
   removed: 'warning',
 };
-
-/** `servers[0].servName` → `Servers › 1 › Server name`, as far as its parts have labels. */
-function pathText(t: TFunction, module: string, path: string): string {
-  const parts = path.split(/[.[\]]+/).filter((part) => part !== '');
-  const label = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOrName(t, module, part));
-  return parts.map(label).join(' › ');
-}
 
 /** A state or kind as the screens call it: by the field's name, or by the module's where only the module tells it. */
 function nameOf(t: TFunction, path: string, module: string, value: string): string {
@@ -40,6 +34,23 @@ function ValueText({ path, module, value }: { path: string; module: string; valu
   return MOMENT.test(value) ? <TimeText value={value} /> : nameOf(t, path, module, value);
 }
 
+/** A list of texts or numbers; of one that changed, what the other side does not have. */
+function ListText({ path, module, list, other }: { path: string; module: string; list: unknown[]; other: unknown }) {
+  const { t } = useTranslation();
+  const menuName = useMenuName();
+  const { own, common } = partsOfList(list, other);
+  const names = own.map((item) =>
+    path === 'resources' && typeof item === 'string' ? menuName(item) : nameOf(t, path, module, String(item)),
+  );
+  if (list.length === 0) return <Nothing />;
+  return (
+    <>
+      {names.join(', ')}
+      {common > 0 && <div className="quiet">{t('logList.kept', { count: common })}</div>}
+    </>
+  );
+}
+
 function Kind({ kind }: { kind: ChangeKind }) {
   const { t } = useTranslation();
   return kind === 'same' ? <Nothing /> : <StatusTag tone={tones[kind]}>{t(`logList.kinds.${kind}`)}</StatusTag>;
@@ -48,7 +59,12 @@ function Kind({ kind }: { kind: ChangeKind }) {
 function useColumns(module: string): TableColumnsType<FieldDiff> {
   const { t } = useTranslation();
   const narrow = useNarrow();
-  const show = (path: string, value: unknown) => <ValueText path={path} module={module} value={value} />;
+  const show = ({ path, kind }: FieldDiff, value: unknown, other: unknown) =>
+    isPlainList(value) ? (
+      <ListText path={path} module={module} list={value} other={kind === 'changed' ? other : []} />
+    ) : (
+      <ValueText path={path} module={module} value={value} />
+    );
   const kind: TableColumnsType<FieldDiff>[number] = {
     key: 'kind',
     title: t('logList.change'),
@@ -57,8 +73,8 @@ function useColumns(module: string): TableColumnsType<FieldDiff> {
   };
   return [
     { key: 'path', title: t('logList.field'), width: '28%', render: (_, { path }) => pathText(t, module, path) },
-    { key: 'before', title: t('fields.operation-log.before'), render: (_, { path, before }) => show(path, before) },
-    { key: 'after', title: t('fields.operation-log.after'), render: (_, { path, after }) => show(path, after) },
+    { key: 'before', title: t('fields.operation-log.before'), render: (_, row) => show(row, row.before, row.after) },
+    { key: 'after', title: t('fields.operation-log.after'), render: (_, row) => show(row, row.after, row.before) },
     // The values say it too, and on a narrow screen they need the room.
     ...(narrow ? [] : [kind]),
   ];

@@ -1,0 +1,15 @@
+import type { Texts } from './sections.ts';
+
+/** The keys of what an act is called, best first: a call's own name, then that of a job. */
+export function actKeys(module: string, action: string): [call: string, job: string] {
+  return [`acts.${module}.${action}`, `values.jobName.${action}`];
+}
+
+/** What acts are called in the given texts: `client.edit` → its name. */
+export function actNamesIn({ acts, values }: Texts): Record<string, string> {
+  const calls = Object.entries<Record<string, string>>(acts).flatMap(([module, names]) =>
+    Object.entries(names).map(([action, name]) => [`${module}.${action}`, name] as const),
+  );
+  const jobs = Object.entries<string>(values.jobName).map(([job, name]) => [`job.${job}`, name] as const);
+  return Object.fromEntries([...calls, ...jobs]);
+}

@@ -1,0 +1,111 @@
+import type { texts as English } from '../en-US/log-acts.ts';
+import type { Translation } from '../translation.ts';
+
+/** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  acts: {
+    account: {
+      login: 'Вход',
+      logout: 'Выход',
+      export: 'Экспорт учётных записей',
+      add: 'Добавление учётной записи',
+      edit: 'Изменение учётной записи',
+      deleteBatch: 'Удаление учётных записей',
+      modifyPassword: 'Смена своего пароля',
+      resetPwd: 'Сброс пароля',
+      unlockUser: 'Разблокировка учётной записи',
+      updatePushVersion: 'Прочитаны сведения о версии',
+      getVerificationCode: 'Запрос кода по эл. почте',
+      bindEmail: 'Привязка адреса эл. почты',
+      session: 'Завершение сеанса',
+      seeAs: 'Просмотр от имени другой записи',
+      seeAsEnd: 'Конец просмотра от имени другой записи',
+    },
+    role: {
+      add: 'Добавление роли',
+      addRoleResource: 'Назначение прав роли',
+      edit: 'Изменение роли',
+      delete: 'Удаление ролей',
+    },
+    resource: {
+      add: 'Добавление ресурса',
+      edit: 'Изменение ресурса',
+      deleteBatch: 'Удаление ресурсов',
+    },
+    client: {
+      add: 'Добавление клиента',
+      edit: 'Изменение или перемещение клиента',
+      deleteBatch: 'Удаление клиентов',
+      exportClient: 'Экспорт клиентов',
+      saveBindServer: 'Назначение серверов клиента',
+      setHisServer: 'Назначение сервера данных клиента',
+      batchUpdateCustomById: 'Настройка своих цен',
+      updateHideSuper: 'Скрытие или показ вышестоящих клиентов',
+      setReminderDays: 'Настройка напоминания о сроке',
+    },
+    'client-host': {
+      add: 'Добавление доменного имени',
+      deleteBatch: 'Удаление доменных имён',
+    },
+    server: {
+      add: 'Добавление сервера',
+      edit: 'Изменение сервера',
+      deleteBatch: 'Удаление серверов',
+    },
+    'terminal-type': {
+      edit: 'Изменение типа терминала',
+    },
+    'terminal-model': {
+      add: 'Добавление модели терминала',
+      edit: 'Изменение модели терминала',
+      deleteBatch: 'Удаление моделей терминалов',
+    },
+    'terminal-function': {
+      add: 'Добавление функции',
+      edit: 'Изменение функции',
+      deleteBatch: 'Удаление функций',
+    },
+    'price-template': {
+      add: 'Добавление шаблона цен',
+      edit: 'Изменение шаблона цен',
+      deleteBatch: 'Удаление шаблонов цен',
+      bindPriceTemplate: 'Привязка или отвязка шаблона цен',
+    },
+    terminal: {
+      export: 'Экспорт терминалов',
+      add: 'Добавление терминалов',
+      edit: 'Изменение терминала',
+      updateMsName: 'Переименование терминала',
+      resetMsPwd: 'Новые пароли терминалов',
+      limit: 'Приостановка или возобновление терминалов',
+      transfer: 'Передача терминалов',
+      renew: 'Продление терминалов',
+      deleteBatch: 'Удаление терминалов',
+      batchImport: 'Импорт терминалов',
+    },
+    coin: {
+      createCoin: 'Создание монет',
+      issueCoin: 'Выдача монет',
+      recycleCoin: 'Возврат монет',
+      convertCoin: 'Обмен монет',
+      rechargeService: 'Пополнение функций',
+    },
+    billing: {
+      exportBillingLog: 'Экспорт счетов',
+      undo: 'Отмена счёта',
+    },
+    'client-voucher': {
+      issue: 'Выдача или передача ваучера',
+      recycle: 'Возврат ваучера',
+    },
+    license: {
+      add: 'Импорт лицензии',
+    },
+    'operation-log': {
+      exportLog: 'Экспорт журнала',
+    },
+    job: {
+      retry: 'Повтор задания',
+    },
+  },
+};
