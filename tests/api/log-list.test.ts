@@ -69,8 +69,8 @@ const ABOUT_ONESELF = new Set(
 // Made by the administrator, they are about the platform's own coins.
 const OF_THE_PLATFORM = new Set(['createCoin', 'convertCoin']);
 const writing = endpoints.filter(({ endpoint }) => endpoint.log !== undefined);
-const names = actNamesIn(allLocales['en-US']);
-const nameOf = ({ key, family, name }: Listed) => names[`${family.slug}.${name}`] ?? key;
+const actNames = actNamesIn(allLocales['en-US']);
+const nameOf = ({ key, family, name }: Listed) => actNames[`${family.slug}.${name}`] ?? key;
 const isOfTenant = ({ key, family, name, endpoint }: Listed) =>
   !OWN_AFFAIRS.has(family.slug) &&
   !ABOUT_ONESELF.has(name) &&
