@@ -29,12 +29,31 @@ type Unlabelled = {
   [F in keyof Families]: `${F}.${Exclude<RowField<Families[F]['endpoints']>, FieldOf<Kebab<F>> | Unnamed>}`;
 }[keyof Families];
 
+/** The calls that leave a row in the log. */
+type Logged = {
+  [F in keyof Families]: {
+    [C in keyof Families[F]['endpoints'] & string]: Families[F]['endpoints'][C] extends { log: string }
+      ? `${Kebab<F>}.${C}`
+      : never;
+  }[keyof Families[F]['endpoints'] & string];
+}[keyof Families];
+
 export const complete: {
   locales: Missing<Locale, TextLocale>;
   errors: Missing<ErrorKey, Stem<keyof Texts['errors']>>;
   rules: Missing<FieldRule, Stem<keyof Texts['rules']>>;
   fields: Missing<Unlabelled, never>;
+  acts: Missing<Logged, Dotted<Texts['acts']>>;
   groups: Missing<(typeof menuGroups)[number], keyof Texts['menu']['groups']>;
   functions: Missing<Extract<PermissionKey, `${string}.${string}`>, Dotted<Texts['menu']['functions']>>;
   screens: Missing<Exclude<PermissionKey, `${string}.${string}`>, keyof Texts['menu']['screens']>;
-} = { locales: null, errors: null, rules: null, fields: null, groups: null, functions: null, screens: null };
+} = {
+  locales: null,
+  errors: null,
+  rules: null,
+  fields: null,
+  acts: null,
+  groups: null,
+  functions: null,
+  screens: null,
+};

@@ -104,6 +104,11 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     'operation-log': {
       exportLog: 'Εξαγωγή αρχείων καταγραφής',
     },
+    view: {
+      add: 'Αποθήκευση προβολής',
+      edit: 'Επεξεργασία προβολής',
+      deleteBatch: 'Διαγραφή προβολών',
+    },
     job: {
       retry: 'Επανάληψη εργασίας',
     },

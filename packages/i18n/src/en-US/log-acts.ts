@@ -101,6 +101,11 @@ export const texts = {
     'operation-log': {
       exportLog: 'Export logs',
     },
+    view: {
+      add: 'Keep view',
+      edit: 'Edit view',
+      deleteBatch: 'Delete views',
+    },
     job: {
       retry: 'Retry job',
     },

@@ -104,6 +104,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     'operation-log': {
       exportLog: 'Exportar registros',
     },
+    view: {
+      add: 'Guardar vista',
+      edit: 'Editar vista',
+      deleteBatch: 'Eliminar vistas',
+    },
     job: {
       retry: 'Reintentar tarea',
     },

@@ -104,6 +104,11 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     'operation-log': {
       exportLog: 'Exporter les journaux',
     },
+    view: {
+      add: 'Enregistrer une vue',
+      edit: 'Modifier une vue',
+      deleteBatch: 'Supprimer des vues',
+    },
     job: {
       retry: 'Relancer une tâche',
     },

@@ -104,6 +104,11 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     'operation-log': {
       exportLog: 'Экспорт журнала',
     },
+    view: {
+      add: 'Сохранение представления',
+      edit: 'Изменение представления',
+      deleteBatch: 'Удаление представлений',
+    },
     job: {
       retry: 'Повтор задания',
     },

@@ -104,6 +104,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     'operation-log': {
       exportLog: 'Günlükleri dışa aktarma',
     },
+    view: {
+      add: 'Görünüm kaydetme',
+      edit: 'Görünüm düzenleme',
+      deleteBatch: 'Görünümleri silme',
+    },
     job: {
       retry: 'İşi yeniden deneme',
     },

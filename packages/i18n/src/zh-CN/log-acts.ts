@@ -104,6 +104,11 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     'operation-log': {
       exportLog: '导出日志',
     },
+    view: {
+      add: '保存视图',
+      edit: '编辑视图',
+      deleteBatch: '删除视图',
+    },
     job: {
       retry: '重试任务',
     },
