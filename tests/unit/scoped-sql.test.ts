@@ -6,7 +6,8 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 
 /** Tables whose rows belong to clients. */
 const TENANT_TABLES =
-  'account bill bill_entry client client_host client_server client_voucher coin_account coin_spent function_use login_history ' +
+  'account bill bill_entry client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
+  'login_history saved_view terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence use_charge ' +
   'validity_change voucher_move voucher_use';
 
