@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, leave, row, send, signIn, uniqueName } from './console.ts';
 
 const GENERATED = /^(?=.*[A-Z])(?=.*[a-z])(?=.*[#%@&*!_.])[A-Za-z0-9#%@&*!_.]{20}$/;
 
@@ -9,7 +9,7 @@ function freeName(): string {
 }
 
 async function save(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -47,7 +47,7 @@ test('an agent adds, edits, resets, disables and deletes an account', async ({ p
   await dialog(page).getByLabel('Account', { exact: true }).fill('client');
   await dialog(page).getByLabel('User name', { exact: true }).focus();
   await expect(dialog(page)).toContainText('Account already exists');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await add(page, name, 'Kim Sommer');
@@ -68,6 +68,7 @@ test('an agent adds, edits, resets, disables and deletes an account', async ({ p
   await expect(dialog(page)).toContainText('You will not see it again');
   const password = (await dialog(page).locator('code').innerText()).trim();
   expect(password).toMatch(GENERATED);
+  await dialog(page).getByRole('button', { name: 'Copy' }).click();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText(password)).toHaveCount(0);
 

@@ -14,7 +14,7 @@ import {
   openIssue,
   own,
 } from './coins.ts';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, leave, row, signIn, uniqueName } from './console.ts';
 
 test.describe('as the platform', () => {
   test('proves the books, and leads to the first bill that is wrong', async ({ page, request }) => {
@@ -184,7 +184,7 @@ test('is readable on a narrow screen', async ({ page }) => {
   const box = await dialog(page).boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
   expect(await page.evaluate(wide)).toBe(0);
 
@@ -213,7 +213,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await dialog(page).getByLabel('Amount').fill('0');
     await expect(dialog(page)).toContainText('positive integer');
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await leave(page);
     await expect(dialog(page)).toBeHidden();
 
     await fromMenu(page, 'Elbe Construction', 'Proof');

@@ -56,6 +56,20 @@ export function dialog(page: Page): Locator {
   return page.locator('[role=dialog]:not([class*=leave])').filter({ visible: true });
 }
 
+/** Presses the button that sends the form of the dialog that is open, whatever it is called. */
+export async function send(page: Page): Promise<void> {
+  await dialog(page).locator('button[type=submit]').click();
+}
+
+/** Leaves the dialog that is open; what was typed into it is given up. */
+export async function leave(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  const discard = dialog(page).getByRole('button', { name: 'Discard' });
+  await expect.poll(async () => (await discard.isVisible()) || (await dialog(page).count()) === 0).toBe(true);
+  if (await discard.isVisible()) await discard.click();
+  await expect(dialog(page)).toBeHidden();
+}
+
 /** The table row that shows a text, on the tab in front. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text, visible: true });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, row, send, signIn, uniqueName } from './console.ts';
 
 const EDITS = '/log-list?target=client&operateType=edit&module=account&column=createTime&order=desc';
 
@@ -12,7 +12,7 @@ async function showSignIns(page: Page): Promise<void> {
 async function changePhone(page: Page, phone: string): Promise<void> {
   await row(page, 'Robin Fischer').getByRole('button', { name: /^Edit/ }).click();
   await dialog(page).getByLabel('Phone', { exact: true }).fill(phone);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'Robin Fischer')).toContainText(phone);
 }
@@ -65,7 +65,7 @@ test('tells why something was refused', async ({ page }) => {
   await page.goto('/terminal-model');
   await page.getByRole('button', { name: 'Add model' }).click();
   await dialog(page).getByLabel('Model').fill('RG-200 Pro');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('already exists');
   await page.goto('/log-list?module=terminal-model&outcome=failure&column=createTime&order=desc');
   await expect(row(page, 'Refused').first()).toContainText('3101');
@@ -82,10 +82,10 @@ test('tells what a role got and lost in the words of the menu', async ({ page })
   await page.goto('/role-list');
   await page.getByRole('button', { name: 'Add role' }).click();
   await dialog(page).getByLabel('Role', { exact: true }).fill(name);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText(`Authorise: ${name}`);
   await dialog(page).getByRole('treeitem', { name: 'Add terminals' }).getByRole('checkbox').click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByRole('button', { name: 'Authorise' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.goto(`/log-list?target=${encodeURIComponent(name)}&operateType=edit&column=createTime&order=desc`);
   await page

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dialog, expectAccessible, signIn, signInOnScreen } from './console.ts';
+import { dialog, expectAccessible, send, signIn, signInOnScreen } from './console.ts';
 import { configure, freshAccount, PASSWORD } from './fresh-account.ts';
 
 function panel(page: Page) {
@@ -52,14 +52,14 @@ test('notices ask to bind an e-mail address until one is bound', async ({ page, 
   const account = await freshAccount(request);
   await signInOnScreen(page, account, PASSWORD);
   await notice(page, 'no e-mail address').getByRole('button', { name: 'Bind now' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('E-mail cannot be empty');
   await dialog(page).getByLabel('E-mail').fill(`${account}@roger.example`);
   await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await expect(dialog(page).getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   await dialog(page).getByLabel('Verification code').fill('000000');
   await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('verification code is wrong');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, leave, row, send, signIn, uniqueName } from './console.ts';
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await dialog(page).getByLabel(label, { exact: true }).click();
@@ -26,7 +26,7 @@ async function startTemplate(page: Page, name: string): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
 }
 
 test('adds a template, refuses what it should, changes and deletes it', async ({ page }) => {
@@ -39,7 +39,7 @@ test('adds a template, refuses what it should, changes and deletes it', async ({
   await save(page);
   await expect(dialog(page)).toContainText('Template name cannot be empty');
   await expect(dialog(page)).toContainText('Effective from cannot be empty');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await startTemplate(page, name);
@@ -73,7 +73,7 @@ test('adds a template, refuses what it should, changes and deletes it', async ({
   await startTemplate(page, name);
   await save(page);
   await expect(dialog(page)).toContainText('Template name already exists');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await row(page, name)
@@ -124,12 +124,12 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
   await expect(dialog(page).getByRole('switch')).not.toBeChecked();
   await expect(dialog(page)).toContainText(`Clients that lose the price template “${name}”: 1`);
   await expect(dialog(page)).toContainText('Recording (Monthly · Month coin): 8 → 5');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
   await row(page, 'Alster Security').getByRole('button', { name: /^Edit/ }).click();
   await dialog(page).getByRole('switch', { name: 'Custom pricing' }).click();
   await expect(dialog(page)).toContainText('Recording (Monthly · Month coin): 8 → 5');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await page.goto('/price-template');
@@ -138,7 +138,7 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
     .click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toContainText('1 client is bound to this');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await row(page, name)
@@ -148,7 +148,7 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
   await dialog(page).getByRole('button', { name: 'Unbind Alster Security' }).click();
   await page.getByRole('button', { name: 'Unbind', exact: true }).click();
   await expect(dialog(page)).toContainText('No client is bound to this template yet.');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
   await row(page, name)
     .getByRole('button', { name: /^Delete/ })

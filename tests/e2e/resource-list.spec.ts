@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, row, send, signIn, uniqueName } from './console.ts';
 
 test('adds, edits and deletes a function of one’s own', async ({ page }) => {
   const errors = collectErrors(page);
@@ -10,7 +10,7 @@ test('adds, edits and deletes a function of one’s own', async ({ page }) => {
   await expect(page.getByText('No record matches the filter').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Add resource' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('Permission key cannot be empty');
   await expect(dialog(page)).toContainText('Belongs under cannot be empty');
   await dialog(page).getByLabel('Permission key').fill('terminal.add');
@@ -18,10 +18,10 @@ test('adds, edits and deletes a function of one’s own', async ({ page }) => {
   await page.keyboard.type('Terminal mod');
   await page.getByTitle('Terminal models', { exact: true }).last().click();
   await dialog(page).getByLabel('Resource', { exact: true }).fill(name);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('already exists');
   await dialog(page).getByLabel('Permission key').fill(key);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, key)).toContainText(name);
   await expect(row(page, key)).toContainText('Function');
@@ -30,7 +30,7 @@ test('adds, edits and deletes a function of one’s own', async ({ page }) => {
   await expect(dialog(page)).toContainText('Terminal models');
   await dialog(page).getByLabel('Resource', { exact: true }).fill(`${name} II`);
   await dialog(page).getByLabel('Order').fill('77');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(row(page, key)).toContainText(`${name} II`);
   await expect(row(page, key)).toContainText('77');
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, leave, row, send, signIn, uniqueName } from './console.ts';
 
 /** An entry of the tree in the open drawer, by its whole name. */
 function entry(page: Page, name: string): Locator {
@@ -22,8 +22,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 async function cancel(page: Page): Promise<void> {
-  await press(page, 'Cancel');
-  await expect(dialog(page)).toBeHidden();
+  await leave(page);
 }
 
 /** Takes one of the actions of a role's row. */
@@ -40,12 +39,12 @@ async function keyOf(page: Page, name: string): Promise<number> {
 async function addRole(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add role' }).click();
   await dialog(page).getByLabel('Role', { exact: true }).fill(name);
-  await press(page, 'Save');
+  await send(page);
   await expect(dialog(page)).toContainText(`Authorise: ${name}`);
 }
 
 async function saveChoice(page: Page): Promise<void> {
-  await press(page, 'Save');
+  await press(page, 'Authorise');
   await expect(dialog(page)).toBeHidden();
 }
 
@@ -75,13 +74,13 @@ test('adds a role, authorises it, renames and deletes it', async ({ page }) => {
   await signIn(page);
   await page.goto('/role-list');
   await page.getByRole('button', { name: 'Add role' }).click();
-  await press(page, 'Save');
+  await send(page);
   await expect(dialog(page)).toContainText('Role cannot be empty');
   await dialog(page)
     .getByRole('radio', { name: /Yes, sub-clients too/ })
     .check();
   await dialog(page).getByLabel('Role', { exact: true }).fill(name);
-  await press(page, 'Save');
+  await send(page);
 
   await expect(dialog(page)).toContainText(`Authorise: ${name}`);
   await expect(dialog(page).getByRole('status')).toContainText('Selected: 0');
@@ -105,7 +104,7 @@ test('adds a role, authorises it, renames and deletes it', async ({ page }) => {
 
   await act(page, name, 'Edit');
   await dialog(page).getByLabel('Role', { exact: true }).fill(`${name} II`);
-  await press(page, 'Save');
+  await send(page);
   await expect(row(page, `${name} II`)).toBeVisible();
   await removeRole(page, `${name} II`);
   expect(errors).toEqual([]);
@@ -145,7 +144,7 @@ test('keeps the default roles, and the administrator’s as it is', async ({ pag
   await act(page, 'Default administrator', 'Authorise');
   await expect(dialog(page)).toContainText('always has every permission');
   await isChecked(page, 'Resource list', true);
-  await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Authorise' })).toHaveCount(0);
 });
 
 test('says how many accounts keep a role from being deleted', async ({ page }) => {
@@ -161,7 +160,7 @@ test('says how many accounts keep a role from being deleted', async ({ page }) =
   await act(page, name, 'Delete');
   await press(page, 'Delete');
   await expect(dialog(page)).toContainText('1 account still has this role');
-  await press(page, 'Cancel');
+  await leave(page);
   await expect(row(page, name)).toBeVisible();
 
   await call(page, 'DELETE', 'tbUserInfo/deleteBatch', { ids: [id] });
@@ -176,7 +175,7 @@ test('offers to reload a role that somebody else changed', async ({ page }) => {
   await addRole(page, name);
   await call(page, 'POST', 'tbRole/edit', { roleid: await keyOf(page, name), roleName: `${name} II` });
   await toggle(page, 'Home');
-  await press(page, 'Save');
+  await press(page, 'Authorise');
   await expect(dialog(page)).toContainText('Somebody else has changed this role');
   await press(page, 'Reload');
   await isChecked(page, 'Home', false);
@@ -200,8 +199,8 @@ test('lets an agent give what it holds itself, and look at what is above it', as
   await act(page, 'Default client', 'Authorise');
   await expect(dialog(page)).toContainText('belongs to a client above yours');
   await expect(dialog(page).getByRole('tree')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await press(page, 'Close');
+  await expect(dialog(page).getByRole('button', { name: 'Authorise' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog(page)).toBeHidden();
   await removeRole(page, name);
 });
@@ -221,7 +220,7 @@ test('reads well on a phone', async ({ page }) => {
   await page.goto('/role-list');
   await page.getByRole('button', { name: 'Authorise: Default client' }).click();
   await expect(entry(page, 'Terminal list')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeInViewport();
+  await expect(dialog(page).getByRole('button', { name: 'Authorise' })).toBeInViewport();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

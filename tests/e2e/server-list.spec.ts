@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, leave, row, send, signIn, uniqueName } from './console.ts';
 
 test('adds a server with its token, edits and deletes it', async ({ page }) => {
   const errors = collectErrors(page);
@@ -11,25 +11,26 @@ test('adds a server with its token, edits and deletes it', async ({ page }) => {
   await dialog(page).getByLabel('Server name').fill(name);
   await dialog(page).getByLabel('Server address').fill('203.0.113.10');
   await dialog(page).getByLabel('Port').fill('10050');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('already exists');
   await dialog(page).getByLabel('Server address').fill(address);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('Gateway token');
   await expect(dialog(page)).toContainText(`Token of ${name}`);
   const token = (await dialog(page).locator('code').textContent()) ?? '';
   expect(token.length).toBeGreaterThanOrEqual(16);
   await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Go back' }).click();
   await expect(dialog(page)).toContainText(token);
   await dialog(page).getByRole('button', { name: 'Copy token' }).click();
   await expect(page.getByText('Copied.').first()).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(row(page, name)).toContainText('Not connected');
   await expect(page.getByText(token)).toHaveCount(0);
 
   await row(page, name).getByRole('button', { name: /^Edit/ }).click();
   await dialog(page).getByLabel('Port').fill('10051');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(row(page, name)).toContainText('10051');
 
   await row(page, name)
@@ -52,7 +53,7 @@ test('asks once more before it deletes a bound server', async ({ page }) => {
   await expect(dialog(page)).toContainText(/Still in use.*[1-9]/);
   await expect(dialog(page)).toContainText('can no longer connect to it');
   await expect(dialog(page).getByRole('button', { name: 'Continue anyway' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(row(page, 'Singapore')).toBeVisible();
 });
 

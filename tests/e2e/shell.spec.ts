@@ -1,6 +1,6 @@
 import { seedResources } from '@roger/contract/menu';
 import { expect, test, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, logIn, row, signIn, signInOnScreen } from './console.ts';
+import { collectErrors, dialog, expectAccessible, logIn, row, send, signIn, signInOnScreen } from './console.ts';
 import { configure, freshAccount, PASSWORD } from './fresh-account.ts';
 
 const LANGUAGES = {
@@ -25,11 +25,11 @@ test('changes the password where it is weak, and refuses a wrong old one', async
   await dialog(page).getByLabel('Old password').fill('not-it-at-all');
   await dialog(page).getByLabel('New password', { exact: true }).fill('short');
   await dialog(page).getByLabel('Confirm password').fill('short');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('must have at least 8 characters');
   await dialog(page).getByLabel('New password', { exact: true }).fill('Long.enough1');
   await dialog(page).getByLabel('Confirm password').fill('Long.enough1');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('old password is incorrect');
 });
 

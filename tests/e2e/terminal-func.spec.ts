@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, leave, row, send, signIn, uniqueName } from './console.ts';
 
 test('lists, filters, adds, changes and deletes', async ({ page }) => {
   const errors = collectErrors(page);
@@ -9,17 +9,17 @@ test('lists, filters, adds, changes and deletes', async ({ page }) => {
   await expect(row(page, 'PoC service')).toContainText('Yearly');
 
   await page.getByRole('button', { name: 'Add function' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('Function cannot be empty');
   await expect(dialog(page)).toContainText('Category cannot be empty');
   await dialog(page).getByLabel('Function').fill('Recording');
   await dialog(page).getByLabel('Category').click();
   await expect(page.getByRole('option', { name: 'PoC service' })).toHaveCount(0);
   await page.getByTitle('Patrol', { exact: true }).last().click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('already exists');
   await dialog(page).getByLabel('Function').fill(name);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, name)).toContainText('Patrol');
 
@@ -32,12 +32,12 @@ test('lists, filters, adds, changes and deletes', async ({ page }) => {
   await row(page, name).getByRole('button', { name: /Edit/ }).click();
   await dialog(page).getByLabel('Billing mode').click();
   await page.getByTitle('By duration', { exact: true }).last().click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('Unit cannot be empty');
   await dialog(page).getByLabel('Unit').click();
   await page.getByTitle('Per second', { exact: true }).last().click();
   await dialog(page).getByLabel('Enabled').click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, name)).toContainText('Per second');
   await expect(row(page, name)).toContainText('No');
@@ -59,20 +59,20 @@ test('keeps what terminals have, and PoC above all', async ({ page }) => {
     .click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toContainText(/\d+ terminals? or price templates? uses? this function/);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await row(page, 'Full dispatcher').getByRole('button', { name: /Edit/ }).click();
   await expect(dialog(page).getByLabel('Unit')).toBeDisabled();
   await expect(dialog(page)).toContainText('cannot be changed');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await expect(row(page, 'PoC service').getByRole('button', { name: /Delete/ })).toHaveCount(0);
   await row(page, 'PoC service').getByRole('button', { name: /Edit/ }).click();
   await expect(dialog(page).getByLabel('Category')).toBeDisabled();
   await expect(dialog(page).getByLabel('Enabled')).toBeDisabled();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await page.getByLabel('Select PoC service').check();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { effect } from './coins.ts';
-import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
+import { collectErrors, dialog, expectAccessible, row, send, signIn } from './console.ts';
 import { newPayer } from './payers.ts';
 import { besides } from './vouchers.ts';
 
@@ -47,8 +47,8 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   // Nobody closes passwords away by mistake: closing asks until they are downloaded or copied.
   const created = dialog(page).filter({ hasText: '3 terminals added' });
   await created.getByRole('button', { name: 'Close' }).last().click();
-  const question = dialog(page).filter({ hasText: 'Close without saving the passwords?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const question = dialog(page).filter({ hasText: 'Close without saving this?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
   await expect(question).toBeHidden();
   const download = page.waitForEvent('download');
   await created.getByRole('button', { name: 'Download' }).click();
@@ -60,13 +60,13 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await expect(page.getByText('Total: 3')).toBeVisible();
   await row(page, 'E2E radio002').getByRole('button', { name: /Edit/ }).click();
   await dialog(page).getByLabel('IMEI', { exact: true }).fill('12');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('IMEI has the wrong format');
   await dialog(page)
     .getByLabel('IMEI', { exact: true })
     .fill(`35${String(Date.now())}`);
   await dialog(page).getByLabel('Name', { exact: true }).fill('E2E radio renamed');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(row(page, 'E2E radio renamed')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
@@ -90,7 +90,7 @@ test('adds a terminal with further functions in the price, or by a voucher with 
   await dialog(page).getByLabel('First terminal ID').fill(freeId());
   await dialog(page).getByLabel('Name', { exact: true }).fill('E2E voucher');
   await expect(effect(page)).toContainText('Year coin9 → 8−1');
-  await dialog(page).getByLabel('Functions').click();
+  await dialog(page).getByLabel('Functions', { exact: true }).click();
   const list = page.locator('.ant-select-dropdown').filter({ visible: true });
   await list.getByTitle('Patrol', { exact: true }).click();
   await list.getByTitle('PoC service', { exact: true }).click();
@@ -117,7 +117,7 @@ test('offers a gateway PoC alone, and names a function that has no price', async
   await expect(dialog(page).getByLabel('First terminal ID')).toHaveValue(/^T1\d{9}$/);
   await dialog(page).getByLabel('First terminal ID').fill(freeId());
   await dialog(page).getByLabel('Name', { exact: true }).fill('E2E gateway');
-  await dialog(page).getByLabel('Functions').click();
+  await dialog(page).getByLabel('Functions', { exact: true }).click();
   const list = page.locator('.ant-select-dropdown').filter({ visible: true });
   await list.getByTitle('Patrol', { exact: true }).click();
   await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ test('offers a gateway PoC alone, and names a function that has no price', async
   await choose(page, 'Type', 'Gateway');
   await expect(dialog(page)).toContainText('Gateways can have the PoC function only.');
   await expect(effect(page)).toContainText('Month coin5 → 4−1');
-  await dialog(page).getByLabel('Functions').click();
+  await dialog(page).getByLabel('Functions', { exact: true }).click();
   await expect(list.getByTitle('PoC service', { exact: true })).toBeVisible();
   await expect(list.getByTitle('Patrol', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, row, send, signIn, uniqueName } from './console.ts';
 
 test('lists, filters, adds, renames and deletes', async ({ page }) => {
   const errors = collectErrors(page);
@@ -9,13 +9,13 @@ test('lists, filters, adds, renames and deletes', async ({ page }) => {
   await expect(row(page, 'RG-200 Pro')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add model' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('Model cannot be empty');
   await dialog(page).getByLabel('Model').fill('RG-200 Pro');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toContainText('already exists');
   await dialog(page).getByLabel('Model').fill(name);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, name)).toBeVisible();
 
@@ -27,7 +27,7 @@ test('lists, filters, adds, renames and deletes', async ({ page }) => {
 
   await row(page, name).getByRole('button', { name: /Edit/ }).click();
   await dialog(page).getByLabel('Model').fill(`${name} II`);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await send(page);
   await expect(row(page, `${name} II`)).toBeVisible();
 
   await row(page, `${name} II`)

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { book, effect } from './coins.ts';
-import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
+import { collectErrors, dialog, expectAccessible, leave, row, signIn } from './console.ts';
 import { newPayer, type Payer } from './payers.ts';
 import { besides } from './vouchers.ts';
 
@@ -198,7 +198,7 @@ test('says what is missing, and which terminals do not go together', async ({ pa
   await expect(dialog(page)).toContainText('Not enough coins: 3 needed, 1 available');
   await expect(dialog(page)).toContainText('Missing: 2.');
   await expect(renewButton(page)).toBeDisabled();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await leave(page);
   await expect(dialog(page)).toBeHidden();
 
   await payer.addTerminals({ type: 'Smartphone' });
@@ -364,7 +364,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await payWith(page, 'K coin');
     await expect(dialog(page)).toContainText('Year coins: 1 → K coins: 120');
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await leave(page);
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dialog, expectAccessible, row, signIn } from './console.ts';
+import { dialog, expectAccessible, row, send, signIn } from './console.ts';
 
 test('changes a type and changes it back', async ({ page }) => {
   await signIn(page);
@@ -10,11 +10,11 @@ test('changes a type and changes it back', async ({ page }) => {
   ] as const) {
     await row(page, from).getByRole('button', { name: /Edit/ }).click();
     await dialog(page).getByLabel('ID prefix').fill('33');
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await send(page);
     await expect(dialog(page)).toContainText('wrong format');
     await dialog(page).getByLabel('ID prefix').fill('T5');
     await dialog(page).getByLabel('Type', { exact: true }).fill(to);
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await send(page);
     await expect(row(page, to)).toBeVisible();
   }
 });

@@ -4,6 +4,7 @@ import { useAllowedKeys } from '../lib/allowed.ts';
 import { useSession } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { HOME, screens } from './screens.ts';
+import { useLeaveTabs } from './use-leave-tabs.ts';
 import { usePlace } from './use-place.ts';
 
 export interface Tab {
@@ -51,6 +52,7 @@ export function useTabs(): Tabs {
   const { search } = useLocation();
   const place = usePlace();
   const navigate = useNavigate();
+  const leaveTabs = useLeaveTabs();
   const [stored, setStored, remember] = useStoredTabs();
   const active = place.granted ? place.screen.route : null;
   const [mounted, setMounted] = useState<ReadonlySet<string>>(() => new Set(active === null ? [] : [active]));
@@ -68,7 +70,7 @@ export function useTabs(): Tabs {
     const tab = all.find((other) => other.route === route);
     void navigate(`${route}${tab?.search ?? ''}`);
   };
-  const close = (routes: readonly string[]) => {
+  const drop = (routes: readonly string[]) => {
     const rest = all.filter(({ route }) => !routes.includes(route));
     setStored(rest);
     setMounted(new Set([...mounted].filter((route) => !routes.includes(route))));
@@ -77,10 +79,12 @@ export function useTabs(): Tabs {
     setClosing(active);
     void navigate(`${last.route}${last.search}`);
   };
-  const reload = (route: string) => {
+  const load = (route: string) => {
     setLoads({ ...loads, [route]: (loads[route] ?? 0) + 1 });
     show(route);
   };
+  const close = (routes: readonly string[]) => leaveTabs(routes, () => drop(routes));
+  const reload = (route: string) => leaveTabs([route], () => load(route));
   return { all, active, mounted, loads, show, close, reload };
 }
 

@@ -1,71 +1,143 @@
-import { Alert, App, Modal } from 'antd';
+import { partsOf } from '@roger/contract/check';
+import { Button, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ActivityLink } from '../lib/activity.ts';
 import { ApiError } from '../lib/api-error.ts';
-import type { AnyCall } from '../lib/call.ts';
-import { errorText } from '../lib/error-text.ts';
+import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
+import { operationErrorText } from '../lib/error-text.ts';
 import { useWrite } from '../lib/query.ts';
-import { useTabActive } from '../lib/tab.ts';
-import { useLast } from '../lib/use-last.ts';
+import { useDryRun, type TriedCall } from '../lib/use-dry-run.ts';
+import { useDialog } from './dialog-context.ts';
+import { DialogBody, DialogFoot, LeaveButton } from './dialog-parts.tsx';
+import { Dialog } from './dialog.tsx';
+import { Refusal } from './refusal.tsx';
 import type { List } from './use-list.ts';
+import { useTell } from './use-tell.tsx';
 
-interface ConfirmDeleteProps<Row> {
-  call: AnyCall;
+/** Why a deletion is refused, in better words than the general text, and where to find what stands in the way. */
+export interface Obstacle {
+  text: string;
+  link?: ActivityLink;
+}
+
+interface DeletionProps<Row, C extends AnyCall> {
+  call: C;
   list: List<Row>;
+  idOf: (row: Row) => number;
+  rowName: (row: Row) => string;
+  explain?: (error: ApiError, rows: Row[]) => Obstacle | null;
+  /** What else would happen, where that is worth telling first; a dry run of the call may know, and refuses or answers null. */
+  children?: (rows: Row[], effects: ResultFor<C> | null) => ReactNode;
+}
+
+interface ConfirmDeleteProps<Row, C extends AnyCall> extends DeletionProps<Row, C> {
   /** What is about to be deleted; null while nothing is. */
   rows: Row[] | null;
   onClose: () => void;
-  idOf: (row: Row) => number;
-  rowName: (row: Row) => string;
-  /** Words for a refusal that this list can explain better than the general text. */
-  explain?: (error: ApiError) => string | null;
-  /** What else would happen, where that is worth telling first. */
-  children?: ReactNode;
 }
 
 const NAMES_SHOWN = 5;
 
-/** Names what would be deleted, asks, deletes, and says why where the service refuses. */
-export function ConfirmDelete<Row>(props: ConfirmDeleteProps<Row>) {
-  const { call, list, rows, onClose, idOf, rowName, explain, children } = props;
+/** Names what would be deleted and what that does, asks, deletes; a refusal that is known beforehand stands there at once. */
+export function ConfirmDelete<Row, C extends AnyCall>(props: ConfirmDeleteProps<Row, C>) {
+  const { rows, onClose, ...deletion } = props;
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const active = useTabActive();
+  return (
+    <Dialog title={t('common.confirmDelete.title')} open={rows} onClose={onClose}>
+      {(shown) => <Deletion {...deletion} rows={shown} />}
+    </Dialog>
+  );
+}
+
+/** Deletes the rows and keeps why that was refused, if it was. */
+function useDeletion<Row, C extends AnyCall>({
+  call,
+  list,
+  rows,
+  idOf,
+  rowName,
+}: DeletionProps<Row, C> & { rows: Row[] }) {
+  const { t } = useTranslation();
+  const { tell } = useTell();
+  const { close, open } = useDialog();
   const write = useWrite(call);
-  const [error, setError] = useState<unknown>(null);
-  const shown = useLast(rows) ?? [];
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const ids = rows.map(idOf);
+  const canTry = partsOf(call.endpoint.input).properties?.['dryRun'] !== undefined;
+  const trial = useDryRun(call as unknown as C & TriedCall, canTry ? ({ ids } as InputFor<C & TriedCall>) : null, open);
+  const error = refusal ?? trial.error;
   const confirm = error instanceof ApiError ? error.confirm : null;
   const remove = async () => {
-    const ids = shown.map(idOf);
-    const input = confirm === null ? { ids } : { ids, confirm: [confirm] };
     try {
-      await write.mutateAsync({ input });
+      await write.mutateAsync({ input: { ids, ...(confirm !== null && { confirm: [confirm] }) } });
       list.select(list.selected.filter((row) => !ids.includes(idOf(row))));
-      void message.success(t('common.done.delete'));
-      onClose();
-    } catch (refusal) {
-      setError(refusal);
+      tell(t('common.done.delete'), namesText(rows.map(rowName)));
+      close();
+    } catch (thrown) {
+      setRefusal(thrown);
     }
   };
+  const trying = canTry && trial.busy;
+  // Without an answer nothing is known: it may be tried again.
+  const blocked = trying || (error instanceof ApiError && confirm === null);
+  return { error, confirm, effects: trial.answer, trying, blocked, busy: write.isPending, remove };
+}
+
+function namesText(names: string[]): string {
+  const more = names.length > NAMES_SHOWN ? ' …' : '';
+  return `${names.slice(0, NAMES_SHOWN).join(', ')}${more}`;
+}
+
+function Deletion<Row, C extends AnyCall>(props: DeletionProps<Row, C> & { rows: Row[] }) {
+  const { rows, rowName, explain, children } = props;
+  const { t } = useTranslation();
+  const { error, confirm, effects, trying, blocked, busy, remove } = useDeletion(props);
   return (
-    <Modal
-      title={t('common.confirmDelete.title')}
-      open={rows !== null && active}
-      okText={t(confirm === null ? 'common.actions.delete' : 'common.actions.proceed')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('common.actions.cancel')}
-      confirmLoading={write.isPending}
-      onOk={() => void remove()}
-      onCancel={onClose}
-      afterClose={() => setError(null)}
-    >
-      <Question names={shown.map(rowName)} />
-      {children}
-      {error !== null && (
-        <Alert type="error" showIcon title={(error instanceof ApiError && explain?.(error)) || errorText(t, error)} />
+    <>
+      <DialogBody reading>
+        <Question names={rows.map(rowName)} />
+        {children?.(rows, effects)}
+        {trying && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+        {error !== null && (
+          <DeleteRefusal
+            error={error}
+            obstacle={error instanceof ApiError ? (explain?.(error, rows) ?? null) : null}
+            confirm={confirm}
+          />
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <LeaveButton />
+        <Button type="primary" danger disabled={blocked} loading={busy} onClick={() => void remove()}>
+          {t(confirm === null ? 'common.actions.delete' : 'common.actions.proceed')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+interface DeleteRefusalProps {
+  error: unknown;
+  obstacle: Obstacle | null;
+  confirm: string | null;
+}
+
+function DeleteRefusal({ error, obstacle, confirm }: DeleteRefusalProps) {
+  const { t } = useTranslation();
+  const { close } = useDialog();
+  return (
+    <Refusal title={t('common.failed.delete')} reason={obstacle?.text ?? operationErrorText(t, error)}>
+      {obstacle?.link !== undefined && (
+        <p>
+          <Link to={obstacle.link.to} onClick={close}>
+            {obstacle.link.label}
+          </Link>
+        </p>
       )}
       {confirm !== null && <p>{t(`common.confirm.${confirm}` as 'common.confirm.force')}</p>}
-    </Modal>
+    </Refusal>
   );
 }
 

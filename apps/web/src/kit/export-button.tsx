@@ -1,23 +1,23 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTell } from './use-tell.tsx';
 import type { AnyCall } from '../lib/call.ts';
-import { errorText } from '../lib/error-text.ts';
 import type { List } from './use-list.ts';
 
 /** Saves what the list's filters select as a workbook, in the list's order. */
 export function ExportButton<Row>({ call, list }: { call: AnyCall; list: List<Row> }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { tell, tellFailed } = useTell();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       await call(list.exportInput as never);
-      void message.success(t('common.done.export'));
+      tell(t('common.done.export'));
     } catch (error) {
-      void message.error(errorText(t, error));
+      tellFailed('export', error);
     } finally {
       setBusy(false);
     }

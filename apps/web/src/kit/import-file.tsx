@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { App, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useTell } from './use-tell.tsx';
 import type { AnyCall } from '../lib/call.ts';
 import { useConfig } from '../lib/config.ts';
-import { errorText } from '../lib/error-text.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { ImportUpload } from './use-import.ts';
 
@@ -34,8 +34,8 @@ export function ImportFile({ upload, template }: { upload: ImportUpload; templat
 
 function TemplateLink({ call }: { call: AnyCall }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const download = () => void call({} as never).catch((error: unknown) => message.error(errorText(t, error)));
+  const { tellFailed } = useTell();
+  const download = () => void call({} as never).catch((error: unknown) => tellFailed('export', error));
   return (
     <p>
       {t('common.import.templateHint')}{' '}

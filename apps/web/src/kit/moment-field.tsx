@@ -13,7 +13,16 @@ export function MomentField({ field }: { field: FormItemProps }) {
   const stored = (moment: Dayjs | null) => (moment === null ? undefined : formatTime(moment.format(FORMAT), -timeDiff));
   return (
     <Form.Item {...field} getValueProps={(utc: unknown) => ({ value: shown(utc) })} normalize={stored}>
-      <DatePicker className="picker" showTime format={FORMAT} {...(active ? {} : { open: false })} />
+      <DatePicker
+        className="picker"
+        showTime
+        format={FORMAT}
+        // Enter takes the time that was typed; it does not send the form too.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        {...(active ? {} : { open: false })}
+      />
     </Form.Item>
   );
 }

@@ -10,6 +10,12 @@ export function errorText(t: TFunction, error: unknown): string {
   return t('transport.request');
 }
 
+/** The same for what may have been done although no answer came in time. */
+export function operationErrorText(t: TFunction, error: unknown): string {
+  if (error instanceof NoAnswerError && error.reason === 'timeout') return t('transport.operationTimeout');
+  return errorText(t, error);
+}
+
 /** The faults a refusal finds with single fields. */
 export function fieldFaults(error: unknown): FieldError[] {
   if (!(error instanceof ApiError)) return [];

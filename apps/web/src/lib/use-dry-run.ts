@@ -4,7 +4,7 @@ import { useTabActive } from './tab.ts';
 import { useLast } from './use-last.ts';
 
 /** A call that can be tried without doing anything. */
-interface TriedCall extends AnyCall {
+export interface TriedCall extends AnyCall {
   readonly types?: { input: { dryRun?: boolean | undefined }; result: unknown };
 }
 

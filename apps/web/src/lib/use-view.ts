@@ -21,13 +21,13 @@ interface ViewState<V extends string> {
 /** Which of a screen's lists is shown, as the tab's address names it; the first unless it names another. */
 export function useView<V extends string>(views: readonly [V, ...V[]]): ViewState<V> {
   const outer = useTab();
-  const { active, search, setSearch } = outer;
+  const { search, setSearch } = outer;
   const named = new URLSearchParams(search).get('view');
   const view = views.find((one) => one === named) ?? views[0];
   const [left, setLeft] = useState<Partial<Record<V, string>>>({});
   const tab = useMemo(
-    (): TabState => ({ active, search, setSearch: (next) => setSearch(withView(views, view, next)) }),
-    [active, search, setSearch, view, views],
+    (): TabState => ({ ...outer, setSearch: (next) => setSearch(withView(views, view, next)) }),
+    [outer, setSearch, view, views],
   );
   const show = (next: V, address = left[next] ?? '') => {
     // Filters and page of the view that is left are there again when it is come back to.

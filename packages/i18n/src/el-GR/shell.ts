@@ -85,7 +85,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       different: 'Οι δύο κωδικοί διαφέρουν.',
       oldWrong: 'Ο παλιός κωδικός είναι λανθασμένος.',
       done: 'Ο κωδικός σας άλλαξε. Οι άλλες συνεδρίες σας τερματίστηκαν.',
-      failed: 'Δεν ήταν δυνατή η αλλαγή του κωδικού.',
     },
     bind: {
       prompt:

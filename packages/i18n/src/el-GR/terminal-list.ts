@@ -9,7 +9,12 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     rename: 'Μετονομασία τερματικού',
     import: 'Εισαγωγή τερματικών',
     keyword: 'ID, όνομα, IMEI, ICCID ή τηλέφωνο',
-    sections: { identity: 'Ταυτότητα', hardware: 'Υλικό και SIM', connection: 'Σύνδεση' },
+    sections: {
+      identity: 'Ταυτότητα',
+      hardware: 'Υλικό και SIM',
+      connection: 'Σύνδεση',
+      payment: 'Λειτουργίες και πληρωμή',
+    },
     firstId: 'Πρώτο ID τερματικού',
     lastId: 'Τελευταίο ID: {{msId}}',
     idTip: 'Ένα κεφαλαίο γράμμα και 10 ψηφία· το πρώτο ψηφίο δεν μπορεί να είναι 3.',
@@ -38,8 +43,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       done: 'Οι κωδικοί επαναφέρθηκαν.',
       shown: 'Νέοι κωδικοί',
       download: 'Λήψη',
-      unsaved: 'Κλείσιμο χωρίς αποθήκευση των κωδικών;',
-      unsavedTip: 'Δεν μπορούν να εμφανιστούν ξανά. Κατεβάστε ή αντιγράψτε τους πρώτα.',
     },
     renew: {
       action: 'Ανανέωση',

@@ -60,6 +60,7 @@ export const texts = {
       action: 'Undo',
       title: 'Undo bill {{billNo}}',
       tip: 'A new bill returns the coins. Enter a reason; it appears on the statement.',
+      validity: 'The terminals fall back to',
       done: 'Undone with bill {{billNo}}.',
       deletes_one: '{{count}} terminal that the bill added will be deleted.',
       deletes_other: '{{count}} terminals that the bill added will be deleted.',

@@ -4,9 +4,15 @@ export const texts = {
     add: 'Add client',
     edit: 'Edit client',
     move: 'Move client',
+    moved: 'Client moved.',
     tree: 'Client tree',
     table: 'Table',
-    sections: { identity: 'Client', contact: 'Contact', rules: 'Quota and reminders' },
+    sections: {
+      identity: 'Client',
+      contact: 'Company and contact',
+      rules: 'Set by the parent client',
+      reminder: 'Expiry reminder',
+    },
     moveTip: 'The client moves with all its sub-clients.',
     moveEffects:
       'Accounts that get another role: {{accounts}}. Servers that are unbound: {{servers}}. Clients that lose their price template: {{templates}}.',

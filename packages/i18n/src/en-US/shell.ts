@@ -82,7 +82,6 @@ export const texts = {
       different: 'The two passwords are different.',
       oldWrong: 'The old password is incorrect.',
       done: 'Your password was changed. Your other sessions were ended.',
-      failed: 'The password could not be changed.',
     },
     bind: {
       prompt: 'Your account has no e-mail address. Add one to be able to reset your password yourself.',

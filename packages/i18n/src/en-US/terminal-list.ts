@@ -6,7 +6,12 @@ export const texts = {
     rename: 'Rename terminal',
     import: 'Import terminals',
     keyword: 'ID, name, IMEI, ICCID or phone',
-    sections: { identity: 'Identity', hardware: 'Hardware and SIM', connection: 'Connection' },
+    sections: {
+      identity: 'Identity',
+      hardware: 'Hardware and SIM',
+      connection: 'Connection',
+      payment: 'Functions and payment',
+    },
     firstId: 'First terminal ID',
     lastId: 'Last ID: {{msId}}',
     idTip: 'A capital letter and 10 digits; the first digit must not be 3.',
@@ -35,8 +40,6 @@ export const texts = {
       done: 'Passwords reset.',
       shown: 'New passwords',
       download: 'Download',
-      unsaved: 'Close without saving the passwords?',
-      unsavedTip: 'They cannot be shown again. Download or copy them first.',
     },
     renew: {
       action: 'Renew',

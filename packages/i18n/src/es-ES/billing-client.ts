@@ -70,6 +70,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       action: 'Anular',
       title: 'Anular la factura {{billNo}}',
       tip: 'Una factura nueva devuelve las monedas. Indique el motivo; aparecerá en los movimientos.',
+      validity: 'Los terminales vuelven a',
       done: 'Anulada con la factura {{billNo}}.',
       deletes_one: 'Se eliminará {{count}} terminal que añadió la factura.',
       deletes_many: 'Se eliminarán {{count}} de terminales que añadió la factura.',

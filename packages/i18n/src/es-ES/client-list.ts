@@ -7,9 +7,15 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     add: 'Añadir cliente',
     edit: 'Editar cliente',
     move: 'Mover cliente',
+    moved: 'Cliente movido.',
     tree: 'Árbol de clientes',
     table: 'Tabla',
-    sections: { identity: 'Cliente', contact: 'Contacto', rules: 'Cuota y avisos' },
+    sections: {
+      identity: 'Cliente',
+      contact: 'Empresa y contacto',
+      rules: 'Lo que fija el cliente superior',
+      reminder: 'Aviso de vencimiento',
+    },
     moveTip: 'El cliente se mueve con todos sus subclientes.',
     moveEffects:
       'Cuentas que cambian de rol: {{accounts}}. Servidores que se desvinculan: {{servers}}. Clientes que pierden su plantilla de precios: {{templates}}.',

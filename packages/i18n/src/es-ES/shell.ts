@@ -87,7 +87,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       different: 'Las dos contraseñas no coinciden.',
       oldWrong: 'La contraseña anterior es incorrecta.',
       done: 'Se ha cambiado la contraseña y se han cerrado sus otras sesiones.',
-      failed: 'No se pudo cambiar la contraseña.',
     },
     bind: {
       prompt: 'Su cuenta no tiene un correo. Vincule uno para poder restablecer la contraseña usted mismo.',

@@ -9,7 +9,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     rename: 'Renombrar terminal',
     import: 'Importar terminales',
     keyword: 'ID, nombre, IMEI, ICCID o teléfono',
-    sections: { identity: 'Identidad', hardware: 'Equipo y SIM', connection: 'Conexión' },
+    sections: { identity: 'Identidad', hardware: 'Equipo y SIM', connection: 'Conexión', payment: 'Funciones y pago' },
     firstId: 'Primer ID de terminal',
     lastId: 'Último ID: {{msId}}',
     idTip: 'Una letra mayúscula y 10 dígitos; el primer dígito no puede ser 3.',
@@ -42,8 +42,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       done: 'Contraseñas restablecidas.',
       shown: 'Contraseñas nuevas',
       download: 'Descargar',
-      unsaved: '¿Cerrar sin guardar las contraseñas?',
-      unsavedTip: 'No se pueden volver a mostrar. Descárguelas o cópielas antes.',
     },
     renew: {
       action: 'Renovar',

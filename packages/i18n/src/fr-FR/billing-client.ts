@@ -70,6 +70,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       action: 'Annuler la facture',
       title: 'Annuler la facture {{billNo}}',
       tip: 'Une nouvelle facture rend les jetons. Indiquez le motif ; il figurera au relevé.',
+      validity: 'Les terminaux reviennent à',
       done: 'Annulée par la facture {{billNo}}.',
       deletes_one: '{{count}} terminal ajouté par la facture sera supprimé.',
       deletes_many: '{{count}} de terminaux ajoutés par la facture seront supprimés.',

@@ -7,9 +7,15 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     add: 'Ajouter un client',
     edit: 'Modifier le client',
     move: 'Déplacer le client',
+    moved: 'Client déplacé.',
     tree: 'Arborescence des clients',
     table: 'Tableau',
-    sections: { identity: 'Client', contact: 'Contact', rules: 'Quota et rappels' },
+    sections: {
+      identity: 'Client',
+      contact: 'Société et contact',
+      rules: 'Défini par le client parent',
+      reminder: 'Rappel d’échéance',
+    },
     moveTip: 'Le client est déplacé avec tous ses sous-clients.',
     moveEffects:
       'Comptes qui changent de rôle : {{accounts}}. Serveurs dissociés : {{servers}}. Clients qui perdent leur modèle de prix : {{templates}}.',

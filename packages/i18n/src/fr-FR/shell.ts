@@ -87,7 +87,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       different: 'Les deux mots de passe sont différents.',
       oldWrong: 'L’ancien mot de passe est incorrect.',
       done: 'Votre mot de passe a été changé. Vos autres sessions ont été fermées.',
-      failed: 'Le mot de passe n’a pas pu être changé.',
     },
     bind: {
       prompt:

@@ -9,7 +9,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     rename: 'Renommer le terminal',
     import: 'Importer des terminaux',
     keyword: 'ID, nom, IMEI, ICCID ou téléphone',
-    sections: { identity: 'Identité', hardware: 'Matériel et SIM', connection: 'Connexion' },
+    sections: {
+      identity: 'Identité',
+      hardware: 'Matériel et SIM',
+      connection: 'Connexion',
+      payment: 'Fonctions et paiement',
+    },
     firstId: 'Premier ID de terminal',
     lastId: 'Dernier ID : {{msId}}',
     idTip: 'Une lettre majuscule et 10 chiffres ; le premier chiffre ne peut pas être 3.',
@@ -42,8 +47,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       done: 'Mots de passe réinitialisés.',
       shown: 'Nouveaux mots de passe',
       download: 'Télécharger',
-      unsaved: 'Fermer sans enregistrer les mots de passe ?',
-      unsavedTip: 'Ils ne pourront plus être affichés. Téléchargez-les ou copiez-les d’abord.',
     },
     renew: {
       action: 'Renouveler',

@@ -9,7 +9,12 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     rename: 'Переименовать терминал',
     import: 'Импорт терминалов',
     keyword: 'ID, имя, IMEI, ICCID или телефон',
-    sections: { identity: 'Основное', hardware: 'Оборудование и SIM', connection: 'Подключение' },
+    sections: {
+      identity: 'Основное',
+      hardware: 'Оборудование и SIM',
+      connection: 'Подключение',
+      payment: 'Функции и оплата',
+    },
     firstId: 'Первый ID терминала',
     lastId: 'Последний ID: {{msId}}',
     idTip: 'Заглавная латинская буква и 10 цифр; первая цифра не может быть 3.',
@@ -46,8 +51,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       done: 'Пароли сброшены.',
       shown: 'Новые пароли',
       download: 'Скачать',
-      unsaved: 'Закрыть, не сохранив пароли?',
-      unsavedTip: 'Показать их ещё раз нельзя. Сначала скачайте или скопируйте.',
     },
     renew: {
       action: 'Продлить',

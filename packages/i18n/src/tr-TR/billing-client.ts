@@ -67,6 +67,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       action: 'Geri çevir',
       title: '{{billNo}} numaralı faturayı geri çevir',
       tip: 'Yeni bir fatura jetonları iade eder. Nedenini yazın; hesap dökümünde görünür.',
+      validity: 'Terminallerin geri döneceği tarihler',
       done: '{{billNo}} numaralı faturayla geri çevrildi.',
       deletes_one: 'Faturanın eklediği {{count}} terminal silinecek.',
       deletes_other: 'Faturanın eklediği {{count}} terminal silinecek.',

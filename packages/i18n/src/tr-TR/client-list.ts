@@ -7,9 +7,15 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     add: 'Müşteri ekle',
     edit: 'Müşteriyi düzenle',
     move: 'Müşteriyi taşı',
+    moved: 'Müşteri taşındı.',
     tree: 'Müşteri ağacı',
     table: 'Tablo',
-    sections: { identity: 'Müşteri', contact: 'İletişim', rules: 'Kota ve hatırlatmalar' },
+    sections: {
+      identity: 'Müşteri',
+      contact: 'Şirket ve iletişim',
+      rules: 'Üst müşterinin belirledikleri',
+      reminder: 'Süre sonu hatırlatması',
+    },
     moveTip: 'Müşteri, tüm alt müşterileriyle birlikte taşınır.',
     moveEffects:
       'Rolü değişecek hesaplar: {{accounts}}. Bağlantısı kaldırılacak sunucular: {{servers}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',

@@ -85,7 +85,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       different: 'İki parola birbirinden farklı.',
       oldWrong: 'Eski parola yanlış.',
       done: 'Parolanız değiştirildi. Diğer oturumlarınız sonlandırıldı.',
-      failed: 'Parola değiştirilemedi.',
     },
     bind: {
       prompt: 'Hesabınızda e-posta adresi yok. Parolanızı kendiniz sıfırlayabilmek için bir adres ekleyin.',

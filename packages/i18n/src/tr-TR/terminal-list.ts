@@ -9,7 +9,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     rename: 'Terminali yeniden adlandır',
     import: 'Terminalleri içe aktar',
     keyword: 'Kimlik, ad, IMEI, ICCID veya telefon',
-    sections: { identity: 'Kimlik bilgileri', hardware: 'Donanım ve SIM', connection: 'Bağlantı' },
+    sections: {
+      identity: 'Kimlik bilgileri',
+      hardware: 'Donanım ve SIM',
+      connection: 'Bağlantı',
+      payment: 'İşlevler ve ödeme',
+    },
     firstId: 'İlk terminal kimliği',
     lastId: 'Son kimlik: {{msId}}',
     idTip: 'Bir büyük harf ve 10 rakam; ilk rakam 3 olamaz.',
@@ -38,8 +43,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       done: 'Parolalar sıfırlandı.',
       shown: 'Yeni parolalar',
       download: 'İndir',
-      unsaved: 'Parolalar kaydedilmeden kapatılsın mı?',
-      unsavedTip: 'Bir daha gösterilemezler. Önce indirin veya kopyalayın.',
     },
     renew: {
       action: 'Yenile',

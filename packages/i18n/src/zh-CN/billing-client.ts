@@ -52,6 +52,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       action: '撤销',
       title: '撤销账单 {{billNo}}',
       tip: '将以一张新账单退回这些币。请说明原因，它会显示在明细中。',
+      validity: '终端将恢复到',
       done: '撤销成功，账单号 {{billNo}}。',
       deletes_other: '该账单新增的 {{count}} 台终端将被删除。',
       blockers: {

@@ -73,7 +73,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       different: '两次输入的密码不一致。',
       oldWrong: '原密码不正确。',
       done: '密码已修改，您的其他会话已结束。',
-      failed: '密码修改失败。',
     },
     bind: {
       prompt: '您的账号尚未绑定邮箱。绑定后即可自行重置密码。',

@@ -9,7 +9,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     rename: '重命名终端',
     import: '导入终端',
     keyword: 'ID、名称、IMEI、ICCID 或电话',
-    sections: { identity: '基本信息', hardware: '硬件与 SIM 卡', connection: '连接' },
+    sections: { identity: '基本信息', hardware: '硬件与 SIM 卡', connection: '连接', payment: '功能与付款' },
     firstId: '起始终端 ID',
     lastId: '末尾 ID：{{msId}}',
     idTip: '1 个大写字母加 10 位数字，首位数字不能为 3。',
@@ -34,8 +34,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       done: '密码已重置。',
       shown: '新密码',
       download: '下载',
-      unsaved: '不保存密码就关闭吗？',
-      unsavedTip: '密码无法再次显示，请先下载或复制。',
     },
     renew: {
       action: '续费',

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input, Space, type InputProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -16,26 +17,25 @@ export function BindEmailDialog({ open, onClose }: { open: boolean; onClose: () 
   const { email } = useSession().userInfo;
   const field = useField(api.account.bindEmail);
   const sendCode = useSendCode('bind');
+  const title = t(email === null ? 'shell.bind.title' : 'shell.bind.titleChange');
   return (
-    <FormDialog
-      title={t(email === null ? 'shell.bind.title' : 'shell.bind.titleChange')}
-      call={api.account.bindEmail}
-      done={t('shell.bind.done')}
-      open={open}
-      onClose={onClose}
-      onDone={renewUser}
-    >
-      <p>{email === null ? t('shell.bind.about') : t('shell.bind.aboutChange', { email })}</p>
-      <Form.Item {...field('email')}>
-        <Input type="email" autoComplete="email" maxLength={MAX_EMAIL} />
-      </Form.Item>
-      <Form.Item {...field('verificationCode')} extra={<CodeState {...sendCode} />}>
-        <CodeInput sendCode={sendCode} />
-      </Form.Item>
-      <Form.Item {...field('accountsPassword')} extra={t('shell.bind.passwordHint')}>
-        <Input.Password autoComplete="current-password" maxLength={64} />
-      </Form.Item>
-    </FormDialog>
+    <Dialog title={title} open={open} onClose={onClose}>
+      <CallForm act="edit" call={api.account.bindEmail} done={t('shell.bind.done')} onDone={renewUser}>
+        <FormBody>
+          <p>{email === null ? t('shell.bind.about') : t('shell.bind.aboutChange', { email })}</p>
+          <Form.Item {...field('email')}>
+            <Input type="email" autoComplete="email" maxLength={MAX_EMAIL} />
+          </Form.Item>
+          <Form.Item {...field('verificationCode')} extra={<CodeState {...sendCode} />}>
+            <CodeInput sendCode={sendCode} />
+          </Form.Item>
+          <Form.Item {...field('accountsPassword')} extra={t('shell.bind.passwordHint')}>
+            <Input.Password autoComplete="current-password" maxLength={64} />
+          </Form.Item>
+        </FormBody>
+        <FormFoot submit={title} />
+      </CallForm>
+    </Dialog>
   );
 }
 

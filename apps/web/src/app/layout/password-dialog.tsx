@@ -1,6 +1,7 @@
-import { Form, Input, type FormRule } from 'antd';
+import { Button, Form, Input, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useConfig } from '../../lib/config.ts';
@@ -32,30 +33,30 @@ export function PasswordDialog({ open, onClose, instead }: PasswordDialogProps) 
     },
   });
   return (
-    <FormDialog
-      title={t('shell.password.title')}
-      call={api.account.modifyPassword}
-      done={t('shell.password.done')}
-      open={open}
-      onClose={onClose}
-      {...(instead === undefined ? {} : { instead })}
-    >
-      {instead !== undefined && <p>{t('shell.password.must')}</p>}
-      <AccountName />
-      <Form.Item {...field('oldPassword')}>
-        <Input.Password autoComplete="current-password" maxLength={64} />
-      </Form.Item>
-      <Form.Item
-        {...newField}
-        rules={[...newRules, strong]}
-        extra={t(strongPasswordVerify ? 'shell.password.strongTip' : 'shell.password.tip')}
-      >
-        <Input.Password autoComplete="new-password" maxLength={MAX_PASSWORD} />
-      </Form.Item>
-      <Form.Item {...confirmField} rules={[...confirmRules, same]} dependencies={['newPassword']}>
-        <Input.Password autoComplete="new-password" maxLength={MAX_PASSWORD} />
-      </Form.Item>
-    </FormDialog>
+    <Dialog title={t('shell.password.title')} open={open} onClose={onClose} closable={instead === undefined}>
+      <CallForm call={api.account.modifyPassword} act="edit" done={t('shell.password.done')}>
+        <FormBody>
+          {instead !== undefined && <p>{t('shell.password.must')}</p>}
+          <AccountName />
+          <Form.Item {...field('oldPassword')}>
+            <Input.Password autoComplete="current-password" maxLength={64} />
+          </Form.Item>
+          <Form.Item
+            {...newField}
+            rules={[...newRules, strong]}
+            extra={t(strongPasswordVerify ? 'shell.password.strongTip' : 'shell.password.tip')}
+          >
+            <Input.Password autoComplete="new-password" maxLength={MAX_PASSWORD} />
+          </Form.Item>
+          <Form.Item {...confirmField} rules={[...confirmRules, same]} dependencies={['newPassword']}>
+            <Input.Password autoComplete="new-password" maxLength={MAX_PASSWORD} />
+          </Form.Item>
+        </FormBody>
+        <FormFoot submit={t('shell.password.title')}>
+          {instead !== undefined && <Button onClick={instead.onClick}>{instead.text}</Button>}
+        </FormFoot>
+      </CallForm>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionRow } from '@roger/contract/families/account';
-import { Alert, App, Button, Modal, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, TimeText } from '../../kit/columns.tsx';
+import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useTell } from '../../kit/use-tell.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queryOf, useWrite } from '../../lib/query.ts';
@@ -19,43 +22,60 @@ interface SessionsDialogProps {
 /** Where the own account is signed in, with a way to end each. */
 export function SessionsDialog({ open, onClose }: SessionsDialogProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery({ ...queryOf(api.account.sessions), enabled: open });
+  return (
+    <Dialog title={t('shell.sessions.title')} open={open} onClose={onClose} width={640}>
+      <Sessions />
+    </Dialog>
+  );
+}
+
+function Sessions() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(queryOf(api.account.sessions));
   const { ending, end } = useEnd();
   const rows = data ?? [];
   const others = rows.filter(({ current }) => !current);
-  const footer = [
-    <Button key="others" danger disabled={others.length === 0} loading={ending.length > 1} onClick={() => end(others)}>
-      {t('shell.sessions.endOthers')}
-    </Button>,
-    <Button key="close" onClick={onClose}>
-      {t('common.actions.close')}
-    </Button>,
-  ];
   const again = (
     <Button size="small" loading={isFetching} onClick={() => void refetch()}>
       {t('common.actions.retry')}
     </Button>
   );
   return (
-    <Modal title={t('shell.sessions.title')} open={open} width={640} footer={footer} onCancel={onClose} destroyOnHidden>
-      <p>{t('shell.sessions.hint')}</p>
-      {error !== null && <Alert type="error" showIcon title={errorText(t, error)} action={again} />}
-      {data === undefined && error === null && (
-        <Skeleton active paragraph={{ rows: 3 }} aria-label={t('common.loading')} />
-      )}
-      <ul className="sessions">
-        {rows.map((row) => (
-          <SessionItem key={row.id} row={row} busy={ending.includes(row.id)} onEnd={() => end([row])} />
-        ))}
-      </ul>
-    </Modal>
+    <>
+      <DialogBody>
+        <p>{t('shell.sessions.hint')}</p>
+        {error !== null && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('common.failed.load')}
+            description={errorText(t, error)}
+            action={again}
+          />
+        )}
+        {data === undefined && error === null && (
+          <Skeleton active paragraph={{ rows: 3 }} aria-label={t('common.loading')} />
+        )}
+        <ul className="sessions">
+          {rows.map((row) => (
+            <SessionItem key={row.id} row={row} busy={ending.includes(row.id)} onEnd={() => end([row])} />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFoot>
+        <Button danger disabled={others.length === 0} loading={ending.length > 1} onClick={() => end(others)}>
+          {t('shell.sessions.endOthers')}
+        </Button>
+        <LeaveButton>{t('common.actions.close')}</LeaveButton>
+      </DialogFoot>
+    </>
   );
 }
 
 /** Ends sessions; the one at hand is ended by signing out. */
 function useEnd() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { tell, tellFailed } = useTell();
   const write = useWrite(api.account.session);
   const [ending, setEnding] = useState<string[]>([]);
   const run = async (rows: SessionRow[]) => {
@@ -63,9 +83,9 @@ function useEnd() {
     setEnding(rows.map(({ id }) => id));
     try {
       for (const { id } of rows) await write.mutateAsync({ input: { id } });
-      void message.success(t('shell.sessions.ended', { count: rows.length }));
+      tell(t('shell.sessions.ended', { count: rows.length }));
     } catch (error) {
-      void message.error(errorText(t, error));
+      tellFailed('operation', error);
     }
     setEnding([]);
   };

@@ -16,7 +16,7 @@ export const TabPane = memo(function TabPane({ route, search, active }: TabPaneP
   const navigate = useNavigate();
   const tab = useMemo((): TabState => {
     const setSearch = (next: string) => void (active && navigate(`${route}${next}`, { replace: true }));
-    return { active, search, setSearch };
+    return { route, active, search, setSearch };
   }, [active, search, route, navigate]);
   const Screen = screens.get(route)?.component;
   if (Screen === undefined) return null;

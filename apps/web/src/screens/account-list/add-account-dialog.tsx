@@ -1,7 +1,8 @@
 import { INITIAL_PASSWORD } from '@roger/contract/constants';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -18,40 +19,40 @@ export function AddAccountDialog({ open, onClose }: { open: boolean; onClose: ()
   const { clientInfo } = useSession();
   const { rules: nameRules = [], ...nameField } = field('accountsName');
   return (
-    <FormDialog
-      title={t('accountList.add')}
-      call={api.account.add}
-      done={t('common.done.add')}
-      initialValues={{ clientId: clientInfo.id }}
-      open={open}
-      onClose={onClose}
-      width={720}
-    >
-      <div className="field-grid">
-        <Form.Item {...nameField} rules={[...nameRules, freeName]} validateTrigger={['onChange', 'onBlur']}>
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-        <Form.Item {...field('userName')}>
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-      </div>
-      <Form.Item {...field('accountsPassword')} extra={t('accountList.passwordTip', { password: INITIAL_PASSWORD })}>
-        <PasswordInput />
-      </Form.Item>
-      <div className="field-grid">
-        <Form.Item {...field('clientId')}>
-          <ClientPicker />
-        </Form.Item>
-        <Form.Item {...field('roleid')}>
-          <RolePicker />
-        </Form.Item>
-        <Form.Item {...field('email')}>
-          <Input maxLength={128} autoComplete="off" inputMode="email" />
-        </Form.Item>
-        <Form.Item {...field('phone')}>
-          <Input maxLength={32} autoComplete="off" inputMode="tel" />
-        </Form.Item>
-      </div>
-    </FormDialog>
+    <Dialog title={t('accountList.add')} open={open} onClose={onClose} width={720}>
+      <CallForm call={api.account.add} act="add" initialValues={{ clientId: clientInfo.id }}>
+        <FormBody>
+          <div className="field-grid">
+            <Form.Item {...nameField} rules={[...nameRules, freeName]} validateTrigger={['onChange', 'onBlur']}>
+              <Input maxLength={64} autoComplete="off" />
+            </Form.Item>
+            <Form.Item {...field('userName')}>
+              <Input maxLength={64} autoComplete="off" />
+            </Form.Item>
+          </div>
+          <Form.Item
+            {...field('accountsPassword')}
+            extra={t('accountList.passwordTip', { password: INITIAL_PASSWORD })}
+          >
+            <PasswordInput />
+          </Form.Item>
+          <div className="field-grid">
+            <Form.Item {...field('clientId')}>
+              <ClientPicker />
+            </Form.Item>
+            <Form.Item {...field('roleid')}>
+              <RolePicker />
+            </Form.Item>
+            <Form.Item {...field('email')}>
+              <Input maxLength={128} autoComplete="off" inputMode="email" />
+            </Form.Item>
+            <Form.Item {...field('phone')}>
+              <Input maxLength={32} autoComplete="off" inputMode="tel" />
+            </Form.Item>
+          </div>
+        </FormBody>
+        <FormFoot />
+      </CallForm>
+    </Dialog>
   );
 }

@@ -19,10 +19,10 @@ export function DeleteAccountsDialog({ list, rows, onClose }: DeleteAccountsDial
       rows={rows}
       idOf={(row) => row.id}
       rowName={(row) => row.accountsName}
-      explain={({ key }) => (key === 'noPermission' ? t('accountList.deleteRefused') : null)}
+      explain={({ key }) => (key === 'noPermission' ? { text: t('accountList.deleteRefused') } : null)}
       onClose={onClose}
     >
-      <p>{t('accountList.deleteEffects')}</p>
+      {() => <p>{t('accountList.deleteEffects')}</p>}
     </ConfirmDelete>
   );
 }

@@ -1,11 +1,11 @@
 import type { AccountRow } from '@roger/contract/families/account';
 import { Alert, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLast } from '../../lib/use-last.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { RolePicker } from '../../features/pickers/role-picker.tsx';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
@@ -15,30 +15,38 @@ export function EditAccountDialog({ row, onClose }: { row: AccountRow | null; on
   const { t } = useTranslation();
   const field = useField(api.account.edit);
   const { userInfo } = useSession();
-  const shown = useLast(row);
-  const own = shown?.id === userInfo.id;
   return (
-    <FormDialog
-      title={`${t('accountList.edit')}: ${shown?.accountsName ?? ''}`}
-      call={api.account.edit}
-      done={t('common.done.edit')}
-      initialValues={shown}
-      extra={{ id: shown?.id, rowVersion: shown?.rowVersion }}
-      open={row !== null}
+    <Dialog
+      title={(shown) => `${t('accountList.edit')}: ${shown.accountsName}`}
+      open={row}
       onClose={onClose}
-      width={own ? 520 : 720}
+      width={720}
     >
-      {own && <Alert type="info" showIcon className="gap-below" title={t('accountList.ownTip')} />}
-      <div className="field-grid">
-        <Form.Item {...field('userName')}>
-          <Input maxLength={64} autoComplete="off" />
-        </Form.Item>
-        <Form.Item {...field('phone')}>
-          <Input maxLength={32} autoComplete="off" inputMode="tel" />
-        </Form.Item>
-      </div>
-      {!own && <OthersFields role={shown} />}
-    </FormDialog>
+      {(shown) => (
+        <CallForm
+          call={api.account.edit}
+          act="edit"
+          initialValues={shown}
+          extra={{ id: shown.id, rowVersion: shown.rowVersion }}
+        >
+          <FormBody>
+            {shown.id === userInfo.id && (
+              <Alert type="info" showIcon className="gap-below" title={t('accountList.ownTip')} />
+            )}
+            <div className="field-grid">
+              <Form.Item {...field('userName')}>
+                <Input maxLength={64} autoComplete="off" />
+              </Form.Item>
+              <Form.Item {...field('phone')}>
+                <Input maxLength={32} autoComplete="off" inputMode="tel" />
+              </Form.Item>
+            </div>
+            {shown.id !== userInfo.id && <OthersFields role={shown} />}
+          </FormBody>
+          <FormFoot />
+        </CallForm>
+      )}
+    </Dialog>
   );
 }
 

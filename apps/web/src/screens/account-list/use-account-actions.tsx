@@ -1,11 +1,10 @@
 import { EyeOutlined, KeyOutlined, UnlockOutlined } from '@ant-design/icons';
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { AccountRow } from '@roger/contract/families/account';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useTell } from '../../kit/use-tell.tsx';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -19,14 +18,14 @@ interface Opens {
 
 function useUnlock() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { tell, tellFailed } = useTell();
   const write = useWrite(api.account.unlockUser);
   return async ({ id, accountsName }: AccountRow) => {
     try {
       await write.mutateAsync({ input: { id } });
-      void message.success(t('accountList.unlocked', { name: accountsName }));
+      tell(t('accountList.unlocked', { name: accountsName }));
     } catch (error) {
-      void message.error(errorText(t, error));
+      tellFailed('operation', error);
     }
   };
 }

@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import type { Bill } from '@roger/contract/families/billing';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nothing, NumberText, TimeText } from '../../kit/columns.tsx';
 import { SignedAmount } from '../../kit/signed-amount.tsx';
@@ -21,18 +21,19 @@ import { UndoBillDialog } from './undo-bill-dialog.tsx';
 
 interface BillDrawerProps {
   billNo: string | null;
+  /** Is it asked whether the bill is to be undone? */
+  undo: boolean;
   /** Shows another bill instead. */
-  onOpen: (billNo: string) => void;
+  onOpen: (billNo: string, undo?: boolean) => void;
   onClose: () => void;
 }
 
 /** A bill with every entry the reader may see, and what it did to terminals. */
-export function BillDrawer({ billNo, onOpen, onClose }: BillDrawerProps) {
+export function BillDrawer({ billNo, undo, onOpen, onClose }: BillDrawerProps) {
   const { t } = useTranslation();
   const active = useTabActive();
   const narrow = useNarrow();
   const shown = useLast(billNo);
-  const [undoing, setUndoing] = useState<Bill | null>(null);
   const { data, error } = useQuery({
     ...queryOf(api.billing.detail, { billNo: shown ?? '' }),
     enabled: billNo !== null && active,
@@ -46,7 +47,7 @@ export function BillDrawer({ billNo, onOpen, onClose }: BillDrawerProps) {
       onClose={onClose}
       extra={
         undoable && (
-          <Button danger icon={<UndoOutlined />} onClick={() => setUndoing(data ?? null)}>
+          <Button danger icon={<UndoOutlined />} onClick={() => onOpen(shown ?? '', true)}>
             {t('billingClient.undo.action')}
           </Button>
         )
@@ -57,7 +58,7 @@ export function BillDrawer({ billNo, onOpen, onClose }: BillDrawerProps) {
       {data !== undefined && <BillFacts bill={data} onOpen={onOpen} />}
       {data !== undefined && data.entries.length > 0 && <BillEntries bill={data} />}
       {data !== undefined && <BillEffects bill={data} />}
-      <UndoBillDialog bill={undoing} onClose={() => setUndoing(null)} />
+      <UndoBillDialog bill={undo && undoable ? (data ?? null) : null} onClose={() => onOpen(shown ?? '')} />
     </Drawer>
   );
 }

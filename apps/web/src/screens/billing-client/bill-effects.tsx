@@ -1,5 +1,5 @@
 import type { Bill, BilledUse, BilledValidity } from '@roger/contract/families/billing';
-import { CURRENCIES } from '@roger/contract/fields/money-fields';
+import { CURRENCIES, type Currency } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
 import { TimeText } from '../../kit/columns.tsx';
 import { ScrollingList } from '../../kit/scrolling-list.tsx';
@@ -10,16 +10,15 @@ import { COIN_FIELDS } from '../../lib/coins.ts';
 export function BillEffects({ bill }: { bill: Bill }) {
   const { method, validity, validityCount, uses, useCount, voucherUses } = bill;
   const { t } = useTranslation();
+  const coins = CURRENCIES.find((currency) => currency === method);
   return (
     <div className="bill-effects">
-      {validity.length > 0 && (
-        <ScrollingList title={t('billingClient.bill.validity')}>
-          {validity.map((change) => (
-            <Change key={`${change.msId} ${change.funcId}`} change={change} method={method} />
-          ))}
-        </ScrollingList>
-      )}
-      <FirstOf shown={validity.length} count={validityCount} />
+      <ValidityChanges
+        title={t('billingClient.bill.validity')}
+        changes={validity}
+        count={validityCount}
+        coins={coins}
+      />
       {uses.length > 0 && (
         <ScrollingList title={t('billingClient.bill.uses')}>
           {uses.map((use) => (
@@ -42,6 +41,30 @@ export function BillEffects({ bill }: { bill: Bill }) {
         </ScrollingList>
       )}
     </div>
+  );
+}
+
+interface ValidityChangesProps {
+  title: string;
+  changes: readonly BilledValidity[];
+  /** How many there are of which these are the first. */
+  count: number;
+  /** What each of them cost was paid in. */
+  coins?: Currency | undefined;
+}
+
+/** Expiry dates before and after; nothing where none changes. */
+export function ValidityChanges({ title, changes, count, coins }: ValidityChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <ScrollingList title={title}>
+        {changes.map((change) => (
+          <Change key={`${change.msId} ${change.funcId}`} change={change} coins={coins} />
+        ))}
+      </ScrollingList>
+      <FirstOf shown={changes.length} count={count} />
+    </>
   );
 }
 
@@ -76,10 +99,9 @@ function Use({ use: { msId, funcName, day, unit, units, amount } }: { use: Bille
   );
 }
 
-function Change({ change, method }: { change: BilledValidity; method: Bill['method'] }) {
+function Change({ change, coins }: { change: BilledValidity; coins: Currency | undefined }) {
   const { t, i18n } = useTranslation();
   const { msId, funcName, oldState, oldExpireTime, newState, newExpireTime, amount } = change;
-  const coins = CURRENCIES.find((currency) => currency === method);
   return (
     <li>
       <Affected msId={msId} funcName={funcName} />

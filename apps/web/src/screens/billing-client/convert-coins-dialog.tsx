@@ -5,7 +5,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useBillResult } from '../../kit/use-bill-result.ts';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { firstOf, isBookable, type Holdings } from '../../lib/coins.ts';
@@ -17,20 +19,22 @@ import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 /** Turns coins of the own client into another currency, whole coins into whole coins. */
 export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const billResult = useBillResult();
   const own = useShownHoldings(open);
   const from = firstOf(own);
   return (
-    <FormDialog
-      title={t('billingClient.convert.title')}
-      call={api.coin.convertCoin}
-      okText={t('billingClient.convert.action')}
-      done={({ billNo }) => t('billingClient.convert.done', { billNo })}
-      initialValues={{ from, to: from === 'KCOIN' ? 'MCOIN' : 'KCOIN' }}
-      open={open}
-      onClose={onClose}
-    >
-      <ConvertFields own={own} />
-    </FormDialog>
+    <Dialog title={t('billingClient.convert.title')} open={open} onClose={onClose}>
+      <CallForm
+        call={api.coin.convertCoin}
+        initialValues={{ from, to: from === 'KCOIN' ? 'MCOIN' : 'KCOIN' }}
+        done={({ billNo }) => billResult(t('billingClient.convert.done', { billNo }), billNo)}
+      >
+        <FormBody>
+          <ConvertFields own={own} />
+        </FormBody>
+        <FormFoot submit={t('billingClient.convert.action')} />
+      </CallForm>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Segmented } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabContext } from '../../lib/tab.ts';
 import { useView } from '../../lib/use-view.ts';
@@ -8,6 +7,7 @@ import { BillDrawer } from './bill-drawer.tsx';
 import './billing-client.css';
 import { ChargesView } from './charges-view.tsx';
 import { StatementView } from './statement-view.tsx';
+import { useShownBill } from './use-shown-bill.ts';
 
 const VIEWS = ['balances', 'statement', 'charges'] as const;
 
@@ -15,7 +15,7 @@ const VIEWS = ['balances', 'statement', 'charges'] as const;
 export function BillingClientScreen() {
   const { t } = useTranslation();
   const { view, show, tab } = useView(VIEWS);
-  const [billNo, setBillNo] = useState<string | null>(null);
+  const bill = useShownBill();
   return (
     <>
       <Segmented
@@ -27,12 +27,12 @@ export function BillingClientScreen() {
       />
       <TabContext value={tab}>
         {view === 'balances' && (
-          <BalancesView onBill={setBillNo} onStatement={(id) => show('statement', `?clientId=${id}`)} />
+          <BalancesView onBill={bill.show} onStatement={(id) => show('statement', `?clientId=${id}`)} />
         )}
-        {view === 'statement' && <StatementView onBill={setBillNo} />}
-        {view === 'charges' && <ChargesView onBill={setBillNo} />}
+        {view === 'statement' && <StatementView onBill={bill.show} />}
+        {view === 'charges' && <ChargesView onBill={bill.show} />}
       </TabContext>
-      <BillDrawer billNo={billNo} onOpen={setBillNo} onClose={() => setBillNo(null)} />
+      <BillDrawer billNo={bill.billNo} undo={bill.undo} onOpen={bill.show} onClose={() => bill.show(null)} />
     </>
   );
 }

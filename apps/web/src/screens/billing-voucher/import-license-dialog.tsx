@@ -1,56 +1,72 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { LICENSE_MAX_MB } from '@roger/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Modal, Skeleton } from 'antd';
+import { Alert, App, Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog, useDialogLoss } from '../../kit/dialog-context.ts';
+import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { FileDrop } from '../../kit/file-drop.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
+import { useTell } from '../../kit/use-tell.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText, operationErrorText } from '../../lib/error-text.ts';
 import { queryOf, useWrite } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { useVoucherResult } from './use-voucher-result.ts';
 
 const KB_PER_MB = 1000;
 
 /** Takes a signed license, which becomes a voucher of the platform; tells the id that a license has to name. */
 export function ImportLicenseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const active = useTabActive();
-  const { file, error, busy, choose, send } = useLicense(onClose);
   return (
-    <Modal
-      title={t('billingVoucher.license.action')}
-      open={open && active}
-      width={620}
-      okText={t('billingVoucher.license.ok')}
-      okButtonProps={{ disabled: file === null || error instanceof ApiError }}
-      cancelText={t('common.actions.cancel')}
-      confirmLoading={busy}
-      mask={{ closable: false }}
-      destroyOnHidden={!open}
-      afterClose={() => open || choose(null)}
-      onOk={() => void send()}
-      onCancel={onClose}
-    >
-      <p>{t('billingVoucher.license.tip')}</p>
-      <DeviceId open={open} />
-      <FileDrop
-        accept=".lic"
-        prompt={t('billingVoucher.license.drop')}
-        limits={t('billingVoucher.license.limits', { maxKb: LICENSE_MAX_MB * KB_PER_MB })}
-        file={file}
-        onChoose={choose}
-      />
-      {error !== null && <Alert type="error" showIcon className="license-fault" title={errorText(t, error)} />}
-    </Modal>
+    <Dialog title={t('billingVoucher.license.action')} open={open} onClose={onClose} width={620}>
+      <License />
+    </Dialog>
+  );
+}
+
+function License() {
+  const { t } = useTranslation();
+  const { file, error, busy, choose, send } = useLicense();
+  useDialogLoss(file === null ? null : 'changes');
+  return (
+    <>
+      <DialogBody>
+        {error !== null && <Refusal title={t('common.failed.operation')} reason={operationErrorText(t, error)} />}
+        <p>{t('billingVoucher.license.tip')}</p>
+        <DeviceId />
+        <FileDrop
+          accept=".lic"
+          prompt={t('billingVoucher.license.drop')}
+          limits={t('billingVoucher.license.limits', { maxKb: LICENSE_MAX_MB * KB_PER_MB })}
+          file={file}
+          onChoose={choose}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <LeaveButton />
+        <Button
+          type="primary"
+          disabled={file === null || error instanceof ApiError}
+          loading={busy}
+          onClick={() => void send()}
+        >
+          {t('billingVoucher.license.ok')}
+        </Button>
+      </DialogFoot>
+    </>
   );
 }
 
 /** The chosen file and what came of sending it: what was refused needs another file, what got no answer is sent again. */
-function useLicense(onClose: () => void) {
+function useLicense() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { tell } = useTell();
+  const { close } = useDialog();
+  const voucherResult = useVoucherResult();
   const write = useWrite(api.license.add);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -66,8 +82,8 @@ function useLicense(onClose: () => void) {
     sent.current = true;
     try {
       const { voucherNo } = await write.mutateAsync({ input: {}, options: { file } });
-      void message.success(t('billingVoucher.license.done', { voucherNo }));
-      onClose();
+      tell(voucherResult(t('billingVoucher.license.done', { voucherNo }), voucherNo));
+      close();
     } catch (refusal) {
       sent.current = false;
       setError(refusal);
@@ -77,10 +93,10 @@ function useLicense(onClose: () => void) {
 }
 
 /** The id of this installation, to be copied for whoever makes licenses. */
-function DeviceId({ open }: { open: boolean }) {
+function DeviceId() {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const { data, error } = useQuery({ ...queryOf(api.license.getDeviceId), enabled: open, staleTime: Infinity });
+  const { data, error } = useQuery({ ...queryOf(api.license.getDeviceId), staleTime: Infinity });
   if (error !== null) return <Alert type="error" showIcon className="gap-below" title={errorText(t, error)} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
   const copy = async () => {

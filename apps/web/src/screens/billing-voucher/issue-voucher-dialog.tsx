@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { MomentField } from '../../kit/moment-field.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
@@ -16,6 +17,7 @@ import { useFunctionOptions } from '../../lib/use-function-options.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { FunctionPicker } from '../../features/pickers/lookup-pickers.tsx';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
+import { useVoucherResult } from './use-voucher-result.ts';
 
 type Issue = InputFor<typeof api.clientVoucher.issue>;
 
@@ -35,19 +37,20 @@ function useIssue() {
 /** Gives a client a voucher out of nothing, as the platform can. */
 export function IssueVoucherDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const voucherResult = useVoucherResult();
   return (
-    <FormDialog
-      title={t('billingVoucher.issue.title')}
-      call={useIssue()}
-      okText={t('billingVoucher.issue.action')}
-      done={({ voucherNo }) => t('billingVoucher.issue.done', { voucherNo })}
-      initialValues={{ voucherType: 'renew', unit: 'yearly' }}
-      open={open}
-      onClose={onClose}
-      width={620}
-    >
-      <IssueFields />
-    </FormDialog>
+    <Dialog title={t('billingVoucher.issue.title')} open={open} onClose={onClose} width={620}>
+      <CallForm
+        call={useIssue()}
+        initialValues={{ voucherType: 'renew', unit: 'yearly' }}
+        done={({ voucherNo }) => voucherResult(t('billingVoucher.issue.done', { voucherNo }), voucherNo)}
+      >
+        <FormBody>
+          <IssueFields />
+        </FormBody>
+        <FormFoot submit={t('billingVoucher.issue.action')} />
+      </CallForm>
+    </Dialog>
   );
 }
 

@@ -3,30 +3,36 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { isBookable } from '../../lib/coins.ts';
 import { useSession } from '../../lib/session.ts';
 import { useShownSource, useShownVoucher } from './use-shown-voucher.ts';
 import { VoucherTerms } from './voucher-terms.tsx';
+import { useVoucherResult } from './use-voucher-result.ts';
 
 /** Takes back what is left of a voucher that the own client has issued. */
 export function RecycleVoucherDialog({ row, onClose }: { row: ClientVoucherRow | null; onClose: () => void }) {
   const { t } = useTranslation();
+  const voucherResult = useVoucherResult();
   const voucher = useShownVoucher(row);
   return (
-    <FormDialog
+    <Dialog
       title={t('billingVoucher.recycle.title', { voucherNo: voucher?.voucherNo })}
-      call={api.clientVoucher.recycle}
-      okText={t('billingVoucher.recycle.action')}
-      done={({ voucherNo }) => t('billingVoucher.recycle.done', { voucherNo })}
-      extra={{ voucherId: voucher?.id }}
       open={row !== null}
       onClose={onClose}
     >
-      {voucher !== null && <RecycleFields voucher={voucher} />}
-    </FormDialog>
+      <CallForm
+        call={api.clientVoucher.recycle}
+        extra={{ voucherId: voucher?.id }}
+        done={({ voucherNo }) => voucherResult(t('billingVoucher.recycle.done', { voucherNo }), voucherNo)}
+      >
+        <FormBody>{voucher !== null && <RecycleFields voucher={voucher} />}</FormBody>
+        <FormFoot submit={t('billingVoucher.recycle.action')} />
+      </CallForm>
+    </Dialog>
   );
 }
 

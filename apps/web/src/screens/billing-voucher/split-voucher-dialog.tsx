@@ -3,7 +3,8 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { MomentField } from '../../kit/moment-field.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
@@ -12,32 +13,37 @@ import { useSession } from '../../lib/session.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { useShownVoucher } from './use-shown-voucher.ts';
 import { VoucherTerms } from './voucher-terms.tsx';
+import { useVoucherResult } from './use-voucher-result.ts';
 
 /** Issues part of an own voucher to a client beneath: all but quantity and an earlier end is the voucher's. */
 export function SplitVoucherDialog({ row, onClose }: { row: ClientVoucherRow | null; onClose: () => void }) {
   const { t } = useTranslation();
+  const voucherResult = useVoucherResult();
   const source = useShownVoucher(row);
   return (
-    <FormDialog
+    <Dialog
       title={t('billingVoucher.split.title', { voucherNo: source?.voucherNo })}
-      call={api.clientVoucher.issue}
-      okText={t('billingVoucher.split.action')}
-      done={({ voucherNo }) => t('billingVoucher.issue.done', { voucherNo })}
-      initialValues={source && { expireTime: source.expireTime }}
-      extra={{
-        voucherType: source?.voucherType,
-        pocService: source?.pocService,
-        funcIds: source?.funcIds,
-        unit: source?.unit,
-        permanent: source?.permanent,
-        fromVoucherId: source?.id,
-      }}
       open={row !== null}
       onClose={onClose}
       width={620}
     >
-      {source !== null && <SplitFields source={source} />}
-    </FormDialog>
+      <CallForm
+        call={api.clientVoucher.issue}
+        initialValues={source && { expireTime: source.expireTime }}
+        extra={{
+          voucherType: source?.voucherType,
+          pocService: source?.pocService,
+          funcIds: source?.funcIds,
+          unit: source?.unit,
+          permanent: source?.permanent,
+          fromVoucherId: source?.id,
+        }}
+        done={({ voucherNo }) => voucherResult(t('billingVoucher.issue.done', { voucherNo }), voucherNo)}
+      >
+        <FormBody>{source !== null && <SplitFields source={source} />}</FormBody>
+        <FormFoot submit={t('billingVoucher.split.action')} />
+      </CallForm>
+    </Dialog>
   );
 }
 

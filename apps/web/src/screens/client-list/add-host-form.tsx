@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTell } from '../../kit/use-tell.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { errorText, fieldFaults } from '../../lib/error-text.ts';
@@ -15,7 +16,7 @@ interface HostValues {
 /** Names one more domain; a refusal stands at the field. */
 export function AddHostForm({ clientId, onChange }: { clientId: number; onChange: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { tell } = useTell();
   const id = useId();
   const field = useField(api.clientHost.add);
   const [form] = Form.useForm<HostValues>();
@@ -23,7 +24,7 @@ export function AddHostForm({ clientId, onChange }: { clientId: number; onChange
   const add = async ({ host }: HostValues) => {
     try {
       await write.mutateAsync({ input: { clientId, host: host.trim() } });
-      void message.success(t('common.done.add'));
+      tell(t('common.done.add'), host);
       form.resetFields();
       onChange();
     } catch (error) {

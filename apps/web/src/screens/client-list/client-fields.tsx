@@ -1,5 +1,6 @@
-import { Divider, Form, Input, InputNumber, Switch, type FormItemProps } from 'antd';
+import { Form, Input, InputNumber, Switch, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../kit/dialog-parts.tsx';
 import { ServerPicker } from '../../features/pickers/lookup-pickers.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { QuotaField } from './quota-field.tsx';
@@ -16,24 +17,40 @@ export function ContactFields({ field }: { field: Field<Contact> }) {
   const texts = { contact: 64, phone: 32, email: 128, company: 128, address: 256 } as const;
   return (
     <>
-      <Divider titlePlacement="start">{t('clientList.sections.contact')}</Divider>
-      <div className="field-grid">
-        {(Object.keys(texts) as (keyof typeof texts)[]).map((name) => (
-          <Form.Item key={name} {...field(name)}>
-            <Input maxLength={texts[name]} />
+      <Section title={t('clientList.sections.contact')}>
+        <div className="field-grid">
+          {(Object.keys(texts) as (keyof typeof texts)[]).map((name) => (
+            <Form.Item key={name} {...field(name)}>
+              <Input maxLength={texts[name]} />
+            </Form.Item>
+          ))}
+          <Form.Item {...field('areaId')}>
+            <AreaPicker />
           </Form.Item>
-        ))}
-        <Form.Item {...field('areaId')}>
-          <AreaPicker />
-        </Form.Item>
+        </div>
+      </Section>
+      <ReminderFields field={field} />
+    </>
+  );
+}
+
+/** How many days before matters only to those who are reminded. */
+function ReminderFields({ field }: { field: Field<Contact> }) {
+  const { t } = useTranslation();
+  const reminded = Form.useWatch('reminderEnabled', Form.useFormInstance()) as boolean | undefined;
+  return (
+    <Section title={t('clientList.sections.reminder')}>
+      <div className="field-grid">
         <Form.Item {...field('reminderEnabled')}>
           <Switch />
         </Form.Item>
-        <Form.Item {...field('reminderDays')}>
-          <InputNumber className="picker" min={1} max={LAST_DAY} precision={0} />
-        </Form.Item>
+        {reminded === true && (
+          <Form.Item {...field('reminderDays')}>
+            <InputNumber className="picker" min={1} max={LAST_DAY} precision={0} />
+          </Form.Item>
+        )}
       </div>
-    </>
+    </Section>
   );
 }
 
@@ -41,8 +58,7 @@ export function ContactFields({ field }: { field: Field<Contact> }) {
 export function RuleFields({ field, pid, id }: { field: Field<FromAbove>; pid: number | undefined; id?: number }) {
   const { t } = useTranslation();
   return (
-    <>
-      <Divider titlePlacement="start">{t('clientList.sections.rules')}</Divider>
+    <Section title={t('clientList.sections.rules')}>
       <div className="field-grid">
         <QuotaField item={field('cregroupcount')} pid={pid} id={id} />
         <Form.Item {...field('servId')}>
@@ -58,6 +74,6 @@ export function RuleFields({ field, pid, id }: { field: Field<FromAbove>; pid: n
           <Switch />
         </Form.Item>
       </div>
-    </>
+    </Section>
   );
 }

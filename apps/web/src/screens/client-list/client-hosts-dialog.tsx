@@ -2,14 +2,16 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { ClientHostRow } from '@roger/contract/families/client-host';
 import type { ClientRow } from '@roger/contract/families/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Empty, Modal, Popconfirm, Skeleton } from 'antd';
+import { Alert, Button, Empty, Popconfirm, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useTell } from '../../kit/use-tell.tsx';
 import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queryOf, useWrite } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
-import { useLast } from '../../lib/use-last.ts';
 import { AddHostForm } from './add-host-form.tsx';
 
 const MOST_HOSTS = 500;
@@ -17,29 +19,26 @@ const MOST_HOSTS = 500;
 /** The domain names by which a client's console is reached. */
 export function ClientHostsDialog({ row, onClose }: { row: ClientRow | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const active = useTabActive();
-  const shown = useLast(row);
   const clients = useQueryClient();
   // The client list shows the names too.
   const onChange = () => void clients.invalidateQueries({ queryKey: [api.client.list.slug] });
   return (
-    <Modal
-      title={`${t('clientList.hosts.title')}: ${shown?.clientname ?? ''}`}
-      open={row !== null && active}
-      footer={<Button onClick={onClose}>{t('common.actions.close')}</Button>}
-      destroyOnHidden={row === null}
-      onCancel={onClose}
-    >
-      <p>{t('clientList.hosts.tip')}</p>
-      {shown !== null && (
+    <Dialog title={({ clientname }) => `${t('clientList.hosts.title')}: ${clientname}`} open={row} onClose={onClose}>
+      {({ id }) => (
         <>
-          <Hosts clientId={shown.id} onChange={onChange} />
-          <Allowed need="client.edit">
-            <AddHostForm clientId={shown.id} onChange={onChange} />
-          </Allowed>
+          <DialogBody>
+            <p>{t('clientList.hosts.tip')}</p>
+            <Hosts clientId={id} onChange={onChange} />
+            <Allowed need="client.edit">
+              <AddHostForm clientId={id} onChange={onChange} />
+            </Allowed>
+          </DialogBody>
+          <DialogFoot>
+            <LeaveButton>{t('common.actions.close')}</LeaveButton>
+          </DialogFoot>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -63,16 +62,16 @@ function Hosts({ clientId, onChange }: { clientId: number; onChange: () => void 
 
 function Host({ row: { id, host }, onChange }: { row: ClientHostRow; onChange: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { tell, tellFailed } = useTell();
   const active = useTabActive();
   const write = useWrite(api.clientHost.deleteBatch);
   const remove = async () => {
     try {
       await write.mutateAsync({ input: { ids: [id] } });
-      void message.success(t('common.done.delete'));
+      tell(t('common.done.delete'), host);
       onChange();
     } catch (error) {
-      void message.error(errorText(t, error));
+      tellFailed('delete', error);
     }
   };
   const name = t('clientList.hosts.remove', { host });

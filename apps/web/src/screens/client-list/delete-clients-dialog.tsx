@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import type { ResultFor } from '../../lib/call.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
@@ -20,6 +21,11 @@ interface DeleteClientsDialogProps {
 /** Deletes clients, and shows beforehand who would go where and what would end. */
 export function DeleteClientsDialog({ list, rows, onClose }: DeleteClientsDialogProps) {
   const { t } = useTranslation();
+  const explain = ({ key, params }: ApiError, clients: ClientRow[]) => {
+    if (key !== 'inUse') return null;
+    const to = `/terminal-list?clientId=${idsOf(clients).join(',')}`;
+    return { text: t('clientList.hasTerminals', params), link: { to, label: t('common.result.terminals') } };
+  };
   return (
     <ConfirmDelete
       call={api.client.deleteBatch}
@@ -27,37 +33,29 @@ export function DeleteClientsDialog({ list, rows, onClose }: DeleteClientsDialog
       rows={rows}
       idOf={(row) => row.id}
       rowName={(row) => row.clientname}
-      explain={({ key, params }) => (key === 'inUse' ? t('clientList.hasTerminals', params) : null)}
+      explain={explain}
       onClose={onClose}
     >
-      {rows !== null && <DeleteEffects ids={rows.map(({ id }) => id)} />}
+      {(clients, effects) =>
+        effects !== null && (
+          <>
+            <Ends effects={effects} />
+            <DeletePlan ids={idsOf(clients)} effects={effects} />
+          </>
+        )
+      }
     </ConfirmDelete>
   );
+}
+
+function idsOf(rows: ClientRow[]): number[] {
+  return rows.map(({ id }) => id);
 }
 
 /** The tree shows the others. */
 const MOVES_SHOWN = 5;
 
 type Effects = ResultFor<typeof api.client.deleteBatch>;
-
-function DeleteEffects({ ids }: { ids: number[] }) {
-  const { data, isPending } = useQuery({
-    queryKey: ['client-delete', ...ids],
-    queryFn: () => api.client.deleteBatch({ ids, dryRun: true }),
-    // What would end changes with every sign-in.
-    gcTime: 0,
-    retry: false,
-  });
-  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
-  // A refusal is told by the deletion itself, in its own words.
-  if (data === undefined) return null;
-  return (
-    <>
-      <Ends effects={data} />
-      <DeletePlan ids={ids} effects={data} />
-    </>
-  );
-}
 
 function Ends({ effects }: { effects: Effects }) {
   const { t } = useTranslation();

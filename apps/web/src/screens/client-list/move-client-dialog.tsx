@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
-import { useLast } from '../../lib/use-last.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { moveFault } from './quota-faults.ts';
 import { treeAfterMove } from './tree-after.ts';
@@ -16,21 +16,23 @@ import { TreeComparison } from './tree-comparison.tsx';
 /** Moves a client with everything beneath it, and shows beforehand where it goes and what that ends. */
 export function MoveClientDialog({ row, onClose }: { row: ClientRow | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const shown = useLast(row);
   return (
-    <FormDialog
-      title={`${t('clientList.move')}: ${shown?.clientname ?? ''}`}
-      call={api.client.edit}
-      done={t('common.done.edit')}
-      initialValues={{ pid: shown?.pid ?? 0 }}
-      extra={{ id: shown?.id, rowVersion: shown?.rowVersion }}
-      open={row !== null}
-      onClose={onClose}
-      width={640}
-    >
-      <p>{t('clientList.moveTip')}</p>
-      {shown !== null && <NewSuperior client={shown} />}
-    </FormDialog>
+    <Dialog title={(shown) => `${t('clientList.move')}: ${shown.clientname}`} open={row} onClose={onClose} width={640}>
+      {(shown) => (
+        <CallForm
+          call={api.client.edit}
+          done={t('clientList.moved')}
+          initialValues={{ pid: shown.pid ?? 0 }}
+          extra={{ id: shown.id, rowVersion: shown.rowVersion }}
+        >
+          <FormBody>
+            <p>{t('clientList.moveTip')}</p>
+            <NewSuperior client={shown} />
+          </FormBody>
+          <FormFoot submit={t('clientList.move')} />
+        </CallForm>
+      )}
+    </Dialog>
   );
 }
 

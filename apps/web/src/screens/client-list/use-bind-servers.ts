@@ -1,10 +1,11 @@
 import type { ClientRow } from '@roger/contract/families/client';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTell } from '../../kit/use-tell.tsx';
+import { useDialog } from '../../kit/dialog-context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { operationErrorText } from '../../lib/error-text.ts';
 import { useWrite } from '../../lib/query.ts';
 
 export interface ServerValues {
@@ -13,17 +14,18 @@ export interface ServerValues {
   dataServId?: number | null | undefined;
 }
 
-export interface Refusal {
+export interface BindRefused {
   text: string;
   /** How many terminals would lose their server, where that is what has to be confirmed. */
   lost?: number;
 }
 
 /** Saves a client's servers and then its data server; asks before terminals lose the one they use. */
-export function useBindServers(client: ClientRow | null, onClose: () => void) {
+export function useBindServers(client: ClientRow) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { tell } = useTell();
+  const { title, close } = useDialog();
+  const [refusal, setRefusal] = useState<BindRefused | null>(null);
   const bind = useWrite(api.client.saveBindServer);
   const setData = useWrite(api.client.setHisServer);
 
@@ -34,15 +36,14 @@ export function useBindServers(client: ClientRow | null, onClose: () => void) {
     if (saved.dataServId !== dataServId) await setData.mutateAsync({ input: { clientId: id, dataServId } });
   };
   const submit = async (values: ServerValues) => {
-    if (client === null) return;
     setRefusal(null);
     try {
       await save(client, values);
-      void message.success(t('common.done.edit'));
-      onClose();
+      tell(t('common.done.edit'), title);
+      close();
     } catch (error) {
       const lost = error instanceof ApiError && error.key === 'serverBound' ? Number(error.params['count']) : undefined;
-      if (lost === undefined) setRefusal({ text: errorText(t, error) });
+      if (lost === undefined) setRefusal({ text: operationErrorText(t, error) });
       else setRefusal({ text: t('clientList.servers.lost', { count: lost }), lost });
     }
   };

@@ -1,15 +1,15 @@
 import { RedoOutlined } from '@ant-design/icons';
 import type { JobRow } from '@roger/contract/families/job';
-import { Alert, App } from 'antd';
+import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useTell } from '../../kit/use-tell.tsx';
 import { ChoiceFilter } from '../../features/filters/filters.tsx';
 import { numberColumn, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { useWrite } from '../../lib/query.ts';
 
 const tones: Record<JobRow['state'], Tone> = {
@@ -52,15 +52,15 @@ const columns: ListColumn<JobRow>[] = [
 /** Background jobs that are not done: what waits, and what was given up and may be tried again. */
 export function JobsView() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { tell, tellFailed } = useTell();
   const list = useList(api.job.list);
   const write = useWrite(api.job.retry);
   const retry = async ({ id }: JobRow) => {
     try {
       await write.mutateAsync({ input: { id } });
-      void message.success(t('logList.retried'));
+      tell(t('logList.retried'));
     } catch (error) {
-      void message.error(errorText(t, error));
+      tellFailed('operation', error);
     }
   };
   const actions = (row: JobRow): RowAction[] => [

@@ -3,12 +3,12 @@ import type { ClientNode } from '@roger/contract/families/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { pairText } from '../../lib/pair-text.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
-import { useLast } from '../../lib/use-last.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { BoundClients } from './bound-clients.tsx';
 import { useFunctions, useOwnPrices } from './use-prices.ts';
@@ -18,30 +18,29 @@ export function BindTemplateDialog({ row, onClose }: { row: PriceTemplateRow | n
   const { t } = useTranslation();
   const field = useField(api.priceTemplate.bindPriceTemplate);
   const clients = useQueryClient();
-  const shown = useLast(row);
   return (
-    <FormDialog
-      title={`${t('priceTemplate.bind')}: ${shown?.templateName ?? ''}`}
-      call={api.priceTemplate.bindPriceTemplate}
-      done={t('priceTemplate.bound')}
-      initialValues={{ clientIds: [] }}
-      extra={{ templateId: shown?.id }}
-      open={row !== null}
-      onClose={onClose}
-      // Clients show their template too.
-      onDone={() => void clients.invalidateQueries({ queryKey: [api.client.list.slug] })}
-    >
-      {shown !== null && (
-        <>
-          <TooCheap template={shown} />
-          <BoundClients template={shown} />
-          <NobodyToBind ownerId={shown.clientId} />
-        </>
+    <Dialog title={(shown) => `${t('priceTemplate.bind')}: ${shown.templateName}`} open={row} onClose={onClose}>
+      {(shown) => (
+        <CallForm
+          call={api.priceTemplate.bindPriceTemplate}
+          initialValues={{ clientIds: [] }}
+          extra={{ templateId: shown.id }}
+          done={t('priceTemplate.bound')}
+          // Clients show their template too.
+          onDone={() => void clients.invalidateQueries({ queryKey: [api.client.list.slug] })}
+        >
+          <FormBody>
+            <TooCheap template={shown} />
+            <BoundClients template={shown} />
+            <NobodyToBind ownerId={shown.clientId} />
+            <Form.Item {...field('clientIds')} label={t('priceTemplate.toBind')} extra={t('priceTemplate.toBindTip')}>
+              <ClientPicker multiple allowClear customPricing beneath={shown.clientId} />
+            </Form.Item>
+          </FormBody>
+          <FormFoot submit={t('priceTemplate.bind')} />
+        </CallForm>
       )}
-      <Form.Item {...field('clientIds')} label={t('priceTemplate.toBind')} extra={t('priceTemplate.toBindTip')}>
-        <ClientPicker multiple allowClear customPricing beneath={shown?.clientId} />
-      </Form.Item>
-    </FormDialog>
+    </Dialog>
   );
 }
 

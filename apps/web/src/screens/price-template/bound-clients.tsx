@@ -2,9 +2,10 @@ import { DisconnectOutlined } from '@ant-design/icons';
 import type { ClientRow } from '@roger/contract/families/client';
 import type { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Popconfirm, Skeleton } from 'antd';
+import { Alert, Button, Popconfirm, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTell } from '../../kit/use-tell.tsx';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -42,7 +43,7 @@ export function BoundClients({ template: { id, boundCount } }: { template: Price
 
 function BoundClient({ client: { id, clientname } }: { client: ClientRow }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { tell, tellFailed } = useTell();
   const active = useTabActive();
   const clients = useQueryClient();
   const write = useWrite(api.priceTemplate.bindPriceTemplate);
@@ -50,9 +51,9 @@ function BoundClient({ client: { id, clientname } }: { client: ClientRow }) {
     try {
       await write.mutateAsync({ input: { clientIds: [id], templateId: null } });
       void clients.invalidateQueries({ queryKey: [api.client.list.slug] });
-      void message.success(t('priceTemplate.unbound'));
+      tell(t('priceTemplate.unbound'));
     } catch (error) {
-      void message.error(errorText(t, error));
+      tellFailed('operation', error);
     }
   };
   const name = t('priceTemplate.unbind', { name: clientname });

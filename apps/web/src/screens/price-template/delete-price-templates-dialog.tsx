@@ -19,7 +19,7 @@ export function DeletePriceTemplatesDialog({ list, rows, onClose }: DeletePriceT
       rows={rows}
       idOf={(row) => row.id}
       rowName={(row) => row.templateName}
-      explain={({ key, params }) => (key === 'inUse' ? t('priceTemplate.inUse', params) : null)}
+      explain={({ key, params }) => (key === 'inUse' ? { text: t('priceTemplate.inUse', params) } : null)}
       onClose={onClose}
     />
   );

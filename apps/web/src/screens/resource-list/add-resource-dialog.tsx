@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { NameFields, PlaceFields } from './resource-fields.tsx';
@@ -8,16 +9,14 @@ export function AddResourceDialog({ open, onClose }: { open: boolean; onClose: (
   const { t } = useTranslation();
   const field = useField(api.resource.add);
   return (
-    <FormDialog
-      title={t('resourceList.add')}
-      call={api.resource.add}
-      done={t('common.done.add')}
-      initialValues={{ type: 3 }}
-      open={open}
-      onClose={onClose}
-    >
-      <PlaceFields field={field} />
-      <NameFields field={field} />
-    </FormDialog>
+    <Dialog title={t('resourceList.add')} open={open} onClose={onClose}>
+      <CallForm call={api.resource.add} act="add" initialValues={{ type: 3 }}>
+        <FormBody>
+          <PlaceFields field={field} />
+          <NameFields field={field} />
+        </FormBody>
+        <FormFoot />
+      </CallForm>
+    </Dialog>
   );
 }

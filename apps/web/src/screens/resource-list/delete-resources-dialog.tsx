@@ -20,7 +20,7 @@ export function DeleteResourcesDialog({ list, rows, onClose }: DeleteResourcesDi
       rows={rows}
       idOf={(row) => row.id}
       rowName={(row) => resourceNameOf(t, row)}
-      explain={({ key, params }) => (key === 'inUse' ? t('resourceList.inUse', params) : null)}
+      explain={({ key, params }) => (key === 'inUse' ? { text: t('resourceList.inUse', params) } : null)}
       onClose={onClose}
     />
   );

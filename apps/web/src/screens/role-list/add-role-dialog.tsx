@@ -1,6 +1,7 @@
 import type { RoleRow } from '@roger/contract/families/role';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -16,16 +17,13 @@ export function AddRoleDialog({ open, onAdded, onClose }: AddRoleDialogProps) {
   const { t } = useTranslation();
   const field = useField(api.role.add);
   return (
-    <FormDialog
-      title={t('roleList.add')}
-      call={api.role.add}
-      done={t('common.done.add')}
-      initialValues={{ isOpen: 0 }}
-      onDone={onAdded}
-      open={open}
-      onClose={onClose}
-    >
-      <RoleFields field={field} />
-    </FormDialog>
+    <Dialog title={t('roleList.add')} open={open} onClose={onClose}>
+      <CallForm call={api.role.add} act="add" initialValues={{ isOpen: 0 }} onDone={onAdded}>
+        <FormBody>
+          <RoleFields field={field} />
+        </FormBody>
+        <FormFoot />
+      </CallForm>
+    </Dialog>
   );
 }

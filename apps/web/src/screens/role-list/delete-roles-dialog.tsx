@@ -13,9 +13,12 @@ interface DeleteRolesDialogProps {
 
 export function DeleteRolesDialog({ list, rows, onClose }: DeleteRolesDialogProps) {
   const { t } = useTranslation();
-  const explain = ({ key, params }: ApiError) => {
-    if (key === 'roleUsed') return t('roleList.used', params);
-    return key === 'defaultRole' ? t('roleList.defaultKept') : null;
+  const explain = ({ key, params }: ApiError, roles: RoleRow[]) => {
+    if (key === 'roleUsed') {
+      const to = `/account-list?roleid=${roles.map(({ roleid }) => roleid).join(',')}`;
+      return { text: t('roleList.used', params), link: { to, label: t('common.result.accounts') } };
+    }
+    return key === 'defaultRole' ? { text: t('roleList.defaultKept') } : null;
   };
   return (
     <ConfirmDelete

@@ -2,33 +2,30 @@ import type { RoleRow } from '@roger/contract/families/role';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../../kit/side-drawer.tsx';
+import { DialogBody } from '../../kit/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useTabActive } from '../../lib/tab.ts';
-import { useLast } from '../../lib/use-last.ts';
 import { GrantForm } from './grant-form.tsx';
 import { loadGrant } from './load-grant.ts';
 
 /** What a role holds, to be chosen from what the account holds itself. */
 export function GrantRoleDialog({ row, onClose }: { row: RoleRow | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const shown = useLast(row);
   return (
-    <SideDrawer
-      title={`${t('roleList.grant')}: ${shown?.roleName ?? ''}`}
-      open={row !== null}
-      size={560}
-      mask={{ closable: false }}
-      // A hidden tab's drawer only hides: what was chosen is still there when the tab comes back.
-      destroyOnHidden={row === null}
+    <Dialog
+      title={({ roleName }) => `${t('roleList.grant')}: ${roleName}`}
+      open={row}
       onClose={onClose}
+      width={560}
+      drawer
     >
-      <div className="grant">{shown !== null && <GrantLoader roleid={shown.roleid} onClose={onClose} />}</div>
-    </SideDrawer>
+      {({ roleid }) => <GrantLoader roleid={roleid} />}
+    </Dialog>
   );
 }
 
-function GrantLoader({ roleid, onClose }: { roleid: number; onClose: () => void }) {
+function GrantLoader({ roleid }: { roleid: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
     queryKey: ['role-grant', roleid],
@@ -46,8 +43,17 @@ function GrantLoader({ roleid, onClose }: { roleid: number; onClose: () => void 
       </Button>
     );
     const text = errorText(t, error);
-    return <Alert type="error" showIcon title={t('common.failed.load')} description={text} action={retry} />;
+    return (
+      <DialogBody>
+        <Alert type="error" showIcon title={t('common.failed.load')} description={text} action={retry} />
+      </DialogBody>
+    );
   }
-  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
-  return <GrantForm key={`${roleid} ${data.role.rowVersion}`} grant={data} reload={reload} onClose={onClose} />;
+  if (data === undefined)
+    return (
+      <DialogBody>
+        <Skeleton active title={false} paragraph={{ rows: 12 }} />
+      </DialogBody>
+    );
+  return <GrantForm key={`${roleid} ${data.role.rowVersion}`} grant={data} reload={reload} />;
 }

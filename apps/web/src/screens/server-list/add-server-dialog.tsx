@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { ServerFields } from './server-fields.tsx';
@@ -13,16 +14,14 @@ export function AddServerDialog({ open, onClose }: { open: boolean; onClose: () 
   const [created, setCreated] = useState<NewToken | null>(null);
   return (
     <>
-      <FormDialog
-        title={t('serverList.add')}
-        call={api.server.add}
-        done={t('common.done.add')}
-        open={open}
-        onClose={onClose}
-        onDone={setCreated}
-      >
-        <ServerFields field={field} />
-      </FormDialog>
+      <Dialog title={t('serverList.add')} open={open} onClose={onClose}>
+        <CallForm call={api.server.add} act="add" onDone={setCreated}>
+          <FormBody>
+            <ServerFields field={field} />
+          </FormBody>
+          <FormFoot />
+        </CallForm>
+      </Dialog>
       <TokenDialog created={created} onClose={() => setCreated(null)} />
     </>
   );

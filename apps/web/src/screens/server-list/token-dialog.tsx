@@ -1,49 +1,41 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { Alert, App, Modal, Typography } from 'antd';
+import { CopyOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTabActive } from '../../lib/tab.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useSecret } from '../../kit/use-secret.ts';
 
 export interface NewToken {
   servName: string;
   gatewayToken: string;
 }
 
-/** Shows a gateway's token, this once; only its button closes it, so that no stray click loses the token. */
+/** Shows a gateway's token, this once; closing before it was copied asks. */
 export function TokenDialog({ created, onClose }: { created: NewToken | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const active = useTabActive();
-  const { servName, gatewayToken } = useLast(created) ?? { servName: '', gatewayToken: '' };
-  const copied = () => void message.success(t('common.done.copy'));
-  const tooltips = [t('serverList.copy'), t('common.done.copy')];
-  const icons = [
-    <span key="copy">
-      <CopyOutlined /> {t('serverList.copy')}
-    </span>,
-    <span key="copied">
-      <CheckOutlined /> {t('common.done.copy')}
-    </span>,
-  ];
   return (
-    <Modal
-      title={t('serverList.tokenTitle')}
-      open={created !== null && active}
-      mask={{ closable: false }}
-      keyboard={false}
-      // A hidden tab's dialog only hides: the token is still there when the tab comes back.
-      destroyOnHidden={created === null}
-      closable={false}
-      cancelButtonProps={{ hidden: true }}
-      okText={t('common.actions.close')}
-      onOk={onClose}
-      onCancel={onClose}
-    >
-      <Alert type="warning" showIcon className="gap-below" title={t('serverList.tokenHint')} />
-      <p>{t('serverList.tokenFor', { name: servName })}</p>
-      <Typography.Paragraph copyable={{ text: gatewayToken, icon: icons, tooltips, onCopy: copied }}>
+    <Dialog title={t('serverList.tokenTitle')} open={created} onClose={onClose}>
+      {(shown) => <Token {...shown} />}
+    </Dialog>
+  );
+}
+
+function Token({ servName, gatewayToken }: NewToken) {
+  const { t } = useTranslation();
+  const { copy } = useSecret();
+  return (
+    <>
+      <DialogBody>
+        <Alert type="warning" showIcon className="gap-below" title={t('serverList.tokenHint')} />
+        <p>{t('serverList.tokenFor', { name: servName })}</p>
         <code className="server-token">{gatewayToken}</code>
-      </Typography.Paragraph>
-    </Modal>
+      </DialogBody>
+      <DialogFoot>
+        <LeaveButton>{t('common.actions.close')}</LeaveButton>
+        <Button type="primary" icon={<CopyOutlined />} onClick={() => void copy(gatewayToken)}>
+          {t('serverList.copy')}
+        </Button>
+      </DialogFoot>
+    </>
   );
 }

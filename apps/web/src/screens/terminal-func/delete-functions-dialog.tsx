@@ -4,7 +4,6 @@ import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
-import { useLast } from '../../lib/use-last.ts';
 
 interface DeleteFunctionsDialogProps {
   list: List<TerminalFunctionRow>;
@@ -14,10 +13,13 @@ interface DeleteFunctionsDialogProps {
 
 export function DeleteFunctionsDialog({ list, rows, onClose }: DeleteFunctionsDialogProps) {
   const { t } = useTranslation();
-  const withPoc = (useLast(rows) ?? []).some(({ category }) => category === 'poc');
-  const explain = ({ key, params }: ApiError) => {
-    if (key === 'inUse') return t('terminalFunc.inUse', params);
-    return key === 'noPermission' && withPoc ? t('terminalFunc.pocKept') : null;
+  const explain = ({ key, params }: ApiError, functions: TerminalFunctionRow[]) => {
+    if (key === 'inUse') {
+      const to = `/terminal-list?funcId=${functions.map(({ funcId }) => funcId).join(',')}`;
+      return { text: t('terminalFunc.inUse', params), link: { to, label: t('common.result.terminals') } };
+    }
+    const poc = key === 'noPermission' && functions.some(({ category }) => category === 'poc');
+    return poc ? { text: t('terminalFunc.pocKept') } : null;
   };
   return (
     <ConfirmDelete

@@ -1,11 +1,15 @@
 import { nextTerminalId } from '@roger/contract/fields/terminal-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Collapse, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Section } from '../../kit/dialog-parts.tsx';
+import { useBillResult } from '../../kit/use-bill-result.ts';
 import { useField } from '../../kit/rules.ts';
 import { WholeNumber } from '../../kit/whole-number.tsx';
+import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import type { ResultFor } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -20,7 +24,7 @@ import { periodsOfAYear } from '../../features/renewal/payment-unit.ts';
 import { AddPayment } from './add-payment.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
 import { FunctionField } from './function-field.tsx';
-import { HardwareFields } from './terminal-fields.tsx';
+import { ConnectionFields, HardwareFields } from './terminal-fields.tsx';
 
 type Created = ResultFor<typeof api.terminal.add>;
 
@@ -30,27 +34,37 @@ export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: 
   const [created, setCreated] = useState<Created | null>(null);
   const [quoteId, setQuoteId] = useState<string | null | undefined>(undefined);
   const nameOf = useFunctionNames();
+  const billResult = useBillResult();
   const own = useShownHoldings(open);
   return (
     <>
-      <FormDialog
-        title={t('terminalList.add')}
-        call={api.terminal.add}
-        done={t('common.done.add')}
-        okText={t('terminalList.addAndPay')}
-        initialValues={{ count: 1, payment: { method: firstOf(own), periods: periodsOfAYear(firstOf(own)) } }}
-        extra={{ quoteId: quoteId ?? undefined }}
-        explain={(refusal) => refusalText(t, refusal, nameOf)}
-        blocked={quoteId === null}
-        open={open}
-        onClose={onClose}
-        onDone={setCreated}
-        width={720}
-      >
-        <AddFields />
-        <FunctionField />
-        <AddPayment own={own} open={open} onQuote={setQuoteId} />
-      </FormDialog>
+      <Dialog title={t('terminalList.add')} open={open} onClose={onClose} width={720} drawer>
+        <CallForm
+          call={api.terminal.add}
+          act="add"
+          initialValues={{
+            count: 1,
+            connType: 'TCP',
+            autoUpdate: true,
+            payment: { method: firstOf(own), periods: periodsOfAYear(firstOf(own)) },
+          }}
+          extra={{ quoteId: quoteId ?? undefined }}
+          done={({ created: { length: count }, billNo }) =>
+            billResult(t('terminalList.created', { count }), billNo, true)
+          }
+          explain={(refusal) => refusalText(t, refusal, nameOf)}
+          onDone={setCreated}
+        >
+          <FormBody>
+            <AddFields />
+            <Section title={t('terminalList.sections.payment')}>
+              <FunctionField />
+              <AddPayment own={own} open={open} onQuote={setQuoteId} />
+            </Section>
+          </FormBody>
+          <FormFoot submit={t('terminalList.addAndPay')} blocked={quoteId === null} />
+        </CallForm>
+      </Dialog>
       <CreatedDialog created={created} onClose={() => setCreated(null)} />
     </>
   );
@@ -67,7 +81,7 @@ function AddFields() {
   useDefaults(clientId, typeId);
   const lastId = /^[A-Z]\d{10}$/.test(msId) && count > 1 ? nextTerminalId(msId, count - 1) : null;
   return (
-    <>
+    <Section title={t('terminalList.sections.identity')}>
       <div className="field-grid">
         <Form.Item {...field('clientId')}>
           <ClientPicker />
@@ -92,30 +106,45 @@ function AddFields() {
           <Input maxLength={6} autoComplete="off" />
         </Form.Item>
       </div>
-      <Collapse
-        ghost
-        items={[
-          {
-            key: 'hardware',
-            label: t('terminalList.sections.hardware'),
-            forceRender: true,
-            children: <HardwareFields field={field} several={count > 1} />,
-          },
-        ]}
-      />
-    </>
+      <FoldedFields several={count > 1} />
+    </Section>
   );
 }
 
-/** Fills in the next free id once client and type are known. */
+/** What most terminals are added without: the service has a value for each of them. */
+function FoldedFields({ several }: { several: boolean }) {
+  const { t } = useTranslation();
+  const field = useField(api.terminal.add);
+  const panel = (key: 'hardware' | 'connection', children: ReactNode) => ({
+    key,
+    label: t(`terminalList.sections.${key}`),
+    forceRender: true,
+    children,
+  });
+  return (
+    <Collapse
+      ghost
+      items={[
+        panel('hardware', <HardwareFields field={field} several={several} />),
+        panel('connection', <ConnectionFields field={field} />),
+      ]}
+    />
+  );
+}
+
+/** Fills in the next free id and the client's default server once client and type are known. */
 function useDefaults(clientId: number | undefined, typeId: number | undefined): void {
   const form = Form.useFormInstance();
+  // Who does not see servers would read its number; the service takes it anyway.
+  const seesServers = useAllowed('serverList');
   const known = clientId !== undefined && typeId !== undefined;
   const { data } = useQuery({
     ...queryOf(api.terminal.getUserAdd, { clientId: clientId ?? 0, typeId: typeId ?? 0 }),
     enabled: known,
   });
   useEffect(() => {
-    if (data !== undefined && !form.isFieldTouched('msId')) form.setFieldsValue({ msId: data.msId });
-  }, [form, data]);
+    if (data === undefined) return;
+    if (!form.isFieldTouched('msId')) form.setFieldsValue({ msId: data.msId });
+    if (seesServers && !form.isFieldTouched('servId')) form.setFieldsValue({ servId: data.servId });
+  }, [form, data, seesServers]);
 }

@@ -1,36 +1,49 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { Divider, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Section } from '../../kit/dialog-parts.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
-import { useLast } from '../../lib/use-last.ts';
 import { ConnectionFields, HardwareFields } from './terminal-fields.tsx';
 
 /** Changes a terminal; ID, client and type are shown and stay. */
 export function EditTerminalDialog({ row, onClose }: { row: TerminalRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useField(api.terminal.edit);
-  const shown = useLast(row);
   return (
-    <FormDialog
-      title={`${t('terminalList.edit')} ${shown?.msId ?? ''}`}
-      call={api.terminal.edit}
-      done={t('common.done.edit')}
-      initialValues={shown}
-      extra={{ id: shown?.id, rowVersion: shown?.rowVersion }}
-      open={row !== null}
+    <Dialog
+      title={(shown) => `${t('terminalList.edit')} ${shown.msId}`}
+      open={row}
       onClose={onClose}
       width={720}
+      drawer
     >
-      <p className="quiet">{[shown?.clientName, shown?.typeName].filter(Boolean).join(' · ')}</p>
-      <Form.Item {...field('msName')}>
-        <Input maxLength={64} />
-      </Form.Item>
-      <Divider titlePlacement="start">{t('terminalList.sections.hardware')}</Divider>
-      <HardwareFields field={field} />
-      <Divider titlePlacement="start">{t('terminalList.sections.connection')}</Divider>
-      <ConnectionFields field={field} />
-    </FormDialog>
+      {(shown) => (
+        <CallForm
+          call={api.terminal.edit}
+          act="edit"
+          initialValues={shown}
+          extra={{ id: shown.id, rowVersion: shown.rowVersion }}
+        >
+          <FormBody>
+            <Section title={t('terminalList.sections.identity')}>
+              <p className="quiet">{[shown.clientName, shown.typeName].filter(Boolean).join(' · ')}</p>
+              <Form.Item {...field('msName')}>
+                <Input maxLength={64} />
+              </Form.Item>
+            </Section>
+            <Section title={t('terminalList.sections.hardware')}>
+              <HardwareFields field={field} />
+            </Section>
+            <Section title={t('terminalList.sections.connection')}>
+              <ConnectionFields field={field} />
+            </Section>
+          </FormBody>
+          <FormFoot />
+        </CallForm>
+      )}
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { api } from '../../lib/api.ts';
-import { useLast } from '../../lib/use-last.ts';
 
 /** Terminals to limit by hand, or whose limit is to be lifted. */
 export interface Limiting {
@@ -21,30 +21,37 @@ interface LimitDialogProps {
 /** Limits terminals or lifts that, once somebody has read what it does. */
 export function LimitDialog({ limiting, onClose, onDone }: LimitDialogProps) {
   const { t } = useTranslation();
-  const { rows, limited } = useLast(limiting) ?? { rows: [], limited: true };
+  const titleOf = ({ limited }: Limiting) => t(`terminalList.${limited ? 'limit' : 'lift'}.title`);
+  return (
+    <Dialog title={titleOf} open={limiting} onClose={onClose}>
+      {(shown) => <LimitForm {...shown} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function LimitForm({ rows, limited, onDone }: Limiting & { onDone: () => void }) {
+  const { t } = useTranslation();
   const verb = limited ? 'limit' : 'lift';
   const changed = rows.filter(({ limitReason }) => (limitReason === 'admin') !== limited).length;
   const more = rows.length - NAMES_SHOWN;
   return (
-    <FormDialog
-      title={t(`terminalList.${verb}.title`)}
+    <CallForm
       call={api.terminal.limit}
-      okText={t(`terminalList.${verb}.action`)}
-      done={(done) => t(`terminalList.${verb}.done`, { count: done.changed })}
       extra={{ msIds: rows.map(({ msId }) => msId), limited }}
-      blocked={changed === 0}
-      open={limiting !== null}
-      onClose={onClose}
+      done={(done) => t(`terminalList.${verb}.done`, { count: done.changed })}
       onDone={onDone}
     >
-      <p>{t(`terminalList.${verb}.tip`)}</p>
-      <ul>
-        {rows.slice(0, NAMES_SHOWN).map(({ msId, msName }) => (
-          <li key={msId}>{`${msId} ${msName}`}</li>
-        ))}
-        {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
-      </ul>
-      <p>{t(`terminalList.${verb}.effect`, { changed, count: rows.length })}</p>
-    </FormDialog>
+      <FormBody>
+        <p>{t(`terminalList.${verb}.tip`)}</p>
+        <ul>
+          {rows.slice(0, NAMES_SHOWN).map(({ msId, msName }) => (
+            <li key={msId}>{`${msId} ${msName}`}</li>
+          ))}
+          {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
+        </ul>
+        <p>{t(`terminalList.${verb}.effect`, { changed, count: rows.length })}</p>
+      </FormBody>
+      <FormFoot submit={t(`terminalList.${verb}.action`)} blocked={changed === 0} />
+    </CallForm>
   );
 }

@@ -1,11 +1,12 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Modal, Table } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Alert, Button, Table } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useSecret } from '../../kit/use-secret.ts';
+import { csvOf } from '../../lib/csv.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { useLast } from '../../lib/use-last.ts';
 
 /** A terminal with its password, to be handed over once. */
 export interface TerminalPassword {
@@ -15,7 +16,7 @@ export interface TerminalPassword {
 }
 
 interface PasswordsDialogProps {
-  title: string;
+  title: string | ((rows: readonly TerminalPassword[]) => string);
   /** The terminals; null while there is nothing to hand over. */
   rows: readonly TerminalPassword[] | null;
   onClose: () => void;
@@ -23,73 +24,39 @@ interface PasswordsDialogProps {
   children?: ReactNode;
 }
 
-const nothing: readonly TerminalPassword[] = [];
 const cellsOf = ({ msId, msName, msPwd }: TerminalPassword) => [msId, ...(msName === undefined ? [] : [msName]), msPwd];
-const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-/** Saves the passwords, and asks before they are left unsaved. */
-function useHandOver(rows: readonly TerminalPassword[], onClose: () => void) {
-  const { t } = useTranslation();
-  const { message, modal } = App.useApp();
-  const [saved, setSaved] = useState(false);
-  const download = () => {
-    // A byte order mark, so that spreadsheets read names in every language.
-    const lines = rows.map((row) => cellsOf(row).map(csvCell).join(','));
-    saveFile(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), 'terminal-passwords.csv');
-    setSaved(true);
-  };
-  const copy = async () => {
-    await navigator.clipboard.writeText(rows.map((row) => cellsOf(row).join('\t')).join('\n'));
-    setSaved(true);
-    void message.success(t('common.done.copy'));
-  };
-  const close = () => {
-    setSaved(false);
-    onClose();
-  };
-  const leave = () => {
-    if (saved) return close();
-    modal.confirm({
-      title: t('terminalList.passwords.unsaved'),
-      content: t('terminalList.passwords.unsavedTip'),
-      okText: t('common.actions.close'),
-      okButtonProps: { danger: true },
-      onOk: close,
-    });
-  };
-  return { download, copy, leave };
-}
 
 /** Hands passwords over that are shown this once: to download or copy; closing before that asks. */
 export function PasswordsDialog({ title, rows, onClose, children }: PasswordsDialogProps) {
-  const { t } = useTranslation();
-  const active = useTabActive();
-  const shown = useLast(rows) ?? nothing;
-  const { download, copy, leave } = useHandOver(shown, onClose);
   return (
-    <Modal
-      title={title}
-      open={rows !== null && active}
-      mask={{ closable: false }}
-      // A hidden tab's dialog only hides: the passwords are still there when the tab comes back.
-      destroyOnHidden={rows === null}
-      onCancel={leave}
-      footer={[
-        <Button key="close" onClick={leave}>
-          {t('common.actions.close')}
-        </Button>,
-        <Button key="copy" icon={<CopyOutlined />} onClick={() => void copy()}>
+    <Dialog title={title} open={rows} onClose={onClose}>
+      {(shown) => <Passwords rows={shown}>{children}</Passwords>}
+    </Dialog>
+  );
+}
+
+function Passwords({ rows, children }: { rows: readonly TerminalPassword[]; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { copy, download } = useSecret();
+  const cells = rows.map(cellsOf);
+  const save = () => download(new Blob([csvOf(cells)], { type: 'text/csv' }), 'terminal-passwords.csv');
+  return (
+    <>
+      <DialogBody reading>
+        <Alert type="warning" showIcon className="gap-below" title={t('terminalList.createdHint')} />
+        {children}
+        <PasswordTable rows={rows} />
+      </DialogBody>
+      <DialogFoot>
+        <LeaveButton>{t('common.actions.close')}</LeaveButton>
+        <Button icon={<CopyOutlined />} onClick={() => void copy(cells.map((row) => row.join('\t')).join('\n'))}>
           {t('terminalList.copyAll')}
-        </Button>,
-        <Button key="download" type="primary" icon={<DownloadOutlined />} onClick={download}>
+        </Button>
+        <Button type="primary" icon={<DownloadOutlined />} onClick={save}>
           {t('terminalList.passwords.download')}
-        </Button>,
-      ]}
-    >
-      <Alert type="warning" showIcon className="gap-below" title={t('terminalList.createdHint')} />
-      {children}
-      <PasswordTable rows={shown} />
-    </Modal>
+        </Button>
+      </DialogFoot>
+    </>
   );
 }
 

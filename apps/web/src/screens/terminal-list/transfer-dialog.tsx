@@ -2,14 +2,15 @@ import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Alert, Form, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { ScrollingList } from '../../kit/scrolling-list.tsx';
 import { api } from '../../lib/api.ts';
 import type { ResultFor } from '../../lib/call.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useDryRun } from '../../lib/use-dry-run.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { terminalsName } from '../../lib/terminals-name.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 
 type TransferEffect = ResultFor<typeof api.terminal.transfer>;
@@ -21,29 +22,42 @@ interface TransferDialogProps {
   onDone: () => void;
 }
 
-const nothing: readonly TerminalRow[] = [];
-
-/** Moves terminals to another client; how many, and which servers give way, is shown before. */
+/** Moves terminals to another client; what goes along, and what does not, is shown before. */
 export function TransferDialog({ rows, onClose, onDone }: TransferDialogProps) {
   const { t, i18n } = useTranslation();
-  const shown = useLast(rows) ?? nothing;
-  const [blocked, setBlocked] = useState(false);
-  const msIds = useMemo(() => shown.map(({ msId }) => msId), [shown]);
-  const name = msIds.length === 1 ? msIds[0] : msIds.length.toLocaleString(i18n.language);
   return (
-    <FormDialog
-      title={`${t('terminalList.transfer.title')}: ${name}`}
-      call={api.terminal.transfer}
-      okText={t('terminalList.transfer.action')}
-      done={({ transferred }) => t('terminalList.transfer.done', { count: transferred })}
-      extra={{ msIds }}
-      blocked={blocked}
-      open={rows !== null}
+    <Dialog
+      title={(shown) => `${t('terminalList.transfer.title')}: ${terminalsName(shown, i18n.language)}`}
+      open={rows}
       onClose={onClose}
+    >
+      {(shown) => <TransferForm rows={shown} open={rows !== null} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+interface TransferFormProps {
+  rows: readonly TerminalRow[];
+  open: boolean;
+  onDone: () => void;
+}
+
+function TransferForm({ rows, open, onDone }: TransferFormProps) {
+  const { t } = useTranslation();
+  const [blocked, setBlocked] = useState(false);
+  const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
+  return (
+    <CallForm
+      call={api.terminal.transfer}
+      extra={{ msIds }}
+      done={({ transferred }) => t('terminalList.transfer.done', { count: transferred })}
       onDone={onDone}
     >
-      <TransferFields msIds={msIds} open={rows !== null} onBlocked={setBlocked} />
-    </FormDialog>
+      <FormBody>
+        <TransferFields msIds={msIds} open={open} onBlocked={setBlocked} />
+      </FormBody>
+      <FormFoot submit={t('terminalList.transfer.action')} blocked={blocked} />
+    </CallForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 
@@ -8,16 +9,15 @@ export function AddTerminalModelDialog({ open, onClose }: { open: boolean; onClo
   const { t } = useTranslation();
   const field = useField(api.terminalModel.add);
   return (
-    <FormDialog
-      title={t('terminalModel.add')}
-      call={api.terminalModel.add}
-      done={t('common.done.add')}
-      open={open}
-      onClose={onClose}
-    >
-      <Form.Item {...field('modelName')}>
-        <Input maxLength={64} />
-      </Form.Item>
-    </FormDialog>
+    <Dialog title={t('terminalModel.add')} open={open} onClose={onClose}>
+      <CallForm call={api.terminalModel.add} act="add">
+        <FormBody>
+          <Form.Item {...field('modelName')}>
+            <Input maxLength={64} />
+          </Form.Item>
+        </FormBody>
+        <FormFoot />
+      </CallForm>
+    </Dialog>
   );
 }

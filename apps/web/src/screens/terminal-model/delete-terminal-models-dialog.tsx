@@ -19,7 +19,11 @@ export function DeleteTerminalModelsDialog({ list, rows, onClose }: DeleteTermin
       rows={rows}
       idOf={(row) => row.id}
       rowName={(row) => row.modelName}
-      explain={({ key, params }) => (key === 'inUse' ? t('terminalModel.inUse', params) : null)}
+      explain={({ key, params }, models) => {
+        if (key !== 'inUse') return null;
+        const to = `/terminal-list?modelId=${models.map(({ id }) => id).join(',')}`;
+        return { text: t('terminalModel.inUse', params), link: { to, label: t('common.result.terminals') } };
+      }}
       onClose={onClose}
     />
   );

@@ -1,0 +1,13 @@
+const FIELDS = 'input, textarea, select, [role="combobox"]';
+
+/** Can somebody come to it with the keyboard? */
+function isReachable(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && !element.matches(':disabled, [aria-disabled="true"]') && element.checkVisibility();
+}
+
+/** Puts the focus where filling in begins: the first field, or without one the first button of the foot. */
+export function focusFirstField(content: HTMLElement): void {
+  const reach = (selector: string) => [...content.querySelectorAll<HTMLElement>(selector)].find(isReachable);
+  const target = reach(FIELDS) ?? reach('.dialog-foot button');
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+import type { ImportResult } from '@roger/contract/fields/import';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialog, useDialogLoss } from './dialog-context.ts';
+import { DialogBody, DialogFoot, LeaveButton } from './dialog-parts.tsx';
+import { importableCount, type ImportUpload } from './use-import.ts';
+import { useTell, type Result } from './use-tell.tsx';
+
+interface ImportStepsProps {
+  upload: ImportUpload;
+  /** Nothing can be sent as things are; what is asked beside the file says why. */
+  blocked?: boolean;
+  /** What is said when it went well, where a count does not say enough. */
+  done?: (answer: ImportResult, text: string) => Result;
+  /** What was imported, where its answer has more to show than a count. */
+  onImported?: (answer: ImportResult) => void;
+  children: ReactNode;
+}
+
+/** What an import's dialog holds: first every row is checked and shown, then the same file is imported, all of it or nothing. */
+export function ImportSteps({ upload, blocked = false, done, onImported, children }: ImportStepsProps) {
+  const { t } = useTranslation();
+  const { tell } = useTell();
+  const { close } = useDialog();
+  useDialogLoss(upload.file === null ? null : 'changes');
+  const ready = upload.outcome?.accepted === true;
+  const importable = importableCount(upload);
+  const proceed = async () => {
+    const answer = await upload.run(!ready);
+    if (!ready || answer === null) return;
+    const text = t('common.import.done', { count: answer.successCount });
+    tell(done?.(answer, text) ?? text);
+    onImported?.(answer);
+    close();
+  };
+  return (
+    <>
+      <DialogBody>{children}</DialogBody>
+      <DialogFoot>
+        <LeaveButton />
+        <Button
+          type="primary"
+          disabled={upload.file === null || blocked || (ready && importable === 0)}
+          loading={upload.busy}
+          onClick={() => void proceed()}
+        >
+          {ready ? t('common.import.start', { count: importable }) : t('common.import.check')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { dialog, row, signIn } from './console.ts';
+
+const question = (page: Page) => dialog(page).filter({ hasText: 'Discard changes?' });
+
+/** Opens what the primary button of a list opens. */
+async function openAdd(page: Page, address: string, button: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: button }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('asks before a touched form is left by Esc, cross, Cancel or mask, and closes an untouched one at once', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAdd(page, '/account-list', 'Add account');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const form = dialog(page).filter({ hasText: 'Role' });
+  // The first field has the focus: who types fills it in.
+  await expect(form.getByLabel('Account', { exact: true })).toBeFocused();
+  await page.keyboard.type('half');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Close' }).click(),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(8, 400),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(form.getByLabel('Account', { exact: true })).toHaveValue('half');
+  }
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('asks before the tab of a touched form is closed, and lets the browser ask before the page goes', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAdd(page, '/server-list', 'Add server');
+  await dialog(page).getByLabel('Server name').fill('Half');
+  // Another tab hides the dialog; what was typed is still there.
+  await page.evaluate("history.pushState(null, '', '/home'); dispatchEvent(new PopStateEvent('popstate'))");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close Server list' }).click();
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('button', { name: 'Close Server list' })).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  const gone = page.close({ runBeforeUnload: true });
+  const browserDialog = await asked;
+  expect(browserDialog.type()).toBe('beforeunload');
+  await browserDialog.dismiss();
+  await gone;
+});
+
+test('fills the screen of a phone with a form whose first field has the focus and whose buttons stand still', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await openAdd(page, '/role-list', 'Add role');
+  await expect(dialog(page).getByLabel('Role', { exact: false }).first()).toBeFocused();
+  const save = await dialog(page).getByRole('button', { name: 'Add', exact: true }).boundingBox();
+  expect(save).not.toBeNull();
+  expect((save?.y ?? 0) + (save?.height ?? 0)).toBeGreaterThan(780);
+});
+
+test('says why a deletion is refused before anybody asks for it, and leads to what blocks it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/client-list?clientname=Alster');
+  await row(page, 'Alster Security').getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(dialog(page)).toContainText('Could not delete.');
+  await expect(dialog(page)).toContainText(/The client still has \d+ terminals/);
+  await expect(dialog(page).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog(page).getByRole('link', { name: 'Show the terminals' }).click();
+  await expect(page).toHaveURL(/\/terminal-list\?clientId=\d+/);
+  await expect(dialog(page)).toHaveCount(0);
+});
