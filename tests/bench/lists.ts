@@ -134,6 +134,8 @@ export const LOOKUPS = [
   'tbMsInfo/fleetTasks',
   'tbMsInfo/fleetTrends',
   'tbMsInfo/queryRenewals?days=30',
+  'search?q=50000123',
+  'search?q=Radio',
   'tbClientInfo/all',
   'tbClientInfo/tree',
   'tbClientInfo/getClientTree',

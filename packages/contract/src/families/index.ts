@@ -13,6 +13,7 @@ import { operationLog } from './operation-log.ts';
 import { priceTemplate } from './price-template.ts';
 import { resource } from './resource.ts';
 import { role } from './role.ts';
+import { search } from './search.ts';
 import { server } from './server.ts';
 import { terminal } from './terminal.ts';
 import { terminalFunction } from './terminal-function.ts';
@@ -47,6 +48,7 @@ export const families = {
   loginHistory,
   job,
   view,
+  search,
 } as const;
 
 /** The families by their key. */

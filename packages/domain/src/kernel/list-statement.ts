@@ -128,7 +128,11 @@ export function projection<Row>(list: ListDefinition<Row>): Expression {
 }
 
 /** The joins of these aliases with those that they need, but for the one that is there already. */
-export function joinsFor<Row>(list: ListDefinition<Row>, needs: readonly string[], present?: string): string {
+export function joinsFor(
+  list: Pick<ListDefinition<never>, 'joins'>,
+  needs: readonly string[],
+  present?: string,
+): string {
   const wanted = new Set(needs);
   for (const [alias, join] of Object.entries(list.joins).toReversed()) {
     if (wanted.has(alias) && typeof join !== 'string') join.needs.forEach((need) => wanted.add(need));

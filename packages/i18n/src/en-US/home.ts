@@ -33,8 +33,7 @@ export const texts = {
     weeksPicture: 'Terminals added, by week',
     online: 'Online',
     onlineShare: '{{share}} of all',
-    noServer: 'No radio server is connected yet.',
-    noServerHint: 'Once one reports to this console, you see here who is online.',
+    noServer: 'No radio server is connected yet. Once one reports to this console, you see here who is online.',
     spent: {
       YCOIN: 'Year coins spent this month',
       MCOIN: 'Month coins spent this month',

@@ -42,8 +42,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     weeksPicture: 'Terminales añadidos por semana',
     online: 'En línea',
     onlineShare: '{{share}} del total',
-    noServer: 'Aún no hay ningún servidor de radio conectado.',
-    noServerHint: 'Cuando uno se conecte a la consola, aquí verá quién está en línea.',
+    noServer:
+      'Aún no hay ningún servidor de radio conectado. Cuando uno se conecte a la consola, aquí verá quién está en línea.',
     spent: {
       YCOIN: 'Monedas de año gastadas este mes',
       MCOIN: 'Monedas de mes gastadas este mes',

@@ -42,8 +42,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     weeksPicture: 'Terminaux ajoutés par semaine',
     online: 'En ligne',
     onlineShare: '{{share}} du total',
-    noServer: 'Aucun serveur radio n’est encore connecté.',
-    noServerHint: 'Dès que l’un d’eux se connecte à la console, vous voyez ici qui est en ligne.',
+    noServer:
+      'Aucun serveur radio n’est encore connecté. Dès que l’un d’eux se connecte à la console, vous voyez ici qui est en ligne.',
     spent: {
       YCOIN: 'Jetons année dépensés ce mois-ci',
       MCOIN: 'Jetons mois dépensés ce mois-ci',

@@ -36,8 +36,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     weeksPicture: 'Haftalara göre eklenen terminaller',
     online: 'Çevrimiçi',
     onlineShare: 'Toplamın {{share}} kadarı',
-    noServer: 'Henüz bağlı telsiz sunucusu yok.',
-    noServerHint: 'Bir sunucu bu konsola bağlandığında kimin çevrimiçi olduğunu burada görürsünüz.',
+    noServer:
+      'Henüz bağlı telsiz sunucusu yok. Bir sunucu bu konsola bağlandığında kimin çevrimiçi olduğunu burada görürsünüz.',
     spent: {
       YCOIN: 'Bu ay harcanan yıl jetonu',
       MCOIN: 'Bu ay harcanan ay jetonu',

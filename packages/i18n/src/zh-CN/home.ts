@@ -30,8 +30,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     weeksPicture: '每周新增终端',
     online: '在线',
     onlineShare: '占全部的 {{share}}',
-    noServer: '尚未连接对讲服务器。',
-    noServerHint: '服务器接入后，这里会显示在线终端。',
+    noServer: '尚未连接对讲服务器。服务器接入后，这里会显示在线终端。',
     spent: {
       YCOIN: '本月消费年币',
       MCOIN: '本月消费月币',

@@ -41,7 +41,7 @@ export function useFleetTrends(counts: TerminalCounts, { total, growth }: FleetT
     {
       title: t('home.online'),
       value: gateway ? counts.online : null,
-      note: gateway ? t('home.onlineShare', { share }) : `${t('home.noServer')} ${t('home.noServerHint')}`,
+      note: gateway ? t('home.onlineShare', { share }) : t('home.noServer'),
       to: addressOf?.({ onlineStatus: 'online' }) ?? null,
       picture: null,
     },
