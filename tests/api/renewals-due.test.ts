@@ -54,6 +54,8 @@ describe('what is to be renewed', () => {
       [id, 1],
     ]);
     expect(await due(session, 90, id)).toMatchObject({ overdue: 0, expiring: 1, clients: [{ clientId: id }] });
+    const own = (await session.call('terminal', 'queryRenewals', { days: 90, excludeSub: true })).result;
+    expect(own).toMatchObject({ overdue: 0, expiring: 1, clients: [{ clientId: id }] });
   });
 
   it('is told by month, the overdue first', async () => {

@@ -56,6 +56,12 @@ test('shows what is due, and what renewing one of them leaves', async ({ page, r
   await page.reload();
   await expect(figure(page, DUE).value).toHaveText(grouped(due));
 
+  await page.getByRole('switch', { name: 'Exclude sub-clients' }).click();
+  await expect(page).toHaveURL(/excludeSub=true/);
+  await expect.poll(() => shown(page, DUE)).toBeLessThan(due);
+  await page.getByRole('switch', { name: 'Exclude sub-clients' }).click();
+  await expect(page).not.toHaveURL(/excludeSub/);
+
   const type = await openFirst(page);
   await expect(type.getByRole('button', { name: 'Renew selected (0)' })).toBeDisabled();
   const first = type.getByRole('checkbox', { name: /^Select [A-Z]\d/ }).first();

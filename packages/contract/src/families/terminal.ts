@@ -278,7 +278,11 @@ export const terminal = defineFamily({
     queryRenewals: endpoint({
       method: 'GET',
       permission: ['billingRenew', 'terminal.renew'],
-      input: Type.Object({ days: renewalDays, clientId: Type.Optional(id) }),
+      input: Type.Object({
+        days: renewalDays,
+        clientId: Type.Optional(id),
+        excludeSub: Type.Optional(Type.Boolean()),
+      }),
       result: RenewalsDue,
       summary: 'What is overdue or expires within some days, by client and type (added)',
     }),

@@ -25,9 +25,9 @@ interface DueRow {
 const METHOD = 'YCOIN';
 
 /** What is overdue or expires within the days, and what a year for all of it costs who asks. */
-export async function listRenewals(ctx: Ctx, { days, clientId }: Input): Promise<RenewalsDue> {
+export async function listRenewals(ctx: Ctx, input: Input): Promise<RenewalsDue> {
   const [{ rows, until }, price, held] = await Promise.all([
-    sharedDueRows(ctx, days, clientId),
+    sharedDueRows(ctx, input),
     yearPrice(ctx),
     holdingsOf(ctx, ctx.actor.clientId),
   ]);
@@ -43,15 +43,16 @@ export async function listRenewals(ctx: Ctx, { days, clientId }: Input): Promise
 }
 
 /** The rows of a large fleet are counted once for all who look at it (docs/adr/011), with the moment up to which they are. */
-function sharedDueRows(ctx: Ctx, days: number, clientId: number | undefined): Promise<{ rows: DueRow[]; until: Date }> {
+function sharedDueRows(ctx: Ctx, { days, clientId, excludeSub }: Input): Promise<{ rows: DueRow[]; until: Date }> {
+  const ownId = excludeSub === true ? ctx.scope.clientId : undefined;
   const count = async () => {
     const now = ctx.clock.now();
     const until = lastOfSecond(now.getTime() + days * 86_400_000);
-    return { rows: await dueRows(ctx, { now, until, clientId }), until };
+    return { rows: await dueRows(ctx, { now, until, clientId, ownId }), until };
   };
   return sharedFigures(
     ctx,
-    `due ${days} ${clientId ?? ''}`,
+    `due ${days} ${clientId ?? ''} ${ownId ?? ''}`,
     count,
     ({ rows }) => sumOf(rows, 0).overdue + sumOf(rows, 0).expiring,
   );
@@ -70,7 +71,7 @@ async function yearPrice(ctx: Ctx): Promise<number> {
 
 async function dueRows(
   ctx: Ctx,
-  { now, until, clientId }: { now: Date; until: Date; clientId: number | undefined },
+  { now, until, clientId, ownId }: { now: Date; until: Date; clientId: number | undefined; ownId: number | undefined },
 ): Promise<DueRow[]> {
   const params = newParams();
   const minutes = params.add(ctx.actor.offsetMinutes);
@@ -80,6 +81,7 @@ async function dueRows(
     `t.expire_time <= ${params.add(until)}::timestamptz`,
     scopeSql(ctx.scope, 't.scope_path', params.add),
     clientId === undefined ? null : `t.client_id = ${params.add(clientId)}`,
+    ownId === undefined ? null : `t.client_id = ${params.add(ownId)}`,
   ];
   const sql = `select d."clientId", d."typeId", d.count, coalesce(to_char(d.month, 'YYYY-MM'), '') as month, c.name as "clientName", ty.name as "typeName" from (
       select t.client_id as "clientId", t.type_id as "typeId", ${month} as month, count(*)::int as count

@@ -10,13 +10,24 @@ import { paletteOf } from '../../theme/palette.ts';
 const WORTH_DRAWING = 3;
 
 /** When the terminals expire, month by month; each column leads to its terminals. */
-export function DueMonths({ due, clientId }: { due: RenewalsDue; clientId: number | undefined }) {
+export function DueMonths({
+  due,
+  clientId,
+  excludeSub,
+}: {
+  due: RenewalsDue;
+  clientId: number | undefined;
+  excludeSub: boolean;
+}) {
   const { t } = useTranslation();
   const { mode, accent } = usePreferences();
   const { months, until } = due;
   const slices = useMemo(() => {
     const palette = paletteOf(mode, accent);
-    const client = clientId === undefined ? {} : { clientId: String(clientId) };
+    const client = {
+      ...(clientId === undefined ? {} : { clientId: String(clientId) }),
+      ...(excludeSub ? { excludeSub: 'true' } : {}),
+    };
     return months.map(({ month, count }): Slice =>
       month === ''
         ? {
@@ -27,7 +38,7 @@ export function DueMonths({ due, clientId }: { due: RenewalsDue; clientId: numbe
           }
         : { label: month, count, color: palette.accent, filter: { ...client, ...rangeOf(month, until) } },
     );
-  }, [months, until, clientId, t, mode, accent]);
+  }, [months, until, clientId, excludeSub, t, mode, accent]);
   if (months.length < WORTH_DRAWING) return null;
   return <Figure title={t('billingRenew.byMonth')} subject={t('billingRenew.month')} kind="columns" slices={slices} />;
 }

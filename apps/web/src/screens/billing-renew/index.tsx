@@ -1,5 +1,5 @@
 import { RENEWAL_DAYS } from '@roger/contract/families/terminal-renewals';
-import { Alert, Button, Empty, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Empty, Segmented, Skeleton, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
@@ -12,7 +12,7 @@ import { useRenewals } from './use-renewals.ts';
 /** What is overdue or expires soon, what renewing it takes, and the way to do it. */
 export function BillingRenewScreen() {
   const { t } = useTranslation();
-  const { days, clientId, show, due, error, retry } = useRenewals();
+  const { days, clientId, excludeSub, show, due, error, retry } = useRenewals();
   return (
     <div className="billing-renew">
       <h1 className="visually-hidden">{t('menu.screens.billingRenew')}</h1>
@@ -32,6 +32,7 @@ export function BillingRenewScreen() {
             onChange={(next: number | undefined) => show({ clientId: next })}
           />
         </div>
+        <OwnOnly checked={excludeSub} onChange={(next) => show({ excludeSub: next })} />
       </div>
       {error !== null && (
         <Alert
@@ -44,11 +45,23 @@ export function BillingRenewScreen() {
       )}
       {due === undefined && error === null && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
       {due !== undefined && <DueFigures due={due} days={days} />}
-      {due !== undefined && <DueMonths due={due} clientId={clientId} />}
+      {due !== undefined && <DueMonths due={due} clientId={clientId} excludeSub={excludeSub} />}
       {due?.clients.length === 0 && (
         <Empty className="due-nothing" description={t('billingRenew.empty', { count: days })} />
       )}
       {due !== undefined && due.clients.length > 0 && <DueClients due={due} />}
     </div>
+  );
+}
+
+/** Leaves out what belongs to the clients beneath. */
+function OwnOnly({ checked, onChange }: { checked: boolean; onChange: (next: boolean) => void }) {
+  const { t } = useTranslation();
+  const label = t('fields.common.excludeSub');
+  return (
+    <label className="due-own">
+      <Switch size="small" aria-label={label} checked={checked} onChange={onChange} />
+      <span>{label}</span>
+    </label>
   );
 }
