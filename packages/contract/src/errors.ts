@@ -31,6 +31,7 @@ export const errors = {
   tooMuchToRead: [3105, 'Reading took too long, narrow the filters'],
   terminalExists: [3201, 'Terminal ID already exists'],
   terminalNotFound: [3202, 'Terminal ID does not exist'],
+  terminalExpired: [3203, 'Terminal expired'],
   clientsDiffer: [3206, 'The terminals belong to different clients'],
   typesDiffer: [3207, 'The terminals are of different types'],
   kindUnfit: [3209, 'Not for this kind of terminal'],

@@ -36,6 +36,7 @@ export const texts = {
     tooMuchToRead: 'Reading took too long. Narrow the filters and try again.',
     terminalExists: 'Terminal ID already exists: {{msIds}}.',
     terminalNotFound: 'Terminal ID does not exist. Refresh the list.',
+    terminalExpired: 'The terminal has expired. Renew it first.',
     clientsDiffer: 'The terminals belong to different clients. Continue anyway?',
     typesDiffer: 'The terminals are of different types. Choose terminals of one type.',
     kindUnfit: 'This is not possible for this kind of terminal.',

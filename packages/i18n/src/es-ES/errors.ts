@@ -42,6 +42,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     tooMuchToRead: 'La lectura ha tardado demasiado. Restrinja los filtros y vuelva a intentarlo.',
     terminalExists: 'El ID de terminal ya existe: {{msIds}}.',
     terminalNotFound: 'El ID de terminal no existe. Actualice la lista.',
+    terminalExpired: 'El terminal ha vencido. Renuévelo antes.',
     clientsDiffer: 'Los terminales son de clientes distintos. ¿Continuar de todos modos?',
     typesDiffer: 'Los terminales son de tipos distintos. Elija terminales de un solo tipo.',
     kindUnfit: 'No es posible para esta clase de terminal.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     tooMuchToRead: 'La lecture a pris trop de temps. Affinez les filtres et réessayez.',
     terminalExists: 'L’ID de terminal existe déjà : {{msIds}}.',
     terminalNotFound: 'L’ID de terminal n’existe pas. Actualisez la liste.',
+    terminalExpired: 'Le terminal a expiré. Renouvelez-le d’abord.',
     clientsDiffer: 'Les terminaux appartiennent à des clients différents. Continuer quand même ?',
     typesDiffer: 'Les terminaux sont de types différents. Choisissez des terminaux d’un seul type.',
     kindUnfit: 'C’est impossible pour cette catégorie de terminal.',

@@ -41,6 +41,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     tooMuchToRead: 'Okuma çok uzun sürdü. Filtreleri daraltıp tekrar deneyin.',
     terminalExists: 'Terminal kimliği zaten var: {{msIds}}.',
     terminalNotFound: 'Terminal kimliği bulunamadı. Listeyi yenileyin.',
+    terminalExpired: 'Terminalin süresi dolmuş. Önce yenileyin.',
     clientsDiffer: 'Terminaller farklı müşterilere ait. Yine de devam edilsin mi?',
     typesDiffer: 'Terminaller farklı türlerde. Tek türden terminal seçin.',
     kindUnfit: 'Bu işlem bu tür bir terminal için mümkün değil.',

@@ -37,6 +37,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     tooMuchToRead: '读取时间过长，请缩小筛选范围后重试。',
     terminalExists: '终端ID已存在：{{msIds}}。',
     terminalNotFound: '终端ID不存在，请刷新列表。',
+    terminalExpired: '终端已到期，请先续费。',
     clientsDiffer: '所选终端属于不同客户，仍要继续吗？',
     typesDiffer: '所选终端类型不同，请选择同一类型的终端。',
     kindUnfit: '此类终端不支持该操作。',
