@@ -172,6 +172,20 @@ describe('resetPwd by a code', () => {
     expect(await currentCode(await signIn(service, name, 'Quiet#River7'))).toBe(200);
   });
 
+  it('refuses the password that the account has, and the code serves for another one', async () => {
+    const { email, name, code } = await mailed();
+    const same = { newPassword: 'Quiet#River7', confirmPassword: 'Quiet#River7' };
+    const session = await signIn(service, name);
+    expect((await session.call('account', 'modifyPassword', { oldPassword: '123456', ...same })).code).toBe(200);
+    expect(await reset(email, code)).toMatchObject({ code: 400, errors: [{ field: 'newPassword', rule: 'format' }] });
+    expect(await currentCode(session)).toBe(200);
+    // Whoever has not got the code learns nothing of the password.
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await reset(email, wrong)).code).toBe(3003);
+    expect((await reset(email, code, 'Other#River7')).code).toBe(200);
+    expect((await login(name, 'Other#River7')).code).toBe(200);
+  });
+
   it('by two at once sets the password of exactly one', async () => {
     const { email, name, code } = await mailed();
     const wanted = ['Quiet#River1', 'Quiet#River2'];

@@ -7,7 +7,7 @@ import type { Deps } from './lib/deps.ts';
 import { envelopeSchema, success } from './lib/envelope.ts';
 import type { Implementation, Io } from './lib/io.ts';
 import { makeBaseCtx } from './lib/make-ctx.ts';
-import { runCall } from './lib/run-call.ts';
+import { recordCall, runCall } from './lib/run-call.ts';
 import { sendWorkbook } from './lib/send-workbook.ts';
 import type { CallRoute } from './plugins/app/call.ts';
 import { inputPlugin } from './plugins/app/input.ts';
@@ -78,13 +78,7 @@ async function answer(
   const { endpoint, handler } = route;
   const { ctx, form, input } = request.call;
   const io: Io = { file: form?.file ?? null, signToken: (sid) => app.jwt.sign({ sid }) };
-  const result = await runCall({
-    ctx: ctx ?? (makeBaseCtx(deps, request, route) as Ctx),
-    endpoint,
-    handler,
-    io,
-    input,
-    key: request.headers['idempotency-key'],
-  });
-  return endpoint.answer === 'workbook' ? sendWorkbook(reply, result) : success(result);
+  const call = { ctx: ctx ?? (makeBaseCtx(deps, request, route) as Ctx), endpoint, handler, io, input };
+  const result = await runCall({ ...call, key: request.headers['idempotency-key'] });
+  return endpoint.answer === 'workbook' ? sendWorkbook(reply, result, () => recordCall(call)) : success(result);
 }

@@ -28,8 +28,18 @@ export async function runCall({ ctx, endpoint, handler, io, input, key }: ReadyC
     return once(ctx, key, bodyFingerprint(input as Record<string, unknown>, io.file?.sha256), run, options);
   }
   const result = await run(ctx);
-  // Reads that are logged, exports above all, have no transaction to leave their row in; nobody acts without a session.
+  // A workbook is on record once it has begun.
+  if (endpoint.answer !== 'workbook') await recordCall({ ctx, endpoint, input });
+  return result;
+}
+
+/** Leaves the row of a call that left none itself: reads that are logged have no transaction for it; nobody acts without a session. */
+export async function recordCall({
+  ctx,
+  endpoint,
+  input,
+}: Pick<ReadyCall, 'ctx' | 'endpoint' | 'input'>): Promise<void> {
+  const { dryRun } = input as { dryRun?: boolean };
   const silent = endpoint.log !== undefined && dryRun !== true && isSignedIn(ctx) && !wasAudited(ctx);
   if (silent) await audit(ctx, { after: input });
-  return result;
 }

@@ -69,6 +69,8 @@ export interface ShownCode {
   email: string;
   code: string;
   accountId?: number;
+  /** Asked of the owner of the right code; what it throws leaves the code to be shown again. */
+  accept?: (ownerId: number) => Promise<void>;
 }
 
 /**
@@ -79,7 +81,7 @@ export interface ShownCode {
  */
 export async function spendMailedCode(
   ctx: BaseCtx,
-  { type, email, code, accountId }: ShownCode,
+  { type, email, code, accountId, accept }: ShownCode,
 ): Promise<number | null> {
   const outside: BaseCtx = { ...ctx, db: ctx.database.prisma, inTransaction: false };
   const now = ctx.clock.now();
@@ -95,6 +97,7 @@ export async function spendMailedCode(
   if (tried === undefined || tried.hash === null || tried.owner === null) return null;
   if (!timingSafeEqual(Buffer.from(tried.hash), Buffer.from(shown))) return null;
   if (accountId !== undefined && tried.owner !== accountId) return null;
+  await accept?.(tried.owner);
   const where = { id: BigInt(tried.id), usedTime: null };
   const { count } = await outside.db.mailedCode.updateMany({ where, data: { usedTime: now } });
   return count === 1 ? tried.owner : null;

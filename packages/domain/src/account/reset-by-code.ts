@@ -6,7 +6,7 @@ import { transaction } from '../kernel/transaction.ts';
 import { auditAs } from './audit-as.ts';
 import { spendMailedCode } from './mailed-code.ts';
 import { assertNewPassword } from './new-password.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { endSessions } from '../kernel/session.ts';
 import { clearFailures } from './sign-in-limit.ts';
 
@@ -20,7 +20,12 @@ export async function resetByCode(ctx: BaseCtx, input: InputOf<Reset>): Promise<
   if (email === undefined) throw badField('email', 'required');
   if (newPassword === undefined) throw badField('newPassword', 'required');
   assertNewPassword(ctx, newPassword, confirmPassword);
-  const accountId = await spendMailedCode(ctx, { type: 'reset', email, code: verificationCode ?? '' });
+  const accountId = await spendMailedCode(ctx, {
+    type: 'reset',
+    email,
+    code: verificationCode ?? '',
+    accept: (ownerId) => assertOther(ctx, ownerId, newPassword),
+  });
   const id = orNotFound(accountId, 'verificationCode');
   const passwordHash = await hashPassword(newPassword);
   return transaction(ctx, async (tx) => {
@@ -33,4 +38,11 @@ export async function resetByCode(ctx: BaseCtx, input: InputOf<Reset>): Promise<
     await auditAs(tx, id, { target: name });
     return { password: null };
   });
+}
+
+/** Somebody else may know the present one: to set it again changes nothing about that. */
+async function assertOther(ctx: BaseCtx, id: number, newPassword: string): Promise<void> {
+  const stored = await ctx.db.account.findUnique({ where: { id }, select: { passwordHash: true } });
+  if (stored !== null && (await verifyPassword(stored.passwordHash, newPassword)))
+    throw badField('newPassword', 'format');
 }

@@ -72,11 +72,16 @@ function headersOf(error: Error): Record<string, string> {
   return (error as { headers?: Record<string, string> }).headers ?? {};
 }
 
+/** Is there no database to leave a row in? One that is merely busy takes it. */
+function isAway({ key, details }: AppError): boolean {
+  return key === 'unavailable' && details.params?.['reason'] !== 'busy';
+}
+
 /** Every refused call that would have written leaves its log row (docs/contract.md §1 'Order of refusals'); a dry run writes nothing. */
 async function recordRefusal(request: FastifyRequest, error: AppError): Promise<void> {
   const { ctx, input } = request.call;
   const { route } = request.routeOptions.config;
-  if (ctx === undefined || route?.endpoint.log === undefined || error.key === 'unavailable') return;
+  if (ctx === undefined || route?.endpoint.log === undefined || isAway(error)) return;
   if ((input as { dryRun?: unknown } | null | undefined)?.dryRun === true) return;
   try {
     await auditRefusal(ctx, error, input);
