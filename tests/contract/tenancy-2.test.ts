@@ -1,0 +1,3 @@
+import { tenancyShare } from './tenancy-share.ts';
+
+await tenancyShare(2);
