@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // One product serves all tests; each file brings its own accounts and clients, so that two may run side by side.
-  workers: Math.max(2, availableParallelism()),
+  workers: Math.min(8, Math.max(2, availableParallelism())),
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 60_000,

@@ -17,8 +17,8 @@ function project(name: string, more: object = {}): { extends: true; test: object
 
 export default defineConfig({
   test: {
-    // While one worker waits for the database, another one works.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // While one worker waits for the database, another one works; beyond eight they would run out of connections.
+    maxWorkers: Math.min(8, Math.max(2, availableParallelism())),
     // A machine under load is no fault of a test: what ends a test is for one that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,

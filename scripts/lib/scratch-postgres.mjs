@@ -9,7 +9,14 @@ import { prepareCluster } from './postgres-cluster.mjs';
 import { databaseUrl } from './postgres-database.mjs';
 import { startServer } from './postgres-server.mjs';
 
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  // Several services at once, each with connections of its own.
+  max_connections: '300',
+};
 
 /** Starts one and returns the URL of its administrative database and how to stop it and remove its folder. */
 export async function startScratchPostgres() {
