@@ -26,7 +26,8 @@ export function comparedStatements(databaseUrl: string, clientId: number): State
   const ctx = {
     clock: systemClock,
     settings: readSettings({ ROGER_EMBEDDED: '1', DATABASE_URL: databaseUrl }),
-    actor: { clientId, clientPath: [1, clientId], hideSuper: false, offsetMinutes: 0 },
+    actor: { clientId, clientPath: [1, clientId], hideSuper: false, hideSuperContact: false, offsetMinutes: 0 },
+    request: { locale: 'en-US' },
     scope: { clientId, depth: 2 },
   } as unknown as Ctx;
   const { pageNo, pageSize, ...filters } = measuredQuery;
