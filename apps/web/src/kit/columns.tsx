@@ -1,8 +1,8 @@
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldName } from '../lib/field-label.ts';
-import { formatTime, useTimeDiff } from '../lib/time.ts';
+import { ago, formatTime, useTimeDiff } from '../lib/time.ts';
+import { useNow } from '../lib/use-now.ts';
 
 /** A column of a list; its header is the field's label, its cell the plain value, unless told otherwise. */
 export interface ListColumn<Row> {
@@ -16,10 +16,26 @@ export interface ListColumn<Row> {
 
 export type Tone = 'success' | 'warning' | 'error' | 'processing' | 'default';
 
-/** A moment in the client's time difference. */
+/** A moment in the client's time difference, to the second. */
 export function TimeText({ value }: { value: string | null }) {
   const timeDiff = useTimeDiff();
   return value === null ? <Nothing /> : <time className="nowrap">{formatTime(value, timeDiff)}</time>;
+}
+
+const TO_MINUTES = 16;
+
+/** A moment as lists tell it: how long ago where that was lately, else to the minute; to the second in its title. */
+export function Moment({ value }: { value: string | null }) {
+  const { i18n } = useTranslation();
+  const timeDiff = useTimeDiff();
+  const now = useNow();
+  if (value === null) return <Nothing />;
+  const exact = formatTime(value, timeDiff);
+  return (
+    <time className="nowrap" title={exact}>
+      {ago(value, now, i18n.language) ?? exact.slice(0, TO_MINUTES)}
+    </time>
+  );
 }
 
 export function NumberText({ value }: { value: number | null }) {
@@ -27,11 +43,12 @@ export function NumberText({ value }: { value: number | null }) {
   return value === null ? <Nothing /> : <span className="figures">{value.toLocaleString(i18n.language)}</span>;
 }
 
-export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
+/** A state: a dot in its colour and its word. */
+export function StatusTag({ tone, title, children }: { tone: Tone; title?: string | undefined; children: ReactNode }) {
   return (
-    <Tag color={tone} variant="filled">
+    <span className={`state state-${tone}`} title={title}>
       {children}
-    </Tag>
+    </span>
   );
 }
 
@@ -43,16 +60,16 @@ export function Nothing() {
 type KeyOf<Row, V> = { [K in keyof Row & FieldName]: Row[K] extends V ? K : never }[keyof Row & FieldName];
 
 export function timeColumn<Row>(key: KeyOf<Row, string | null>): ListColumn<Row> {
-  return { key, width: 180, render: (row) => <TimeText value={row[key] as string | null} /> };
+  return { key, width: 138, render: (row) => <Moment value={row[key] as string | null} /> };
 }
 
-export function numberColumn<Row>(key: KeyOf<Row, number | null>, width = 120): ListColumn<Row> {
+export function numberColumn<Row>(key: KeyOf<Row, number | null>, width = 110): ListColumn<Row> {
   return { key, width, align: 'end', render: (row) => <NumberText value={row[key] as number | null} /> };
 }
 
 function YesNo({ value }: { value: boolean }) {
   const { t } = useTranslation();
-  return <StatusTag tone={value ? 'success' : 'default'}>{t(value ? 'common.yes' : 'common.no')}</StatusTag>;
+  return <span className={value ? '' : 'quiet'}>{t(value ? 'common.yes' : 'common.no')}</span>;
 }
 
 export function flagColumn<Row>(key: KeyOf<Row, boolean>, width = 110): ListColumn<Row> {

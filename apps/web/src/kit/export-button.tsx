@@ -11,6 +11,7 @@ export function ExportButton<Row>({ call, list }: { call: AnyCall; list: List<Ro
   const { t } = useTranslation();
   const { tell, tellFailed } = useTell();
   const [busy, setBusy] = useState(false);
+  const title = t('common.actions.export');
   const save = async () => {
     setBusy(true);
     try {
@@ -23,8 +24,13 @@ export function ExportButton<Row>({ call, list }: { call: AnyCall; list: List<Ro
     }
   };
   return (
-    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
-      {t('common.actions.export')}
-    </Button>
+    <Button
+      type="text"
+      icon={<DownloadOutlined />}
+      title={title}
+      aria-label={title}
+      loading={busy}
+      onClick={() => void save()}
+    />
   );
 }

@@ -1,90 +1,90 @@
-import { FilterOutlined } from '@ant-design/icons';
-import { Badge, Button, Form } from 'antd';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useColumnChoice } from '../lib/column-choice.ts';
+import { useMemo, useState, type ReactNode } from 'react';
 import { FamilyContext } from '../lib/field-label.ts';
+import { useColumnChoice, type ColumnChoice } from '../lib/list-view.ts';
 import { useNarrow } from '../lib/use-media.ts';
+import { CardSort } from './card-sort.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
 import type { ListColumn } from './columns.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import { Toolbar } from './toolbar.tsx';
-import type { Filters, List } from './use-list.ts';
+import { FilterButton } from './filter-button.tsx';
+import './list.css';
+import { ListHead, type ListFilters } from './list-head.tsx';
+import { useAllowedActions, type RowAction } from './row-actions.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { RefreshButton } from './toolbar.tsx';
 
-interface ListScreenProps<Row> extends DataTableProps<Row> {
+interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'selectable'>, ListFilters {
   title: string;
-  columns: ListColumn<Row>[];
-  /** Form items named as the list's filters. */
-  filters: ReactNode;
-  /** Buttons that act on the list or its selection. */
-  actions: ReactNode;
+  /** What can be done with the whole list, besides the main act. */
+  actions?: ReactNode;
+  /** What can be done with the selected rows; rows can be selected where the account may do any of it. */
+  batchActions?: ((rows: Row[]) => RowAction[]) | undefined;
+  /** What widens the selection beyond the rows that were ticked. */
+  selectMore?: ReactNode;
 }
 
-/** A screen that is a list: heading, filters, toolbar and table. */
-export function ListScreen<Row extends object>({ title, filters, actions, ...table }: ListScreenProps<Row>) {
-  const { list, columns } = table;
-  const defaults = columns.filter((column) => column.optional !== true).map((column) => column.key);
-  const choice = useColumnChoice(list.slug, defaults);
+/** A screen that is a list: heading, toolbar, filters and table; it fills its tab, and only its rows scroll. */
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+  const { title, search, quick, filters, actions, batchActions, selectMore, ...table } = props;
+  const { list, columns, primary } = table;
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const choice = useChoice(list.slug, columns);
+  const batch = useAllowedActions()(batchActions?.(list.selected) ?? []);
+  const selecting = list.selected.length > 0 && batch.length > 0;
+  const filterable = (narrow ? (quick ?? filters) : filters) !== undefined;
+  const row = (
+    <>
+      {filterable && <FilterButton list={list} open={open} onToggle={() => setOpen(!open)} />}
+      <ToolbarEnd {...{ list, columns, choice, primary }}>{actions}</ToolbarEnd>
+    </>
+  );
+  const selection = selecting && (
+    <SelectionBar list={list} actions={batch}>
+      {selectMore}
+    </SelectionBar>
+  );
+  const head = { list, search, quick, filters, open, onClose: () => setOpen(false) };
   return (
     <FamilyContext value={list.slug}>
-      <section className="list-screen" aria-label={title}>
+      <section className="list-screen fills" aria-label={title}>
         <h1 className="visually-hidden">{title}</h1>
-        <FilterBar list={list}>{filters}</FilterBar>
-        <Toolbar list={list} columns={columns} choice={choice}>
-          {actions}
-        </Toolbar>
-        <DataTable {...table} columns={columns.filter(({ key }) => choice.shown.has(key))} />
+        {!narrow && selection}
+        <ListHead {...head} covered={selecting && !narrow}>
+          {!narrow && row}
+        </ListHead>
+        <DataTable {...table} choice={choice} selectable={batch.length > 0} />
+        {narrow && (selecting ? selection : <div className="bottom-bar">{row}</div>)}
       </section>
     </FamilyContext>
   );
 }
 
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+/** The columns the user has chosen; at first all but the optional ones, the first of them pinned. */
+function useChoice<Row>(slug: string, columns: ListColumn<Row>[]): ColumnChoice {
+  const { known, defaults } = useMemo(() => {
+    const usual = columns.filter(({ optional }) => optional !== true);
+    return {
+      known: columns.map(({ key }) => key),
+      defaults: usual.map(({ key }, index) => (index === 0 ? { key, pinned: true } : { key })),
+    };
+  }, [columns]);
+  return useColumnChoice(slug, known, defaults);
 }
 
-/** The filters as a form; searching writes them to the address, from where the list takes them. */
-function FilterBar<Row>({ list, children }: { list: List<Row>; children: ReactNode }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const [form] = Form.useForm<Filters>();
+interface ToolbarEndProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'columns' | 'choice' | 'primary'> {
+  children: ReactNode;
+}
+
+/** What concerns the list as a whole; the main act comes last. */
+function ToolbarEnd<Row>({ list, columns, choice, primary, children }: ToolbarEndProps<Row>) {
   const narrow = useNarrow();
-  const [open, setOpen] = useState(false);
-  const address = JSON.stringify(list.filters);
-  useEffect(() => {
-    form.resetFields();
-    form.setFieldsValue(JSON.parse(address) as Filters);
-  }, [form, address]);
-  const search = (values: Filters) => {
-    // Filters that came by a link and have no item in the form stay.
-    const merged = { ...list.filters, ...values };
-    list.setFilters(Object.fromEntries(Object.entries(merged).filter(([, value]) => isGiven(value))));
-  };
-  const count = Object.keys(list.filters).length;
   return (
-    <>
-      {narrow && (
-        <Badge count={count} title={t('common.list.activeFilters', { count })}>
-          <Button icon={<FilterOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t('common.list.filters')}
-          </Button>
-        </Badge>
-      )}
-      <Form
-        name={id}
-        form={form}
-        layout={narrow ? 'vertical' : 'inline'}
-        className="filters"
-        hidden={narrow && !open}
-        onFinish={search}
-      >
-        {children}
-        <div className="filter-buttons">
-          <Button type="primary" ghost htmlType="submit">
-            {t('common.actions.search')}
-          </Button>
-          <Button onClick={() => list.setFilters({})}>{t('common.actions.reset')}</Button>
-        </div>
-      </Form>
-    </>
+    <span className="toolbar-end">
+      {narrow ? <CardSort list={list} columns={columns} /> : <ColumnChooser columns={columns} choice={choice} />}
+      <RefreshButton list={list} />
+      {children}
+      {primary}
+    </span>
   );
 }

@@ -1,64 +1,130 @@
-import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
+import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermissionKey } from '../lib/allowed.ts';
+import { useAllowedKeys, type PermissionKey } from '../lib/allowed.ts';
 import { useTabActive } from '../lib/tab.ts';
+import { textWidth } from '../lib/text-width.ts';
+import { ACT_ICONS, type Act } from './acts.tsx';
 
-/** What can be done with one row, by those who hold the key it needs. */
+/** What can be done with a row, or with the selected ones, by those who hold the key it needs. */
 export interface RowAction {
-  key: string;
+  key: Act;
   need: PermissionKey;
   label: string;
-  icon: ReactNode;
   danger?: boolean;
-  /** Why it cannot be done with this row just now. */
+  /** Why it cannot be done just now. */
   disabled?: string | undefined;
   onClick: () => void;
 }
 
 export function editAction(t: TFunction, need: PermissionKey, onClick: () => void): RowAction {
-  return { key: 'edit', need, label: t('common.actions.edit'), icon: <EditOutlined />, onClick };
+  return { key: 'edit', need, label: t('common.actions.edit'), onClick };
 }
 
 export function deleteAction(t: TFunction, need: PermissionKey, onClick: () => void): RowAction {
-  return { key: 'delete', need, label: t('common.actions.delete'), icon: <DeleteOutlined />, danger: true, onClick };
+  return { key: 'delete', need, label: t('common.actions.delete'), danger: true, onClick };
 }
 
-/** More than three would crowd the row: then two stay in sight. */
-const IN_SIGHT = 2;
+/** Leaves the actions that the account may take. */
+export function useAllowedActions(): (actions: RowAction[]) => RowAction[] {
+  const allowed = useAllowedKeys();
+  return (actions) => actions.filter(({ need }) => allowed.has(need));
+}
 
+/** So many stand in words, what destroys never does: one has to look for it. */
+function share(actions: RowAction[], inSight: number): { shown: RowAction[]; hidden: RowAction[] } {
+  const shown = actions.filter(({ danger = false }) => !danger).slice(0, inSight);
+  return { shown, hidden: actions.filter((action) => !shown.includes(action)) };
+}
+
+const ROW_IN_SIGHT = 2;
+const CELL_PADDING = 8;
+const BUTTON_PADDING = 16;
+const MORE_WIDTH = 28;
+
+/** How wide the column is that holds these rows' actions. */
+export function actionsWidth(rows: RowAction[][], title: string): number {
+  const widths = rows.map((actions) => {
+    const { shown, hidden } = share(actions, ROW_IN_SIGHT);
+    const words = shown.reduce((sum, { label }) => sum + textWidth(label) + BUTTON_PADDING, 0);
+    return words + (hidden.length > 0 ? MORE_WIDTH : 0);
+  });
+  return Math.max(textWidth(title) + CELL_PADDING, ...widths) + CELL_PADDING;
+}
+
+/** A row's actions: one or two in words, the rest in a menu. */
 export function RowActions({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
-  const shown = actions.length > IN_SIGHT + 1 ? actions.slice(0, IN_SIGHT) : actions;
-  const hidden = actions.slice(shown.length);
+  const { shown, hidden } = share(actions, ROW_IN_SIGHT);
   return (
     <span className="row-actions">
-      {shown.map(({ key, label, icon, danger = false, disabled, onClick }) => (
+      {shown.map(({ key, label, disabled, onClick }) => (
         <Button
           key={key}
           type="text"
           size="small"
-          icon={icon}
-          danger={danger}
           disabled={disabled !== undefined}
-          title={disabled ?? label}
+          title={disabled}
           aria-label={`${label}: ${rowName}`}
           onClick={onClick}
-        />
+        >
+          {label}
+        </Button>
       ))}
       {hidden.length > 0 && <MoreActions actions={hidden} rowName={rowName} />}
     </span>
   );
 }
 
+/** All of a row's actions behind one button. */
+export function RowMenu({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
+  return actions.length === 0 ? null : <MoreActions actions={actions} rowName={rowName} />;
+}
+
+/** What can be done with all that is selected: some in words with their icon, the rest in a menu. */
+export function BatchActions({ actions, inSight }: { actions: RowAction[]; inSight: number }) {
+  const { t } = useTranslation();
+  const { shown, hidden } = actions.length <= inSight ? { shown: actions, hidden: [] } : share(actions, inSight - 1);
+  return (
+    <>
+      {shown.map(({ key, label, danger = false, disabled, onClick }) => (
+        <Button
+          key={key}
+          icon={ACT_ICONS[key]}
+          danger={danger}
+          disabled={disabled !== undefined}
+          title={disabled}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
+      {hidden.length > 0 && (
+        <ActionMenu actions={hidden}>
+          <Button icon={<MoreOutlined />}>{t('common.actions.more')}</Button>
+        </ActionMenu>
+      )}
+    </>
+  );
+}
+
 function MoreActions({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
   const { t } = useTranslation();
+  const more = t('common.actions.more');
+  return (
+    <ActionMenu actions={actions}>
+      <Button type="text" size="small" icon={<MoreOutlined />} title={more} aria-label={`${more}: ${rowName}`} />
+    </ActionMenu>
+  );
+}
+
+function ActionMenu({ actions, children }: { actions: RowAction[]; children: ReactNode }) {
   const active = useTabActive();
-  const items = actions.map(({ key, label, icon, danger = false, disabled }) => ({
+  const items = actions.map(({ key, label, danger = false, disabled }) => ({
     key,
     label,
-    icon,
+    icon: ACT_ICONS[key],
     danger,
     disabled: disabled !== undefined,
     title: disabled ?? '',
@@ -66,13 +132,7 @@ function MoreActions({ actions, rowName }: { actions: RowAction[]; rowName: stri
   const run = ({ key }: { key: string }) => actions.find((action) => action.key === key)?.onClick();
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: run }} {...(active ? {} : { open: false })}>
-      <Button
-        type="text"
-        size="small"
-        icon={<MoreOutlined />}
-        title={t('common.actions.more')}
-        aria-label={`${t('common.actions.more')}: ${rowName}`}
-      />
+      {children}
     </Dropdown>
   );
 }

@@ -36,7 +36,8 @@ export interface List<Row> {
   error: unknown;
   selected: Row[];
   select: (rows: Row[]) => void;
-  setFilters: (filters: Filters) => void;
+  /** Filters anew; `replace` where what is typed goes on, so that back does not lead through its letters. */
+  setFilters: (filters: Filters, replace?: boolean) => void;
   setPage: (pageNo: number, pageSize: number) => void;
   setSort: (column: string | undefined, order: 'asc' | 'desc') => void;
   refresh: () => void;
@@ -54,16 +55,17 @@ interface Address {
 }
 
 /** Filters, sort and page as the tab's address has them. */
-function useAddress(call: AnyCall): [Address, (change: Partial<Address>) => void] {
+function useAddress(call: AnyCall): [Address, (change: Partial<Address>, replace?: boolean) => void] {
   const { search, setSearch } = useTab();
   const parsed = inputOf(partsOf(call.endpoint.input), search) as Partial<Address> & Filters;
   const { pageNo = 1, pageSize = DEFAULT_SIZE, column, order, ...filters } = parsed;
   const address: Address = { pageNo, pageSize, column, order: column === undefined ? undefined : order, filters };
-  const write = (change: Partial<Address>) => {
+  const write = (change: Partial<Address>, replace = false) => {
     const next = { ...address, ...change };
     const page = next.pageNo === 1 ? undefined : next.pageNo;
     const size = next.pageSize === DEFAULT_SIZE ? undefined : next.pageSize;
-    setSearch(searchOf({ ...next.filters, column: next.column, order: next.order, pageNo: page, pageSize: size }));
+    const input = { ...next.filters, column: next.column, order: next.order, pageNo: page, pageSize: size };
+    setSearch(searchOf(input), replace);
   };
   return [address, write];
 }
@@ -100,7 +102,7 @@ export function useList<C extends AnyCall>(call: C, fixed: Partial<InputFor<C>> 
   // Deleting the last rows of the last page leaves an empty one: step back to the last that has rows.
   const lastPage = query.isPlaceholderData ? 0 : (page?.pages ?? 0);
   useEffect(() => {
-    if (active && lastPage > 0 && pageNo > lastPage) write({ pageNo: lastPage });
+    if (active && lastPage > 0 && pageNo > lastPage) write({ pageNo: lastPage }, true);
   });
   return {
     slug: call.slug,
@@ -118,7 +120,7 @@ export function useList<C extends AnyCall>(call: C, fixed: Partial<InputFor<C>> 
     error: query.error,
     selected,
     select,
-    setFilters: (next) => write({ filters: next, pageNo: 1 }),
+    setFilters: (next, replace) => write({ filters: next, pageNo: 1 }, replace),
     setPage: (nextNo, nextSize) => write({ pageNo: nextSize === pageSize ? nextNo : 1, pageSize: nextSize }),
     setSort: (nextColumn, nextOrder) => write({ column: nextColumn, order: nextOrder, pageNo: 1 }),
     refresh: () => void query.refetch(),

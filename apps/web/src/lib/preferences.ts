@@ -5,6 +5,8 @@ import { createStore, useStore } from './store.ts';
 export type Mode = 'light' | 'dark';
 export type Theme = Mode | 'system';
 export type Accent = 'blue' | 'green';
+/** How high the rows of lists are. */
+export type Density = 'compact' | 'comfortable';
 
 interface Chosen {
   theme: Theme;
@@ -13,6 +15,7 @@ interface Chosen {
   locale: Locale | null;
   /** The client's time difference from UTC, in hours. */
   timeDiff: number;
+  density: Density;
   /** Single keys do things; Ctrl K does so in any case. */
   keys: boolean;
 }
@@ -41,6 +44,7 @@ function restore(): Preferences {
     locale: LOCALES.find((locale) => locale === stored.locale) ?? null,
     timeDiff: typeof stored.timeDiff === 'number' ? stored.timeDiff : 0,
     keys: stored.keys !== false,
+    density: stored.density === 'comfortable' ? stored.density : 'compact',
   };
 }
 

@@ -7,8 +7,8 @@ export interface TabState {
   active: boolean;
   /** The query part of the tab's address, also while another tab is shown. */
   search: string;
-  /** Replaces the tab's query. */
-  setSearch: (search: string) => void;
+  /** Shows another query; the browser's back leads to the one before, unless that is replaced. */
+  setSearch: (search: string, replace?: boolean) => void;
 }
 
 export const TabContext = createContext<TabState>({

@@ -26,7 +26,7 @@ export function useView<V extends string>(views: readonly [V, ...V[]]): ViewStat
   const view = views.find((one) => one === named) ?? views[0];
   const [left, setLeft] = useState<Partial<Record<V, string>>>({});
   const tab = useMemo(
-    (): TabState => ({ ...outer, setSearch: (next) => setSearch(withView(views, view, next)) }),
+    (): TabState => ({ ...outer, setSearch: (next, replace) => setSearch(withView(views, view, next), replace) }),
     [outer, setSearch, view, views],
   );
   const show = (next: V, address = left[next] ?? '') => {

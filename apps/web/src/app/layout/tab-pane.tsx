@@ -15,7 +15,7 @@ interface TabPaneProps {
 export const TabPane = memo(function TabPane({ route, search, active }: TabPaneProps) {
   const navigate = useNavigate();
   const tab = useMemo((): TabState => {
-    const setSearch = (next: string) => void (active && navigate(`${route}${next}`, { replace: true }));
+    const setSearch = (next: string, replace = false) => void (active && navigate(`${route}${next}`, { replace }));
     return { route, active, search, setSearch };
   }, [active, search, route, navigate]);
   const Screen = screens.get(route)?.component;

@@ -1,47 +1,91 @@
-import { Input, Switch } from 'antd';
 import type { Texts } from '@roger/i18n/sections';
-import { ClientPicker } from '../pickers/client-picker.tsx';
+import { SearchOutlined } from '@ant-design/icons';
+import { Form, Input, Switch } from 'antd';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChip } from '../../kit/active-filter-chips.tsx';
+import { FilterChips } from '../../kit/filter-place.ts';
+import { useFieldLabel } from '../../lib/field-label.ts';
+import { ClientNames, ClientPicker } from '../pickers/client-picker.tsx';
 import { ValuePicker } from '../pickers/value-picker.tsx';
 import { FilterItem, type FilterProps } from './filter-item.tsx';
 
 const USUAL_LENGTH = 64;
 
-/** Asks for a part of a text. */
-export function TextFilter({
-  maxLength = USUAL_LENGTH,
-  placeholder,
-  ...item
-}: FilterProps & { maxLength?: number; placeholder?: string }) {
+interface TextFilterProps extends FilterProps {
+  maxLength?: number;
+}
+
+/** The field a list is searched by: it stands first and needs no label. */
+export function SearchFilter({ field, label, maxLength = USUAL_LENGTH }: TextFilterProps) {
+  const labelOf = useFieldLabel();
   return (
-    <FilterItem {...item}>
-      <Input allowClear maxLength={maxLength} {...(placeholder === undefined ? {} : { placeholder })} />
+    <Form.Item name={field} label={labelOf(field)} className="search-filter">
+      <Input
+        allowClear
+        maxLength={maxLength}
+        prefix={<SearchOutlined />}
+        placeholder={label ?? labelOf(field)}
+        enterKeyHint="search"
+      />
+    </Form.Item>
+  );
+}
+
+/** Asks for a part of a text. */
+export function TextFilter({ maxLength = USUAL_LENGTH, ...item }: TextFilterProps) {
+  return (
+    <FilterItem {...item} says={PlainValue}>
+      <Input allowClear maxLength={maxLength} />
     </FilterItem>
   );
 }
 
+/** What was asked for, as it stands. */
+export function PlainValue({ value }: { value: unknown }) {
+  return String(value);
+}
+
+type Values = keyof Texts['values'];
+
 /** Asks for one or several of the values that a field can have; `values` names them where that is not the field. */
-export function ChoiceFilter({ values, ...item }: FilterProps & { values: keyof Texts['values'] }) {
+export function ChoiceFilter({ values, ...item }: FilterProps & { values: Values }) {
+  const { t } = useTranslation();
+  const says = ({ value }: { value: unknown }) =>
+    [value]
+      .flat()
+      .map((one) => t(`values.${values}.${String(one)}` as 'values.kind.terminal', { defaultValue: String(one) }))
+      .join(', ');
   return (
-    <FilterItem {...item}>
+    <FilterItem {...item} says={says}>
       <ValuePicker field={values} mode="multiple" allowClear />
     </FilterItem>
   );
 }
 
+function Clients({ value }: { value: unknown }) {
+  return <ClientNames ids={[value].flat().map(Number)} />;
+}
+
 /** Asks for the rows of one or several clients. */
 export function ClientFilter({ field = 'clientId', ...item }: Partial<FilterProps>) {
   return (
-    <FilterItem {...item} field={field}>
+    <FilterItem {...item} field={field} says={Clients}>
       <ClientPicker multiple allowClear />
     </FilterItem>
   );
 }
 
 /** Leaves out what belongs to the clients beneath. */
-export function SubFilter({ hidden = false }: Pick<FilterProps, 'hidden'>) {
-  return (
-    <FilterItem field="excludeSub" valuePropName="checked" hidden={hidden}>
-      <Switch />
-    </FilterItem>
-  );
+export function SubFilter() {
+  const chips = useContext(FilterChips);
+  const label = useFieldLabel()('excludeSub');
+  if (chips === null) {
+    return (
+      <Form.Item name="excludeSub" label={label} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    );
+  }
+  return chips.filters['excludeSub'] === true && <FilterChip label={label} onDrop={() => chips.drop(['excludeSub'])} />;
 }

@@ -1,7 +1,9 @@
 import { Button, DatePicker, Form, Input, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterChip } from '../../kit/active-filter-chips.tsx';
+import { FilterChips, QuickFilters, type ActiveFilters } from '../../kit/filter-place.ts';
 import { useFieldLabel, type FieldName } from '../../lib/field-label.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { today, useTimeDiff } from '../../lib/time.ts';
@@ -21,8 +23,23 @@ function textOf(day: Chosen): string | undefined {
 
 /** A filter by a time column: the days from which and to which, in `<field>_begin` and `<field>_end`. */
 export function TimeFilter({ field }: { field: FieldName }) {
+  const chips = useContext(FilterChips);
+  const narrow = useNarrow();
+  if (chips !== null) return <TimeChip field={field} chips={chips} />;
   // Two months side by side do not fit a narrow screen.
-  return useNarrow() ? <TwoDays field={field} /> : <Range field={field} />;
+  return narrow ? <TwoDays field={field} /> : <Range field={field} />;
+}
+
+function TimeChip({ field, chips: { filters, drop } }: { field: FieldName; chips: ActiveFilters }) {
+  const label = useFieldLabel()(field);
+  const ends = [`${field}_begin`, `${field}_end`];
+  const days = ends.map((end) => filters[end]);
+  if (days.every((day) => day === undefined)) return null;
+  return (
+    <FilterChip label={label} onDrop={() => drop(ends)}>
+      {days.map((day) => (typeof day === 'string' ? day : '…')).join(' – ')}
+    </FilterChip>
+  );
 }
 
 function usePresets() {
@@ -44,8 +61,11 @@ function Range({ field }: { field: FieldName }) {
   const [beginName, endName] = [`${field}_begin`, `${field}_end`];
   const begin: unknown = Form.useWatch(beginName, form);
   const end: unknown = Form.useWatch(endName, form);
-  const choose = (days: readonly [Chosen, Chosen] | null) =>
+  const quick = useContext(QuickFilters);
+  const choose = (days: readonly [Chosen, Chosen] | null) => {
     form.setFieldsValue({ [beginName]: textOf(days?.[0]), [endName]: textOf(days?.[1]) });
+    form.submit();
+  };
   return (
     <>
       <Form.Item name={beginName} hidden>
@@ -54,7 +74,7 @@ function Range({ field }: { field: FieldName }) {
       <Form.Item name={endName} hidden>
         <Input />
       </Form.Item>
-      <Form.Item label={useFieldLabel()(field)} htmlFor={id}>
+      <Form.Item label={useFieldLabel()(field)} htmlFor={id} className={quick ? 'quick-filter quick-range' : ''}>
         <DatePicker.RangePicker
           id={{ start: id, end: `${id}end` }}
           value={[dayOf(begin), dayOf(end)]}
@@ -84,8 +104,10 @@ function TwoDays({ field }: { field: FieldName }) {
 /** The usual ranges as buttons, where no range picker offers them. */
 function Shortcuts({ field, label }: { field: FieldName; label: string }) {
   const form = Form.useFormInstance();
-  const choose = ([begin, end]: [Dayjs, Dayjs]) =>
+  const choose = ([begin, end]: [Dayjs, Dayjs]) => {
     form.setFieldsValue({ [`${field}_begin`]: textOf(begin), [`${field}_end`]: textOf(end) });
+    form.submit();
+  };
   return (
     <Space.Compact role="group" aria-label={label} className="time-shortcuts">
       {usePresets().map(({ label: range, value }) => (

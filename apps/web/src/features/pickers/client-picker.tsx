@@ -55,6 +55,21 @@ export function ClientPicker({
   );
 }
 
+function namesIn(nodes: readonly ClientNode[], names = new Map<number, string>()): Map<number, string> {
+  for (const { id, clientname, children } of nodes) {
+    names.set(id, clientname);
+    namesIn(children, names);
+  }
+  return names;
+}
+
+/** What clients of the scope are called. */
+export function ClientNames({ ids }: { ids: readonly number[] }) {
+  const { data = [] } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
+  const names = useMemo(() => namesIn(data), [data]);
+  return ids.map((id) => names.get(id) ?? String(id)).join(', ');
+}
+
 type Choice = Pick<ClientPickerProps, 'without' | 'beneath' | 'agentsOnly' | 'customPricing'>;
 
 function nodeOf(node: ClientNode, choice: Choice, shut = false, open = choice.beneath === undefined): Node {

@@ -5,13 +5,9 @@ import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 import { useFunctionOptions } from '../../lib/use-function-options.ts';
 
-type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode'>;
+type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode' | 'placeholder'>;
 
-function Lookup({
-  options,
-  loading,
-  ...props
-}: PickerProps & { options: { value: number; label: string }[]; loading: boolean }) {
+function Lookup({ options, loading, ...props }: PickerProps & Options) {
   return (
     <Select
       {...props}
@@ -24,28 +20,46 @@ function Lookup({
   );
 }
 
+interface Options {
+  options: { value: number; label: string }[];
+  loading: boolean;
+}
+
+/** What was chosen of these, by name. */
+function namesOf(value: unknown, { options }: Options): string {
+  const labels = new Map(options.map((option) => [option.value, option.label]));
+  return [value]
+    .flat()
+    .map((id) => labels.get(Number(id)) ?? String(id))
+    .join(', ');
+}
+
+function useTypes(): Options {
+  const { data = [], isPending } = useQuery({ ...queryOf(api.terminalType.getMsTypes), staleTime: LOOKUP_STALE_MS });
+  return { options: data.map(({ typeId, typeName }) => ({ value: typeId, label: typeName })), loading: isPending };
+}
+
 /** An enabled terminal type. */
 export function TypePicker(props: PickerProps) {
-  const { data = [], isPending } = useQuery({ ...queryOf(api.terminalType.getMsTypes), staleTime: LOOKUP_STALE_MS });
-  return (
-    <Lookup
-      {...props}
-      loading={isPending}
-      options={data.map(({ typeId, typeName }) => ({ value: typeId, label: typeName }))}
-    />
-  );
+  return <Lookup {...props} {...useTypes()} />;
+}
+
+export function TypeNames({ value }: { value: unknown }) {
+  return namesOf(value, useTypes());
+}
+
+function useModels(): Options {
+  const { data = [], isPending } = useQuery({ ...queryOf(api.terminalModel.all), staleTime: LOOKUP_STALE_MS });
+  return { options: data.map(({ id, modelName }) => ({ value: id, label: modelName })), loading: isPending };
 }
 
 /** A terminal model. */
 export function ModelPicker(props: PickerProps) {
-  const { data = [], isPending } = useQuery({ ...queryOf(api.terminalModel.all), staleTime: LOOKUP_STALE_MS });
-  return (
-    <Lookup
-      {...props}
-      loading={isPending}
-      options={data.map(({ id, modelName }) => ({ value: id, label: modelName }))}
-    />
-  );
+  return <Lookup {...props} {...useModels()} />;
+}
+
+export function ModelNames({ value }: { value: unknown }) {
+  return namesOf(value, useModels());
 }
 
 interface FunctionPickerProps extends PickerProps {

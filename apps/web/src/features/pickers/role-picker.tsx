@@ -3,7 +3,9 @@ import { Select, type SelectProps } from 'antd';
 import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 
-interface RolePickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode'> {
+type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode' | 'placeholder'>;
+
+interface RolePickerProps extends PickerProps {
   /** The role that is set, which the asker may not be allowed to see among the others. */
   current?: { roleid: number; roleName: string } | null;
 }
@@ -23,4 +25,11 @@ export function RolePicker({ current = null, ...props }: RolePickerProps) {
       {...(props.mode === 'multiple' ? { maxTagCount: 'responsive' as const } : {})}
     />
   );
+}
+
+/** What roles are called that the asker may give. */
+export function RoleNames({ value }: { value: unknown }) {
+  const { data = [] } = useQuery({ ...queryOf(api.role.all), staleTime: LOOKUP_STALE_MS });
+  const ids = [value].flat().map(Number);
+  return ids.map((id) => data.find(({ roleid }) => roleid === id)?.roleName ?? String(id)).join(', ');
 }

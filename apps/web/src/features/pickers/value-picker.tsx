@@ -6,7 +6,7 @@ type Values = Texts['values'];
 
 interface ValuePickerProps<F extends keyof Values> extends Pick<
   SelectProps,
-  'id' | 'value' | 'onChange' | 'mode' | 'allowClear' | 'disabled'
+  'id' | 'value' | 'onChange' | 'mode' | 'allowClear' | 'disabled' | 'placeholder'
 > {
   /** The field whose values can be chosen. */
   field: F;

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@roger/contract/families/account';
 import { useTranslation } from 'react-i18next';
-import { Nothing, StatusTag, timeColumn, TimeText, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { Moment, Nothing, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 
 const tones: Record<AccountRow['status'], Tone> = { normal: 'success', locked: 'warning', disabled: 'error' };
 
@@ -11,9 +11,10 @@ function Status({ row: { status, lockedUntil } }: { row: AccountRow }) {
     <>
       <StatusTag tone={tones[status]}>{t(`values.accountStatus.${status}`)}</StatusTag>
       {lockedUntil !== null && (
-        <div className="quiet">
-          {t('fields.account.lockedUntil')} <TimeText value={lockedUntil} />
-        </div>
+        <span className="quiet">
+          {' '}
+          {t('fields.account.lockedUntil')} <Moment value={lockedUntil} />
+        </span>
       )}
     </>
   );
@@ -33,17 +34,17 @@ function Type({ row: { accountType } }: { row: AccountRow }) {
 const optional = true as const;
 
 export const columns: ListColumn<AccountRow>[] = [
-  { key: 'id', width: 90, optional },
-  { key: 'accountsName', width: 180 },
-  { key: 'userName', width: 180 },
-  { key: 'clientName', width: 200 },
-  { key: 'accountType', width: 140, render: (row) => <Type row={row} /> },
-  { key: 'roleName', width: 170 },
-  { key: 'status', width: 170, render: (row) => <Status row={row} /> },
-  { key: 'email', width: 220 },
-  { key: 'phone', width: 160 },
-  { key: 'passwordState', width: 140, render: (row) => <Password row={row} /> },
+  { key: 'accountsName', width: 150 },
+  { key: 'userName', width: 150 },
+  { key: 'status', width: 120, render: (row) => <Status row={row} /> },
+  { key: 'clientName', width: 170 },
+  { key: 'roleName', width: 150 },
   timeColumn('lastLoginTime'),
+  { key: 'email', width: 190 },
+  { key: 'accountType', width: 130, optional, render: (row) => <Type row={row} /> },
+  { key: 'phone', width: 150, optional },
+  { key: 'passwordState', width: 140, render: (row) => <Password row={row} /> },
+  { key: 'id', width: 90, optional },
   { key: 'creator', width: 160, optional },
   { ...timeColumn<AccountRow>('createTime'), optional },
   { key: 'pushversion', width: 130, optional },

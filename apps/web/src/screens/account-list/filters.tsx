@@ -1,18 +1,26 @@
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
-import { RolePicker } from '../../features/pickers/role-picker.tsx';
+import { RoleNames, RolePicker } from '../../features/pickers/role-picker.tsx';
+
+export function QuickAccountFilters() {
+  return (
+    <>
+      <ClientFilter />
+      <ChoiceFilter field="status" values="accountStatus" />
+    </>
+  );
+}
 
 export function AccountFilters() {
   return (
     <>
-      <TextFilter field="accountsName" />
       <TextFilter field="userName" />
-      <ClientFilter />
-      <FilterItem field="roleid">
+      <FilterItem field="roleid" says={RoleNames}>
         <RolePicker mode="multiple" allowClear />
       </FilterItem>
-      <ChoiceFilter field="status" values="accountStatus" />
       <ChoiceFilter field="accountType" values="accountType" />
+      <TextFilter field="email" />
+      <TextFilter field="phone" />
       <SubFilter />
     </>
   );

@@ -2,11 +2,13 @@ import type { AccountRow } from '@roger/contract/families/account';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
-import { useList, type List } from '../../kit/use-list.ts';
-import { Allowed, useAllowed } from '../../lib/allowed.ts';
+import { AddButton } from '../../kit/toolbar.tsx';
+import { deleteAction } from '../../kit/row-actions.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
@@ -14,10 +16,12 @@ import { AddAccountDialog } from './add-account-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeleteAccountsDialog } from './delete-accounts-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
-import { AccountFilters } from './filters.tsx';
+import { AccountFilters, QuickAccountFilters } from './filters.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { SeeAsAccountDialog } from './see-as-account-dialog.tsx';
 import { useAccountActions } from './use-account-actions.tsx';
+
+const CARD = [['userName', 'status'], ['accountsName', 'roleName'], ['clientName']] as const;
 
 export function AccountListScreen() {
   const { t } = useTranslation();
@@ -26,6 +30,7 @@ export function AccountListScreen() {
   const [resetting, setResetting] = useState<AccountRow | null>(null);
   const [seeing, setSeeing] = useState<AccountRow | null>(null);
   const { edit, remove } = dialogs;
+  const removeOthers = useRemoveOthers(remove);
   return (
     <>
       <ListScreen
@@ -34,9 +39,22 @@ export function AccountListScreen() {
         columns={columns}
         rowKey="id"
         rowName={(row) => row.accountsName}
-        selectable={useAllowed('account.delete')}
+        card={CARD}
+        purpose={t('list.purpose.accounts')}
+        search={<SearchFilter field="accountsName" />}
+        quick={<QuickAccountFilters />}
         filters={<AccountFilters />}
-        actions={<AccountActions list={list} onAdd={dialogs.add} onDelete={remove} />}
+        primary={
+          <AddButton need="account.add" onClick={dialogs.add}>
+            {t('accountList.add')}
+          </AddButton>
+        }
+        actions={
+          <Allowed need="account.export">
+            <ExportButton call={api.account.export} list={list} />
+          </Allowed>
+        }
+        batchActions={(rows) => [deleteAction(t, 'account.delete', () => removeOthers(rows))]}
         rowActions={useAccountActions({ edit, remove, reset: setResetting, seeAs: setSeeing })}
       />
       <AddAccountDialog open={dialogs.adding} onClose={dialogs.close} />
@@ -48,30 +66,14 @@ export function AccountListScreen() {
   );
 }
 
-interface AccountActionsProps {
-  list: List<AccountRow>;
-  onAdd: () => void;
-  onDelete: (rows: AccountRow[]) => void;
-}
-
-function AccountActions({ list, onAdd, onDelete }: AccountActionsProps) {
+/** Nobody deletes the own account: it is left out of what is deleted. */
+function useRemoveOthers(remove: (rows: AccountRow[]) => void): (rows: AccountRow[]) => void {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { userInfo } = useSession();
-  const removeOthers = (rows: AccountRow[]) => {
+  return (rows) => {
     const others = rows.filter(({ id }) => id !== userInfo.id);
     if (others.length < rows.length) void message.info(t('accountList.ownKept'));
-    if (others.length > 0) onDelete(others);
+    if (others.length > 0) remove(others);
   };
-  return (
-    <>
-      <AddButton need="account.add" onClick={onAdd}>
-        {t('accountList.add')}
-      </AddButton>
-      <Allowed need="account.export">
-        <ExportButton call={api.account.export} list={list} />
-      </Allowed>
-      <DeleteSelectedButton need="account.delete" list={list} onClick={removeOthers} />
-    </>
-  );
 }

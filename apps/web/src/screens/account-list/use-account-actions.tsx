@@ -1,4 +1,3 @@
-import { EyeOutlined, KeyOutlined, UnlockOutlined } from '@ant-design/icons';
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { AccountRow } from '@roger/contract/families/account';
 import { useTranslation } from 'react-i18next';
@@ -39,24 +38,21 @@ export function useAccountActions({ edit, reset, seeAs, remove }: Opens): (row: 
     const editing = editAction(t, 'account.edit', () => edit(row));
     if (row.id === userInfo.id) return [editing];
     const resetting: RowAction = {
-      key: 'reset',
+      key: 'resetPassword',
       need: 'account.reset',
       label: t('accountList.reset.action'),
-      icon: <KeyOutlined />,
       onClick: () => reset(row),
     };
     const unlocking: RowAction = {
       key: 'unlock',
       need: 'account.unlock',
       label: t('accountList.unlock'),
-      icon: <UnlockOutlined />,
       onClick: () => void unlock(row),
     };
     const seeing: RowAction = {
       key: 'seeAs',
       need: 'account.seeAs',
       label: t('accountList.seeAs.action'),
-      icon: <EyeOutlined />,
       onClick: () => seeAs(row),
     };
     const locked = row.status === 'locked' || row.lockedUntil !== null;

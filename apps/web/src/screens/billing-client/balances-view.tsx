@@ -4,6 +4,7 @@ import type { CoinRow } from '@roger/contract/families/coin';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceFilter, SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
@@ -13,7 +14,6 @@ import { useSession } from '../../lib/session.ts';
 import { balanceColumns } from './columns.tsx';
 import { ConvertCoinsDialog } from './convert-coins-dialog.tsx';
 import { CreateCoinsDialog } from './create-coins-dialog.tsx';
-import { BalanceFilters } from './filters.tsx';
 import { IssueCoinsDialog } from './issue-coins-dialog.tsx';
 import { OwnFigures } from './own-figures.tsx';
 import { ProofDrawer } from './proof-drawer.tsx';
@@ -22,6 +22,11 @@ import { useBalanceActions } from './use-balance-actions.tsx';
 
 /** What is open, and for which row where it concerns one. */
 type Open = { kind: 'create' | 'convert' } | { kind: 'issue' | 'recycle' | 'proof'; row: CoinRow };
+
+const CARD = [
+  ['clientName', 'clienttype'],
+  ['yearmoney', 'monthmoney', 'dcoin'],
+] as const;
 
 interface BalancesViewProps {
   onBill: (billNo: string) => void;
@@ -54,8 +59,13 @@ export function BalancesView({ onBill, onStatement }: BalancesViewProps) {
         columns={balanceColumns}
         rowKey="clientId"
         rowName={(row) => row.clientName}
-        filters={<BalanceFilters />}
-        actions={<CoinActions onOpen={(kind) => setOpen({ kind })} />}
+        card={CARD}
+        purpose={t('list.purpose.balances')}
+        search={<SearchFilter field="clientName" />}
+        quick={<ChoiceFilter field="clienttype" values="clienttype" />}
+        filters={<SubFilter />}
+        primary={<CreateButton onClick={() => setOpen({ kind: 'create' })} />}
+        actions={<ConvertButton onClick={() => setOpen({ kind: 'convert' })} />}
         rowActions={actionsOf}
       />
       <CreateCoinsDialog open={open?.kind === 'create'} onClose={close} />
@@ -67,21 +77,25 @@ export function BalancesView({ onBill, onStatement }: BalancesViewProps) {
   );
 }
 
-function CoinActions({ onOpen }: { onOpen: (kind: 'create' | 'convert') => void }) {
+/** The platform alone makes coins. */
+function CreateButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   const { clientInfo } = useSession();
+  if (clientInfo.clienttype !== CLIENT_TYPE.platform) return null;
   return (
-    <>
-      {clientInfo.clienttype === CLIENT_TYPE.platform && (
-        <AddButton need="coin.create" onClick={() => onOpen('create')}>
-          {t('billingClient.create.title')}
-        </AddButton>
-      )}
-      <Allowed need="coin.convert">
-        <Button icon={<SwapOutlined />} onClick={() => onOpen('convert')}>
-          {t('billingClient.convert.title')}
-        </Button>
-      </Allowed>
-    </>
+    <AddButton need="coin.create" onClick={onClick}>
+      {t('billingClient.create.title')}
+    </AddButton>
+  );
+}
+
+function ConvertButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Allowed need="coin.convert">
+      <Button icon={<SwapOutlined />} onClick={onClick}>
+        {t('billingClient.convert.title')}
+      </Button>
+    </Allowed>
   );
 }

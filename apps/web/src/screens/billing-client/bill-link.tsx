@@ -1,3 +1,5 @@
+import { IdLink } from '../../kit/id-link.tsx';
+
 interface BillLinkProps {
   billNo: string;
   onOpen: (billNo: string) => void;
@@ -5,9 +7,5 @@ interface BillLinkProps {
 
 /** A bill number that opens the bill. */
 export function BillLink({ billNo, onOpen }: BillLinkProps) {
-  return (
-    <button type="button" className="link-button figures" onClick={() => onOpen(billNo)}>
-      {billNo}
-    </button>
-  );
+  return <IdLink text={billNo} onOpen={() => onOpen(billNo)} />;
 }

@@ -36,20 +36,20 @@ function KCoins({ amount }: { amount: number }) {
 /** What a day's use cost; the bill number opens the bill. */
 export function chargeColumns(onBill: (billNo: string) => void): ListColumn<VideoBillingRow>[] {
   return [
-    { key: 'day', width: 115 },
-    { key: 'msId', width: 140 },
-    { key: 'clientName', width: 170 },
-    { key: 'funcName', width: 140 },
-    { key: 'units', width: 130, align: 'end', render: (row) => <Units row={row} /> },
-    { key: 'amount', width: 140, align: 'end', render: ({ amount }) => <KCoins amount={amount} /> },
-    { key: 'status', width: 130, render: (row) => <Status row={row} /> },
+    { key: 'msId', width: 130 },
+    { key: 'day', width: 110 },
+    { key: 'status', width: 110, render: (row) => <Status row={row} /> },
+    { key: 'clientName', width: 150 },
+    { key: 'funcName', width: 130 },
+    { key: 'units', width: 110, align: 'end', render: (row) => <Units row={row} /> },
+    { key: 'amount', width: 120, align: 'end', render: ({ amount }) => <KCoins amount={amount} /> },
     {
       key: 'billNo',
-      width: 165,
+      width: 180,
       render: ({ billNo }) => (billNo === null ? <Nothing /> : <BillLink billNo={billNo} onOpen={onBill} />),
     },
-    numberColumn('seconds', 120),
+    { ...numberColumn<VideoBillingRow>('seconds', 120), optional: true },
     { ...numberColumn<VideoBillingRow>('price', 150), optional: true },
-    timeColumn('time'),
+    { ...timeColumn<VideoBillingRow>('time'), optional: true },
   ];
 }

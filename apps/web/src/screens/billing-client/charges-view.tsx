@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
 import { chargeColumns } from './charge-columns.tsx';
-import { ChargeFilters } from './filters.tsx';
+import { ChargeFilters, QuickChargeFilters } from './filters.tsx';
+
+const CARD = [
+  ['msId', 'status'],
+  ['funcName', 'amount'],
+  ['clientName', 'day'],
+] as const;
 
 /** What functions by duration cost the clients of the scope, day by day, and what of it is not paid yet. */
 export function ChargesView({ onBill }: { onBill: (billNo: string) => void }) {
@@ -18,8 +25,11 @@ export function ChargesView({ onBill }: { onBill: (billNo: string) => void }) {
       columns={columns}
       rowKey="id"
       rowName={(row) => `${row.msId} ${row.day}`}
+      card={CARD}
+      purpose={t('list.purpose.charges')}
+      search={<SearchFilter field="msId" maxLength={16} />}
+      quick={<QuickChargeFilters />}
       filters={<ChargeFilters />}
-      actions={null}
     />
   );
 }

@@ -1,14 +1,10 @@
 import type { CoinRow } from '@roger/contract/families/coin';
 import { useTranslation } from 'react-i18next';
-import { numberColumn, StatusTag, type ListColumn } from '../../kit/columns.tsx';
+import { numberColumn, type ListColumn } from '../../kit/columns.tsx';
 
 function Kind({ row: { clienttype } }: { row: CoinRow }) {
   const { t } = useTranslation();
-  return (
-    <StatusTag tone={clienttype === 2 ? 'default' : 'processing'}>
-      {t(`values.clienttype.${clienttype}` as 'values.kind.terminal')}
-    </StatusTag>
-  );
+  return t(`values.clienttype.${clienttype}` as 'values.kind.terminal');
 }
 
 export const balanceColumns: ListColumn<CoinRow>[] = [

@@ -1,12 +1,12 @@
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 
-export function BalanceFilters() {
+export function QuickStatementFilters() {
   return (
     <>
-      <TextFilter field="clientName" />
-      <ChoiceFilter field="clienttype" values="clienttype" />
-      <SubFilter />
+      <TimeFilter field="createTime" />
+      <ClientFilter />
+      <ChoiceFilter field="type" values="billType" />
     </>
   );
 }
@@ -14,24 +14,24 @@ export function BalanceFilters() {
 export function StatementFilters() {
   return (
     <>
-      <TimeFilter field="createTime" />
-      <ClientFilter />
-      <TextFilter field="billNo" maxLength={32} />
-      <ChoiceFilter field="type" values="billType" />
       <ChoiceFilter field="currency" values="currency" />
+      <ChoiceFilter field="method" values="payMethod" />
+      <TextFilter field="remark" />
       <SubFilter />
     </>
   );
 }
 
-export function ChargeFilters() {
+export function QuickChargeFilters() {
   return (
     <>
-      <TextFilter field="msId" maxLength={16} />
+      <TimeFilter field="time" />
       <ClientFilter />
       <ChoiceFilter field="status" values="chargeStatus" />
-      <TimeFilter field="time" />
-      <SubFilter />
     </>
   );
+}
+
+export function ChargeFilters() {
+  return <SubFilter />;
 }

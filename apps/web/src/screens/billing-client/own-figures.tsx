@@ -20,7 +20,7 @@ export function OwnFigures() {
     ['dcoin', own.KCOIN, t('billingClient.own.total', coins(worth.year + worth.month + own.KCOIN))],
   ] as const;
   return (
-    <section className="coin-figures gap-below" aria-label={title}>
+    <section className="coin-figures" aria-label={title}>
       <h2>{title}</h2>
       <dl>
         {figures.map(([key, value, note]) => (

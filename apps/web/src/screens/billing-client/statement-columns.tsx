@@ -44,17 +44,17 @@ const optional = true as const;
 /** The statement's columns; the bill number opens the bill. */
 export function statementColumns(onBill: (billNo: string) => void): ListColumn<BillingRow>[] {
   return [
+    { key: 'billNo', width: 180, render: ({ billNo }) => <BillLink billNo={billNo} onOpen={onBill} /> },
     timeColumn('createTime'),
-    { key: 'billNo', width: 165, render: ({ billNo }) => <BillLink billNo={billNo} onOpen={onBill} /> },
-    { key: 'clientName', width: 180 },
-    { key: 'type', width: 120, render: ({ type, undone }) => <BillTypeTag type={type} undone={undone} /> },
-    { key: 'method', width: 125, render: ({ method }) => <PayMethodName method={method} /> },
-    { key: 'currency', width: 115, render: ({ currency }) => <CurrencyName currency={currency} /> },
-    { key: 'amount', width: 100, align: 'end', render: ({ amount }) => <SignedAmount value={amount} /> },
-    numberColumn('balanceAfter', 130),
-    { key: 'counterpartName', width: 180 },
-    { key: 'operator', width: 150, render: ({ operator }) => <Operator operator={operator} /> },
-    { key: 'remark', width: 220 },
+    { key: 'type', width: 130, render: ({ type, undone }) => <BillTypeTag type={type} undone={undone} /> },
+    { key: 'clientName', width: 160 },
+    { key: 'amount', width: 90, align: 'end', render: ({ amount }) => <SignedAmount value={amount} /> },
+    { key: 'currency', width: 100, render: ({ currency }) => <CurrencyName currency={currency} /> },
+    numberColumn('balanceAfter', 120),
+    { key: 'counterpartName', width: 150 },
+    { key: 'operator', width: 130, render: ({ operator }) => <Operator operator={operator} /> },
+    { key: 'remark', width: 160 },
+    { key: 'method', width: 125, optional, render: ({ method }) => <PayMethodName method={method} /> },
     { ...numberColumn<BillingRow>('count', 110), optional },
     { key: 'msId', width: 150, optional },
   ];

@@ -1,12 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
-import { StatementFilters } from './filters.tsx';
+import { QuickStatementFilters, StatementFilters } from './filters.tsx';
 import { statementColumns } from './statement-columns.tsx';
+
+const CARD = [
+  ['type', 'amount'],
+  ['billNo', 'currency'],
+  ['clientName', 'createTime'],
+] as const;
 
 /** What was booked to the clients of the scope. */
 export function StatementView({ onBill }: { onBill: (billNo: string) => void }) {
@@ -20,6 +27,10 @@ export function StatementView({ onBill }: { onBill: (billNo: string) => void }) 
       columns={columns}
       rowKey="id"
       rowName={(row) => row.billNo}
+      card={CARD}
+      purpose={t('list.purpose.statement')}
+      search={<SearchFilter field="billNo" maxLength={32} />}
+      quick={<QuickStatementFilters />}
       filters={<StatementFilters />}
       actions={
         <Allowed need="coin.export">

@@ -1,4 +1,3 @@
-import { AuditOutlined, ProfileOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons';
 import type { CoinRow } from '@roger/contract/families/coin';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -22,14 +21,12 @@ export function useBalanceActions({ issue, recycle, statement, proof }: Opens): 
       key: 'issue',
       need: 'coin.issue',
       label: t('billingClient.issue.action'),
-      icon: <SendOutlined />,
       onClick: () => issue(row),
     };
     const recycling: RowAction = {
       key: 'recycle',
       need: 'coin.recycle',
       label: t('billingClient.recycle.action'),
-      icon: <RollbackOutlined />,
       disabled: YCOIN + MCOIN + KCOIN === 0 ? t('billingClient.recycle.nothing') : undefined,
       onClick: () => recycle(row),
     };
@@ -38,14 +35,12 @@ export function useBalanceActions({ issue, recycle, statement, proof }: Opens): 
         key: 'statement',
         need: 'billingClient',
         label: t('billingClient.statement'),
-        icon: <ProfileOutlined />,
         onClick: () => statement(row),
       },
       {
         key: 'proof',
         need: 'billingClient',
         label: t('billingClient.proof.action'),
-        icon: <AuditOutlined />,
         onClick: () => proof(row),
       },
     ];

@@ -2,16 +2,13 @@ import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { flagColumn, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { ShareBar } from './share-bar.tsx';
 
 function Kind({ row: { voucherType } }: { row: ClientVoucherRow }) {
   const { t } = useTranslation();
-  return (
-    <StatusTag tone={voucherType === 'new' ? 'processing' : 'default'}>
-      {t(`values.voucherType.${voucherType}`)}
-    </StatusTag>
-  );
+  return t(`values.voucherType.${voucherType}`);
 }
 
 /** What a voucher pays for, by name. */
@@ -36,15 +33,20 @@ function Status({ row: { status } }: { row: ClientVoucherRow }) {
   return <StatusTag tone={status === 'valid' ? 'success' : 'error'}>{t(`values.voucherStatus.${status}`)}</StatusTag>;
 }
 
-export const voucherColumns: ListColumn<ClientVoucherRow>[] = [
-  { key: 'voucherNo', width: 180 },
-  { key: 'clientName', width: 160 },
-  { key: 'quantity', width: 190, render: (row) => <ShareBar row={row} /> },
-  { key: 'status', width: 110, render: (row) => <Status row={row} /> },
-  { key: 'funcIds', width: 190, render: (row) => <FunctionTags funcIds={row.funcIds} /> },
-  { key: 'unit', width: 110, render: (row) => <Unit row={row} /> },
-  { key: 'voucherType', width: 140, render: (row) => <Kind row={row} /> },
+/** The list's columns; the number opens what the voucher was used for. */
+export function voucherColumns(onOpen: (row: ClientVoucherRow) => void): ListColumn<ClientVoucherRow>[] {
+  const number = (row: ClientVoucherRow) => <IdLink text={row.voucherNo} onOpen={() => onOpen(row)} />;
+  return [{ key: 'voucherNo', width: 180, render: number }, ...afterNumber];
+}
+
+const afterNumber: ListColumn<ClientVoucherRow>[] = [
+  { key: 'clientName', width: 150 },
+  { key: 'quantity', width: 210, render: (row) => <ShareBar row={row} /> },
+  { key: 'status', width: 100, render: (row) => <Status row={row} /> },
   timeColumn('expireTime'),
+  { key: 'funcIds', width: 170, render: (row) => <FunctionTags funcIds={row.funcIds} /> },
+  { key: 'unit', width: 90, render: (row) => <Unit row={row} /> },
+  { key: 'voucherType', width: 140, optional: true, render: (row) => <Kind row={row} /> },
   { ...numberColumn<ClientVoucherRow>('used'), optional: true },
   { ...numberColumn<ClientVoucherRow>('passedOn'), optional: true },
   { ...numberColumn<ClientVoucherRow>('recycled'), optional: true },

@@ -1,20 +1,35 @@
 import { FilterItem } from '../../features/filters/filter-item.tsx';
-import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { ChoiceFilter, ClientFilter, SubFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 import { FunctionPicker } from '../../features/pickers/lookup-pickers.tsx';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
+
+export function QuickVoucherFilters() {
+  return (
+    <>
+      <ClientFilter />
+      <ChoiceFilter field="status" values="voucherStatus" />
+    </>
+  );
+}
 
 export function VoucherFilters() {
   return (
     <>
-      <TextFilter field="voucherNo" maxLength={32} />
-      <ClientFilter />
-      <ChoiceFilter field="voucherType" values="voucherType" />
-      <FilterItem field="funcIds">
+      <TimeFilter field="expireTime" />
+      <FilterItem field="funcIds" says={FunctionNames}>
         <FunctionPicker only="time" mode="multiple" allowClear />
       </FilterItem>
-      <ChoiceFilter field="status" values="voucherStatus" />
-      <TimeFilter field="expireTime" />
+      <ChoiceFilter field="voucherType" values="voucherType" />
       <SubFilter />
     </>
   );
+}
+
+function FunctionNames({ value }: { value: unknown }) {
+  const nameOf = useFunctionNames();
+  return [value]
+    .flat()
+    .map((id) => nameOf(Number(id)))
+    .join(', ');
 }

@@ -2,8 +2,9 @@ import { UploadOutlined } from '@ant-design/icons';
 import { CLIENT_TYPE } from '@roger/contract/constants';
 import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
@@ -12,7 +13,7 @@ import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import './billing-voucher.css';
 import { voucherColumns } from './columns.tsx';
-import { VoucherFilters } from './filters.tsx';
+import { QuickVoucherFilters, VoucherFilters } from './filters.tsx';
 import { ImportLicenseDialog } from './import-license-dialog.tsx';
 import { IssueVoucherDialog } from './issue-voucher-dialog.tsx';
 import { RecycleVoucherDialog } from './recycle-voucher-dialog.tsx';
@@ -23,10 +24,11 @@ import { UsesDrawer } from './uses-drawer.tsx';
 /** What is open, and for which voucher where it concerns one. */
 type Open = { kind: 'issue' | 'import' } | { kind: 'split' | 'recycle' | 'uses'; row: ClientVoucherRow };
 
+const CARD = [['clientName', 'status'], ['voucherNo', 'expireTime'], ['quantity']] as const;
+
 /** The vouchers of the clients in scope: where each of them went, and what can be done with it. */
 export function BillingVoucherScreen() {
   const { t } = useTranslation();
-  const { clientInfo } = useSession();
   const list = useList(api.clientVoucher.list);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -36,29 +38,22 @@ export function BillingVoucherScreen() {
     recycle: (row) => setOpen({ kind: 'recycle', row }),
     uses: (row) => setOpen({ kind: 'uses', row }),
   });
+  const columns = useMemo(() => voucherColumns((row) => setOpen({ kind: 'uses', row })), []);
   return (
     <>
       <ListScreen
         title={t('menu.screens.billingVoucher')}
         list={list}
-        columns={voucherColumns}
+        columns={columns}
         rowKey="id"
         rowName={(row) => row.voucherNo}
+        card={CARD}
+        purpose={t('list.purpose.vouchers')}
+        search={<SearchFilter field="voucherNo" maxLength={32} />}
+        quick={<QuickVoucherFilters />}
         filters={<VoucherFilters />}
-        actions={
-          clientInfo.clienttype === CLIENT_TYPE.platform && (
-            <>
-              <AddButton need="client-voucher.issue" onClick={() => setOpen({ kind: 'issue' })}>
-                {t('billingVoucher.issue.title')}
-              </AddButton>
-              <Allowed need="client-voucher.import">
-                <Button icon={<UploadOutlined />} onClick={() => setOpen({ kind: 'import' })}>
-                  {t('billingVoucher.license.action')}
-                </Button>
-              </Allowed>
-            </>
-          )
-        }
+        primary={<IssueButton onClick={() => setOpen({ kind: 'issue' })} />}
+        actions={<LicenseButton onClick={() => setOpen({ kind: 'import' })} />}
         rowActions={actionsOf}
       />
       <IssueVoucherDialog open={open?.kind === 'issue'} onClose={close} />
@@ -67,5 +62,32 @@ export function BillingVoucherScreen() {
       <RecycleVoucherDialog row={rowOf('recycle')} onClose={close} />
       <UsesDrawer row={rowOf('uses')} onClose={close} />
     </>
+  );
+}
+
+function usePlatform(): boolean {
+  return useSession().clientInfo.clienttype === CLIENT_TYPE.platform;
+}
+
+/** The platform alone makes vouchers: here, or of a license. */
+function IssueButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  if (!usePlatform()) return null;
+  return (
+    <AddButton need="client-voucher.issue" onClick={onClick}>
+      {t('billingVoucher.issue.title')}
+    </AddButton>
+  );
+}
+
+function LicenseButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  if (!usePlatform()) return null;
+  return (
+    <Allowed need="client-voucher.import">
+      <Button icon={<UploadOutlined />} onClick={onClick}>
+        {t('billingVoucher.license.action')}
+      </Button>
+    </Allowed>
   );
 }

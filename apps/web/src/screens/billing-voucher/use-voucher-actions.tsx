@@ -1,4 +1,3 @@
-import { HistoryOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons';
 import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -21,10 +20,9 @@ export function useVoucherActions({ split, recycle, uses }: Opens): (row: Client
   };
   return (row) => {
     const splitting: RowAction = {
-      key: 'split',
+      key: 'issue',
       need: 'client-voucher.issue',
       label: t('billingVoucher.split.action'),
-      icon: <SendOutlined />,
       disabled: whyNotSplit(row),
       onClick: () => split(row),
     };
@@ -32,7 +30,6 @@ export function useVoucherActions({ split, recycle, uses }: Opens): (row: Client
       key: 'recycle',
       need: 'client-voucher.recycle',
       label: t('billingVoucher.recycle.action'),
-      icon: <RollbackOutlined />,
       disabled: row.recyclable === 0 ? t('billingVoucher.recycle.nothing') : undefined,
       onClick: () => recycle(row),
     };
@@ -40,7 +37,6 @@ export function useVoucherActions({ split, recycle, uses }: Opens): (row: Client
       key: 'uses',
       need: 'billingVoucher',
       label: t('billingVoucher.uses.action'),
-      icon: <HistoryOutlined />,
       onClick: () => uses(row),
     };
     return [...(row.clientId === clientInfo.id ? [splitting] : []), recycling, reading];

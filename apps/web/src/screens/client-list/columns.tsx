@@ -1,25 +1,15 @@
 import type { ClientRow } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, Nothing, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { flagColumn, Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
+import { zoneOf } from '../../lib/time.ts';
 
 function Kind({ row: { clienttype } }: { row: ClientRow }) {
   const { t } = useTranslation();
-  return (
-    <StatusTag tone={clienttype === 2 ? 'default' : 'processing'}>
-      {t(`values.clienttype.${clienttype}` as 'values.kind.terminal')}
-    </StatusTag>
-  );
-}
-
-function Offset({ row: { timeDiff } }: { row: ClientRow }) {
-  const { t } = useTranslation();
-  const hours = Math.trunc(Math.abs(timeDiff));
-  const minutes = Math.round((Math.abs(timeDiff) - hours) * 60);
-  const offset = `${timeDiff < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-  return <span className="nowrap">{t('clientList.utc', { offset })}</span>;
+  return t(`values.clienttype.${clienttype}` as 'values.kind.terminal');
 }
 
 /** The first name, and how many more there are. */
@@ -48,29 +38,29 @@ function BoundTemplate({ row: { id, priceTemplateId } }: { row: ClientRow }) {
 const optional = true as const;
 
 const afterName: ListColumn<ClientRow>[] = [
-  { key: 'clienttype', width: 120, render: (row) => <Kind row={row} /> },
-  { key: 'parentName', width: 200 },
+  { key: 'clienttype', width: 110, render: (row) => <Kind row={row} /> },
+  { key: 'parentName', width: 170 },
+  numberColumn('terminalCount', 100),
+  { key: 'contact', width: 130 },
+  { key: 'phone', width: 150 },
+  numberColumn('groupCount', 110),
+  { ...numberColumn('cregroupcount', 130), optional },
+  { key: 'email', width: 220, optional },
+  { key: 'company', width: 180, optional },
+  { key: 'address', width: 220, optional },
   { key: 'parentContact', width: 180, optional },
   { key: 'parentPhone', width: 180, optional },
   { key: 'parentEmail', width: 220, optional },
   { key: 'parentAddress', width: 220, optional },
-  numberColumn('terminalCount', 120),
-  numberColumn('cregroupcount', 130),
-  numberColumn('groupCount', 110),
-  { key: 'contact', width: 150 },
-  { key: 'phone', width: 160 },
-  { key: 'email', width: 220, optional },
-  { key: 'company', width: 180, optional },
-  { key: 'address', width: 220, optional },
-  { key: 'timeDiff', width: 150, render: (row) => <Offset row={row} /> },
-  { key: 'servName', width: 150 },
-  { key: 'hosts', width: 200, render: (row) => <Hosts row={row} /> },
+  { key: 'timeDiff', width: 150, optional, render: ({ timeDiff }) => zoneOf(timeDiff) },
+  { key: 'servName', width: 150, optional },
+  { key: 'hosts', width: 200, optional, render: (row) => <Hosts row={row} /> },
   { ...flagColumn('customPricing', 130), optional },
   { ...flagColumn('hideSuper', 150), optional },
   { ...flagColumn('hideSuperContact', 180), optional },
   { ...flagColumn('reminderEnabled', 130), optional },
   { ...numberColumn('reminderDays', 140), optional },
-  timeColumn('createTime'),
+  { ...timeColumn('createTime'), optional },
 ];
 
 function AllHosts({ row: { hosts } }: { row: ClientRow }) {
@@ -92,10 +82,6 @@ export const detailColumns: ListColumn<ClientRow>[] = [
 
 /** The list's columns; the name opens the details. */
 export function clientColumns(onOpen: (row: ClientRow) => void): ListColumn<ClientRow>[] {
-  const name = (row: ClientRow) => (
-    <button type="button" className="link-button" onClick={() => onOpen(row)}>
-      {row.clientname}
-    </button>
-  );
-  return [{ key: 'id', width: 90, optional }, { key: 'clientname', width: 220, render: name }, ...afterName];
+  const name = (row: ClientRow) => <IdLink text={row.clientname} onOpen={() => onOpen(row)} />;
+  return [{ key: 'clientname', width: 190, render: name }, ...afterName, { key: 'id', width: 90, optional }];
 }

@@ -1,11 +1,22 @@
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 
+export function QuickClientFilters() {
+  return (
+    <>
+      <ChoiceFilter field="clienttype" values="clienttype" />
+      <ClientFilter field="pid" />
+    </>
+  );
+}
+
 export function ClientFilters() {
   return (
     <>
-      <TextFilter field="clientname" />
-      <ChoiceFilter field="clienttype" values="clienttype" />
-      <ClientFilter field="pid" />
+      <TextFilter field="contact" />
+      <TextFilter field="phone" />
+      <TextFilter field="email" />
+      <TextFilter field="company" />
+      <TextFilter field="servName" />
       <SubFilter />
     </>
   );

@@ -1,15 +1,15 @@
 import type { ClientRow } from '@roger/contract/families/client';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
-import { useList, type List } from '../../kit/use-list.ts';
-import { Allowed, useAllowed } from '../../lib/allowed.ts';
+import { AddButton } from '../../kit/toolbar.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddClientDialog } from './add-client-dialog.tsx';
-import { BatchMenu } from './batch-menu.tsx';
 import { BindServersDialog } from './bind-servers-dialog.tsx';
 import { ClientDetailDrawer } from './client-detail-drawer.tsx';
 import { ClientHostsDialog } from './client-hosts-dialog.tsx';
@@ -18,10 +18,17 @@ import { ClientTree } from './client-tree.tsx';
 import { clientColumns } from './columns.tsx';
 import { DeleteClientsDialog } from './delete-clients-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
-import { ClientFilters } from './filters.tsx';
+import { ClientFilters, QuickClientFilters } from './filters.tsx';
 import { HideSuperiorDialog } from './hide-superior-dialog.tsx';
 import { MoveClientDialog } from './move-client-dialog.tsx';
+import { useBatchActions } from './use-batch-actions.tsx';
 import { useClientActions, useRowDialogs } from './use-client-actions.tsx';
+
+const CARD = [
+  ['clientname', 'clienttype'],
+  ['parentName', 'terminalCount'],
+  ['contact', 'phone'],
+] as const;
 
 export function ClientListScreen() {
   const { t } = useTranslation();
@@ -31,11 +38,10 @@ export function ClientListScreen() {
   const [opened, setOpened] = useState<ClientRow | null>(null);
   const columns = useMemo(() => clientColumns(setOpened), []);
   const actionsOf = useClientActions({ edit: dialogs.edit, remove: dialogs.remove, show: further.show });
-  const mayEdit = useAllowed('client.edit');
-  const mayDelete = useAllowed('client.delete');
+  const batch = useBatchActions(list, dialogs.remove);
   const chosen = (list.filters['pid'] as number[] | undefined)?.[0];
   return (
-    <div className="client-split">
+    <div className="client-split fills">
       <ClientTree chosen={chosen} onChoose={(id) => list.setFilters(id === undefined ? {} : { pid: [id] })} />
       <ListScreen
         title={t('menu.screens.clientList')}
@@ -43,9 +49,22 @@ export function ClientListScreen() {
         columns={columns}
         rowKey="id"
         rowName={(row) => row.clientname}
-        selectable={mayEdit || mayDelete}
+        card={CARD}
+        purpose={t('list.purpose.clients')}
+        search={<SearchFilter field="clientname" />}
+        quick={<QuickClientFilters />}
         filters={<ClientFilters />}
-        actions={<ClientActions list={list} onAdd={dialogs.add} onDelete={dialogs.remove} />}
+        primary={
+          <AddButton need="client.add" onClick={dialogs.add}>
+            {t('clientList.add')}
+          </AddButton>
+        }
+        actions={
+          <Allowed need="client.export">
+            <ExportButton call={api.client.exportClient} list={list} />
+          </Allowed>
+        }
+        batchActions={batch.actions}
         rowActions={actionsOf}
       />
       <AddClientDialog open={dialogs.adding} onClose={dialogs.close} />
@@ -55,31 +74,8 @@ export function ClientListScreen() {
       <BindServersDialog row={further.rowOf('servers')} onClose={further.close} />
       <ClientHostsDialog row={further.rowOf('hosts')} onClose={further.close} />
       <HideSuperiorDialog row={further.rowOf('hide')} onClose={further.close} />
+      {batch.dialogs}
       <ClientDetailDrawer row={opened} onClose={() => setOpened(null)} />
     </div>
-  );
-}
-
-interface ClientActionsProps {
-  list: List<ClientRow>;
-  onAdd: () => void;
-  onDelete: (rows: ClientRow[]) => void;
-}
-
-function ClientActions({ list, onAdd, onDelete }: ClientActionsProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <AddButton need="client.add" onClick={onAdd}>
-        {t('clientList.add')}
-      </AddButton>
-      <Allowed need="client.edit">
-        <BatchMenu list={list} />
-      </Allowed>
-      <Allowed need="client.export">
-        <ExportButton call={api.client.exportClient} list={list} />
-      </Allowed>
-      <DeleteSelectedButton need="client.delete" list={list} onClick={onDelete} />
-    </>
   );
 }

@@ -1,4 +1,3 @@
-import { CloudServerOutlined, EyeInvisibleOutlined, GlobalOutlined, SwapOutlined } from '@ant-design/icons';
 import type { ClientRow } from '@roger/contract/families/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,21 +29,20 @@ export function useClientActions({ edit, remove, show }: Handlers): (row: Client
   const { clientInfo } = useSession();
   return (row) => {
     const first = editAction(t, 'client.edit', () => edit(row));
-    const further = (kind: Kind, label: string, icon: RowAction['icon']): RowAction => ({
+    const further = (kind: Kind, label: string): RowAction => ({
       key: kind,
       need: 'client.edit',
       label,
-      icon,
       onClick: () => show(kind, row),
     });
-    const hosts = further('hosts', t('clientList.hosts.title'), <GlobalOutlined />);
+    const hosts = further('hosts', t('clientList.hosts.title'));
     if (row.id === clientInfo.id) return [first, hosts];
     return [
       first,
-      further('move', t('clientList.move'), <SwapOutlined />),
-      further('servers', t('clientList.servers.title'), <CloudServerOutlined />),
+      further('move', t('clientList.move')),
+      further('servers', t('clientList.servers.title')),
       hosts,
-      further('hide', t('fields.client.hideSuper'), <EyeInvisibleOutlined />),
+      further('hide', t('fields.client.hideSuper')),
       deleteAction(t, 'client.delete', () => remove([row])),
     ];
   };

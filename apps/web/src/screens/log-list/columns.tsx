@@ -1,6 +1,5 @@
 import type { OperationLogRow } from '@roger/contract/families/operation-log';
 import { actKeys } from '@roger/i18n/acts';
-import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
@@ -25,7 +24,7 @@ function Operator({ row: { operator, accountsName, actorKind } }: { row: Operati
 
 function OperateType({ row: { operateType } }: { row: OperationLogRow }) {
   const { t } = useTranslation();
-  return <Tag variant="filled">{t(`values.operateType.${operateType}`)}</Tag>;
+  return t(`values.operateType.${operateType}`);
 }
 
 function Module({ row: { module } }: { row: OperationLogRow }) {
@@ -54,14 +53,14 @@ const optional = true as const;
 
 export const columns: ListColumn<OperationLogRow>[] = [
   timeColumn('createTime'),
-  { key: 'operator', width: 220, render: (row) => <Operator row={row} /> },
-  { key: 'clientName', width: 190 },
-  { key: 'operateType', width: 130, render: (row) => <OperateType row={row} /> },
-  { key: 'module', width: 150, render: (row) => <Module row={row} /> },
+  { key: 'operator', width: 170, render: (row) => <Operator row={row} /> },
+  { key: 'operateType', width: 110, render: (row) => <OperateType row={row} /> },
+  { key: 'module', width: 130, render: (row) => <Module row={row} /> },
   { key: 'content', width: 220, render: (row) => <Act row={row} />, optional },
-  { key: 'target', width: 220 },
-  { key: 'outcome', width: 140, render: (row) => <Outcome row={row} /> },
-  { key: 'ip', width: 150 },
+  { key: 'target', width: 200 },
+  { key: 'outcome', width: 120, render: (row) => <Outcome row={row} /> },
+  { key: 'clientName', width: 160 },
+  { key: 'ip', width: 130 },
   { ...numberColumn<OperationLogRow>('costMs', 130), optional },
   { key: 'code', width: 90, optional },
 ];

@@ -1,19 +1,35 @@
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 
-export function OperationFilters() {
+export function QuickOperationFilters() {
   return (
     <>
       <TimeFilter field="createTime" />
+      <ChoiceFilter field="operateType" values="operateType" />
+      <ChoiceFilter field="module" values="module" />
+    </>
+  );
+}
+
+export function OperationFilters() {
+  return (
+    <>
       <TextFilter field="operator" />
       <TextFilter field="accountsName" />
       <ClientFilter />
-      <ChoiceFilter field="actorKind" values="actorKind" />
-      <ChoiceFilter field="operateType" values="operateType" />
-      <ChoiceFilter field="module" values="module" />
       <ChoiceFilter field="outcome" values="outcome" />
-      <TextFilter field="target" maxLength={128} />
+      <ChoiceFilter field="actorKind" values="actorKind" />
+      <TextFilter field="ip" />
       <SubFilter />
+    </>
+  );
+}
+
+export function QuickSignInFilters() {
+  return (
+    <>
+      <TimeFilter field="loginTime" />
+      <ChoiceFilter field="outcome" values="outcome" />
     </>
   );
 }
@@ -21,10 +37,7 @@ export function OperationFilters() {
 export function SignInFilters() {
   return (
     <>
-      <TimeFilter field="loginTime" />
-      <TextFilter field="accountsName" />
       <TextFilter field="ip" />
-      <ChoiceFilter field="outcome" values="outcome" />
       <SubFilter />
     </>
   );

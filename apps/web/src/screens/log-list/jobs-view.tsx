@@ -1,6 +1,4 @@
-import { RedoOutlined } from '@ant-design/icons';
 import type { JobRow } from '@roger/contract/families/job';
-import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../kit/use-tell.tsx';
@@ -49,6 +47,17 @@ const columns: ListColumn<JobRow>[] = [
   timeColumn('failedTime'),
 ];
 
+const CARD = [['name', 'state'], ['createTime', 'attempts'], ['error']] as const;
+
+function QuickJobFilters() {
+  return (
+    <>
+      <ChoiceFilter field="state" values="jobState" />
+      <ChoiceFilter field="jobClass" values="jobClass" />
+    </>
+  );
+}
+
 /** Background jobs that are not done: what waits, and what was given up and may be tried again. */
 export function JobsView() {
   const { t } = useTranslation();
@@ -68,30 +77,21 @@ export function JobsView() {
       key: 'retry',
       need: 'operation-log.retry',
       label: t('common.actions.retry'),
-      icon: <RedoOutlined />,
       disabled: row.state === 'failed' || row.state === 'setAside' ? undefined : t('logList.underWay'),
       onClick: () => void retry(row),
     },
   ];
-  const allWell = list.total === 0 && list.error === null && !list.loading && Object.keys(list.filters).length === 0;
   return (
-    <>
-      {allWell && <Alert className="gap-below" type="success" showIcon title={t('logList.allWell')} />}
-      <ListScreen
-        title={t('logList.jobs')}
-        list={list}
-        columns={columns}
-        rowKey="id"
-        rowName={(row) => `${jobText(t, row.name)} ${row.id}`}
-        filters={
-          <>
-            <ChoiceFilter field="state" values="jobState" />
-            <ChoiceFilter field="jobClass" values="jobClass" />
-          </>
-        }
-        actions={null}
-        rowActions={actions}
-      />
-    </>
+    <ListScreen
+      title={t('logList.jobs')}
+      list={list}
+      columns={columns}
+      rowKey="id"
+      rowName={(row) => `${jobText(t, row.name)} ${row.id}`}
+      card={CARD}
+      purpose={t('logList.allWell')}
+      quick={<QuickJobFilters />}
+      rowActions={actions}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { EyeOutlined } from '@ant-design/icons';
 import type { OperationLogRow } from '@roger/contract/families/operation-log';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -11,7 +11,9 @@ import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { columns, moduleText } from './columns.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
-import { OperationFilters } from './filters.tsx';
+import { OperationFilters, QuickOperationFilters } from './filters.tsx';
+
+const CARD = [['operateType', 'outcome'], ['target'], ['operator', 'createTime']] as const;
 
 function nameOf(t: TFunction, { operateType, module, target }: OperationLogRow): string {
   const act = `${t(`values.operateType.${operateType}`)}, ${moduleText(t, module)}`;
@@ -27,7 +29,6 @@ export function OperationsView() {
     key: 'details',
     need: 'logList',
     label: t('logList.details'),
-    icon: <EyeOutlined />,
     onClick: () => setOpened(row),
   });
   return (
@@ -38,6 +39,10 @@ export function OperationsView() {
         columns={columns}
         rowKey="id"
         rowName={(row) => nameOf(t, row)}
+        card={CARD}
+        purpose={t('list.purpose.operations')}
+        search={<SearchFilter field="target" maxLength={128} />}
+        quick={<QuickOperationFilters />}
         filters={<OperationFilters />}
         actions={
           <Allowed need="operation-log.export">

@@ -1,12 +1,13 @@
 import type { LoginHistoryRow } from '@roger/contract/families/login-history';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { Nothing, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
 import { browserOf } from './browser-of.ts';
 import { Outcome } from './columns.tsx';
-import { SignInFilters } from './filters.tsx';
+import { QuickSignInFilters, SignInFilters } from './filters.tsx';
 
 /** The browser in short; all it said of itself as the title. */
 function Browser({ row: { userAgent } }: { row: LoginHistoryRow }) {
@@ -38,6 +39,8 @@ const columns: ListColumn<LoginHistoryRow>[] = [
   timeColumn('logoutTime'),
 ];
 
+const CARD = [['accountsName', 'outcome'], ['ip', 'userAgent'], ['loginTime']] as const;
+
 /** Who signed in, from where, and who failed to. */
 export function SignInsView() {
   const { t } = useTranslation();
@@ -49,8 +52,11 @@ export function SignInsView() {
       columns={columns}
       rowKey="id"
       rowName={(row) => row.accountsName}
+      card={CARD}
+      purpose={t('list.purpose.signIns')}
+      search={<SearchFilter field="accountsName" />}
+      quick={<QuickSignInFilters />}
       filters={<SignInFilters />}
-      actions={null}
     />
   );
 }

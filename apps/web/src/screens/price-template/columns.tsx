@@ -1,6 +1,6 @@
 import type { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { useTranslation } from 'react-i18next';
-import { Nothing, numberColumn, StatusTag, TimeText, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { Moment, Nothing, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { liesAhead } from '../../lib/time.ts';
 import { pairText } from '../../lib/pair-text.ts';
 import { useFunctions } from './use-prices.ts';
@@ -26,18 +26,18 @@ function EffectiveTime({ row: { effectiveTime } }: { row: PriceTemplateRow }) {
   const { t } = useTranslation();
   return (
     <>
-      <TimeText value={effectiveTime} />{' '}
+      <Moment value={effectiveTime} />{' '}
       {liesAhead(effectiveTime) && <StatusTag tone="warning">{t('priceTemplate.later')}</StatusTag>}
     </>
   );
 }
 
 export const columns: ListColumn<PriceTemplateRow>[] = [
-  { key: 'id', width: 90, optional: true },
   { key: 'templateName', width: 170 },
   { key: 'prices', width: 230, render: (row) => <Prices row={row} /> },
-  { key: 'effectiveTime', width: 170, render: (row) => <EffectiveTime row={row} /> },
+  { key: 'effectiveTime', width: 190, render: (row) => <EffectiveTime row={row} /> },
   { key: 'clientName', width: 150 },
   numberColumn('boundCount', 120),
   { ...timeColumn('createTime'), optional: true },
+  { key: 'id', width: 90, optional: true },
 ];

@@ -1,13 +1,11 @@
-import { ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { ClientFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 
-export function PriceTemplateFilters() {
+export function QuickTemplateFilters() {
   return (
     <>
-      <TextFilter field="templateName" />
       <ClientFilter />
       <TimeFilter field="effectiveTime" />
-      <SubFilter />
     </>
   );
 }

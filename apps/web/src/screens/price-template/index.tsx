@@ -1,12 +1,11 @@
-import { LinkOutlined } from '@ant-design/icons';
 import type { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddPriceTemplateDialog } from './add-price-template-dialog.tsx';
@@ -14,8 +13,10 @@ import { BindTemplateDialog } from './bind-template-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeletePriceTemplatesDialog } from './delete-price-templates-dialog.tsx';
 import { EditPriceTemplateDialog } from './edit-price-template-dialog.tsx';
-import { PriceTemplateFilters } from './filters.tsx';
+import { QuickTemplateFilters } from './filters.tsx';
 import './price-template.css';
+
+const CARD = [['templateName', 'boundCount'], ['prices'], ['clientName', 'effectiveTime']] as const;
 
 export function PriceTemplateScreen() {
   const { t } = useTranslation();
@@ -28,7 +29,6 @@ export function PriceTemplateScreen() {
       key: 'bind',
       need: 'price-template.bind',
       label: t('priceTemplate.bind'),
-      icon: <LinkOutlined />,
       onClick: () => setBinding(row),
     },
     deleteAction(t, 'price-template.delete', () => dialogs.remove([row])),
@@ -41,16 +41,17 @@ export function PriceTemplateScreen() {
         columns={columns}
         rowKey="id"
         rowName={(row) => row.templateName}
-        selectable={useAllowed('price-template.delete')}
-        filters={<PriceTemplateFilters />}
-        actions={
-          <>
-            <AddButton need="price-template.add" onClick={dialogs.add}>
-              {t('priceTemplate.add')}
-            </AddButton>
-            <DeleteSelectedButton need="price-template.delete" list={list} onClick={dialogs.remove} />
-          </>
+        card={CARD}
+        purpose={t('list.purpose.templates')}
+        search={<SearchFilter field="templateName" />}
+        quick={<QuickTemplateFilters />}
+        filters={<SubFilter />}
+        primary={
+          <AddButton need="price-template.add" onClick={dialogs.add}>
+            {t('priceTemplate.add')}
+          </AddButton>
         }
+        batchActions={(rows) => [deleteAction(t, 'price-template.delete', () => dialogs.remove(rows))]}
         rowActions={actionsOf}
       />
       <AddPriceTemplateDialog open={dialogs.adding} onClose={dialogs.close} />

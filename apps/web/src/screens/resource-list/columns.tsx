@@ -1,9 +1,7 @@
 import type { ListedResource } from '@roger/contract/families/resource';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, numberColumn, StatusTag, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { flagColumn, numberColumn, type ListColumn } from '../../kit/columns.tsx';
 import { resourceNameOf } from '../../lib/resource-name.ts';
-
-const tones: Record<ListedResource['type'], Tone> = { 1: 'processing', 2: 'success', 3: 'default' };
 
 /** What the menu calls it, indented by its depth, and the stored name where that is another. */
 function Name({ row }: { row: ListedResource }) {
@@ -19,11 +17,10 @@ function Name({ row }: { row: ListedResource }) {
 
 function Kind({ row: { type } }: { row: ListedResource }) {
   const { t } = useTranslation();
-  return <StatusTag tone={tones[type]}>{t(`values.resourceType.${type}` as 'values.kind.terminal')}</StatusTag>;
+  return t(`values.resourceType.${type}` as 'values.kind.terminal');
 }
 
 export const columns: ListColumn<ListedResource>[] = [
-  { key: 'id', width: 90, optional: true },
   { key: 'resourceName', width: 320, render: (row) => <Name row={row} /> },
   { key: 'powerName', width: 220, render: ({ powerName }) => <code>{powerName}</code> },
   { key: 'type', width: 150, render: (row) => <Kind row={row} /> },
@@ -31,4 +28,5 @@ export const columns: ListColumn<ListedResource>[] = [
   { ...numberColumn<ListedResource>('level'), optional: true },
   numberColumn('orderNo', 110),
   flagColumn('seeded'),
+  { key: 'id', width: 90, optional: true },
 ];

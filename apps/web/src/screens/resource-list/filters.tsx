@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
-import { ChoiceFilter, TextFilter } from '../../features/filters/filters.tsx';
-import { TopMenuPicker } from './parent-picker.tsx';
+import { ChoiceFilter } from '../../features/filters/filters.tsx';
+import { TopMenuNames, TopMenuPicker } from './parent-picker.tsx';
 
-export function ResourceFilters() {
+export function QuickResourceFilters() {
   const { t } = useTranslation();
   return (
     <>
-      <TextFilter field="resourceName" />
-      <TextFilter field="powerName" />
       <ChoiceFilter field="type" values="resourceType" />
-      <FilterItem field="pid" label={t('resourceList.parent')}>
+      <FilterItem field="pid" label={t('resourceList.parent')} says={TopMenuNames}>
         <TopMenuPicker mode="multiple" allowClear />
       </FilterItem>
     </>

@@ -1,5 +1,6 @@
 import type { ListedResource } from '@roger/contract/families/resource';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction } from '../../kit/row-actions.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
@@ -10,9 +11,14 @@ import { AddResourceDialog } from './add-resource-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeleteResourcesDialog } from './delete-resources-dialog.tsx';
 import { EditResourceDialog } from './edit-resource-dialog.tsx';
-import { ResourceFilters } from './filters.tsx';
+import { QuickResourceFilters } from './filters.tsx';
 import { resourceNameOf } from '../../lib/resource-name.ts';
 import './resource-list.css';
+
+const CARD = [
+  ['resourceName', 'type'],
+  ['powerName', 'route'],
+] as const;
 
 export function ResourceListScreen() {
   const { t } = useTranslation();
@@ -26,8 +32,12 @@ export function ResourceListScreen() {
         columns={columns}
         rowKey="id"
         rowName={(row) => resourceNameOf(t, row)}
-        filters={<ResourceFilters />}
-        actions={
+        card={CARD}
+        purpose={t('list.purpose.resources')}
+        search={<SearchFilter field="resourceName" />}
+        quick={<QuickResourceFilters />}
+        filters={<TextFilter field="powerName" />}
+        primary={
           <AddButton need="resource.add" onClick={dialogs.add}>
             {t('resourceList.add')}
           </AddButton>

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 import { resourceNameOf } from '../../lib/resource-name.ts';
 
-interface PickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'allowClear' | 'mode'> {
+interface PickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'allowClear' | 'mode' | 'placeholder'> {
   /** Cannot be chosen: nothing stands beneath itself. */
   without?: number | undefined;
 }
@@ -34,6 +34,14 @@ function ResourceSelect({ rows, without, ...props }: PickerProps & { rows: Resou
 export function TopMenuPicker(props: PickerProps) {
   const { data } = useQuery({ ...queryOf(api.resource.queryOneMenu), staleTime: LOOKUP_STALE_MS });
   return <ResourceSelect {...props} rows={data} />;
+}
+
+/** What top menus are called. */
+export function TopMenuNames({ value }: { value: unknown }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery({ ...queryOf(api.resource.queryOneMenu), staleTime: LOOKUP_STALE_MS });
+  const named = data.filter(({ id }) => [value].flat().map(Number).includes(id));
+  return named.map((row) => resourceNameOf(t, row)).join(', ');
 }
 
 /** A screen, which may have functions. */

@@ -3,32 +3,46 @@ import { useTranslation } from 'react-i18next';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 
+export function QuickRoleFilters() {
+  return (
+    <>
+      <ChoiceFilter field="isOpen" values="isOpen" />
+      <FilterItem field="isDefault" says={YesNo}>
+        <YesNoPicker />
+      </FilterItem>
+    </>
+  );
+}
+
 export function RoleFilters() {
   return (
     <>
-      <TextFilter field="roleName" />
-      <ChoiceFilter field="isOpen" values="isOpen" />
-      <FilterItem field="isDefault">
-        <YesNoPicker />
-      </FilterItem>
+      <TextFilter field="clientName" />
       <SubFilter />
     </>
   );
 }
 
+function YesNo({ value }: { value: unknown }) {
+  const { t } = useTranslation();
+  return t(value === true ? 'common.yes' : 'common.no');
+}
+
 interface YesNoPickerProps {
   id?: string;
   value?: boolean;
+  placeholder?: string;
   onChange?: (value: boolean | undefined) => void;
 }
 
 /** Yes, no, or not asked. */
-function YesNoPicker({ id, value, onChange }: YesNoPickerProps) {
+function YesNoPicker({ id, value, placeholder, onChange }: YesNoPickerProps) {
   const { t } = useTranslation();
   const options = (['yes', 'no'] as const).map((answer) => ({ value: answer, label: t(`common.${answer}`) }));
   return (
     <Select
       {...(id === undefined ? {} : { id })}
+      {...(placeholder === undefined ? {} : { placeholder })}
       className="picker"
       allowClear
       options={options}

@@ -1,10 +1,10 @@
-import { KeyOutlined } from '@ant-design/icons';
 import type { RoleRow } from '@roger/contract/families/role';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
@@ -13,10 +13,12 @@ import { AddRoleDialog } from './add-role-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeleteRolesDialog } from './delete-roles-dialog.tsx';
 import { EditRoleDialog } from './edit-role-dialog.tsx';
-import { RoleFilters } from './filters.tsx';
+import { QuickRoleFilters, RoleFilters } from './filters.tsx';
 import { GrantRoleDialog } from './grant-role-dialog.tsx';
 import { useEditable } from './use-editable.ts';
 import './role-list.css';
+
+const CARD = [['roleName', 'userCount'], ['isOpen'], ['clientName']] as const;
 
 export function RoleListScreen() {
   const { t } = useTranslation();
@@ -30,7 +32,6 @@ export function RoleListScreen() {
       key: 'grant',
       need: 'role.grant',
       label: t('roleList.grant'),
-      icon: <KeyOutlined />,
       onClick: () => setGranting(row),
     } as const;
     if (!editable(row)) return [grant];
@@ -46,16 +47,17 @@ export function RoleListScreen() {
         columns={columns}
         rowKey="roleid"
         rowName={(row) => row.roleName}
-        selectable={useAllowed('role.delete')}
+        card={CARD}
+        purpose={t('list.purpose.roles')}
+        search={<SearchFilter field="roleName" />}
+        quick={<QuickRoleFilters />}
         filters={<RoleFilters />}
-        actions={
-          <>
-            <AddButton need="role.add" onClick={dialogs.add}>
-              {t('roleList.add')}
-            </AddButton>
-            <DeleteSelectedButton need="role.delete" list={list} onClick={dialogs.remove} />
-          </>
+        primary={
+          <AddButton need="role.add" onClick={dialogs.add}>
+            {t('roleList.add')}
+          </AddButton>
         }
+        batchActions={(rows) => [deleteAction(t, 'role.delete', () => dialogs.remove(rows))]}
         rowActions={actionsOf}
       />
       <AddRoleDialog open={dialogs.adding} onAdded={(row) => mayGrant && setGranting(row)} onClose={dialogs.close} />

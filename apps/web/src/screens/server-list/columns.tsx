@@ -10,12 +10,12 @@ function Status({ row: { status } }: { row: ServerRow }) {
 }
 
 export const columns: ListColumn<ServerRow>[] = [
-  { key: 'servId', width: 100, optional: true },
-  { key: 'servName', width: 220 },
-  { key: 'servIp', width: 220 },
-  { key: 'tport', width: 110 },
-  { key: 'status', width: 150, render: (row) => <Status row={row} /> },
+  { key: 'servName', width: 200 },
+  { key: 'status', width: 140, render: (row) => <Status row={row} /> },
+  { key: 'servIp', width: 200 },
+  { key: 'tport', width: 90 },
   numberColumn('terminalCount', 130),
   numberColumn('clientCount', 130),
   timeColumn('createTime'),
+  { key: 'servId', width: 100, optional: true },
 ];

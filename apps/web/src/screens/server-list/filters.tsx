@@ -1,22 +1,25 @@
 import { InputNumber } from 'antd';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
-import { ChoiceFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { ChoiceFilter, PlainValue, TextFilter } from '../../features/filters/filters.tsx';
 
 const LAST_PORT = 65_535;
+
+export function QuickServerFilters() {
+  return <ChoiceFilter field="status" values="serverStatus" />;
+}
 
 export function ServerFilters() {
   return (
     <>
-      <TextFilter field="servName" />
       <TextFilter field="servIp" maxLength={253} />
       <FilterItem
         field="tport"
+        says={PlainValue}
         getValueProps={(ports?: number[]) => ({ value: ports?.[0] })}
         normalize={(port: number | null) => (port === null ? undefined : [port])}
       >
         <InputNumber min={1} max={LAST_PORT} precision={0} />
       </FilterItem>
-      <ChoiceFilter field="status" values="serverStatus" />
     </>
   );
 }

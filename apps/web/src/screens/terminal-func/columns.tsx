@@ -18,11 +18,11 @@ function Unit({ row: { unit } }: { row: TerminalFunctionRow }) {
 }
 
 export const columns: ListColumn<TerminalFunctionRow>[] = [
-  { key: 'funcId', width: 100, optional: true },
   { key: 'funcName', width: 200 },
   { key: 'category', width: 150, render: (row) => <Category row={row} /> },
   { key: 'billingMode', width: 140, render: (row) => <BillingMode row={row} /> },
   { key: 'unit', width: 120, render: (row) => <Unit row={row} /> },
   flagColumn('enabled'),
   numberColumn('terminalCount', 110),
+  { key: 'funcId', width: 100, optional: true },
 ];

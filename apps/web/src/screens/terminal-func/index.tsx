@@ -1,17 +1,31 @@
 import type { TerminalFunctionRow } from '@roger/contract/families/terminal-function';
 import { useTranslation } from 'react-i18next';
+import { ChoiceFilter, SearchFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddFunctionDialog } from './add-function-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeleteFunctionsDialog } from './delete-functions-dialog.tsx';
 import { EditFunctionDialog } from './edit-function-dialog.tsx';
-import { TerminalFuncFilters } from './filters.tsx';
+
+const CARD = [
+  ['funcName', 'enabled'],
+  ['category', 'terminalCount'],
+  ['billingMode', 'unit'],
+] as const;
+
+function QuickFunctionFilters() {
+  return (
+    <>
+      <ChoiceFilter field="category" values="category" />
+      <ChoiceFilter field="billingMode" values="billingMode" />
+    </>
+  );
+}
 
 export function TerminalFuncScreen() {
   const { t } = useTranslation();
@@ -30,16 +44,16 @@ export function TerminalFuncScreen() {
         columns={columns}
         rowKey="funcId"
         rowName={(row) => row.funcName}
-        selectable={useAllowed('terminal-function.delete')}
-        filters={<TerminalFuncFilters />}
-        actions={
-          <>
-            <AddButton need="terminal-function.add" onClick={dialogs.add}>
-              {t('terminalFunc.add')}
-            </AddButton>
-            <DeleteSelectedButton need="terminal-function.delete" list={list} onClick={dialogs.remove} />
-          </>
+        card={CARD}
+        purpose={t('list.purpose.functions')}
+        search={<SearchFilter field="funcName" />}
+        quick={<QuickFunctionFilters />}
+        primary={
+          <AddButton need="terminal-function.add" onClick={dialogs.add}>
+            {t('terminalFunc.add')}
+          </AddButton>
         }
+        batchActions={(rows) => [deleteAction(t, 'terminal-function.delete', () => dialogs.remove(rows))]}
         rowActions={actionsOf}
       />
       <AddFunctionDialog open={dialogs.adding} onClose={dialogs.close} />

@@ -1,5 +1,4 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
   flagColumn,
@@ -7,10 +6,11 @@ import {
   numberColumn,
   StatusTag,
   timeColumn,
-  TimeText,
   type ListColumn,
   type Tone,
 } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
 
 const PRESENCE_TONES: Record<TerminalRow['onlineStatus'], Tone> = {
   online: 'success',
@@ -19,27 +19,32 @@ const PRESENCE_TONES: Record<TerminalRow['onlineStatus'], Tone> = {
 };
 const USE_TONES: Record<TerminalRow['useStatus'], Tone> = { normal: 'success', expiring: 'warning', expired: 'error' };
 
-function Presence({ row }: { row: TerminalRow }) {
+/** Whether the terminal is there, and in its title when it last was. */
+function Presence({ row: { onlineStatus, lastOnlineTime, lastOfflineTime } }: { row: TerminalRow }) {
   const { t } = useTranslation();
-  const tag = (
-    <StatusTag tone={PRESENCE_TONES[row.onlineStatus]}>{t(`values.onlineStatus.${row.onlineStatus}`)}</StatusTag>
+  const timeDiff = useTimeDiff();
+  const last = lastOfflineTime ?? lastOnlineTime;
+  return (
+    <StatusTag tone={PRESENCE_TONES[onlineStatus]} title={last === null ? undefined : formatTime(last, timeDiff)}>
+      {t(`values.onlineStatus.${onlineStatus}`)}
+    </StatusTag>
   );
-  if (row.lastOfflineTime === null && row.lastOnlineTime === null) return tag;
-  return <Tooltip title={<TimeText value={row.lastOfflineTime ?? row.lastOnlineTime} />}>{tag}</Tooltip>;
 }
 
-function UseStatus({ row: { useStatus, remainDays } }: { row: TerminalRow }) {
+/** How the terminal stands, refused although it is paid before all else, and how long it is paid for. */
+function UseStatus({ row: { useStatus, limitReason, remainDays } }: { row: TerminalRow }) {
   const { t } = useTranslation();
+  const refused = limitReason !== null && limitReason !== 'expired';
   const days = Math.abs(remainDays ?? 0);
   const left =
     remainDays === null
       ? t('terminalList.permanent')
       : t(remainDays < 0 ? 'terminalList.overdue' : 'terminalList.remaining', { count: days });
   return (
-    <>
-      <StatusTag tone={USE_TONES[useStatus]}>{t(`values.useStatus.${useStatus}`)}</StatusTag>{' '}
-      <span className="quiet nowrap">{left}</span>
-    </>
+    <StatusTag tone={refused ? 'error' : USE_TONES[useStatus]}>
+      {refused ? t(`values.limitReason.${limitReason}`) : t(`values.useStatus.${useStatus}`)}
+      <span className="quiet">{left}</span>
+    </StatusTag>
   );
 }
 
@@ -75,25 +80,17 @@ function Kind({ row: { kind } }: { row: TerminalRow }) {
 export function terminalColumns(onOpen: (row: TerminalRow) => void): ListColumn<TerminalRow>[] {
   const optional = true as const;
   return [
-    {
-      key: 'msId',
-      width: 150,
-      render: (row) => (
-        <button type="button" className="link-button figures" onClick={() => onOpen(row)}>
-          {row.msId}
-        </button>
-      ),
-    },
-    { key: 'msName', width: 180 },
-    { key: 'clientName', width: 190 },
-    { key: 'typeName', width: 140 },
-    { key: 'kind', width: 120, optional, render: (row) => <Kind row={row} /> },
-    { key: 'modelName', width: 140 },
-    { key: 'onlineStatus', width: 130, render: (row) => <Presence row={row} /> },
-    { key: 'useStatus', width: 190, render: (row) => <UseStatus row={row} /> },
+    { key: 'msId', width: 116, render: (row) => <IdLink text={row.msId} onOpen={() => onOpen(row)} /> },
+    { key: 'msName', width: 130 },
+    { key: 'onlineStatus', width: 120, render: (row) => <Presence row={row} /> },
+    { key: 'useStatus', width: 184, render: (row) => <UseStatus row={row} /> },
     timeColumn('expireTime'),
-    { key: 'limitReason', width: 150, render: (row) => <Limit row={row} /> },
-    { key: 'imei', width: 170 },
+    { key: 'clientName', width: 150 },
+    { key: 'limitReason', width: 130, optional, render: (row) => <Limit row={row} /> },
+    { key: 'typeName', width: 130 },
+    { key: 'kind', width: 120, optional, render: (row) => <Kind row={row} /> },
+    { key: 'modelName', width: 140, optional },
+    { key: 'imei', width: 150, optional },
     { key: 'imei2', width: 170, optional },
     { key: 'iccid', width: 200, optional },
     { key: 'phone', width: 160, optional },

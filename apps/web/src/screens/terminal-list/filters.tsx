@@ -1,33 +1,44 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
-import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
-import { ModelPicker, TypePicker } from '../../features/pickers/lookup-pickers.tsx';
+import { ChoiceFilter, ClientFilter, SearchFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { TimeFilter } from '../../features/filters/time-filter.tsx';
+import { ModelNames, ModelPicker, TypeNames, TypePicker } from '../../features/pickers/lookup-pickers.tsx';
 
-/** Keyword, client and states in sight; the rest on request. */
-export function TerminalFilters() {
+export function TerminalSearch() {
   const { t } = useTranslation();
-  const [more, setMore] = useState(false);
+  return <SearchFilter field="keyword" label={t('terminalList.keyword')} />;
+}
+
+export function QuickTerminalFilters() {
+  const { t } = useTranslation();
   return (
     <>
-      <TextFilter field="keyword" placeholder={t('terminalList.keyword')} />
       <ClientFilter label={t('fields.common.clientName')} />
       <ChoiceFilter field="useStatus" values="useStatus" />
       <ChoiceFilter field="onlineStatus" values="onlineStatus" />
-      <FilterItem field="typeId" label={t('fields.common.typeName')} hidden={!more}>
+    </>
+  );
+}
+
+export function TerminalFilters() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TimeFilter field="expireTime" />
+      <ChoiceFilter field="limitReason" values="limitReason" />
+      <FilterItem field="typeId" label={t('fields.common.typeName')} says={TypeNames}>
         <TypePicker mode="multiple" allowClear />
       </FilterItem>
-      <FilterItem field="modelId" label={t('fields.common.modelName')} hidden={!more}>
+      <FilterItem field="modelId" label={t('fields.common.modelName')} says={ModelNames}>
         <ModelPicker mode="multiple" allowClear />
       </FilterItem>
-      <ChoiceFilter field="limitReason" values="limitReason" hidden={!more} />
-      <TextFilter field="servName" hidden={!more} />
-      <SubFilter hidden={!more} />
-      <Button type="link" aria-expanded={more} onClick={() => setMore(!more)}>
-        {t('common.actions.more')} {more ? <UpOutlined /> : <DownOutlined />}
-      </Button>
+      <TextFilter field="msId" maxLength={16} />
+      <TextFilter field="msName" />
+      <TextFilter field="imei" />
+      <TextFilter field="iccid" />
+      <TextFilter field="phone" />
+      <TextFilter field="servName" />
+      <SubFilter />
     </>
   );
 }

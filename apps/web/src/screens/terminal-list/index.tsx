@@ -2,16 +2,17 @@ import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../../kit/list-screen.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
 import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
+import { batchActions } from './batch-actions.ts';
 import { terminalColumns } from './columns.tsx';
 import { DeleteTerminalsDialog } from './delete-terminals-dialog.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { EditTerminalDialog } from './edit-terminal-dialog.tsx';
-import { TerminalFilters } from './filters.tsx';
+import { QuickTerminalFilters, TerminalFilters, TerminalSearch } from './filters.tsx';
 import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
@@ -21,21 +22,12 @@ import { TransferDialog } from './transfer-dialog.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 import { useTerminalDialogs } from './use-terminal-dialogs.ts';
 
-/** What is done with several terminals at once. */
-const BATCH_KEYS = [
-  'terminal.renew',
-  'coin.recharge',
-  'terminal.transfer',
-  'terminal.limit',
-  'terminal.resetPwd',
-  'terminal.delete',
-];
+const CARD = [['msName', 'onlineStatus'], ['msId', 'useStatus'], ['clientName']] as const;
 
 export function TerminalListScreen() {
   const { t } = useTranslation();
   const list = useList(api.terminal.list);
   const dialogs = useTerminalDialogs();
-  const allowed = useAllowedKeys();
   const [opened, setOpened] = useState<TerminalRow | null>(null);
   const columns = useMemo(() => terminalColumns(setOpened), []);
   // What is done is no longer selected: its rows are not as they were, and nobody renews them twice by mistake.
@@ -50,9 +42,18 @@ export function TerminalListScreen() {
         columns={columns}
         rowKey="id"
         rowName={(row) => row.msId}
-        selectable={BATCH_KEYS.some((key) => allowed.has(key))}
+        card={CARD}
+        purpose={t('list.purpose.terminals')}
+        search={<TerminalSearch />}
+        quick={<QuickTerminalFilters />}
         filters={<TerminalFilters />}
-        actions={<TerminalActions list={list} dialogs={dialogs} />}
+        primary={
+          <AddButton need="terminal.add" onClick={dialogs.add}>
+            {t('terminalList.add')}
+          </AddButton>
+        }
+        actions={<TerminalActions list={list} onImport={dialogs.upload} />}
+        batchActions={(rows) => batchActions(t, dialogs, rows)}
         rowActions={useRowActions(dialogs)}
       />
       <AddTerminalsDialog open={dialogs.adding} onClose={close} />

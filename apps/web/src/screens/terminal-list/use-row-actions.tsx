@@ -1,11 +1,3 @@
-import {
-  CalendarOutlined,
-  CheckCircleOutlined,
-  KeyOutlined,
-  ShoppingCartOutlined,
-  StopOutlined,
-  SwapOutlined,
-} from '@ant-design/icons';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +13,6 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       key: 'renew',
       need: 'terminal.renew',
       label: t('terminalList.renew.action'),
-      icon: <CalendarOutlined />,
       disabled: row.expireTime === null ? t('terminalList.renew.permanent', { msId: row.msId }) : undefined,
       onClick: () => dialogs.renew([row]),
     };
@@ -29,26 +20,23 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       key: 'recharge',
       need: 'coin.recharge',
       label: t('terminalList.recharge.title'),
-      icon: <ShoppingCartOutlined />,
       onClick: () => dialogs.recharge([row]),
     };
     const transferring: RowAction = {
-      key: 'transfer',
+      key: 'move',
       need: 'terminal.transfer',
       label: t('terminalList.transfer.title'),
-      icon: <SwapOutlined />,
       onClick: () => dialogs.transfer([row]),
     };
     const limiting: RowAction = {
-      key: 'limit',
+      key: limited ? 'reactivate' : 'suspend',
       need: 'terminal.limit',
       label: t(limited ? 'terminalList.lift.action' : 'terminalList.limit.action'),
-      icon: limited ? <CheckCircleOutlined /> : <StopOutlined />,
       onClick: () => dialogs.limit([row], !limited),
     };
     return [
-      editAction(t, 'terminal.edit', () => dialogs.edit(row)),
       renewing,
+      editAction(t, 'terminal.edit', () => dialogs.edit(row)),
       recharging,
       transferring,
       limiting,
@@ -60,5 +48,5 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
 
 function resetAction(t: TFunction, onClick: () => void): RowAction {
   const label = t('terminalList.passwords.action');
-  return { key: 'resetPwd', need: 'terminal.resetPwd', label, icon: <KeyOutlined />, onClick };
+  return { key: 'resetPassword', need: 'terminal.resetPwd', label, onClick };
 }

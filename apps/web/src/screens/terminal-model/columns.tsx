@@ -2,8 +2,8 @@ import type { TerminalModelRow } from '@roger/contract/families/terminal-model';
 import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 
 export const columns: ListColumn<TerminalModelRow>[] = [
-  { key: 'id', width: 100, optional: true },
   { key: 'modelName', width: 320 },
   numberColumn('terminalCount', 140),
   timeColumn('createTime'),
+  { key: 'id', width: 100, optional: true },
 ];

@@ -1,17 +1,18 @@
 import type { TerminalModelRow } from '@roger/contract/families/terminal-model';
 import { useTranslation } from 'react-i18next';
-import { TextFilter } from '../../features/filters/filters.tsx';
+import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction } from '../../kit/row-actions.tsx';
-import { AddButton, DeleteSelectedButton } from '../../kit/toolbar.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddTerminalModelDialog } from './add-terminal-model-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeleteTerminalModelsDialog } from './delete-terminal-models-dialog.tsx';
 import { EditTerminalModelDialog } from './edit-terminal-model-dialog.tsx';
+
+const CARD = [['modelName', 'terminalCount'], ['createTime']] as const;
 
 export function TerminalModelScreen() {
   const { t } = useTranslation();
@@ -25,16 +26,15 @@ export function TerminalModelScreen() {
         columns={columns}
         rowKey="id"
         rowName={(row) => row.modelName}
-        selectable={useAllowed('terminal-model.delete')}
-        filters={<TextFilter field="modelName" />}
-        actions={
-          <>
-            <AddButton need="terminal-model.add" onClick={dialogs.add}>
-              {t('terminalModel.add')}
-            </AddButton>
-            <DeleteSelectedButton need="terminal-model.delete" list={list} onClick={dialogs.remove} />
-          </>
+        card={CARD}
+        purpose={t('list.purpose.models')}
+        search={<SearchFilter field="modelName" />}
+        primary={
+          <AddButton need="terminal-model.add" onClick={dialogs.add}>
+            {t('terminalModel.add')}
+          </AddButton>
         }
+        batchActions={(rows) => [deleteAction(t, 'terminal-model.delete', () => dialogs.remove(rows))]}
         rowActions={(row) => [
           editAction(t, 'terminal-model.edit', () => dialogs.edit(row)),
           deleteAction(t, 'terminal-model.delete', () => dialogs.remove([row])),

@@ -8,10 +8,10 @@ function Kind({ row: { kind } }: { row: TerminalTypeRow }) {
 }
 
 export const columns: ListColumn<TerminalTypeRow>[] = [
-  { key: 'typeId', width: 100, optional: true },
   { key: 'typeName', width: 260 },
   { key: 'kind', width: 160, render: (row) => <Kind row={row} /> },
   { key: 'idPrefix', width: 160 },
   flagColumn('enabled'),
   numberColumn('terminalCount', 140),
+  { key: 'typeId', width: 100, optional: true },
 ];

@@ -1,5 +1,6 @@
 import type { TerminalTypeRow } from '@roger/contract/families/terminal-type';
 import { useTranslation } from 'react-i18next';
+import { ChoiceFilter, SearchFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { editAction } from '../../kit/row-actions.tsx';
 import { useList } from '../../kit/use-list.ts';
@@ -7,7 +8,11 @@ import { api } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { columns } from './columns.tsx';
 import { EditTerminalTypeDialog } from './edit-terminal-type-dialog.tsx';
-import { TerminalTypeFilters } from './filters.tsx';
+
+const CARD = [
+  ['typeName', 'enabled'],
+  ['kind', 'terminalCount'],
+] as const;
 
 export function TerminalTypeScreen() {
   const { t } = useTranslation();
@@ -21,8 +26,10 @@ export function TerminalTypeScreen() {
         columns={columns}
         rowKey="typeId"
         rowName={(row) => row.typeName}
-        filters={<TerminalTypeFilters />}
-        actions={null}
+        card={CARD}
+        purpose={t('list.purpose.types')}
+        search={<SearchFilter field="typeName" />}
+        quick={<ChoiceFilter field="kind" values="kind" />}
         rowActions={(row) => [editAction(t, 'terminal-type.edit', () => dialogs.edit(row))]}
       />
       <EditTerminalTypeDialog row={dialogs.editing} onClose={dialogs.close} />

@@ -1,0 +1,126 @@
+import { HolderOutlined, PushpinFilled, PushpinOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Popover, Segmented } from 'antd';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../lib/field-label.ts';
+import { changed, moved, type ColumnChoice } from '../lib/list-view.ts';
+import { prefer, usePreferences, type Density } from '../lib/preferences.ts';
+import { useTabActive } from '../lib/tab.ts';
+import type { ListColumn } from './columns.tsx';
+
+const DENSITIES: Density[] = ['compact', 'comfortable'];
+
+interface ColumnChooserProps<Row> {
+  columns: ListColumn<Row>[];
+  choice: ColumnChoice;
+}
+
+/** Which columns a list shows, in which order, which of them stay in sight, and how high its rows are. */
+export function ColumnChooser<Row>({ columns, choice }: ColumnChooserProps<Row>) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const title = t('common.actions.columns');
+  return (
+    <Popover
+      content={<Chooser columns={columns} choice={choice} />}
+      trigger="click"
+      placement="bottomRight"
+      {...(active ? {} : { open: false })}
+    >
+      <Button type="text" icon={<SettingOutlined />} title={title} aria-label={title} />
+    </Popover>
+  );
+}
+
+function Chooser<Row>({ columns, choice }: ColumnChooserProps<Row>) {
+  const { t } = useTranslation();
+  const label = useFieldLabel();
+  const [wanted, setWanted] = useState('');
+  const { density } = usePreferences();
+  const shown = choice.shown.map(({ key }) => key);
+  const order = [...shown, ...columns.map(({ key }) => key).filter((key) => !shown.includes(key))];
+  const found = order.filter((key) =>
+    label(key as (typeof columns)[number]['key'])
+      .toLowerCase()
+      .includes(wanted.toLowerCase()),
+  );
+  return (
+    <div className="column-choice">
+      <Input
+        allowClear
+        placeholder={t('list.findColumn')}
+        aria-label={t('list.findColumn')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <ul aria-label={t('common.actions.columns')}>
+        {found.map((key) => (
+          <ColumnItem key={key} name={key} label={label(key as (typeof columns)[number]['key'])} choice={choice} />
+        ))}
+      </ul>
+      <p className="quiet">{t('list.orderHint')}</p>
+      <Segmented<Density>
+        block
+        aria-label={t('list.density')}
+        options={DENSITIES.map((value) => ({ value, label: t(`list.${value}`) }))}
+        value={density}
+        onChange={(next) => prefer({ density: next })}
+      />
+      <Button type="link" size="small" onClick={choice.reset}>
+        {t('common.list.columnsReset')}
+      </Button>
+    </div>
+  );
+}
+
+interface ColumnItemProps {
+  name: string;
+  label: string;
+  choice: ColumnChoice;
+}
+
+/** One column: shown or not, pinned or not; a shown one is moved by dragging it, or with Alt and an arrow key. */
+function ColumnItem({ name, label, choice: { shown, show } }: ColumnItemProps) {
+  const { t } = useTranslation();
+  const column = shown.find(({ key }) => key === name);
+  const pinned = column?.pinned === true;
+  const toggle = () => show(column === undefined ? [...shown, { key: name }] : shown.filter(({ key }) => key !== name));
+  const byKey = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || by === 0) return;
+    event.preventDefault();
+    show(moved(shown, name, by));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const dragged = event.dataTransfer.getData('text/plain');
+    const place = (wanted: string) => shown.findIndex(({ key }) => key === wanted);
+    show(moved(shown, dragged, place(name) - place(dragged)));
+  };
+  const pinTitle = t(pinned ? 'list.unpin' : 'list.pin', { name: label });
+  return (
+    <li
+      draggable={column !== undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', name)}
+      onDragOver={(event) => column !== undefined && event.preventDefault()}
+      onDrop={drop}
+      onKeyDown={byKey}
+    >
+      <HolderOutlined className={column === undefined ? 'column-handle column-still' : 'column-handle'} />
+      <Checkbox checked={column !== undefined} disabled={column !== undefined && shown.length === 1} onChange={toggle}>
+        {label}
+      </Checkbox>
+      {column !== undefined && (
+        <Button
+          type="text"
+          size="small"
+          icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+          title={pinTitle}
+          aria-label={pinTitle}
+          aria-pressed={pinned}
+          onClick={() => show(changed(shown, name, { pinned: !pinned }))}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Badge, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { List } from './use-list.ts';
+
+interface FilterButtonProps<Row> {
+  list: List<Row>;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** Shows and hides the filters; tells how many are in use. */
+export function FilterButton<Row>({ list, open, onToggle }: FilterButtonProps<Row>) {
+  const { t } = useTranslation();
+  const count = Object.keys(list.filters).length;
+  return (
+    <Badge count={count} size="small" title={t('common.list.activeFilters', { count })}>
+      <Button icon={<FilterOutlined />} aria-expanded={open} onClick={onToggle}>
+        {t('common.list.filters')}
+      </Button>
+    </Badge>
+  );
+}
