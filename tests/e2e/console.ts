@@ -75,6 +75,22 @@ export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text, visible: true });
 }
 
+/** Does something with a row, or with all that are selected: by a button in sight, or from the menu behind the last one. */
+export async function perform(place: Locator, name: string): Promise<void> {
+  const button = place.getByRole('button', { name });
+  const more = place.getByRole('button', { name: 'More' });
+  await expect(button.or(more).first()).toBeVisible();
+  if ((await button.count()) > 0) return button.click();
+  await more.click();
+  const menu = place.page().locator('.ant-dropdown').filter({ visible: true });
+  await menu.getByRole('menuitem', { name: new RegExp(`${name}$`) }).click();
+}
+
+/** What can be done with the selected rows. */
+export function selectionBar(page: Page): Locator {
+  return page.getByRole('toolbar').filter({ hasText: 'selected', visible: true });
+}
+
 /** A page error or a message of the browser about a script fails the test that caused it. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];

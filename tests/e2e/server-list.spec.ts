@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, leave, row, send, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, leave, perform, row, send, signIn, uniqueName } from './console.ts';
 
 test('adds a server with its token, edits and deletes it', async ({ page }) => {
   const errors = collectErrors(page);
@@ -33,9 +33,7 @@ test('adds a server with its token, edits and deletes it', async ({ page }) => {
   await send(page);
   await expect(row(page, name)).toContainText('10051');
 
-  await row(page, name)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await perform(row(page, name), 'Delete');
   await expect(dialog(page)).not.toContainText('Terminals that lose it');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, name)).toHaveCount(0);
@@ -45,9 +43,7 @@ test('adds a server with its token, edits and deletes it', async ({ page }) => {
 test('asks once more before it deletes a bound server', async ({ page }) => {
   await signIn(page);
   await page.goto('/server-list');
-  await row(page, 'Singapore')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await perform(row(page, 'Singapore'), 'Delete');
   await expect(dialog(page)).toContainText(/Clients that lose a server: [1-9]/);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toContainText(/Still in use.*[1-9]/);
@@ -68,14 +64,15 @@ test('finds servers by status and says where nothing matches', async ({ page }) 
 test('finds servers by port, which stays in the field and in the address', async ({ page }) => {
   await signIn(page);
   await page.goto('/server-list');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.click();
   await page.getByRole('spinbutton', { name: 'Port' }).fill('65001');
-  await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No record matches the filter')).toBeVisible();
   await expect(page).toHaveURL(/tport=65001/);
   await page.reload();
+  await filters.click();
   await expect(page.getByRole('spinbutton', { name: 'Port' })).toHaveValue('65001');
   await page.getByRole('spinbutton', { name: 'Port' }).fill('');
-  await page.getByRole('button', { name: 'Search' }).click();
   await expect(row(page, 'Frankfurt')).toBeVisible();
 });
 
@@ -95,9 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/server-list');
     await expect(row(page, 'Singapore')).toBeVisible();
     await expectAccessible(page);
-    await row(page, 'Singapore')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await perform(row(page, 'Singapore'), 'Delete');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(dialog(page)).toContainText('Still in use');
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, row, send, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, perform, row, send, signIn, uniqueName } from './console.ts';
 
 test('lists, filters, adds, renames and deletes', async ({ page }) => {
   const errors = collectErrors(page);
@@ -20,7 +20,6 @@ test('lists, filters, adds, renames and deletes', async ({ page }) => {
   await expect(row(page, name)).toBeVisible();
 
   await page.getByLabel('Model', { exact: true }).first().fill(name.slice(0, -2));
-  await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/modelName=/);
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'RG-200 Pro', visible: true })).toHaveCount(0);
@@ -30,9 +29,7 @@ test('lists, filters, adds, renames and deletes', async ({ page }) => {
   await send(page);
   await expect(row(page, `${name} II`)).toBeVisible();
 
-  await row(page, `${name} II`)
-    .getByRole('button', { name: /Delete/ })
-    .click();
+  await perform(row(page, `${name} II`), 'Delete');
   await expect(dialog(page)).toContainText(`${name} II`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, name)).toHaveCount(0);
@@ -42,9 +39,7 @@ test('lists, filters, adds, renames and deletes', async ({ page }) => {
 test('shows why a model in use is not deleted', async ({ page }) => {
   await signIn(page);
   await page.goto('/terminal-model');
-  await row(page, 'RG-200 Pro')
-    .getByRole('button', { name: /Delete/ })
-    .click();
+  await perform(row(page, 'RG-200 Pro'), 'Delete');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toContainText(/terminals/i);
   await expect(row(page, 'RG-200 Pro')).toBeVisible();

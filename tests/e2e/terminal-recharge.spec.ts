@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { book, effect } from './coins.ts';
-import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
+import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, signIn } from './console.ts';
 import { newPayer, type Payer } from './payers.ts';
 
 async function openList(page: Page, payer: Payer): Promise<void> {
@@ -12,8 +12,7 @@ async function openList(page: Page, payer: Payer): Promise<void> {
 /** Opens the dialog for all terminals of the list. */
 async function rechargeSelected(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Recharge services' }).click();
+  await perform(selectionBar(page), 'Recharge services');
   await expect(dialog(page)).toContainText('Recharge services');
 }
 
@@ -55,7 +54,7 @@ test('buys functions for several terminals: told each, paid once, in sight at on
   await expect(dialog(page)).toBeHidden();
   expect(bookings).toHaveLength(1);
   expect((await payer.balance()).yearmoney).toBe(16);
-  await expect(page.getByRole('toolbar').getByRole('button', { name: 'More' })).toBeDisabled();
+  await expect(selectionBar(page)).toHaveCount(0);
   await row(page, other).getByRole('button', { name: other, exact: true }).click();
   await expect(dialog(page)).toContainText('Recording');
   expect(errors).toEqual([]);

@@ -1,5 +1,15 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, leave, row, signIn, uniqueName } from './console.ts';
+import {
+  collectErrors,
+  dialog,
+  expectAccessible,
+  leave,
+  perform,
+  row,
+  selectionBar,
+  signIn,
+  uniqueName,
+} from './console.ts';
 import { newPayer, type Payer } from './payers.ts';
 import { besides } from './vouchers.ts';
 
@@ -11,8 +21,7 @@ async function openList(page: Page, payer: Payer): Promise<void> {
 
 async function transferSelected(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Transfer terminals' }).click();
+  await perform(selectionBar(page), 'Transfer terminals');
   await expect(dialog(page)).toContainText('Transfer terminals');
 }
 
@@ -59,7 +68,7 @@ test('moves terminals to another client, having told which and what gives way', 
   await moveButton(page).click();
   await expect(page.getByText('1 terminal transferred.')).toBeVisible();
   await expect(row(page, msId)).toContainText(payer.childName);
-  await expect(page.getByRole('toolbar').getByRole('button', { name: 'More' })).toBeDisabled();
+  await expect(selectionBar(page)).toHaveCount(0);
 
   await row(page, there)
     .getByRole('button', { name: `More: ${there}` })

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { dialog, logIn, row, uniqueName } from './console.ts';
+import { dialog, logIn, row, uniqueName, perform } from './console.ts';
 
 const SERVICE = '/nmsService';
 /** How the bar of every voucher reads. */
@@ -88,9 +88,7 @@ export function shares(page: Page, voucherNo: string): Locator {
 }
 
 export async function openAction(page: Page, voucherNo: string, action: string): Promise<void> {
-  await row(page, voucherNo)
-    .getByRole('button', { name: `${action}: ${voucherNo}` })
-    .click();
+  await perform(row(page, voucherNo), action);
   await expect(dialog(page)).toContainText(voucherNo);
 }
 

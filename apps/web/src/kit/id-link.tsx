@@ -22,18 +22,24 @@ export function IdLink({ text, onOpen }: IdLinkProps) {
     event.preventDefault();
     void copy();
   };
-  const title = `${t('common.actions.copy')}: ${text}`;
   return (
     <span className="id-link">
-      <button type="button" className="link-button figures" onClick={onOpen} onKeyDown={copyByKeys}>
+      <button
+        type="button"
+        className="link-button figures"
+        aria-keyshortcuts="Control+C Meta+C"
+        onClick={onOpen}
+        onKeyDown={copyByKeys}
+      >
         {text}
       </button>
+      {/* For the pointer alone: who has a keyboard copies from the link itself. */}
       <button
         type="button"
         className="copy-button"
         tabIndex={-1}
-        title={title}
-        aria-label={title}
+        aria-hidden
+        title={t('common.actions.copy')}
         onClick={() => void copy()}
       >
         <CopyOutlined />

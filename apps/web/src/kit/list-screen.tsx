@@ -32,11 +32,16 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const choice = useChoice(list.slug, columns);
   const batch = useAllowedActions()(batchActions?.(list.selected) ?? []);
   const selecting = list.selected.length > 0 && batch.length > 0;
+  const bare = list.error === null && !list.loading && list.total === 0 && Object.keys(list.filters).length === 0;
   const filterable = (narrow ? (quick ?? filters) : filters) !== undefined;
   const row = (
     <>
       {filterable && <FilterButton list={list} open={open} onToggle={() => setOpen(!open)} />}
-      <ToolbarEnd {...{ list, columns, choice, primary }}>{actions}</ToolbarEnd>
+      <ToolbarEnd {...{ list, columns, choice }}>
+        {actions}
+        {/* While there are no rows the act stands where they would. */}
+        {!bare && primary}
+      </ToolbarEnd>
     </>
   );
   const selection = selecting && (
@@ -72,19 +77,18 @@ function useChoice<Row>(slug: string, columns: ListColumn<Row>[]): ColumnChoice 
   return useColumnChoice(slug, known, defaults);
 }
 
-interface ToolbarEndProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'columns' | 'choice' | 'primary'> {
+interface ToolbarEndProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'columns' | 'choice'> {
   children: ReactNode;
 }
 
 /** What concerns the list as a whole; the main act comes last. */
-function ToolbarEnd<Row>({ list, columns, choice, primary, children }: ToolbarEndProps<Row>) {
+function ToolbarEnd<Row>({ list, columns, choice, children }: ToolbarEndProps<Row>) {
   const narrow = useNarrow();
   return (
     <span className="toolbar-end">
       {narrow ? <CardSort list={list} columns={columns} /> : <ColumnChooser columns={columns} choice={choice} />}
       <RefreshButton list={list} />
       {children}
-      {primary}
     </span>
   );
 }

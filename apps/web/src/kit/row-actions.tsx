@@ -40,7 +40,7 @@ function share(actions: RowAction[], inSight: number): { shown: RowAction[]; hid
 }
 
 const ROW_IN_SIGHT = 2;
-const CELL_PADDING = 8;
+const CELL_PADDING = 16;
 const BUTTON_PADDING = 16;
 const MORE_WIDTH = 28;
 
@@ -51,7 +51,7 @@ export function actionsWidth(rows: RowAction[][], title: string): number {
     const words = shown.reduce((sum, { label }) => sum + textWidth(label) + BUTTON_PADDING, 0);
     return words + (hidden.length > 0 ? MORE_WIDTH : 0);
   });
-  return Math.max(textWidth(title) + CELL_PADDING, ...widths) + CELL_PADDING;
+  return Math.max(textWidth(title) + CELL_PADDING, ...widths) + CELL_PADDING / 2;
 }
 
 /** A row's actions: one or two in words, the rest in a menu. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../lib/use-media.ts';
 import { BatchActions, type RowAction } from './row-actions.tsx';
+import { RefreshButton } from './toolbar.tsx';
 import type { List } from './use-list.ts';
 
 interface SelectionBarProps<Row> {
@@ -29,9 +30,12 @@ export function SelectionBar<Row>({ list, actions, children }: SelectionBarProps
       <span className="selection-acts">
         <BatchActions actions={actions} inSight={narrow ? IN_SIGHT_NARROW : IN_SIGHT} />
       </span>
-      <Button type="text" onClick={() => list.select([])}>
-        {t('common.list.clearSelection')}
-      </Button>
+      <span className="toolbar-end">
+        <RefreshButton list={list} />
+        <Button type="text" onClick={() => list.select([])}>
+          {t('common.list.clearSelection')}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -27,7 +27,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       'Κέρματα που επιστρέφουν στον γονικό πελάτη: {{year}} ετήσια, {{month}} μηνιαία, {{k}} K. Κουπόνια: {{vouchers}}.',
     hasTerminals_one: 'Ο πελάτης έχει ακόμη {{count}} τερματικό. Μεταφέρετε ή διαγράψτε το πρώτα.',
     hasTerminals_other: 'Ο πελάτης έχει ακόμη {{count}} τερματικά. Μεταφέρετε ή διαγράψτε τα πρώτα.',
-    utc: 'UTC{{offset}}',
     details: 'Λεπτομέρειες',
     plan: {
       removed: 'Διαγράφεται',
@@ -73,7 +72,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
         'Οι λογαριασμοί αυτού του πελάτη βλέπουν το όνομα του γονικού πελάτη, όχι όμως υπεύθυνο, τηλέφωνο, e-mail και διεύθυνση.',
     },
     batch: {
-      open: 'Αλλαγή επιλεγμένων',
       reminder: 'Ορισμός υπενθύμισης λήξης',
       pricing: 'Ειδική τιμή',
       count_one: 'Θα αλλάξει {{count}} πελάτης',

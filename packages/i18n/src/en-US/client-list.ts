@@ -24,7 +24,6 @@ export const texts = {
       'Coins returned to the parent client: {{year}} year, {{month}} month, {{k}} K. Vouchers: {{vouchers}}.',
     hasTerminals_one: 'The client still has {{count}} terminal. Transfer or delete it first.',
     hasTerminals_other: 'The client still has {{count}} terminals. Transfer or delete them first.',
-    utc: 'UTC{{offset}}',
     details: 'Details',
     plan: {
       removed: 'Deleted',
@@ -69,7 +68,6 @@ export const texts = {
         'Accounts of this client still see the parent client’s name, but not its contact, phone, e-mail or address.',
     },
     batch: {
-      open: 'Change selected',
       reminder: 'Set expiry reminder',
       pricing: 'Custom pricing',
       count_one: '{{count}} client will be changed',

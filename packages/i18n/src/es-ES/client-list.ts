@@ -28,7 +28,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     hasTerminals_one: 'El cliente aún tiene {{count}} terminal. Transfiéralo o elimínelo primero.',
     hasTerminals_many: 'El cliente aún tiene {{count}} de terminales. Transfiéralos o elimínelos primero.',
     hasTerminals_other: 'El cliente aún tiene {{count}} terminales. Transfiéralos o elimínelos primero.',
-    utc: 'UTC{{offset}}',
     details: 'Detalles',
     plan: {
       removed: 'Se elimina',
@@ -75,7 +74,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         'Las cuentas de este cliente ven el nombre del cliente superior, pero no su contacto, teléfono, correo ni dirección.',
     },
     batch: {
-      open: 'Cambiar seleccionados',
       reminder: 'Configurar aviso de vencimiento',
       pricing: 'Precios propios',
       count_one: 'Se cambiará {{count}} cliente',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     hasTerminals_one: 'Le client a encore {{count}} terminal. Transférez-le ou supprimez-le d’abord.',
     hasTerminals_many: 'Le client a encore {{count}} de terminaux. Transférez-les ou supprimez-les d’abord.',
     hasTerminals_other: 'Le client a encore {{count}} terminaux. Transférez-les ou supprimez-les d’abord.',
-    utc: 'UTC{{offset}}',
     details: 'Détails',
     plan: {
       removed: 'Supprimé',
@@ -75,7 +74,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         'Les comptes de ce client voient le nom du client parent, mais ni son contact, ni son téléphone, ni son e-mail, ni son adresse.',
     },
     batch: {
-      open: 'Modifier la sélection',
       reminder: 'Régler le rappel d’échéance',
       pricing: 'Tarifs propres',
       count_one: '{{count}} client sera modifié',

@@ -29,7 +29,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     hasTerminals_few: 'У клиента ещё есть {{count}} терминала. Сначала передайте или удалите их.',
     hasTerminals_many: 'У клиента ещё есть {{count}} терминалов. Сначала передайте или удалите их.',
     hasTerminals_other: 'У клиента ещё есть {{count}} терминала. Сначала передайте или удалите их.',
-    utc: 'UTC{{offset}}',
     details: 'Подробности',
     plan: {
       removed: 'Удаляется',
@@ -78,7 +77,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
         'Учётные записи этого клиента видят имя вышестоящего клиента, но не его контактное лицо, телефон, эл. почту и адрес.',
     },
     batch: {
-      open: 'Изменить выбранные',
       reminder: 'Напоминание о сроке',
       pricing: 'Свои цены',
       count_one: 'Будет изменён {{count}} клиент',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       'Üst müşteriye iade edilecek jetonlar: {{year}} yıllık, {{month}} aylık, {{k}} K. Kuponlar: {{vouchers}}.',
     hasTerminals_one: 'Müşterinin hâlâ {{count}} terminali var. Önce bunları aktarın veya silin.',
     hasTerminals_other: 'Müşterinin hâlâ {{count}} terminali var. Önce bunları aktarın veya silin.',
-    utc: 'UTC{{offset}}',
     details: 'Ayrıntılar',
     plan: {
       removed: 'Silinir',
@@ -73,7 +72,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         'Bu müşterinin hesapları üst müşterinin adını görür, ancak ilgili kişisini, telefonunu, e-postasını ve adresini görmez.',
     },
     batch: {
-      open: 'Seçilenleri değiştir',
       reminder: 'Süre hatırlatmasını ayarla',
       pricing: 'Özel fiyat',
       count_one: '{{count}} müşteri değiştirilecek',

@@ -19,7 +19,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       '将删除的账号：{{accounts}}；将结束的会话：{{sessions}}；将删除的群组：{{groups}}；将失去价格模板的客户：{{templates}}。',
     deleteCoins: '退还上级的币：年币 {{year}}，月币 {{month}}，K 币 {{k}}。K券：{{vouchers}}。',
     hasTerminals_other: '该客户名下仍有 {{count}} 台终端，请先转移或删除。',
-    utc: 'UTC{{offset}}',
     details: '详情',
     plan: { removed: '将删除', moves: '将转移', arrived: '移至此处', others_other: '其他 {{count}} 个不变' },
     moveFaults: {
@@ -55,7 +54,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       contactTip: '该客户的账号仍可看到上级客户的名称，但看不到其联系人、电话、邮箱和地址。',
     },
     batch: {
-      open: '更改所选',
       reminder: '设置到期提醒',
       pricing: '自定义价格',
       count_other: '将更改 {{count}} 个客户',

@@ -46,7 +46,7 @@ const afterNumber: ListColumn<ClientVoucherRow>[] = [
   timeColumn('expireTime'),
   { key: 'funcIds', width: 170, render: (row) => <FunctionTags funcIds={row.funcIds} /> },
   { key: 'unit', width: 90, render: (row) => <Unit row={row} /> },
-  { key: 'voucherType', width: 140, optional: true, render: (row) => <Kind row={row} /> },
+  { key: 'voucherType', width: 120, render: (row) => <Kind row={row} /> },
   { ...numberColumn<ClientVoucherRow>('used'), optional: true },
   { ...numberColumn<ClientVoucherRow>('passedOn'), optional: true },
   { ...numberColumn<ClientVoucherRow>('recycled'), optional: true },

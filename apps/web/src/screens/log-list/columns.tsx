@@ -54,7 +54,7 @@ const optional = true as const;
 export const columns: ListColumn<OperationLogRow>[] = [
   timeColumn('createTime'),
   { key: 'operator', width: 170, render: (row) => <Operator row={row} /> },
-  { key: 'operateType', width: 110, render: (row) => <OperateType row={row} /> },
+  { key: 'operateType', width: 120, render: (row) => <OperateType row={row} /> },
   { key: 'module', width: 130, render: (row) => <Module row={row} /> },
   { key: 'content', width: 220, render: (row) => <Act row={row} />, optional },
   { key: 'target', width: 200 },

@@ -1,0 +1,230 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, perform, row, selectionBar, signIn } from './console.ts';
+
+const LISTS = [
+  '/terminal-list',
+  '/client-list',
+  '/account-list',
+  '/role-list',
+  '/resource-list',
+  '/server-list',
+  '/terminal-type',
+  '/terminal-model',
+  '/terminal-func',
+  '/price-template',
+  '/billing-client',
+  '/billing-client?view=statement',
+  '/billing-client?view=charges',
+  '/billing-voucher',
+  '/log-list',
+  '/log-list?view=logins',
+  '/log-list?view=jobs',
+];
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+}
+
+const dataRows = (page: Page) => page.locator('tr[data-row-key]').filter({ visible: true });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not shown.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** What scrolls up and down in the screen, the tree beside a list left out. */
+const SCROLLERS = `[...document.querySelectorAll('html, body, main, main *')]
+  .filter((one) => one.checkVisibility() && one.closest('.client-tree') === null)
+  .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.className || one.tagName)`;
+
+/** Does a cell show where it stands? */
+const IS_ON_TOP = `(cell) => {
+  const { left, right, top, bottom } = cell.getBoundingClientRect();
+  return right <= innerWidth && cell.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}`;
+
+for (const [width, height, least] of [
+  [1440, 900, 15],
+  [1280, 720, 10],
+] as const) {
+  test(`shows ${least} whole terminals at ${width} × ${height}, with all one looks for first`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    await open(page, '/terminal-list');
+    const body = await boxOf(page.locator('.ant-table-content'));
+    const boxes = await Promise.all((await dataRows(page).all()).map(boxOf));
+    expect(boxes.filter(({ bottom }) => bottom <= body.bottom).length).toBeGreaterThanOrEqual(least);
+    expect(Math.round(boxes[1]?.height ?? 0)).toBe(36);
+    const acts = await boxOf(page.getByRole('columnheader', { name: 'Actions' }));
+    for (const name of ['Terminal ID', 'Name', 'Presence', 'Use status', 'Expires', 'Client']) {
+      const head = await boxOf(page.getByRole('columnheader', { name, exact: true }));
+      expect(head.right, name).toBeLessThanOrEqual(acts.x + 1);
+    }
+    expect(await page.evaluate(SCROLLERS)).toEqual(['ant-table-content']);
+  });
+}
+
+test('has one thing that scrolls on every list, and nothing over its first column and its acts', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(page);
+  for (const address of LISTS) {
+    await open(page, address);
+    expect(((await page.evaluate(SCROLLERS)) as string[]).length, address).toBeLessThanOrEqual(1);
+    const foot = await boxOf(page.locator('.list-foot').filter({ visible: true }));
+    expect(foot.bottom, address).toBeLessThanOrEqual(720);
+    const first = dataRows(page).first();
+    if ((await first.count()) === 0) continue;
+    expect((await boxOf(page.locator('.ant-table-content').filter({ visible: true }))).bottom).toBeLessThanOrEqual(
+      foot.y,
+    );
+    for (const cell of await first.locator('td.ant-table-cell-fix').all()) {
+      expect(await cell.evaluate(IS_ON_TOP), address).toBe(true);
+    }
+  }
+});
+
+test('shows filters as chips, and steps back and forward through them', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/terminal-list');
+  const chips = page.getByRole('group', { name: 'Active filters' });
+  await page.getByRole('combobox', { name: 'Presence' }).click();
+  await page.getByTitle('Offline', { exact: true }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/onlineStatus=offline/);
+  await expect(chips).toContainText('Presence: Offline');
+  await page.getByRole('combobox', { name: 'Client' }).click();
+  await page.keyboard.type('Hafen');
+  await page.getByTitle('Hafen Logistik', { exact: true }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(chips).toContainText('Client: Hafen Logistik');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(chips).toHaveText(/^Presence: Offline/);
+  await page.goForward();
+  await expect(chips).toContainText('Hafen Logistik');
+  await page.getByRole('button', { name: 'Remove the filter Presence' }).click();
+  await expect(page).not.toHaveURL(/onlineStatus/);
+  await chips.getByRole('button', { name: 'Clear all' }).click();
+  await expect(chips).toHaveCount(0);
+  await expect(page).toHaveURL(/terminal-list$/);
+});
+
+test('searches while one types, as one step back', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/terminal-list');
+  const keyword = page.getByLabel('Keyword');
+  await keyword.pressSequentially('Rescue', { delay: 40 });
+  await expect(page).toHaveURL(/keyword=Rescue$/);
+  await keyword.pressSequentially(' 0281', { delay: 40 });
+  await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
+  await expect(keyword).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/terminal-list$/);
+  await expect(keyword).toHaveValue('');
+  await keyword.fill('no such radio');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(row(page, 'Rescue 0281')).toBeVisible();
+});
+
+test('keeps how high rows are and in which order columns stand', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/terminal-list');
+  const heads = page.getByRole('columnheader');
+  await expect(heads.nth(2)).toHaveText('Name');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByPlaceholder('Find a column').fill('name');
+  const name = page.getByRole('checkbox', { name: 'Name', exact: true });
+  await name.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(heads.nth(3)).toHaveText('Name');
+  await page.getByPlaceholder('Find a column').fill('model');
+  await page.getByRole('checkbox', { name: 'Model' }).check();
+  await expect(page.getByRole('columnheader', { name: 'Model' })).toBeVisible();
+  await page.getByText('Comfortable').click();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heads.nth(3)).toHaveText('Name');
+  await expect.poll(async () => Math.round((await boxOf(dataRows(page).nth(1))).height)).toBe(44);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Show the default columns' }).click();
+  await expect(heads.nth(2)).toHaveText('Name');
+});
+
+test('makes a column wider by its edge, and keeps that', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/terminal-list');
+  const head = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const before = await boxOf(head);
+  await page.mouse.move(before.right - 2, before.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(before.right + 58, before.y + 16, { steps: 4 });
+  await page.mouse.up();
+  expect(Math.round((await boxOf(head)).width - before.width)).toBe(60);
+  await expect(page).not.toHaveURL(/column=/);
+  await page.reload();
+  await expect(dataRows(page).first()).toBeVisible();
+  expect(Math.round((await boxOf(head)).width - before.width)).toBe(60);
+});
+
+test('tells lately in words, the moment in the title and the zone once', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/log-list?column=createTime&order=desc');
+  const time = dataRows(page).first().locator('time').first();
+  await expect(time).toHaveText(/minute|min\. ago|hr\. ago/);
+  await expect(time).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  await expect(page.getByText(/^Times in UTC[+−]\d\d:\d\d$/)).toHaveCount(1);
+});
+
+test('puts what can be done with selected rows in the place of the toolbar', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/terminal-list');
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Renew' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(selectionBar(page)).toContainText('20 selected');
+  await expect(page.getByRole('button', { name: 'Add terminals' })).toHaveCount(0);
+  await perform(selectionBar(page), 'Clear selection');
+  await expect(page.getByRole('button', { name: 'Add terminals' })).toBeVisible();
+});
+
+test('copies an ID by keys', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await open(page, '/terminal-list?keyword=T1000000281');
+  await page.getByRole('button', { name: 'T1000000281', exact: true }).focus();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('T1000000281');
+});
+
+test('keeps the rows where they cannot be loaded anew, and says so', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/terminal-model');
+  await page.route('**/nmsService/**/list?**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('The rows below were loaded earlier.');
+  await expect(row(page, 'RG-200 Pro')).toBeVisible();
+});
+
+test('is a list of low cards on a phone, with search above and acts below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await open(page, '/terminal-list');
+  const card = page.getByRole('listitem').filter({ hasText: 'Rescue 0281', visible: true });
+  expect((await boxOf(card)).height).toBeLessThanOrEqual(96);
+  expect((await boxOf(page.getByLabel('Keyword'))).y).toBeLessThan((await boxOf(card)).y);
+  await expect(page.getByRole('button', { name: 'Add terminals' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Presence' }).click();
+  await page.getByTitle('Offline', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Show the results' }).click();
+  await expect(page).toHaveURL(/onlineStatus=offline/);
+  await page.getByLabel('Select T1000000281').check();
+  await expect(selectionBar(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+});
