@@ -11,6 +11,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       save: 'Αποθήκευση',
       cancel: 'Άκυρο',
       close: 'Κλείσιμο',
+      reset: 'Επαναφορά',
       refresh: 'Ανανέωση',
       retry: 'Δοκιμή ξανά',
       export: 'Εξαγωγή',

@@ -8,6 +8,7 @@ export const texts = {
       save: 'Save',
       cancel: 'Cancel',
       close: 'Close',
+      reset: 'Reset',
       refresh: 'Refresh',
       retry: 'Try again',
       export: 'Export',

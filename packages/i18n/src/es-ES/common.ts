@@ -11,6 +11,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       save: 'Guardar',
       cancel: 'Cancelar',
       close: 'Cerrar',
+      reset: 'Restablecer',
       refresh: 'Actualizar',
       retry: 'Reintentar',
       export: 'Exportar',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       save: 'Enregistrer',
       cancel: 'Annuler',
       close: 'Fermer',
+      reset: 'Réinitialiser',
       refresh: 'Actualiser',
       retry: 'Réessayer',
       export: 'Exporter',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       save: 'Сохранить',
       cancel: 'Отмена',
       close: 'Закрыть',
+      reset: 'Сбросить',
       refresh: 'Обновить',
       retry: 'Повторить',
       export: 'Экспорт',

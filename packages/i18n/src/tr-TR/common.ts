@@ -11,6 +11,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       save: 'Kaydet',
       cancel: 'İptal',
       close: 'Kapat',
+      reset: 'Sıfırla',
       refresh: 'Yenile',
       retry: 'Tekrar dene',
       export: 'Dışa aktar',

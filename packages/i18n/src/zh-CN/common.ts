@@ -11,6 +11,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       save: '保存',
       cancel: '取消',
       close: '关闭',
+      reset: '重置',
       refresh: '刷新',
       retry: '重试',
       export: '导出',
