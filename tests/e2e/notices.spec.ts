@@ -81,6 +81,23 @@ test('notices tell of a release until its details were asked for', async ({ page
   await expect(release).toHaveCount(0);
 });
 
+test('notices say when the coins for the renewals are not there', async ({ page }) => {
+  await page.route('**/tbMsInfo/fleetTasks*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: object };
+    await route.fulfill({
+      response,
+      json: { ...body, result: { ...body.result, renewal: { needed: 900, held: 12 } } },
+    });
+  });
+  await signIn(page);
+  await page.goto('/terminal-list');
+  await bell(page).click();
+  await expect(notice(page, 'Balance too low')).toContainText('takes 900 year coins. You have 12.');
+  await notice(page, 'Balance too low').getByRole('link', { name: 'Open billing' }).click();
+  await expect(page).toHaveURL(/billing-client/);
+});
+
 test('what was done lately stands under the notices, with its link', async ({ page }) => {
   await signIn(page);
   const entry = {

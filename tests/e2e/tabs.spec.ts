@@ -87,3 +87,19 @@ test('the side menu marks the screen that shows, however one got there, and keep
   await expect(menu.locator('.ant-menu-item-selected')).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'Renewals' })).toBeVisible();
 });
+
+test('a renamed screen has its new name in menu, tab, title and heading', async ({ page }) => {
+  await page.route('**/tbUserInfo/current*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: { resource: { powerName: string }[] } };
+    const name = { resourceName: 'Kinds of radios', renamed: true };
+    const resource = body.result.resource.map((one) => (one.powerName === 'terminalType' ? { ...one, ...name } : one));
+    await route.fulfill({ response, json: { ...body, result: { ...body.result, resource } } });
+  });
+  await signIn(page);
+  await page.goto('/terminal-type');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kinds of radios' })).toBeAttached();
+  await expect(tab(page, 'Kinds of radios')).toBeVisible();
+  await expect(page).toHaveTitle(/^Kinds of radios/);
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('Kinds of radios')).toBeVisible();
+});

@@ -23,7 +23,7 @@ interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'sel
   selectMore?: ReactNode;
 }
 
-/** A screen that is a list: heading, toolbar, filters and table; it fills its tab, and only its rows scroll. */
+/** A screen that is a list: toolbar, filters and table; it fills its tab, and only its rows scroll. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, search, quick, filters, actions, batchActions, selectMore, ...table } = props;
   const { list, columns, primary } = table;
@@ -53,7 +53,6 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   return (
     <FamilyContext value={list.slug}>
       <section className="list-screen fills" aria-label={title}>
-        <h1 className="visually-hidden">{title}</h1>
         {!narrow && selection}
         <ListHead {...head} covered={selecting && !narrow}>
           {!narrow && row}

@@ -162,7 +162,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     lowBalance: {
       title: 'Ανεπαρκές υπόλοιπο',
-      text: 'Η ανανέωση όσων λήγουν μέσα σε {{days}} ημέρες χρειάζεται {{needed}} ετήσια κέρματα. Έχετε {{held}}.',
+      text: 'Ένα έτος για κάθε τερματικό προς ανανέωση χρειάζεται {{needed}} ετήσια κέρματα. Έχετε {{held}}.',
       link: 'Άνοιγμα χρεώσεων',
     },
     keys: {

@@ -158,7 +158,7 @@ export const texts = {
     },
     lowBalance: {
       title: 'Balance too low',
-      text: 'Renewing what is due within {{days}} days takes {{needed}} year coins. You have {{held}}.',
+      text: 'A year for each terminal to renew takes {{needed}} year coins. You have {{held}}.',
       link: 'Open billing',
     },
     keys: {

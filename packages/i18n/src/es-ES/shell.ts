@@ -165,7 +165,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     lowBalance: {
       title: 'Saldo insuficiente',
-      text: 'Renovar lo que vence en {{days}} días cuesta {{needed}} monedas de año. Tiene {{held}}.',
+      text: 'Un año para cada terminal por renovar cuesta {{needed}} monedas de año. Tiene {{held}}.',
       link: 'Abrir facturación',
     },
     keys: {

@@ -168,7 +168,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     lowBalance: {
       title: 'Solde insuffisant',
-      text: 'Renouveler ce qui expire d’ici {{days}} jours demande {{needed}} jetons année. Vous en avez {{held}}.',
+      text: 'Une année pour chaque terminal à renouveler demande {{needed}} jetons année. Vous en avez {{held}}.',
       link: 'Ouvrir la facturation',
     },
     keys: {

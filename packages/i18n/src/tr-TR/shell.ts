@@ -160,7 +160,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     lowBalance: {
       title: 'Bakiye yetersiz',
-      text: '{{days}} gün içinde süresi dolacakları yenilemek için {{needed}} yıl jetonu gerekir. Sizde {{held}} var.',
+      text: 'Yenilenecek her terminal için bir yıl, toplam {{needed}} yıl jetonu gerektirir. Sizde {{held}} var.',
       link: 'Faturalandırmayı aç',
     },
     keys: {

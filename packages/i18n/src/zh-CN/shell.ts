@@ -133,7 +133,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     gateway: { title: '未连接网关', text: '在线状态显示各终端最近一次在线的时间。', link: '打开服务器' },
     lowBalance: {
       title: '余额不足',
-      text: '为 {{days}} 天内到期的终端续费需要 {{needed}} 年币，您现有 {{held}}。',
+      text: '为所有待续费终端各续一年需要 {{needed}} 年币，您现有 {{held}}。',
       link: '打开账单',
     },
     keys: {

@@ -2,6 +2,7 @@ import { Button, Result, Skeleton } from 'antd';
 import { Component, memo, Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useMenuName } from '../../lib/resource-name.ts';
 import { TabContext, type TabState } from '../../lib/tab.ts';
 import { screens } from '../screens.ts';
 
@@ -11,17 +12,20 @@ interface TabPaneProps {
   active: boolean;
 }
 
-/** A visited screen: stays mounted while its tab is open, and hidden while another one shows. */
+/** A visited screen under the name that its resource has: stays mounted while its tab is open, and hidden while another one shows. */
 export const TabPane = memo(function TabPane({ route, search, active }: TabPaneProps) {
   const navigate = useNavigate();
   const tab = useMemo((): TabState => {
     const setSearch = (next: string, replace = false) => void (active && navigate(`${route}${next}`, { replace }));
     return { route, active, search, setSearch };
   }, [active, search, route, navigate]);
-  const Screen = screens.get(route)?.component;
-  if (Screen === undefined) return null;
+  const nameOf = useMenuName();
+  const screen = screens.get(route);
+  if (screen === undefined) return null;
+  const { component: Screen, powerName } = screen;
   return (
     <div className="tab-pane" hidden={!active}>
+      <h1 className="visually-hidden">{nameOf(powerName)}</h1>
       <TabContext value={tab}>
         <ScreenBoundary>
           <Suspense fallback={<ScreenSkeleton />}>

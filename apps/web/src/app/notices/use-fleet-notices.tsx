@@ -1,4 +1,3 @@
-import { RENEWAL_DAYS } from '@roger/contract/families/terminal-renewals';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +9,6 @@ import type { Notice } from './notice.ts';
 
 /** These change slowly, and cost more than the counts. */
 const REFRESH_MS = 300_000;
-const [DAYS] = RENEWAL_DAYS;
 
 /** What concerns the fleet within sight: renewals, the coins for them, and whether its gateways are heard of. */
 export function useFleetNotices(on: boolean): Notice[] {
@@ -39,23 +37,23 @@ function useRenewals(on: boolean): Notice | null {
   };
 }
 
-/** The coins for what is due within the nearest horizon are not there. */
+/** The coins for a year of all of them are not there, as home says too. */
 function useLowBalance(on: boolean): Notice | null {
   const { t } = useTranslation();
-  const board = useAllowed('billingRenew');
   const billing = useAllowed('billingClient');
   const { data } = useQuery({
-    ...queryOf(api.terminal.queryRenewals, { days: DAYS }),
-    enabled: on && board,
+    ...queryOf(api.terminal.fleetTasks),
+    enabled: on,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   });
-  if (data === undefined || data.held >= data.amount) return null;
+  const renewal = data?.renewal ?? null;
+  if (renewal === null || renewal.held >= renewal.needed) return null;
   return {
-    id: `balance ${data.amount} ${data.held}`,
+    id: `balance ${renewal.needed} ${renewal.held}`,
     tone: 'warning',
     title: t('shell.lowBalance.title'),
-    text: t('shell.lowBalance.text', { days: DAYS, needed: data.amount, held: data.held }),
+    text: t('shell.lowBalance.text', { ...renewal }),
     act: billing ? <Link to="/billing-client">{t('shell.lowBalance.link')}</Link> : null,
   };
 }

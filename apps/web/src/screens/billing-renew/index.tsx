@@ -15,7 +15,6 @@ export function BillingRenewScreen() {
   const { days, clientId, excludeSub, show, due, error, retry } = useRenewals();
   return (
     <div className="billing-renew">
-      <h1 className="visually-hidden">{t('menu.screens.billingRenew')}</h1>
       <div className="due-view">
         <Segmented
           aria-label={t('billingRenew.horizon')}

@@ -13,7 +13,6 @@ export function HomeScreen() {
   const { counts, tasks, overview, trends, error, retry } = useHome();
   return (
     <div className="home">
-      <h1 className="visually-hidden">{t('menu.screens.home')}</h1>
       {error !== null && (
         <Alert
           type="error"
