@@ -11,7 +11,7 @@ function notice(page: Page, text: string | RegExp) {
 }
 
 function bell(page: Page) {
-  return page.getByRole('button', { name: /notices?$/i });
+  return page.getByRole('banner').getByRole('button', { name: /notices?$/i });
 }
 
 test('notices open by themselves on home, once a sign-in, and close with the first way on', async ({ page }) => {
@@ -20,7 +20,7 @@ test('notices open by themselves on home, once a sign-in, and close with the fir
   await expect(page).toHaveURL(/billing-renew/);
   await expect(panel(page)).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Open screens' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.locator('.stats').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await page.reload();
   await expect(bell(page)).toBeVisible();
@@ -119,7 +119,7 @@ test('what was done lately stands under the notices, with its link', async ({ pa
 test('on a phone the notices are a sheet that opens by hand, and the header is one row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInOnScreen(page, 'agent');
-  await expect(page.locator('.stats').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   const header = await page.getByRole('banner').boundingBox();
   expect(header).toMatchObject({ width: 390, height: 48 });

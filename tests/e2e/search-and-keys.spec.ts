@@ -45,7 +45,7 @@ test('the arrow keys choose an act, and Esc leaves the search', async ({ page })
 test('g and a letter goes to a screen, but not while somebody types', async ({ page }) => {
   await signIn(page);
   await page.goto('/home');
-  await expect(page.locator('.stats')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/client-list/);
@@ -60,7 +60,7 @@ test('g and a letter goes to a screen, but not while somebody types', async ({ p
 test('letters of another alphabet count by their position', async ({ page }) => {
   await signIn(page);
   await page.goto('/home');
-  await expect(page.locator('.stats')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   for (const [key, code] of [
     ['п', 'KeyG'],
     ['е', 'KeyT'],
@@ -75,7 +75,7 @@ test('letters of another alphabet count by their position', async ({ page }) => 
 test('? shows the keys, which a dialog keeps to itself and which can be switched off', async ({ page }) => {
   await signIn(page);
   await page.goto('/home');
-  await expect(page.locator('.stats')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(dialog(page)).toContainText('Keyboard shortcuts');
   await expect(dialog(page)).toContainText('Terminal list');
