@@ -14,8 +14,15 @@ const other = await putClient(service, admin, 'Nordwind Rivals');
 const agent = await signInFor(service, 'quill-agent', north);
 const rival = await signInFor(service, 'rival', other);
 
-await putTerminal(service, 'T1000000042', child, { name: 'Crane 7', imei: '356938035643809', phone: '+30 210 5550' });
-await putTerminal(service, 'T1000000421', north, { name: 'T1000000042 spare', iccid: '8986031234567890123' });
+const crane = await putTerminal(service, 'T1000000042', child, {
+  name: 'Crane 7',
+  imei: '356938035643809',
+  phone: '+30 210 5550',
+});
+const spare = await putTerminal(service, 'T1000000421', north, {
+  name: 'T1000000042 spare',
+  iccid: '8986031234567890123',
+});
 await putTerminal(service, 'T2000000042', other, { name: 'Crane of rivals' });
 
 async function found(session: Session, q: string, limit = 8): Promise<FoundGroup[]> {
@@ -124,7 +131,9 @@ describe('a pasted list', () => {
   it('tells which are terminals of the scope, and names the others', async () => {
     const values = ['t1000000042', '356938035643809', ' 89860312345678901234 ', 'T2000000042', 'nothing'];
     const { result } = await agent.call('search', 'ids', { values });
-    expect(result).toEqual({
+    const ids = result.known.map(({ id }) => id);
+    expect(ids).toEqual([crane, crane, spare]);
+    expect({ ...result, known: result.known.map(({ value, msId }) => ({ value, msId })) }).toEqual({
       known: [
         { value: 't1000000042', msId: 'T1000000042' },
         { value: '356938035643809', msId: 'T1000000042' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, signIn } from './console.ts';
+import { collectErrors, dialog, expectAccessible, logIn, row, signIn } from './console.ts';
 
 test('Ctrl K finds a screen by its name and goes there', async ({ page }) => {
   const errors = collectErrors(page);
@@ -16,6 +16,37 @@ test('Ctrl K finds a screen by its name and goes there', async ({ page }) => {
   await expect(page).toHaveURL(/billing-voucher/);
   await expect(dialog(page)).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('the search finds what the service knows by a part of its name, and leads to it', async ({ page }) => {
+  const errors = collectErrors(page);
+  await signIn(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.keyboard.type('hafen');
+  const client = dialog(page).getByRole('group', { name: 'Clients' }).getByRole('option').first();
+  await expect(client).toContainText('Hafen Logistik');
+  await expect(client.locator('mark').first()).toHaveText('Hafen');
+  await client.click();
+  await expect(page).toHaveURL(/client-list\?id=\d+/);
+  await expect(page.getByText('Hafen Logistik').filter({ visible: true }).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a pasted list opens as a list, and what is unknown is named', async ({ page, request }) => {
+  await signIn(page);
+  const { token } = await logIn(request, 'admin');
+  const answer = await request.get('/nmsService/tbMsInfo/list?pageSize=2', { headers: { 'x-access-token': token } });
+  const { result } = (await answer.json()) as { result: { records: { msId: string }[] } };
+  const [first, second] = result.records.map(({ msId }) => msId);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await dialog(page).getByRole('combobox').fill(`${first}, ${second}; Z1999999999`);
+  const option = dialog(page).getByRole('option', { name: /Open 2 terminals as a list/ });
+  await expect(option).toContainText('Not found: Z1999999999');
+  await option.click();
+  await expect(page).toHaveURL(/terminal-list\?id=\d+(,|%2C)\d+/);
+  for (const msId of [first, second]) await expect(row(page, msId ?? '')).toHaveCount(1);
 });
 
 test('the search offers only what the role holds, and says when there is nothing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MAX_BATCH_IDS } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, oneOf, text } from '../fields/base.ts';
+import { count, id, oneOf, text } from '../fields/base.ts';
 import { terminalReaders } from './terminal-readers.ts';
 
 /** Most things of a kind that a search counts; more are told as 'more'. */
@@ -35,7 +35,7 @@ export type FoundGroup = Static<typeof FoundGroup>;
 
 /** Which of some identifiers are terminals of the scope. */
 export const FoundTerminals = Type.Object({
-  known: Type.Array(Type.Object({ value: Type.String(), msId: Type.String() }), {
+  known: Type.Array(Type.Object({ value: Type.String(), msId: Type.String(), id }), {
     description: 'In the order given; what names the same terminal twice stands twice',
   }),
   unknown: Type.Array(Type.String()),

@@ -16,18 +16,18 @@ export async function findTerminals(ctx: Ctx, { values: given }: Input): Promise
   const written = add(given.map((value) => storedIccid(value.trim())));
   const guard = scopeSql(ctx.scope, 't.scope_path', add) ?? 'true';
   const lookUps = COLUMNS.map(
-    (column) => `select g.n, t.ms_id from given g join terminal t on t.${column} = g.value where ${guard}`,
+    (column) => `select g.n, t.id, t.ms_id from given g join terminal t on t.${column} = g.value where ${guard}`,
   );
   const text = `with given as (select value, n from unnest(${written}::text[]) with ordinality as u (value, n))
-    select f.n::int as n, min(f.ms_id) as "msId" from (${lookUps.join(' union all ')}) f group by f.n order by f.n`;
-  const rows = await readRows<{ n: number; msId: string }>(ctx, text, values);
-  const found = new Map(rows.map(({ n, msId }) => [n - 1, msId]));
+    select distinct on (f.n) f.n::int as n, f.id, f.ms_id as "msId" from (${lookUps.join(' union all ')}) f order by f.n, f.id`;
+  const rows = await readRows<{ n: number; id: number; msId: string }>(ctx, text, values);
+  const found = new Map(rows.map(({ n, id, msId }) => [n - 1, { msId, id }]));
   return {
     known: given.flatMap((value, index) => {
-      const msId = found.get(index);
-      return msId === undefined ? [] : [{ value, msId }];
+      const terminal = found.get(index);
+      return terminal === undefined ? [] : [{ value, ...terminal }];
     }),
     unknown: given.filter((_value, index) => !found.has(index)),
-    terminals: new Set(found.values()).size,
+    terminals: new Set(rows.map(({ id }) => id)).size,
   };
 }

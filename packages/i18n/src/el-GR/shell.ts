@@ -131,9 +131,13 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     live: { refreshed: 'Σε σύνδεση. Τα στοιχεία ανανεώνονται κάθε λεπτό.', lost: 'Χωρίς σύνδεση' },
     search: {
       label: 'Αναζήτηση παντού',
-      placeholder: 'Αναζήτηση οθόνης ή ενέργειας',
+      placeholder: 'Αναζήτηση τερματικών, πελατών, οθονών …',
       none: 'Δεν βρέθηκε τίποτα για «{{text}}».',
       hint: 'Τα βέλη επιλέγουν, το Enter ανοίγει, το Esc κλείνει.',
+      open_one: 'Άνοιγμα {{count}} τερματικού ως λίστας',
+      open_other: 'Άνοιγμα {{count}} τερματικών ως λίστας',
+      openFirst: 'Άνοιγμα των πρώτων {{listed}} από {{total}} τερματικά ως λίστας',
+      unknown: 'Δεν βρέθηκαν: {{values}}',
       kinds: {
         screens: 'Οθόνες',
         acts: 'Ενέργειες',

@@ -127,9 +127,13 @@ export const texts = {
     live: { refreshed: 'Connected. Figures are refreshed every minute.', lost: 'No connection' },
     search: {
       label: 'Find anything',
-      placeholder: 'Search for a screen or an action',
+      placeholder: 'Search terminals, clients, bills, screens …',
       none: 'Nothing found for “{{text}}”.',
       hint: 'Arrow keys choose, Enter opens, Esc closes.',
+      open_one: 'Open {{count}} terminal as a list',
+      open_other: 'Open {{count}} terminals as a list',
+      openFirst: 'Open the first {{listed}} of {{total}} terminals as a list',
+      unknown: 'Not found: {{values}}',
       kinds: {
         screens: 'Screens',
         acts: 'Actions',

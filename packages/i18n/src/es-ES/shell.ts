@@ -133,9 +133,14 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     live: { refreshed: 'Conectado. Las cifras se actualizan cada minuto.', lost: 'Sin conexión' },
     search: {
       label: 'Buscar en la consola',
-      placeholder: 'Buscar una pantalla o una acción',
+      placeholder: 'Buscar terminales, clientes, facturas, pantallas …',
       none: 'No hay resultados para «{{text}}».',
       hint: 'Las flechas eligen, Intro abre, Esc cierra.',
+      open_one: 'Abrir {{count}} terminal como lista',
+      open_many: 'Abrir {{count}} de terminales como lista',
+      open_other: 'Abrir {{count}} terminales como lista',
+      openFirst: 'Abrir los primeros {{listed}} de {{total}} terminales como lista',
+      unknown: 'No encontrados: {{values}}',
       kinds: {
         screens: 'Pantallas',
         acts: 'Acciones',

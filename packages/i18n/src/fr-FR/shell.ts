@@ -135,9 +135,14 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     live: { refreshed: 'Connecté. Les chiffres sont actualisés chaque minute.', lost: 'Pas de connexion' },
     search: {
       label: 'Rechercher partout',
-      placeholder: 'Rechercher un écran ou une action',
+      placeholder: 'Rechercher terminaux, clients, factures, écrans …',
       none: 'Aucun résultat pour « {{text}} ».',
       hint: 'Les flèches choisissent, Entrée ouvre, Échap ferme.',
+      open_one: 'Ouvrir {{count}} terminal en liste',
+      open_many: 'Ouvrir {{count}} de terminaux en liste',
+      open_other: 'Ouvrir {{count}} terminaux en liste',
+      openFirst: 'Ouvrir les {{listed}} premiers de {{total}} terminaux en liste',
+      unknown: 'Introuvables : {{values}}',
       kinds: {
         screens: 'Écrans',
         acts: 'Actions',

@@ -134,9 +134,15 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     live: { refreshed: 'Связь есть. Данные обновляются каждую минуту.', lost: 'Нет связи' },
     search: {
       label: 'Поиск по консоли',
-      placeholder: 'Найти экран или действие',
+      placeholder: 'Найти терминал, клиента, счёт, экран …',
       none: 'По запросу «{{text}}» ничего не найдено.',
       hint: 'Стрелки выбирают, Enter открывает, Esc закрывает.',
+      open_one: 'Открыть списком {{count}} терминал',
+      open_few: 'Открыть списком {{count}} терминала',
+      open_many: 'Открыть списком {{count}} терминалов',
+      open_other: 'Открыть списком {{count}} терминала',
+      openFirst: 'Открыть списком первые {{listed}} из {{total}} терминалов',
+      unknown: 'Не найдено: {{values}}',
       kinds: {
         screens: 'Экраны',
         acts: 'Действия',

@@ -129,9 +129,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     live: { refreshed: 'Bağlı. Sayılar her dakika yenilenir.', lost: 'Bağlantı yok' },
     search: {
       label: 'Konsolda ara',
-      placeholder: 'Ekran veya işlem arayın',
+      placeholder: 'Terminal, müşteri, fatura, ekran arayın …',
       none: '“{{text}}” için sonuç yok.',
       hint: 'Ok tuşları seçer, Enter açar, Esc kapatır.',
+      open_one: '{{count}} terminali liste olarak aç',
+      open_other: '{{count}} terminali liste olarak aç',
+      openFirst: '{{total}} terminalden ilk {{listed}} tanesini liste olarak aç',
+      unknown: 'Bulunamadı: {{values}}',
       kinds: {
         screens: 'Ekranlar',
         acts: 'İşlemler',

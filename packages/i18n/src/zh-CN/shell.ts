@@ -107,9 +107,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     live: { refreshed: '已连接，数据每分钟刷新一次。', lost: '连接已断开' },
     search: {
       label: '全局搜索',
-      placeholder: '搜索页面或操作',
+      placeholder: '搜索终端、客户、账单、页面…',
       none: '没有找到“{{text}}”。',
       hint: '方向键选择，Enter 打开，Esc 关闭。',
+      open_other: '以列表打开 {{count}} 台终端',
+      openFirst: '以列表打开 {{total}} 台终端中的前 {{listed}} 台',
+      unknown: '未找到：{{values}}',
       kinds: {
         screens: '页面',
         acts: '操作',

@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PaletteList } from './palette-list.tsx';
 import type { SearchItem } from './search-item.ts';
 import { closeSearch } from './search-open.ts';
+import { useFoundGroups } from './use-found-groups.ts';
 import { useLocalGroups } from './use-local-groups.ts';
 
 /** Where a key leads from an item. */
@@ -21,7 +22,8 @@ export function PaletteBody() {
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const groups = useLocalGroups(text);
+  const found = useFoundGroups(text);
+  const groups = [...useLocalGroups(text), ...found.groups];
   const items = groups.flatMap((group) => group.items);
   const type = (next: string) => {
     setText(next);
@@ -46,7 +48,7 @@ export function PaletteBody() {
     <>
       <PaletteField {...field} />
       <PaletteList id={listId} groups={groups} at={at} onChoose={choose} onPoint={setAt} />
-      {items.length === 0 && (
+      {items.length === 0 && !found.loading && (
         <p className="quiet palette-none" role="status">
           {t('shell.search.none', { text: text.trim() })}
         </p>
@@ -83,10 +85,19 @@ function PaletteField({ listId, text, at, onType, onPress }: PaletteFieldProps) 
         placeholder={t('shell.search.placeholder')}
         value={text}
         onChange={({ target }) => onType(target.value)}
+        onPaste={(event) => pasteLines(event, onType)}
         onKeyDown={onPress}
       />
     </div>
   );
+}
+
+/** A field of one line would join the lines of a list to one word. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>, onType: (text: string) => void): void {
+  const pasted = event.clipboardData.getData('text');
+  if (!/[\r\n\t]/.test(pasted.trim())) return;
+  event.preventDefault();
+  onType(pasted.trim().replace(/\s+/g, ' '));
 }
 
 function focusWhenShown(element: HTMLInputElement | null): void {
