@@ -135,6 +135,39 @@ async function usedVideo() {
   return { childId, session, msIds, billNo: row?.billNo ?? '' };
 }
 
+describe('what bills did to a terminal', () => {
+  it('is told the latest first, undone bills as such, to whoever sees the terminal and the bills', async () => {
+    const { childId, session } = await payer({ YCOIN: 9 });
+    const [msId, other] = [await terminal(childId), await terminal(childId)];
+    const renewed = await renew(session, { msIds: [msId, other] });
+    const undo = await session.call('billing', 'undo', { billNo: renewed.result.billNo ?? '', remark: 'wrong' });
+    const { changes, count } = (await session.call('billing', 'terminalChanges', { msId })).result;
+    expect(count).toBe(2);
+    expect(changes).toMatchObject([
+      { billNo: undo.result.billNo, type: 'undo', undone: false, newState: 'until' },
+      { billNo: renewed.result.billNo, type: 'renew', method: 'YCOIN', undone: true, funcId: poc, amount: 1 },
+    ]);
+    expect(changes[0]?.newExpireTime).toBe(changes[1]?.oldExpireTime);
+    const child = await signInFor(service, 'child-of-changes', childId);
+    expect((await child.call('billing', 'terminalChanges', { msId })).result.changes).toEqual(changes);
+    const stranger = await payer({});
+    expect((await stranger.session.raw('billing', 'terminalChanges', { msId })).code).toBe(3202);
+  });
+
+  it('leaves out what was done for its former client', async () => {
+    const [before, after] = [await payer({ YCOIN: 9 }), await payer({})];
+    const msId = await terminal(before.childId);
+    await renew(before.session, { msIds: [msId] });
+    await admin.call('terminal', 'transfer', { msIds: [msId], clientId: after.id });
+    expect((await after.session.call('billing', 'terminalChanges', { msId })).result).toEqual({
+      changes: [],
+      count: 0,
+    });
+    expect((await before.session.raw('billing', 'terminalChanges', { msId })).code).toBe(3202);
+    expect((await admin.call('billing', 'terminalChanges', { msId })).result.count).toBe(1);
+  });
+});
+
 describe('a bill for use', () => {
   it('names the terminals with their units and what they cost, to whoever sees the bill', async () => {
     const { childId, session, msIds, billNo } = await usedVideo();

@@ -30,6 +30,7 @@ export const walk: FamilyWalk<'billing'> = {
       ],
     },
     detail: { input: ({ own }) => ({ billNo: own.billNo }), naming: [({ billNo }) => ({ billNo })] },
+    terminalChanges: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
     proof: { input: ({ own }) => ({ clientId: own.client }), naming: [({ client }) => ({ clientId: client })] },
     undo: {
       input: async ({ admin, own }) => ({

@@ -1,4 +1,5 @@
 import { billing } from '@roger/contract/families/billing';
+import { terminalChanges } from '@roger/domain/billing/bill-effects';
 import { exportBills, getBill, listBills, proofOf } from '@roger/domain/billing/list-bills';
 import { undoBill } from '@roger/domain/billing/undo-bill';
 import { implementFamily } from '../lib/io.ts';
@@ -8,6 +9,7 @@ export const implementation = implementFamily(billing, {
   list: listBills,
   exportBillingLog: async (ctx, input) => billingWorkbook(ctx, await exportBills(ctx, input)),
   detail: getBill,
+  terminalChanges,
   proof: proofOf,
   undo: undoBill,
 });

@@ -5,6 +5,7 @@ import { BookedEntry, BookedOrTried, currency, CURRENCIES } from '../fields/mone
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { durationUnit } from '../fields/price-fields.ts';
+import { msId } from '../fields/terminal-fields.ts';
 
 /** What a bill may be for (docs/contract.md §5 tbBilling). */
 export const billTypes = [
@@ -117,6 +118,18 @@ export const Bill = Type.Object({
 });
 export type Bill = Static<typeof Bill>;
 
+/** What a bill did to one function of the terminal that is asked about. */
+export const TerminalChange = Type.Object({
+  ...Type.Omit(BilledValidity, ['msId', 'amount']).properties,
+  billNo: Type.String(),
+  type: billType,
+  method: nullable(payMethod),
+  amount: Type.Integer({ minimum: 0, description: 'Coins paid for it' }),
+  undone: Type.Boolean({ description: 'A later bill has countered this one' }),
+  createTime: moment,
+});
+export type TerminalChange = Static<typeof TerminalChange>;
+
 /** The books of one client and everything beneath it, in one currency: issued = held + spent + converted + recycled. */
 export const Proof = Type.Object({
   currency,
@@ -164,6 +177,17 @@ export const billing = defineFamily({
       result: Bill,
       errors: ['notFound'],
       summary: 'One bill with its entries and what it did to terminals',
+    }),
+    terminalChanges: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({ msId }),
+      result: Type.Object({
+        changes: Type.Array(TerminalChange, { description: 'The latest of them, newest first' }),
+        count: Type.Integer({ minimum: 0, description: 'How many there are' }),
+      }),
+      errors: ['terminalNotFound'],
+      summary: 'What bills did to one terminal (added)',
     }),
     proof: endpoint({
       method: 'GET',

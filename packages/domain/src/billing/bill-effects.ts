@@ -1,10 +1,13 @@
 import { MAX_BILL_EFFECTS } from '@roger/contract/constants';
-import type { Bill } from '@roger/contract/families/billing';
+import type { ResultOf } from '@roger/contract/define';
+import type { Bill, billing } from '@roger/contract/families/billing';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { query, wireTime } from '../kernel/sql.ts';
+import { getTerminalByMsId } from '../terminal/list-terminals.ts';
 import { CHARGE_UNIT } from '../video-billing/list-charges.ts';
 
+type TerminalChanges = ResultOf<(typeof billing)['endpoints']['terminalChanges']>;
 type BillEffects = Pick<Bill, 'validity' | 'validityCount' | 'uses' | 'useCount' | 'voucherUses'>;
 
 /**
@@ -25,17 +28,34 @@ export async function billEffects(ctx: Ctx, billNo: string): Promise<BillEffects
   return { validity: validity.rows, validityCount: validity.count, uses: uses.rows, useCount: uses.count, voucherUses };
 }
 
+/** A change of validity `v` by the bill `b` of the function `f`. */
+const validitySql = `v.function_id as "funcId", coalesce(f.name, '') as "funcName",
+  ${stateSql('old')} as "oldState", ${wireTime('v.old_expire_time')} as "oldExpireTime",
+  ${stateSql('new')} as "newState", ${wireTime('v.new_expire_time')} as "newExpireTime", v.amount::float8 as amount`;
+
 function billedValidity(ctx: Ctx, billNo: string): Promise<Counted<Bill['validity'][number]>> {
   return counted<Bill['validity'][number] & Found>(
     ctx,
-    `select v.ms_id as "msId", v.function_id as "funcId", coalesce(f.name, '') as "funcName",
-        ${stateSql('old')} as "oldState", ${wireTime('v.old_expire_time')} as "oldExpireTime",
-        ${stateSql('new')} as "newState", ${wireTime('v.new_expire_time')} as "newExpireTime",
-        v.amount::float8 as amount, (count(*) over ())::int as found
+    `select v.ms_id as "msId", ${validitySql}, (count(*) over ())::int as found
       from validity_change v join bill b on b.id = v.bill_id left join function_kind f on f.id = v.function_id
       where b.bill_no = $1 and ${visibleSql(ctx, 'v.client_id')} order by v.id limit ${MAX_BILL_EFFECTS}`,
     [billNo, ctx.scope.clientId],
   );
+}
+
+/** What bills did to one terminal of the scope, newest first, as far as the reader may see the bills; at most MAX_BILL_EFFECTS. */
+export async function terminalChanges(ctx: Ctx, { msId }: { msId: string }): Promise<TerminalChanges> {
+  const { id } = await getTerminalByMsId(ctx, msId);
+  const { rows, count } = await counted<TerminalChanges['changes'][number] & Found>(
+    ctx,
+    `select b.bill_no as "billNo", b.type, b.method, ${validitySql}, u.id is not null as undone,
+        ${wireTime('b.create_time')} as "createTime", (count(*) over ())::int as found
+      from validity_change v join bill b on b.id = v.bill_id left join bill u on u.undoes_id = b.id
+      left join function_kind f on f.id = v.function_id
+      where v.terminal_id = $1 and ${visibleSql(ctx, 'v.client_id')} order by v.id desc limit ${MAX_BILL_EFFECTS}`,
+    [id, ctx.scope.clientId],
+  );
+  return { changes: rows, count };
 }
 
 function billedUses(ctx: Ctx, billNo: string): Promise<Counted<Bill['uses'][number]>> {
