@@ -1,33 +1,41 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAllowedKeys } from '../lib/allowed.ts';
+import { itemOf } from '../lib/item-address.ts';
 import { useSession } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { HOME, screens } from './screens.ts';
 import { useLeaveTabs } from './use-leave-tabs.ts';
 import { usePlace } from './use-place.ts';
 
+/** An open tab: its screen, what of it is shown in detail, and the query, as they were when it was last shown. */
 export interface Tab {
   route: string;
-  /** The query the tab had when it was last shown. */
+  item: string | null;
   search: string;
 }
 
-const home: Tab = { route: HOME, search: '' };
+const home: Tab = { route: HOME, item: null, search: '' };
 
-function visit(tabs: Tab[], { route, search }: Tab): Tab[] {
-  const known = tabs.find((tab) => tab.route === route);
-  if (known === undefined) return [...tabs, { route, search }];
-  return known.search === search ? tabs : tabs.map((tab) => (tab === known ? { route, search } : tab));
+/** The address of what a tab shows. */
+export function addressOf({ route, item, search }: Tab): string {
+  return `${route}${item === null ? '' : `/${encodeURIComponent(item)}`}${search}`;
+}
+
+function visit(tabs: Tab[], visited: Tab): Tab[] {
+  const known = tabs.find(({ route }) => route === visited.route);
+  if (known === undefined) return [...tabs, visited];
+  const same = known.search === visited.search && known.item === visited.item;
+  return same ? tabs : tabs.map((tab) => (tab === known ? visited : tab));
 }
 
 function restore(storage: Storage, key: string, allowed: ReadonlySet<string>): Tab[] {
   const stored = readStored(storage, key);
   const tabs = Array.isArray(stored) ? (stored as Partial<Tab>[]) : [];
-  const usable = tabs.flatMap(({ route, search }): Tab[] => {
+  const usable = tabs.flatMap(({ route, item, search }): Tab[] => {
     const screen = screens.get(String(route));
     return screen !== undefined && screen.route !== HOME && allowed.has(screen.powerName)
-      ? [{ route: screen.route, search: search ?? '' }]
+      ? [{ route: screen.route, item: item ?? null, search: search ?? '' }]
       : [];
   });
   return [home, ...usable];
@@ -49,7 +57,7 @@ export interface Tabs {
 
 /** Home first and always there, the rest as visited; remembered per account. */
 export function useTabs(): Tabs {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const place = usePlace();
   const navigate = useNavigate();
   const leaveTabs = useLeaveTabs();
@@ -61,14 +69,14 @@ export function useTabs(): Tabs {
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && closing !== active) setClosing(null);
   const shows = active !== null && closing !== active;
-  const all = shows ? visit(stored, { route: active, search }) : stored;
+  const all = shows ? visit(stored, { route: active, item: itemOf(pathname), search }) : stored;
   if (all !== stored) setStored(all);
   if (shows && !mounted.has(active)) setMounted(new Set([...mounted, active]));
   useEffect(() => remember(all), [remember, all]);
 
   const show = (route: string) => {
     const tab = all.find((other) => other.route === route);
-    void navigate(`${route}${tab?.search ?? ''}`);
+    void navigate(tab === undefined ? route : addressOf(tab));
   };
   const drop = (routes: readonly string[]) => {
     const rest = all.filter(({ route }) => !routes.includes(route));
@@ -77,7 +85,7 @@ export function useTabs(): Tabs {
     const last = rest.at(-1) ?? home;
     if (active === null || !routes.includes(active)) return;
     setClosing(active);
-    void navigate(`${last.route}${last.search}`);
+    void navigate(addressOf(last));
   };
   const load = (route: string) => {
     setLoads({ ...loads, [route]: (loads[route] ?? 0) + 1 });

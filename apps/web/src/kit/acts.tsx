@@ -9,7 +9,6 @@ import {
   EyeOutlined,
   FileTextOutlined,
   GlobalOutlined,
-  HistoryOutlined,
   KeyOutlined,
   LinkOutlined,
   BellOutlined,
@@ -22,6 +21,7 @@ import {
   StopOutlined,
   SwapOutlined,
   TagOutlined,
+  UndoOutlined,
   UnlockOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export const ACT_ICONS = {
   recycle: <RollbackOutlined />,
   statement: <ProfileOutlined />,
   proof: <AuditOutlined />,
-  uses: <HistoryOutlined />,
+  undo: <UndoOutlined />,
 } satisfies Record<string, ReactNode>;
 
 export type Act = keyof typeof ACT_ICONS;

@@ -1,38 +1,29 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App } from 'antd';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAllowed } from '../lib/allowed.ts';
+import { itemAddress, ITEM_NEEDS, ITEM_ROUTES, type ItemKind } from '../lib/item-address.ts';
+import { useTab } from '../lib/tab.ts';
+import { useCopy } from './copy-button.tsx';
 
 interface IdLinkProps {
-  text: string;
-  onOpen: () => void;
+  kind: ItemKind;
+  item: string | number;
+  /** Its name, where that is not what its address has. */
+  text?: string;
 }
 
-/** A number or name that opens what it names; copied by the button that shows under the pointer, or by the usual keys. */
-export function IdLink({ text, onOpen }: IdLinkProps) {
+/**
+ * A number or name that leads to the page of what it names, for those who may see it; copied by the button that shows under the
+ * pointer, or by the usual keys. In the list of such things it opens the details over the list.
+ */
+export function IdLink({ kind, item, text = String(item) }: IdLinkProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    void message.success(t('common.done.copy'));
-  };
-  const copyByKeys = (event: KeyboardEvent) => {
-    const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
-    if (!isCopy || window.getSelection()?.isCollapsed === false) return;
-    event.preventDefault();
-    void copy();
-  };
+  const copy = useCopy();
   return (
     <span className="id-link">
-      <button
-        type="button"
-        className="link-button figures"
-        aria-keyshortcuts="Control+C Meta+C"
-        onClick={onOpen}
-        onKeyDown={copyByKeys}
-      >
-        {text}
-      </button>
+      <Name kind={kind} item={item} text={text} />
       {/* For the pointer alone: who has a keyboard copies from the link itself. */}
       <button
         type="button"
@@ -40,10 +31,40 @@ export function IdLink({ text, onOpen }: IdLinkProps) {
         tabIndex={-1}
         aria-hidden
         title={t('common.actions.copy')}
-        onClick={() => void copy()}
+        onClick={() => void copy(text)}
       >
         <CopyOutlined />
       </button>
     </span>
+  );
+}
+
+function Name({ kind, item, text }: Required<IdLinkProps>) {
+  const copy = useCopy();
+  const { route, showItem } = useTab();
+  const allowed = useAllowed(ITEM_NEEDS[kind]);
+  const copyByKeys = (event: KeyboardEvent) => {
+    const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
+    if (!isCopy || window.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    void copy(text);
+  };
+  const open = (event: MouseEvent) => {
+    // A link in every other respect: another tab or window is the browser's.
+    if (route !== ITEM_ROUTES[kind] || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    showItem(String(item));
+  };
+  if (!allowed) return <span className="figures">{text}</span>;
+  return (
+    <Link
+      className="link-button figures"
+      aria-keyshortcuts="Control+C Meta+C"
+      to={itemAddress(kind, item)}
+      onClick={open}
+      onKeyDown={copyByKeys}
+    >
+      {text}
+    </Link>
   );
 }

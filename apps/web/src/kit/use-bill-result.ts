@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { billAddress } from '../lib/addresses.ts';
 import { useAllowedKeys } from '../lib/allowed.ts';
+import { itemAddress } from '../lib/item-address.ts';
 import type { Result } from './use-tell.tsx';
 
 /** Adds to the words for a booking the way to its bill, and to its undo where there is one. */
@@ -9,8 +9,9 @@ export function useBillResult(): (text: string, billNo: string | null, undoable?
   const allowed = useAllowedKeys();
   return (text, billNo, undoable = false) => {
     if (billNo === null || !allowed.has('billingClient')) return { text };
-    const link = { to: billAddress(billNo), label: t('common.result.bill') };
+    const address = itemAddress('bill', billNo);
+    const link = { to: address, label: t('common.result.bill') };
     if (!undoable || !allowed.has('coin.undo')) return { text, link };
-    return { text, link, undo: { to: billAddress(billNo, true), label: t('common.result.undo') } };
+    return { text, link, undo: { to: `${address}?undo=true`, label: t('common.result.undo') } };
   };
 }

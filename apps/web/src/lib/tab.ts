@@ -7,6 +7,10 @@ export interface TabState {
   active: boolean;
   /** The query part of the tab's address, also while another tab is shown. */
   search: string;
+  /** What the tab's address names behind its route: the one thing whose details are shown. */
+  item: string | null;
+  /** Shows the details of another thing, or of none; the query stays. */
+  showItem: (item: string | null) => void;
   /** Shows another query; the browser's back leads to the one before, unless that is replaced. */
   setSearch: (search: string, replace?: boolean) => void;
 }
@@ -15,6 +19,8 @@ export const TabContext = createContext<TabState>({
   route: '',
   active: true,
   search: '',
+  item: null,
+  showItem: () => undefined,
   setSearch: () => undefined,
 });
 

@@ -48,13 +48,8 @@ export function MainLayout() {
           <main id="content" className="content" tabIndex={-1}>
             {tabs.all
               .filter(({ route }) => mounted.has(route))
-              .map(({ route, search }) => (
-                <TabPane
-                  key={`${route} ${loads[route] ?? 0}`}
-                  route={route}
-                  search={search}
-                  active={route === active}
-                />
+              .map((tab) => (
+                <TabPane key={`${tab.route} ${loads[tab.route] ?? 0}`} {...tab} active={tab.route === active} />
               ))}
             {!place.granted && <Refused screen={place.screen} />}
           </main>

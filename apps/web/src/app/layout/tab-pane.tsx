@@ -5,20 +5,30 @@ import { useNavigate } from 'react-router-dom';
 import { useMenuName } from '../../lib/resource-name.ts';
 import { TabContext, type TabState } from '../../lib/tab.ts';
 import { screens } from '../screens.ts';
+import { addressOf, type Tab } from '../use-tabs.ts';
 
 interface TabPaneProps {
   route: string;
+  item: string | null;
   search: string;
   active: boolean;
 }
 
 /** A visited screen under the name that its resource has: stays mounted while its tab is open, and hidden while another one shows. */
-export const TabPane = memo(function TabPane({ route, search, active }: TabPaneProps) {
+export const TabPane = memo(function TabPane({ route, item, search, active }: TabPaneProps) {
   const navigate = useNavigate();
   const tab = useMemo((): TabState => {
-    const setSearch = (next: string, replace = false) => void (active && navigate(`${route}${next}`, { replace }));
-    return { route, active, search, setSearch };
-  }, [active, search, route, navigate]);
+    const go = (place: Partial<Tab>, replace = false) =>
+      void (active && navigate(addressOf({ route, item, search, ...place }), { replace }));
+    return {
+      route,
+      active,
+      search,
+      item,
+      setSearch: (next, replace) => go({ search: next }, replace),
+      showItem: (next) => go({ item: next }),
+    };
+  }, [active, search, item, route, navigate]);
   const nameOf = useMenuName();
   const screen = screens.get(route);
   if (screen === undefined) return null;

@@ -1,5 +1,6 @@
 import type { AccountRow } from '@roger/contract/families/account';
 import { useTranslation } from 'react-i18next';
+import { IdLink } from '../../kit/id-link.tsx';
 import { Moment, Nothing, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 
 const tones: Record<AccountRow['status'], Tone> = { normal: 'success', locked: 'warning', disabled: 'error' };
@@ -34,7 +35,11 @@ function Type({ row: { accountType } }: { row: AccountRow }) {
 const optional = true as const;
 
 export const columns: ListColumn<AccountRow>[] = [
-  { key: 'accountsName', width: 150 },
+  {
+    key: 'accountsName',
+    width: 150,
+    render: ({ id, accountsName }) => <IdLink kind="account" item={id} text={accountsName} />,
+  },
   { key: 'userName', width: 150 },
   { key: 'status', width: 120, render: (row) => <Status row={row} /> },
   { key: 'clientName', width: 170 },

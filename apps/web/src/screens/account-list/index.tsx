@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
+import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { deleteAction } from '../../kit/row-actions.tsx';
@@ -12,6 +13,7 @@ import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
+import { AccountDetails } from './account-details.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeleteAccountsDialog } from './delete-accounts-dialog.tsx';
@@ -30,33 +32,36 @@ export function AccountListScreen() {
   const [resetting, setResetting] = useState<AccountRow | null>(null);
   const [seeing, setSeeing] = useState<AccountRow | null>(null);
   const { edit, remove } = dialogs;
+  const actionsOf = useAccountActions({ edit, remove, reset: setResetting, seeAs: setSeeing });
   const removeOthers = useRemoveOthers(remove);
   return (
     <>
-      <ListScreen
-        title={t('menu.screens.accountList')}
-        list={list}
-        columns={columns}
-        rowKey="id"
-        rowName={(row) => row.accountsName}
-        card={CARD}
-        purpose={t('list.purpose.accounts')}
-        search={<SearchFilter field="accountsName" />}
-        quick={<QuickAccountFilters />}
-        filters={<AccountFilters />}
-        primary={
-          <AddButton need="account.add" onClick={dialogs.add}>
-            {t('accountList.add')}
-          </AddButton>
-        }
-        actions={
-          <Allowed need="account.export">
-            <ExportButton call={api.account.export} list={list} />
-          </Allowed>
-        }
-        batchActions={(rows) => [deleteAction(t, 'account.delete', () => removeOthers(rows))]}
-        rowActions={useAccountActions({ edit, remove, reset: setResetting, seeAs: setSeeing })}
-      />
+      <WithDetails renderDetails={(item) => <AccountDetails item={item} list={list} actionsOf={actionsOf} />}>
+        <ListScreen
+          title={t('menu.screens.accountList')}
+          list={list}
+          columns={columns}
+          rowKey="id"
+          rowName={(row) => row.accountsName}
+          card={CARD}
+          purpose={t('list.purpose.accounts')}
+          search={<SearchFilter field="accountsName" />}
+          quick={<QuickAccountFilters />}
+          filters={<AccountFilters />}
+          primary={
+            <AddButton need="account.add" onClick={dialogs.add}>
+              {t('accountList.add')}
+            </AddButton>
+          }
+          actions={
+            <Allowed need="account.export">
+              <ExportButton call={api.account.export} list={list} />
+            </Allowed>
+          }
+          batchActions={(rows) => [deleteAction(t, 'account.delete', () => removeOthers(rows))]}
+          rowActions={actionsOf}
+        />
+      </WithDetails>
       <AddAccountDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditAccountDialog row={dialogs.editing} onClose={dialogs.close} />
       <ResetPasswordDialog row={resetting} onClose={() => setResetting(null)} />

@@ -29,12 +29,11 @@ const CARD = [
 ] as const;
 
 interface BalancesViewProps {
-  onBill: (billNo: string) => void;
   onStatement: (clientId: number) => void;
 }
 
 /** What the clients of the scope hold. */
-export function BalancesView({ onBill, onStatement }: BalancesViewProps) {
+export function BalancesView({ onStatement }: BalancesViewProps) {
   const { t } = useTranslation();
   const list = useList(api.coin.list);
   const [open, setOpen] = useState<Open | null>(null);
@@ -46,10 +45,6 @@ export function BalancesView({ onBill, onStatement }: BalancesViewProps) {
     statement: ({ clientId }) => onStatement(clientId),
     proof: (row) => setOpen({ kind: 'proof', row }),
   });
-  const showBill = (billNo: string) => {
-    close();
-    onBill(billNo);
-  };
   return (
     <>
       <OwnFigures />
@@ -72,7 +67,7 @@ export function BalancesView({ onBill, onStatement }: BalancesViewProps) {
       <ConvertCoinsDialog open={open?.kind === 'convert'} onClose={close} />
       <IssueCoinsDialog row={rowOf('issue')} onClose={close} />
       <RecycleCoinsDialog row={rowOf('recycle')} onClose={close} />
-      <ProofDrawer row={rowOf('proof')} onBill={showBill} onClose={close} />
+      <ProofDrawer row={rowOf('proof')} onClose={close} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Bill, BilledUse, BilledValidity } from '@roger/contract/families/billing';
 import { CURRENCIES, type Currency } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
-import { TimeText } from '../../kit/columns.tsx';
+import { ValidityChange } from '../../features/details/validity-change.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 import { ScrollingList } from '../../kit/scrolling-list.tsx';
 import { SignedAmount } from '../../kit/signed-amount.tsx';
-import { COIN_FIELDS } from '../../lib/coins.ts';
 
 /** What a bill did to terminals, what it paid of their use and which vouchers it used; nothing where it did none of it. */
 export function BillEffects({ bill }: { bill: Bill }) {
@@ -32,8 +32,10 @@ export function BillEffects({ bill }: { bill: Bill }) {
           {voucherUses.map(({ voucherNo, msId, quantity }) => (
             <li key={msId}>
               <span>
-                <span className="figures">{msId}</span>
-                <div className="quiet">{voucherNo}</div>
+                <IdLink kind="terminal" item={msId} />
+                <div>
+                  <IdLink kind="voucher" item={voucherNo} />
+                </div>
               </span>
               <SignedAmount value={-quantity} />
             </li>
@@ -77,7 +79,7 @@ function FirstOf({ shown, count }: { shown: number; count: number }) {
 function Affected({ msId, funcName }: { msId: string; funcName: string }) {
   return (
     <span>
-      <span className="figures">{msId}</span>
+      <IdLink kind="terminal" item={msId} />
       <div>{funcName}</div>
     </span>
   );
@@ -90,7 +92,7 @@ function Use({ use: { msId, funcName, day, unit, units, amount } }: { use: Bille
   return (
     <li>
       <Affected msId={msId} funcName={funcName} />
-      <span className="bill-validity">
+      <span className="validity-change">
         <span className="figures">{day}</span>
         <div>{t(`billingClient.units.${unit}`, { count: units })}</div>
         <div className="quiet">{figure(t('fields.coin.dcoin'), amount)}</div>
@@ -100,34 +102,10 @@ function Use({ use: { msId, funcName, day, unit, units, amount } }: { use: Bille
 }
 
 function Change({ change, coins }: { change: BilledValidity; coins: Currency | undefined }) {
-  const { t, i18n } = useTranslation();
-  const { msId, funcName, oldState, oldExpireTime, newState, newExpireTime, amount } = change;
   return (
     <li>
-      <Affected msId={msId} funcName={funcName} />
-      <span className="bill-validity">
-        <Validity state={oldState} time={oldExpireTime} none={t('terminalList.fresh')} /> →{' '}
-        <strong>
-          <Validity state={newState} time={newExpireTime} none={t('billingClient.bill.gone')} />
-        </strong>
-        {coins !== undefined && (
-          <div className="quiet">{`${t(`fields.coin.${COIN_FIELDS[coins]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
-        )}
-      </span>
+      <Affected msId={change.msId} funcName={change.funcName} />
+      <ValidityChange change={change} coins={coins} />
     </li>
   );
-}
-
-interface ValidityProps {
-  state: BilledValidity['oldState'];
-  time: string | null;
-  /** What it is called that there is none. */
-  none: string;
-}
-
-function Validity({ state, time, none }: ValidityProps) {
-  const { t } = useTranslation();
-  if (state === 'until') return <TimeText value={time} />;
-  const lasting = state === 'byMinute' ? t('terminalList.byUse') : t('terminalList.permanent');
-  return <span className="nowrap">{state === 'none' ? none : lasting}</span>;
 }

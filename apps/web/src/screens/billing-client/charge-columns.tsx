@@ -9,7 +9,7 @@ import {
   type ListColumn,
   type Tone,
 } from '../../kit/columns.tsx';
-import { BillLink } from './bill-link.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 
 const TONES: Record<VideoBillingRow['status'], Tone> = { paid: 'success', unpaid: 'error', free: 'default' };
 
@@ -33,23 +33,21 @@ function KCoins({ amount }: { amount: number }) {
   );
 }
 
-/** What a day's use cost; the bill number opens the bill. */
-export function chargeColumns(onBill: (billNo: string) => void): ListColumn<VideoBillingRow>[] {
-  return [
-    { key: 'msId', width: 130 },
-    { key: 'day', width: 110 },
-    { key: 'status', width: 110, render: (row) => <Status row={row} /> },
-    { key: 'clientName', width: 150 },
-    { key: 'funcName', width: 130 },
-    { key: 'units', width: 110, align: 'end', render: (row) => <Units row={row} /> },
-    { key: 'amount', width: 120, align: 'end', render: ({ amount }) => <KCoins amount={amount} /> },
-    {
-      key: 'billNo',
-      width: 180,
-      render: ({ billNo }) => (billNo === null ? <Nothing /> : <BillLink billNo={billNo} onOpen={onBill} />),
-    },
-    { ...numberColumn<VideoBillingRow>('seconds', 120), optional: true },
-    { ...numberColumn<VideoBillingRow>('price', 150), optional: true },
-    { ...timeColumn<VideoBillingRow>('time'), optional: true },
-  ];
-}
+/** What a day's use cost. */
+export const chargeColumns: ListColumn<VideoBillingRow>[] = [
+  { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
+  { key: 'day', width: 110 },
+  { key: 'status', width: 110, render: (row) => <Status row={row} /> },
+  { key: 'clientName', width: 150 },
+  { key: 'funcName', width: 130 },
+  { key: 'units', width: 110, align: 'end', render: (row) => <Units row={row} /> },
+  { key: 'amount', width: 120, align: 'end', render: ({ amount }) => <KCoins amount={amount} /> },
+  {
+    key: 'billNo',
+    width: 180,
+    render: ({ billNo }) => (billNo === null ? <Nothing /> : <IdLink kind="bill" item={billNo} />),
+  },
+  { ...numberColumn<VideoBillingRow>('seconds', 120), optional: true },
+  { ...numberColumn<VideoBillingRow>('price', 150), optional: true },
+  { ...timeColumn<VideoBillingRow>('time'), optional: true },
+];

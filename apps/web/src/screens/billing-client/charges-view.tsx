@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
@@ -14,15 +13,14 @@ const CARD = [
 ] as const;
 
 /** What functions by duration cost the clients of the scope, day by day, and what of it is not paid yet. */
-export function ChargesView({ onBill }: { onBill: (billNo: string) => void }) {
+export function ChargesView() {
   const { t } = useTranslation();
   const list = useList(api.videoBilling.list);
-  const columns = useMemo(() => chargeColumns(onBill), [onBill]);
   return (
     <ListScreen
       title={t('menu.screens.billingClient')}
       list={list}
-      columns={columns}
+      columns={chargeColumns}
       rowKey="id"
       rowName={(row) => `${row.msId} ${row.day}`}
       card={CARD}

@@ -1,13 +1,13 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { WithDetails } from '../../kit/details.tsx';
 import { TabContext } from '../../lib/tab.ts';
 import { useView } from '../../lib/use-view.ts';
 import { BalancesView } from './balances-view.tsx';
-import { BillDrawer } from './bill-drawer.tsx';
+import { BillDetails } from './bill-details.tsx';
 import './billing-client.css';
 import { ChargesView } from './charges-view.tsx';
 import { StatementView } from './statement-view.tsx';
-import { useShownBill } from './use-shown-bill.ts';
 
 const VIEWS = ['balances', 'statement', 'charges'] as const;
 
@@ -15,9 +15,8 @@ const VIEWS = ['balances', 'statement', 'charges'] as const;
 export function BillingClientScreen() {
   const { t } = useTranslation();
   const { view, show, tab } = useView(VIEWS);
-  const bill = useShownBill();
   return (
-    <>
+    <WithDetails renderDetails={(billNo) => <BillDetails billNo={billNo} />}>
       <Segmented
         className="gap-below"
         aria-label={t('billingClient.view')}
@@ -26,13 +25,10 @@ export function BillingClientScreen() {
         options={VIEWS.map((value) => ({ value, label: t(`billingClient.${value}`) }))}
       />
       <TabContext value={tab}>
-        {view === 'balances' && (
-          <BalancesView onBill={bill.show} onStatement={(id) => show('statement', `?clientId=${id}`)} />
-        )}
-        {view === 'statement' && <StatementView onBill={bill.show} />}
-        {view === 'charges' && <ChargesView onBill={bill.show} />}
+        {view === 'balances' && <BalancesView onStatement={(id) => show('statement', `?clientId=${id}`)} />}
+        {view === 'statement' && <StatementView />}
+        {view === 'charges' && <ChargesView />}
       </TabContext>
-      <BillDrawer billNo={bill.billNo} undo={bill.undo} onOpen={bill.show} onClose={() => bill.show(null)} />
-    </>
+    </WithDetails>
   );
 }

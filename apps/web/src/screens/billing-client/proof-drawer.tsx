@@ -8,20 +8,24 @@ import { StatusTag } from '../../kit/columns.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { useTab, useTabActive } from '../../lib/tab.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { ProofEquation } from './proof-equation.tsx';
 
 interface ProofDrawerProps {
   row: CoinRow | null;
-  onBill: (billNo: string) => void;
   onClose: () => void;
 }
 
 /** Do the books of a client and everything beneath it add up? */
-export function ProofDrawer({ row, onBill, onClose }: ProofDrawerProps) {
+export function ProofDrawer({ row, onClose }: ProofDrawerProps) {
   const { t } = useTranslation();
+  const { showItem } = useTab();
+  const showBill = (billNo: string) => {
+    onClose();
+    showItem(billNo);
+  };
   const active = useTabActive();
   const narrow = useNarrow();
   const shown = useLast(row);
@@ -40,7 +44,7 @@ export function ProofDrawer({ row, onBill, onClose }: ProofDrawerProps) {
       {error !== null && <Alert type="error" showIcon title={errorText(t, error)} />}
       {data === undefined && error === null && <Skeleton active paragraph={{ rows: 8 }} />}
       {data?.map((proof) => (
-        <ProofOf key={proof.currency} proof={proof} onBill={onBill} />
+        <ProofOf key={proof.currency} proof={proof} onBill={showBill} />
       ))}
     </Drawer>
   );

@@ -3,7 +3,7 @@ import type { Currency } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
 import { Nothing, numberColumn, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 import { SignedAmount } from '../../kit/signed-amount.tsx';
-import { BillLink } from './bill-link.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 
 const tones: Partial<Record<BillType, Tone>> = {
   create: 'success',
@@ -41,21 +41,24 @@ export function Operator({ operator }: { operator: string }) {
 
 const optional = true as const;
 
-/** The statement's columns; the bill number opens the bill. */
-export function statementColumns(onBill: (billNo: string) => void): ListColumn<BillingRow>[] {
-  return [
-    { key: 'billNo', width: 180, render: ({ billNo }) => <BillLink billNo={billNo} onOpen={onBill} /> },
-    timeColumn('createTime'),
-    { key: 'type', width: 130, render: ({ type, undone }) => <BillTypeTag type={type} undone={undone} /> },
-    { key: 'clientName', width: 160 },
-    { key: 'amount', width: 104, align: 'end', render: ({ amount }) => <SignedAmount value={amount} /> },
-    { key: 'currency', width: 112, render: ({ currency }) => <CurrencyName currency={currency} /> },
-    numberColumn('balanceAfter', 136),
-    { key: 'counterpartName', width: 150 },
-    { key: 'operator', width: 130, render: ({ operator }) => <Operator operator={operator} /> },
-    { key: 'remark', width: 160 },
-    { key: 'method', width: 125, optional, render: ({ method }) => <PayMethodName method={method} /> },
-    { ...numberColumn<BillingRow>('count', 110), optional },
-    { key: 'msId', width: 150, optional },
-  ];
-}
+/** The statement's columns. */
+export const statementColumns: ListColumn<BillingRow>[] = [
+  { key: 'billNo', width: 180, render: ({ billNo }) => <IdLink kind="bill" item={billNo} /> },
+  timeColumn('createTime'),
+  { key: 'type', width: 130, render: ({ type, undone }) => <BillTypeTag type={type} undone={undone} /> },
+  { key: 'clientName', width: 160 },
+  { key: 'amount', width: 104, align: 'end', render: ({ amount }) => <SignedAmount value={amount} /> },
+  { key: 'currency', width: 112, render: ({ currency }) => <CurrencyName currency={currency} /> },
+  numberColumn('balanceAfter', 136),
+  { key: 'counterpartName', width: 150 },
+  { key: 'operator', width: 130, render: ({ operator }) => <Operator operator={operator} /> },
+  { key: 'remark', width: 160 },
+  { key: 'method', width: 125, optional, render: ({ method }) => <PayMethodName method={method} /> },
+  { ...numberColumn<BillingRow>('count', 110), optional },
+  {
+    key: 'msId',
+    width: 150,
+    optional,
+    render: ({ msId }) => (msId === null ? <Nothing /> : <IdLink kind="terminal" item={msId} />),
+  },
+];

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
@@ -16,15 +15,14 @@ const CARD = [
 ] as const;
 
 /** What was booked to the clients of the scope. */
-export function StatementView({ onBill }: { onBill: (billNo: string) => void }) {
+export function StatementView() {
   const { t } = useTranslation();
   const list = useList(api.billing.list);
-  const columns = useMemo(() => statementColumns(onBill), [onBill]);
   return (
     <ListScreen
       title={t('menu.screens.billingClient')}
       list={list}
-      columns={columns}
+      columns={statementColumns}
       rowKey="id"
       rowName={(row) => row.billNo}
       card={CARD}

@@ -33,13 +33,9 @@ function Status({ row: { status } }: { row: ClientVoucherRow }) {
   return <StatusTag tone={status === 'valid' ? 'success' : 'error'}>{t(`values.voucherStatus.${status}`)}</StatusTag>;
 }
 
-/** The list's columns; the number opens what the voucher was used for. */
-export function voucherColumns(onOpen: (row: ClientVoucherRow) => void): ListColumn<ClientVoucherRow>[] {
-  const number = (row: ClientVoucherRow) => <IdLink text={row.voucherNo} onOpen={() => onOpen(row)} />;
-  return [{ key: 'voucherNo', width: 180, render: number }, ...afterNumber];
-}
-
-const afterNumber: ListColumn<ClientVoucherRow>[] = [
+/** The list's columns; the number leads to the voucher. */
+export const voucherColumns: ListColumn<ClientVoucherRow>[] = [
+  { key: 'voucherNo', width: 180, render: ({ voucherNo }) => <IdLink kind="voucher" item={voucherNo} /> },
   { key: 'clientName', width: 150 },
   { key: 'quantity', width: 210, render: (row) => <ShareBar row={row} /> },
   { key: 'status', width: 100, render: (row) => <Status row={row} /> },

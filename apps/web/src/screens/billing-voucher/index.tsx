@@ -2,9 +2,10 @@ import { UploadOutlined } from '@ant-design/icons';
 import { CLIENT_TYPE } from '@roger/contract/constants';
 import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
+import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
@@ -19,10 +20,10 @@ import { IssueVoucherDialog } from './issue-voucher-dialog.tsx';
 import { RecycleVoucherDialog } from './recycle-voucher-dialog.tsx';
 import { SplitVoucherDialog } from './split-voucher-dialog.tsx';
 import { useVoucherActions } from './use-voucher-actions.tsx';
-import { UsesDrawer } from './uses-drawer.tsx';
+import { VoucherDetails } from './voucher-details.tsx';
 
 /** What is open, and for which voucher where it concerns one. */
-type Open = { kind: 'issue' | 'import' } | { kind: 'split' | 'recycle' | 'uses'; row: ClientVoucherRow };
+type Open = { kind: 'issue' | 'import' } | { kind: 'split' | 'recycle'; row: ClientVoucherRow };
 
 const CARD = [['clientName', 'status'], ['voucherNo', 'expireTime'], ['quantity']] as const;
 
@@ -36,31 +37,32 @@ export function BillingVoucherScreen() {
   const actionsOf = useVoucherActions({
     split: (row) => setOpen({ kind: 'split', row }),
     recycle: (row) => setOpen({ kind: 'recycle', row }),
-    uses: (row) => setOpen({ kind: 'uses', row }),
   });
-  const columns = useMemo(() => voucherColumns((row) => setOpen({ kind: 'uses', row })), []);
   return (
     <>
-      <ListScreen
-        title={t('menu.screens.billingVoucher')}
-        list={list}
-        columns={columns}
-        rowKey="id"
-        rowName={(row) => row.voucherNo}
-        card={CARD}
-        purpose={t('list.purpose.vouchers')}
-        search={<SearchFilter field="voucherNo" maxLength={32} />}
-        quick={<QuickVoucherFilters />}
-        filters={<VoucherFilters />}
-        primary={<IssueButton onClick={() => setOpen({ kind: 'issue' })} />}
-        actions={<LicenseButton onClick={() => setOpen({ kind: 'import' })} />}
-        rowActions={actionsOf}
-      />
+      <WithDetails
+        renderDetails={(voucherNo) => <VoucherDetails voucherNo={voucherNo} list={list} actionsOf={actionsOf} />}
+      >
+        <ListScreen
+          title={t('menu.screens.billingVoucher')}
+          list={list}
+          columns={voucherColumns}
+          rowKey="id"
+          rowName={(row) => row.voucherNo}
+          card={CARD}
+          purpose={t('list.purpose.vouchers')}
+          search={<SearchFilter field="voucherNo" maxLength={32} />}
+          quick={<QuickVoucherFilters />}
+          filters={<VoucherFilters />}
+          primary={<IssueButton onClick={() => setOpen({ kind: 'issue' })} />}
+          actions={<LicenseButton onClick={() => setOpen({ kind: 'import' })} />}
+          rowActions={actionsOf}
+        />
+      </WithDetails>
       <IssueVoucherDialog open={open?.kind === 'issue'} onClose={close} />
       <ImportLicenseDialog open={open?.kind === 'import'} onClose={close} />
       <SplitVoucherDialog row={rowOf('split')} onClose={close} />
       <RecycleVoucherDialog row={rowOf('recycle')} onClose={close} />
-      <UsesDrawer row={rowOf('uses')} onClose={close} />
     </>
   );
 }

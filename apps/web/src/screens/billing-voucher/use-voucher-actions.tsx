@@ -7,11 +7,10 @@ import { useSession } from '../../lib/session.ts';
 interface Opens {
   split: (row: ClientVoucherRow) => void;
   recycle: (row: ClientVoucherRow) => void;
-  uses: (row: ClientVoucherRow) => void;
 }
 
 /** What can be done with a voucher: own ones are issued on, what comes back to the own client is recycled. */
-export function useVoucherActions({ split, recycle, uses }: Opens): (row: ClientVoucherRow) => RowAction[] {
+export function useVoucherActions({ split, recycle }: Opens): (row: ClientVoucherRow) => RowAction[] {
   const { t } = useTranslation();
   const { clientInfo } = useSession();
   const whyNotSplit = ({ status, balance }: ClientVoucherRow) => {
@@ -33,12 +32,6 @@ export function useVoucherActions({ split, recycle, uses }: Opens): (row: Client
       disabled: row.recyclable === 0 ? t('billingVoucher.recycle.nothing') : undefined,
       onClick: () => recycle(row),
     };
-    const reading: RowAction = {
-      key: 'uses',
-      need: 'billingVoucher',
-      label: t('billingVoucher.uses.action'),
-      onClick: () => uses(row),
-    };
-    return [...(row.clientId === clientInfo.id ? [splitting] : []), recycling, reading];
+    return [...(row.clientId === clientInfo.id ? [splitting] : []), recycling];
   };
 }

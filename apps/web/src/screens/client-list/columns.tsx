@@ -80,8 +80,13 @@ export const detailColumns: ListColumn<ClientRow>[] = [
   { key: 'priceTemplateId', render: (row) => <BoundTemplate row={row} /> },
 ];
 
-/** The list's columns; the name opens the details. */
-export function clientColumns(onOpen: (row: ClientRow) => void): ListColumn<ClientRow>[] {
-  const name = (row: ClientRow) => <IdLink text={row.clientname} onOpen={() => onOpen(row)} />;
-  return [{ key: 'clientname', width: 190, render: name }, ...afterName, { key: 'id', width: 90, optional }];
-}
+/** The list's columns; the name leads to the client. */
+export const clientColumns: ListColumn<ClientRow>[] = [
+  {
+    key: 'clientname',
+    width: 190,
+    render: ({ id, clientname }) => <IdLink kind="client" item={id} text={clientname} />,
+  },
+  ...afterName,
+  { key: 'id', width: 90, optional },
+];

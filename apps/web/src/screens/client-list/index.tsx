@@ -1,8 +1,8 @@
 import type { ClientRow } from '@roger/contract/families/client';
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
+import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
@@ -11,7 +11,7 @@ import { api } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddClientDialog } from './add-client-dialog.tsx';
 import { BindServersDialog } from './bind-servers-dialog.tsx';
-import { ClientDetailDrawer } from './client-detail-drawer.tsx';
+import { ClientDetails } from './client-details.tsx';
 import { ClientHostsDialog } from './client-hosts-dialog.tsx';
 import './client-list.css';
 import { ClientTree } from './client-tree.tsx';
@@ -35,38 +35,40 @@ export function ClientListScreen() {
   const list = useList(api.client.list);
   const dialogs = useDialogs<ClientRow>();
   const further = useRowDialogs();
-  const [opened, setOpened] = useState<ClientRow | null>(null);
-  const columns = useMemo(() => clientColumns(setOpened), []);
   const actionsOf = useClientActions({ edit: dialogs.edit, remove: dialogs.remove, show: further.show });
   const batch = useBatchActions(list, dialogs.remove);
   const chosen = (list.filters['pid'] as number[] | undefined)?.[0];
   return (
-    <div className="client-split fills">
-      <ClientTree chosen={chosen} onChoose={(id) => list.setFilters(id === undefined ? {} : { pid: [id] })} />
-      <ListScreen
-        title={t('menu.screens.clientList')}
-        list={list}
-        columns={columns}
-        rowKey="id"
-        rowName={(row) => row.clientname}
-        card={CARD}
-        purpose={t('list.purpose.clients')}
-        search={<SearchFilter field="clientname" />}
-        quick={<QuickClientFilters />}
-        filters={<ClientFilters />}
-        primary={
-          <AddButton need="client.add" onClick={dialogs.add}>
-            {t('clientList.add')}
-          </AddButton>
-        }
-        actions={
-          <Allowed need="client.export">
-            <ExportButton call={api.client.exportClient} list={list} />
-          </Allowed>
-        }
-        batchActions={batch.actions}
-        rowActions={actionsOf}
-      />
+    <>
+      <WithDetails renderDetails={(item) => <ClientDetails item={item} list={list} actionsOf={actionsOf} />}>
+        <div className="client-split fills">
+          <ClientTree chosen={chosen} onChoose={(id) => list.setFilters(id === undefined ? {} : { pid: [id] })} />
+          <ListScreen
+            title={t('menu.screens.clientList')}
+            list={list}
+            columns={clientColumns}
+            rowKey="id"
+            rowName={(row) => row.clientname}
+            card={CARD}
+            purpose={t('list.purpose.clients')}
+            search={<SearchFilter field="clientname" />}
+            quick={<QuickClientFilters />}
+            filters={<ClientFilters />}
+            primary={
+              <AddButton need="client.add" onClick={dialogs.add}>
+                {t('clientList.add')}
+              </AddButton>
+            }
+            actions={
+              <Allowed need="client.export">
+                <ExportButton call={api.client.exportClient} list={list} />
+              </Allowed>
+            }
+            batchActions={batch.actions}
+            rowActions={actionsOf}
+          />
+        </div>
+      </WithDetails>
       <AddClientDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditClientDialog row={dialogs.editing} onClose={dialogs.close} />
       <DeleteClientsDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
@@ -75,7 +77,6 @@ export function ClientListScreen() {
       <ClientHostsDialog row={further.rowOf('hosts')} onClose={further.close} />
       <HideSuperiorDialog row={further.rowOf('hide')} onClose={further.close} />
       {batch.dialogs}
-      <ClientDetailDrawer row={opened} onClose={() => setOpened(null)} />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ServerRow } from '@roger/contract/families/server';
 import { useTranslation } from 'react-i18next';
+import { IdLink } from '../../kit/id-link.tsx';
 import { numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 
 function Status({ row: { status } }: { row: ServerRow }) {
@@ -10,7 +11,11 @@ function Status({ row: { status } }: { row: ServerRow }) {
 }
 
 export const columns: ListColumn<ServerRow>[] = [
-  { key: 'servName', width: 200 },
+  {
+    key: 'servName',
+    width: 200,
+    render: ({ servId, servName }) => <IdLink kind="server" item={servId} text={servName} />,
+  },
   { key: 'status', width: 140, render: (row) => <Status row={row} /> },
   { key: 'servIp', width: 200 },
   { key: 'tport', width: 90 },

@@ -2,6 +2,7 @@ import { PLATFORM_ID } from '@roger/contract/constants';
 import type { ServerRow } from '@roger/contract/families/server';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
+import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction } from '../../kit/row-actions.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
@@ -14,6 +15,7 @@ import { columns } from './columns.tsx';
 import { DeleteServersDialog } from './delete-servers-dialog.tsx';
 import { EditServerDialog } from './edit-server-dialog.tsx';
 import { QuickServerFilters, ServerFilters } from './filters.tsx';
+import { ServerDetails } from './server-details.tsx';
 import './server-list.css';
 
 const CARD = [
@@ -39,21 +41,25 @@ export function ServerListScreen() {
   );
   return (
     <>
-      <ListScreen
-        title={t('menu.screens.serverList')}
-        list={list}
-        columns={columns}
-        rowKey="servId"
-        rowName={(row) => row.servName}
-        card={CARD}
-        purpose={t(platform ? 'serverList.noneYet' : 'serverList.noneBound')}
-        search={<SearchFilter field="servName" />}
-        quick={<QuickServerFilters />}
-        filters={<ServerFilters />}
-        primary={platform && add}
-        rowActions={platform ? editing : undefined}
-        batchActions={(rows) => (platform ? [deleteAction(t, 'server.delete', () => dialogs.remove(rows))] : [])}
-      />
+      <WithDetails
+        renderDetails={(item) => <ServerDetails item={item} list={list} actionsOf={platform ? editing : undefined} />}
+      >
+        <ListScreen
+          title={t('menu.screens.serverList')}
+          list={list}
+          columns={columns}
+          rowKey="servId"
+          rowName={(row) => row.servName}
+          card={CARD}
+          purpose={t(platform ? 'serverList.noneYet' : 'serverList.noneBound')}
+          search={<SearchFilter field="servName" />}
+          quick={<QuickServerFilters />}
+          filters={<ServerFilters />}
+          primary={platform && add}
+          rowActions={platform ? editing : undefined}
+          batchActions={(rows) => (platform ? [deleteAction(t, 'server.delete', () => dialogs.remove(rows))] : [])}
+        />
+      </WithDetails>
       <AddServerDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditServerDialog row={dialogs.editing} onClose={dialogs.close} />
       <DeleteServersDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />

@@ -76,37 +76,36 @@ function Kind({ row: { kind } }: { row: TerminalRow }) {
   return t(`values.kind.${kind}`);
 }
 
-/** All fields of a terminal; the ID opens its details. */
-export function terminalColumns(onOpen: (row: TerminalRow) => void): ListColumn<TerminalRow>[] {
-  const optional = true as const;
-  return [
-    { key: 'msId', width: 116, render: (row) => <IdLink text={row.msId} onOpen={() => onOpen(row)} /> },
-    { key: 'msName', width: 130 },
-    { key: 'onlineStatus', width: 120, render: (row) => <Presence row={row} /> },
-    { key: 'useStatus', width: 184, render: (row) => <UseStatus row={row} /> },
-    timeColumn('expireTime'),
-    { key: 'clientName', width: 150 },
-    { key: 'limitReason', width: 130, optional, render: (row) => <Limit row={row} /> },
-    { key: 'typeName', width: 130 },
-    { key: 'kind', width: 120, optional, render: (row) => <Kind row={row} /> },
-    { key: 'modelName', width: 140, optional },
-    { key: 'imei', width: 150, optional },
-    { key: 'imei2', width: 170, optional },
-    { key: 'iccid', width: 200, optional },
-    { key: 'phone', width: 160, optional },
-    { key: 'email', width: 200, optional },
-    { key: 'extAccount', width: 150, optional },
-    { key: 'servName', width: 150, optional },
-    { ...numberColumn('callLevel', 110), optional },
-    { ...flagColumn('autoUpdate', 130), optional },
-    { ...numberColumn('heartbeat', 130), optional },
-    { key: 'connType', width: 120, optional },
-    { key: 'version', width: 110, optional },
-    { key: 'dispatcherVersion', width: 150, optional },
-    { ...timeColumn('lastOnlineTime'), optional },
-    { ...timeColumn('lastOfflineTime'), optional },
-    { key: 'functions', width: 220, optional, render: (row) => <FunctionNames row={row} /> },
-    { ...timeColumn('createTime'), optional },
-    { key: 'creator', width: 130, optional },
-  ];
-}
+const optional = true as const;
+
+/** All fields of a terminal; the ID leads to its details. */
+export const terminalColumns: ListColumn<TerminalRow>[] = [
+  { key: 'msId', width: 116, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
+  { key: 'msName', width: 130 },
+  { key: 'onlineStatus', width: 120, render: (row) => <Presence row={row} /> },
+  { key: 'useStatus', width: 184, render: (row) => <UseStatus row={row} /> },
+  timeColumn('expireTime'),
+  { key: 'clientName', width: 150 },
+  { key: 'limitReason', width: 130, optional, render: (row) => <Limit row={row} /> },
+  { key: 'typeName', width: 130 },
+  { key: 'kind', width: 120, optional, render: (row) => <Kind row={row} /> },
+  { key: 'modelName', width: 140, optional },
+  { key: 'imei', width: 150, optional },
+  { key: 'imei2', width: 170, optional },
+  { key: 'iccid', width: 200, optional },
+  { key: 'phone', width: 160, optional },
+  { key: 'email', width: 200, optional },
+  { key: 'extAccount', width: 150, optional },
+  { key: 'servName', width: 150, optional },
+  { ...numberColumn('callLevel', 110), optional },
+  { ...flagColumn('autoUpdate', 130), optional },
+  { ...numberColumn('heartbeat', 130), optional },
+  { key: 'connType', width: 120, optional },
+  { key: 'version', width: 110, optional },
+  { key: 'dispatcherVersion', width: 150, optional },
+  { ...timeColumn('lastOnlineTime'), optional },
+  { ...timeColumn('lastOfflineTime'), optional },
+  { key: 'functions', width: 220, optional, render: (row) => <FunctionNames row={row} /> },
+  { ...timeColumn('createTime'), optional },
+  { key: 'creator', width: 130, optional },
+];

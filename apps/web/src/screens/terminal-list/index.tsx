@@ -1,6 +1,6 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
@@ -10,13 +10,13 @@ import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
 import { batchActions } from './batch-actions.ts';
 import { terminalColumns } from './columns.tsx';
 import { DeleteTerminalsDialog } from './delete-terminals-dialog.tsx';
-import { DetailDrawer } from './detail-drawer.tsx';
 import { EditTerminalDialog } from './edit-terminal-dialog.tsx';
 import { QuickTerminalFilters, TerminalFilters, TerminalSearch } from './filters.tsx';
 import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { ResetPasswordsDialog } from './reset-passwords-dialog.tsx';
+import { TerminalDetails } from './terminal-details.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useRowActions } from './use-row-actions.tsx';
@@ -28,34 +28,35 @@ export function TerminalListScreen() {
   const { t } = useTranslation();
   const list = useList(api.terminal.list);
   const dialogs = useTerminalDialogs();
-  const [opened, setOpened] = useState<TerminalRow | null>(null);
-  const columns = useMemo(() => terminalColumns(setOpened), []);
+  const actionsOf = useRowActions(dialogs);
   // What is done is no longer selected: its rows are not as they were, and nobody renews them twice by mistake.
   const deselect = (rows: readonly TerminalRow[] = []) =>
     list.select(list.selected.filter((row) => rows.every(({ id }) => id !== row.id)));
   const { renewing, recharging, transferring, limiting, close } = dialogs;
   return (
     <>
-      <ListScreen
-        title={t('menu.screens.terminalList')}
-        list={list}
-        columns={columns}
-        rowKey="id"
-        rowName={(row) => row.msId}
-        card={CARD}
-        purpose={t('list.purpose.terminals')}
-        search={<TerminalSearch />}
-        quick={<QuickTerminalFilters />}
-        filters={<TerminalFilters />}
-        primary={
-          <AddButton need="terminal.add" onClick={dialogs.add}>
-            {t('terminalList.add')}
-          </AddButton>
-        }
-        actions={<TerminalActions list={list} onImport={dialogs.upload} />}
-        batchActions={(rows) => batchActions(t, dialogs, rows)}
-        rowActions={useRowActions(dialogs)}
-      />
+      <WithDetails renderDetails={(msId) => <TerminalDetails msId={msId} list={list} actionsOf={actionsOf} />}>
+        <ListScreen
+          title={t('menu.screens.terminalList')}
+          list={list}
+          columns={terminalColumns}
+          rowKey="id"
+          rowName={(row) => row.msId}
+          card={CARD}
+          purpose={t('list.purpose.terminals')}
+          search={<TerminalSearch />}
+          quick={<QuickTerminalFilters />}
+          filters={<TerminalFilters />}
+          primary={
+            <AddButton need="terminal.add" onClick={dialogs.add}>
+              {t('terminalList.add')}
+            </AddButton>
+          }
+          actions={<TerminalActions list={list} onImport={dialogs.upload} />}
+          batchActions={(rows) => batchActions(t, dialogs, rows)}
+          rowActions={actionsOf}
+        />
+      </WithDetails>
       <AddTerminalsDialog open={dialogs.adding} onClose={close} />
       <EditTerminalDialog row={dialogs.editing} onClose={close} />
       <DeleteTerminalsDialog list={list} rows={dialogs.deleting} onClose={close} />
@@ -65,7 +66,6 @@ export function TerminalListScreen() {
       <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.rows)} />
       <ResetPasswordsDialog rows={dialogs.resetting} onClose={close} onDone={() => deselect(dialogs.resetting ?? [])} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
-      <DetailDrawer row={opened} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -1,77 +1,76 @@
-import { UndoOutlined } from '@ant-design/icons';
 import type { Bill } from '@roger/contract/families/billing';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd';
+import { Descriptions } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { Nothing, NumberText, TimeText } from '../../kit/columns.tsx';
+import { Details } from '../../kit/details.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
 import { SignedAmount } from '../../kit/signed-amount.tsx';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { fieldLabel, type FieldOf } from '../../lib/field-label.ts';
+import { itemAddress } from '../../lib/item-address.ts';
 import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { useLast } from '../../lib/use-last.ts';
-import { useNarrow } from '../../lib/use-media.ts';
+import { useTab } from '../../lib/tab.ts';
 import { BillEffects } from './bill-effects.tsx';
-import { BillLink } from './bill-link.tsx';
 import { BillTypeTag, CurrencyName, Operator, PayMethodName } from './statement-columns.tsx';
 import { UndoBillDialog } from './undo-bill-dialog.tsx';
 
-interface BillDrawerProps {
-  billNo: string | null;
-  /** Is it asked whether the bill is to be undone? */
-  undo: boolean;
-  /** Shows another bill instead. */
-  onOpen: (billNo: string, undo?: boolean) => void;
-  onClose: () => void;
-}
-
-/** A bill with every entry the reader may see, and what it did to terminals. */
-export function BillDrawer({ billNo, undo, onOpen, onClose }: BillDrawerProps) {
+/** A bill with every entry the reader may see, and what it did to terminals; its address may ask for its undo. */
+export function BillDetails({ billNo }: { billNo: string }) {
   const { t } = useTranslation();
-  const active = useTabActive();
-  const narrow = useNarrow();
-  const shown = useLast(billNo);
-  const { data, error } = useQuery({
-    ...queryOf(api.billing.detail, { billNo: shown ?? '' }),
-    enabled: billNo !== null && active,
-  });
-  const undoable = useUndoable(data);
+  const allowed = useAllowed('coin.undo');
+  const { active, search, setSearch } = useTab();
+  const asksUndo = new URLSearchParams(search).has('undo');
+  const askUndo = (ask: boolean) => {
+    const params = new URLSearchParams(search);
+    if (ask) params.set('undo', 'true');
+    else params.delete('undo');
+    setSearch(params.size === 0 ? '' : `?${params.toString()}`, !ask);
+  };
+  const { data, error, refetch } = useQuery({ ...queryOf(api.billing.detail, { billNo }), enabled: active });
+  const undoable = data !== undefined && isUndoable(data);
+  const undo: RowAction = {
+    key: 'undo',
+    need: 'coin.undo',
+    label: t('billingClient.undo.action'),
+    onClick: () => askUndo(true),
+  };
   return (
-    <Drawer
-      title={t('billingClient.bill.title', { billNo: shown })}
-      open={billNo !== null && active}
-      size={narrow ? '100%' : 520}
-      onClose={onClose}
-      extra={
-        undoable && (
-          <Button danger icon={<UndoOutlined />} onClick={() => onOpen(shown ?? '', true)}>
-            {t('billingClient.undo.action')}
-          </Button>
-        )
-      }
-    >
-      {error !== null && <Alert type="error" showIcon title={errorText(t, error)} />}
-      {data === undefined && error === null && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data !== undefined && <BillFacts bill={data} onOpen={onOpen} />}
-      {data !== undefined && data.entries.length > 0 && <BillEntries bill={data} />}
-      {data !== undefined && <BillEffects bill={data} />}
-      <UndoBillDialog bill={undo && undoable ? (data ?? null) : null} onClose={() => onOpen(shown ?? '')} />
-    </Drawer>
+    <>
+      <Details
+        kind={t('details.kinds.bill')}
+        title={billNo}
+        address={itemAddress('bill', billNo)}
+        neighbours={{ previous: null, next: null }}
+        actions={undoable ? [undo] : []}
+      >
+        {data === undefined ? (
+          <ItemMissing error={error} retry={() => void refetch()} />
+        ) : (
+          <>
+            <BillFacts bill={data} />
+            {data.entries.length > 0 && <BillEntries bill={data} />}
+            <BillEffects bill={data} />
+          </>
+        )}
+      </Details>
+      <UndoBillDialog bill={asksUndo && undoable && allowed ? data : null} onClose={() => askUndo(false)} />
+    </>
   );
 }
 
 const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'add', 'renew']);
 
 /** An issue, an add or a renewal that nobody has undone, by those who were party to it. */
-function useUndoable(bill: Bill | undefined): boolean {
-  const allowed = useAllowed('coin.undo');
-  return allowed && bill !== undefined && UNDOABLE.has(bill.type) && bill.undoneBy === null && bill.own;
+function isUndoable({ type, undoneBy, own }: Bill): boolean {
+  return UNDOABLE.has(type) && undoneBy === null && own;
 }
 
-function BillFacts({ bill, onOpen }: { bill: Bill; onOpen: (billNo: string) => void }) {
+function BillFacts({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
   const { type, method, createTime, operator, remark, count, msId, undoes, undoneBy } = bill;
   const fact = (key: FieldOf<'billing'>, children: ReactNode) => ({
@@ -82,7 +81,7 @@ function BillFacts({ bill, onOpen }: { bill: Bill; onOpen: (billNo: string) => v
   const link = (key: 'undoes' | 'undoneBy', billNo: string | null) =>
     billNo === null
       ? []
-      : [{ key, label: t(`billingClient.bill.${key}`), children: <BillLink billNo={billNo} onOpen={onOpen} /> }];
+      : [{ key, label: t(`billingClient.bill.${key}`), children: <IdLink kind="bill" item={billNo} /> }];
   return (
     <Descriptions
       className="gap-below bill-facts"
@@ -96,7 +95,7 @@ function BillFacts({ bill, onOpen }: { bill: Bill; onOpen: (billNo: string) => v
         fact('operator', <Operator operator={operator} />),
         fact('remark', remark === '' ? <Nothing /> : remark),
         ...(count === null ? [] : [fact('count', <NumberText value={count} />)]),
-        ...(msId === null ? [] : [fact('msId', msId)]),
+        ...(msId === null ? [] : [fact('msId', <IdLink kind="terminal" item={msId} />)]),
         ...link('undoes', undoes),
         ...link('undoneBy', undoneBy),
       ]}

@@ -1,0 +1,21 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Texts } from '@roger/i18n/sections';
+
+/** A part of the details behind a tab of its own; read when it is first shown. */
+export interface DetailsTab {
+  key: keyof Texts['details']['tabs'];
+  content: ReactNode;
+  /** Left out for who may not see it. */
+  shown?: boolean;
+}
+
+/** The parts of the details; the chosen one stays while one goes from row to row. */
+export function DetailsTabs({ tabs }: { tabs: DetailsTab[] }) {
+  const { t } = useTranslation();
+  const items = tabs
+    .filter(({ shown = true }) => shown)
+    .map(({ key, content }) => ({ key, label: t(`details.tabs.${key}`), children: content }));
+  return <Tabs size="small" items={items} />;
+}

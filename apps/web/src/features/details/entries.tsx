@@ -1,0 +1,36 @@
+import { Alert, Button, Empty, Skeleton } from 'antd';
+import type { Key, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+
+interface EntriesProps<Row> {
+  query: { data: readonly Row[] | undefined; error: unknown; refetch: () => unknown };
+  keyOf: (row: Row) => Key;
+  children: (row: Row) => ReactNode;
+  /** What is said where there are none. */
+  empty: string;
+}
+
+/** What was read about a thing, a line each; or that it is read, could not be, or is nothing. */
+export function Entries<Row>({ query: { data, error, refetch }, keyOf, children, empty }: EntriesProps<Row>) {
+  const { t } = useTranslation();
+  if (error !== null && error !== undefined) {
+    const retry = (
+      <Button size="small" onClick={() => void refetch()}>
+        {t('common.actions.retry')}
+      </Button>
+    );
+    return (
+      <Alert type="error" showIcon title={t('common.failed.load')} description={errorText(t, error)} action={retry} />
+    );
+  }
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
+  if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
+  return (
+    <ul className="entries">
+      {data.map((row) => (
+        <li key={keyOf(row)}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useTab } from '../../lib/tab.ts';
+
+const NOT_FOUND = new Set([3102, 3202]);
+
+interface ItemMissingProps {
+  error: unknown;
+  /** It was looked for and is not there. */
+  missing?: boolean;
+  retry: () => void;
+}
+
+/** In place of details that are not there: still read, not to be found, or not readable now. */
+export function ItemMissing({ error, missing = false, retry }: ItemMissingProps) {
+  const { t } = useTranslation();
+  const { showItem } = useTab();
+  const gone = missing || (error instanceof ApiError && NOT_FOUND.has(error.code));
+  if (error === null && !gone) return <Skeleton active paragraph={{ rows: 10 }} title={false} />;
+  if (gone) {
+    return (
+      <Result
+        status="404"
+        title={t('details.notFound')}
+        subTitle={t('details.notFoundTip')}
+        extra={<Button onClick={() => showItem(null)}>{t('details.back')}</Button>}
+      />
+    );
+  }
+  const again = (
+    <Button size="small" onClick={retry}>
+      {t('common.actions.retry')}
+    </Button>
+  );
+  return (
+    <Alert type="error" showIcon title={t('common.failed.load')} description={errorText(t, error)} action={again} />
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Moment, StatusTag } from '../../kit/columns.tsx';
+import { api } from '../../lib/api.ts';
+import { searchOf } from '../../lib/list-address.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { Entries } from './entries.tsx';
+
+const SHOWN = 20;
+
+/** What was done to a thing lately, as the log names it. */
+export function LogOf({ target }: { target: string }) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.operationLog.list, { target, pageSize: SHOWN }),
+    enabled: active,
+  });
+  return (
+    <>
+      <Entries query={{ data: data?.records, error, refetch }} keyOf={({ id }) => id} empty={t('details.noLog')}>
+        {({ createTime, operator, accountsName, actorKind, content, outcome, code }) => (
+          <>
+            <span className="entry-time">
+              <Moment value={createTime} />
+            </span>
+            <span className="entry-what">
+              {content}
+              <div className="quiet">
+                {actorKind === 'system'
+                  ? t('values.actorKind.system')
+                  : operator || accountsName || t('logList.bySuperior')}
+              </div>
+            </span>
+            <StatusTag tone={outcome === 'success' ? 'success' : 'error'}>
+              {t(`values.outcome.${outcome}`)} {outcome === 'success' ? '' : code}
+            </StatusTag>
+          </>
+        )}
+      </Entries>
+      <Link className="entries-end" to={`/log-list${searchOf({ target })}`}>
+        {t('details.wholeLog')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../lib/field-label.ts';
+import { cellOf, type ListColumn } from './columns.tsx';
+
+/** Fields that belong together. */
+export interface FactSection<Row> {
+  title: string;
+  columns: ListColumn<Row>[];
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** The fields of a thing in sections; those that are empty are folded away. */
+export function Facts<Row>({ row, sections }: { row: Row; sections: FactSection<Row>[] }) {
+  const { t } = useTranslation();
+  const [unfolded, setUnfolded] = useState(false);
+  const empty = sections.flatMap(({ columns }) => columns).filter(({ key }) => isEmpty(row[key])).length;
+  return (
+    <>
+      {sections.map(({ title, columns }) => (
+        <Section
+          key={title}
+          title={title}
+          row={row}
+          columns={unfolded ? columns : columns.filter(({ key }) => !isEmpty(row[key]))}
+        />
+      ))}
+      {empty > 0 && (
+        <Button className="facts-fold" type="link" size="small" onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? t('details.hideEmpty') : t('details.showEmpty', { count: empty })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Section<Row>({ title, columns, row }: FactSection<Row> & { row: Row }) {
+  const label = useFieldLabel();
+  const id = useId();
+  if (columns.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="facts-heading">
+        {title}
+      </h3>
+      <dl className="facts">
+        {columns.map((column) => (
+          <div key={column.key}>
+            <dt>{label(column.key)}</dt>
+            <dd>{cellOf(column, row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AccountRow } from '@roger/contract/families/account';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DetailsTabs } from '../../features/details/details-tabs.tsx';
+import { Entries } from '../../features/details/entries.tsx';
+import { ItemMissing } from '../../features/details/item-missing.tsx';
+import { LogOf } from '../../features/details/log-of.tsx';
+import { Moment, StatusTag, type ListColumn } from '../../kit/columns.tsx';
+import { Details, neighboursOf } from '../../kit/details.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
+import type { List } from '../../kit/use-list.ts';
+import { useAllowedKeys } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { FamilyContext } from '../../lib/field-label.ts';
+import { itemAddress } from '../../lib/item-address.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { columns } from './columns.tsx';
+
+const SECTIONS = {
+  identity: ['userName', 'accountType', 'clientName', 'roleName', 'email', 'phone', 'creator', 'createTime', 'id'],
+  access: ['status', 'passwordState', 'lastLoginTime', 'pushversion'],
+} as const;
+const SIGN_INS = 20;
+
+const CLIENT: ListColumn<AccountRow> = {
+  key: 'clientName',
+  render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
+};
+
+const columnOf = (key: string) => (key === 'clientName' ? [CLIENT] : columns.filter((column) => column.key === key));
+
+interface AccountDetailsProps {
+  /** The account's id, as the address has it. */
+  item: string;
+  list: List<AccountRow>;
+  actionsOf: (row: AccountRow) => RowAction[];
+}
+
+/** Everything about one account, read anew: its fields, its sign-ins and what was done to it. */
+export function AccountDetails({ item, list, actionsOf }: AccountDetailsProps) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const allowed = useAllowedKeys();
+  const id = Number(item);
+  const read = useQuery({ ...queryOf(api.account.list, { id: [id] }), enabled: active });
+  const data = read.data?.records[0];
+  const known = data ?? list.rows.find((row) => row.id === id);
+  const logs = allowed.has('logList');
+  return (
+    <Details
+      kind={t('details.kinds.account')}
+      title={known?.accountsName ?? item}
+      address={itemAddress('account', item)}
+      neighbours={neighboursOf(list.rows, (row) => String(row.id), item)}
+      actions={data && actionsOf(data)}
+    >
+      {data === undefined ? (
+        <ItemMissing error={read.error} missing={read.data !== undefined} retry={() => void read.refetch()} />
+      ) : (
+        <DetailsTabs
+          tabs={[
+            { key: 'overview', content: <Overview row={data} /> },
+            { key: 'signIns', content: <SignIns accountsName={data.accountsName} />, shown: logs },
+            { key: 'log', content: <LogOf target={data.accountsName} />, shown: logs },
+          ]}
+        />
+      )}
+    </Details>
+  );
+}
+
+function Overview({ row }: { row: AccountRow }) {
+  const { t } = useTranslation();
+  const sections = (['identity', 'access'] as const).map((name) => ({
+    title: t(`details.sections.${name}`),
+    columns: SECTIONS[name].flatMap(columnOf),
+  }));
+  return (
+    <FamilyContext value="account">
+      <Facts row={row} sections={sections} />
+    </FamilyContext>
+  );
+}
+
+function SignIns({ accountsName }: { accountsName: string }) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.loginHistory.list, { accountsName, pageSize: SIGN_INS }),
+    enabled: active,
+  });
+  return (
+    <Entries query={{ data: data?.records, error, refetch }} keyOf={({ id }) => id} empty={t('details.noSignIns')}>
+      {({ loginTime, ip, userAgent, outcome }) => (
+        <>
+          <span className="entry-time">
+            <Moment value={loginTime} />
+          </span>
+          <span className="entry-what">
+            <span className="figures">{ip}</span>
+            <div className="quiet">{userAgent}</div>
+          </span>
+          <StatusTag tone={outcome === 'success' ? 'success' : 'error'}>{t(`values.outcome.${outcome}`)}</StatusTag>
+        </>
+      )}
+    </Entries>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import type { VoucherBillingRow } from '@roger/contract/families/voucher-billing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Empty, Pagination, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailsTabs } from '../../features/details/details-tabs.tsx';
+import { ItemMissing } from '../../features/details/item-missing.tsx';
+import { TimeText, type ListColumn } from '../../kit/columns.tsx';
+import { Details, neighboursOf } from '../../kit/details.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
+import { SignedAmount } from '../../kit/signed-amount.tsx';
+import type { List } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { FamilyContext } from '../../lib/field-label.ts';
+import { itemAddress } from '../../lib/item-address.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { voucherColumns } from './columns.tsx';
+
+const PAGE_SIZE = 20;
+
+interface VoucherDetailsProps {
+  voucherNo: string;
+  list: List<ClientVoucherRow>;
+  actionsOf: (row: ClientVoucherRow) => RowAction[];
+}
+
+/** Everything about one voucher, read anew: where it went, and what it has paid for, terminal by terminal. */
+export function VoucherDetails({ voucherNo, list, actionsOf }: VoucherDetailsProps) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const { data, error, refetch } = useQuery({ ...queryOf(api.clientVoucher.list, { voucherNo }), enabled: active });
+  // A part of a number may stand in others.
+  const row = data?.records.find((one) => one.voucherNo === voucherNo);
+  return (
+    <Details
+      kind={t('details.kinds.voucher')}
+      title={voucherNo}
+      address={itemAddress('voucher', voucherNo)}
+      neighbours={neighboursOf(list.rows, (other) => other.voucherNo, voucherNo)}
+      actions={row && actionsOf(row)}
+    >
+      {row === undefined ? (
+        <ItemMissing error={error} missing={data !== undefined} retry={() => void refetch()} />
+      ) : (
+        <DetailsTabs
+          tabs={[
+            { key: 'overview', content: <Overview row={row} /> },
+            { key: 'uses', content: <Uses key={row.id} voucherId={row.id} /> },
+          ]}
+        />
+      )}
+    </Details>
+  );
+}
+
+function Overview({ row }: { row: ClientVoucherRow }) {
+  const { t } = useTranslation();
+  const columns = voucherColumns.slice(1).map((column) => (column.key === 'clientName' ? CLIENT : column));
+  return (
+    <FamilyContext value="client-voucher">
+      <Facts row={row} sections={[{ title: t('details.sections.voucher'), columns }]} />
+    </FamilyContext>
+  );
+}
+
+const CLIENT: ListColumn<ClientVoucherRow> = {
+  key: 'clientName',
+  render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
+};
+
+function Uses({ voucherId }: { voucherId: number }) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error } = useQuery({
+    ...queryOf(api.voucherBilling.list, { voucherId: [voucherId], pageNo, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    enabled: active,
+  });
+  if (error !== null) return <Alert type="error" showIcon title={errorText(t, error)} />;
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (data.total === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('billingVoucher.uses.none')} />;
+  return (
+    <>
+      <ul className="voucher-uses">
+        {data.records.map((use) => (
+          <Use key={use.id} use={use} />
+        ))}
+      </ul>
+      {data.pages > 1 && (
+        <Pagination
+          align="end"
+          size="small"
+          current={pageNo}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPageNo}
+        />
+      )}
+    </>
+  );
+}
+
+function Use({ use: { msId, clientName, quantity, billNo, time } }: { use: VoucherBillingRow }) {
+  return (
+    <li>
+      <div>
+        <IdLink kind="terminal" item={msId} />
+        <div className="quiet">{clientName}</div>
+      </div>
+      <div className="voucher-use-amount">
+        <SignedAmount value={-quantity} />
+        <div className="quiet">
+          <TimeText value={time} />
+        </div>
+        <div>
+          <IdLink kind="bill" item={billNo} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { CURRENCIES } from '@roger/contract/fields/money-fields';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Entries } from '../../features/details/entries.tsx';
+import { ValidityChange } from '../../features/details/validity-change.tsx';
+import { Moment, StatusTag } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import { api } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+
+/** What bills did to the terminal, the latest first. */
+export function TerminalBills({ msId }: { msId: string }) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const { data, error, refetch } = useQuery({ ...queryOf(api.billing.terminalChanges, { msId }), enabled: active });
+  return (
+    <>
+      <Entries
+        query={{ data: data?.changes, error, refetch }}
+        keyOf={({ billNo, funcId }) => `${billNo} ${funcId}`}
+        empty={t('details.noBills')}
+      >
+        {(change) => (
+          <>
+            <span className="entry-time">
+              <Moment value={change.createTime} />
+            </span>
+            <span className="entry-what">
+              {t(`values.billType.${change.type}`)} <span className="quiet">{change.funcName}</span>
+              {change.undone && <StatusTag tone="default">{t('billingClient.bill.undone')}</StatusTag>}
+              <div>
+                <IdLink kind="bill" item={change.billNo} />
+              </div>
+            </span>
+            <ValidityChange change={change} coins={CURRENCIES.find((currency) => currency === change.method)} />
+          </>
+        )}
+      </Entries>
+      {data !== undefined && data.count > data.changes.length && (
+        <p className="quiet">{t('billingClient.bill.firstOf', { shown: data.changes.length, count: data.count })}</p>
+      )}
+    </>
+  );
+}

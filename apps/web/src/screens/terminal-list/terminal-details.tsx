@@ -1,0 +1,105 @@
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DetailsTabs } from '../../features/details/details-tabs.tsx';
+import { ItemMissing } from '../../features/details/item-missing.tsx';
+import { LogOf } from '../../features/details/log-of.tsx';
+import type { ListColumn } from '../../kit/columns.tsx';
+import { Details, neighboursOf } from '../../kit/details.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
+import type { List } from '../../kit/use-list.ts';
+import { useAllowedKeys } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { FamilyContext } from '../../lib/field-label.ts';
+import { itemAddress } from '../../lib/item-address.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { terminalColumns } from './columns.tsx';
+import { TerminalBills } from './terminal-bills.tsx';
+
+const SECTIONS = {
+  validity: ['useStatus', 'expireTime', 'limitReason', 'functions'],
+  identity: [
+    'msName',
+    'clientName',
+    'typeName',
+    'kind',
+    'modelName',
+    'phone',
+    'email',
+    'extAccount',
+    'creator',
+    'createTime',
+  ],
+  hardware: ['imei', 'imei2', 'iccid'],
+  connection: [
+    'onlineStatus',
+    'lastOnlineTime',
+    'lastOfflineTime',
+    'servName',
+    'connType',
+    'version',
+    'dispatcherVersion',
+    'heartbeat',
+    'callLevel',
+    'autoUpdate',
+  ],
+} as const;
+
+const CLIENT: ListColumn<TerminalRow> = {
+  key: 'clientName',
+  render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
+};
+
+const columnOf = (key: string) =>
+  key === 'clientName' ? [CLIENT] : terminalColumns.filter((column) => column.key === key);
+
+interface TerminalDetailsProps {
+  msId: string;
+  list: List<TerminalRow>;
+  actionsOf: (row: TerminalRow) => RowAction[];
+}
+
+/** Everything about one terminal, read anew: how it stands, its bills and what was done to it. */
+export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const allowed = useAllowedKeys();
+  const { data, error, refetch } = useQuery({ ...queryOf(api.terminal.queryMsExt, { msId }), enabled: active });
+  return (
+    <Details
+      kind={t('details.kinds.terminal')}
+      title={msId}
+      address={itemAddress('terminal', msId)}
+      neighbours={neighboursOf(list.rows, (row) => row.msId, msId)}
+      actions={data && actionsOf(data)}
+    >
+      {data === undefined ? (
+        <ItemMissing error={error} retry={() => void refetch()} />
+      ) : (
+        <DetailsTabs
+          tabs={[
+            { key: 'overview', content: <Overview row={data} /> },
+            { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
+            { key: 'log', content: <LogOf target={msId} />, shown: allowed.has('logList') },
+          ]}
+        />
+      )}
+    </Details>
+  );
+}
+
+function Overview({ row }: { row: TerminalRow }) {
+  const { t } = useTranslation();
+  const sections = (['validity', 'identity', 'hardware', 'connection'] as const).map((name) => ({
+    title: t(`details.sections.${name}`),
+    columns: SECTIONS[name].flatMap(columnOf),
+  }));
+  return (
+    <FamilyContext value="terminal">
+      <Facts row={row} sections={sections} />
+    </FamilyContext>
+  );
+}
