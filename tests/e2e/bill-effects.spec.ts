@@ -6,7 +6,7 @@ import { besides } from './vouchers.ts';
 async function openBill(page: Page, account: string, billNo: string): Promise<void> {
   await signIn(page, account);
   await page.goto('/billing-client?view=statement');
-  await row(page, billNo).getByRole('button', { name: billNo }).click();
+  await row(page, billNo).getByRole('link', { name: billNo }).click();
   await expect(dialog(page)).toContainText(`Bill ${billNo}`);
 }
 

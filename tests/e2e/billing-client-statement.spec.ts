@@ -47,7 +47,7 @@ test.describe('as the platform', () => {
     });
     await fromMenu(page, 'Platform', 'Proof');
     await expect(dialog(page).getByRole('region', { name: 'Year coin' })).toContainText('Does not add up');
-    await dialog(page).getByRole('button', { name: billNo }).click();
+    await dialog(page).getByRole('link', { name: billNo }).click();
     await expect(page.getByRole('dialog', { name: /^Proof/ })).toBeHidden();
     await expect(dialog(page)).toContainText(`Bill ${billNo}`);
     await expect(dialog(page)).toContainText('Balance after: 5');

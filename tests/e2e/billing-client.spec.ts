@@ -84,7 +84,7 @@ test.describe('as the platform', () => {
 
     const { billNo } = await admin.issue(id, 'YCOIN', 30);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await row(page, billNo).getByRole('button', { name: billNo }).click();
+    await row(page, billNo).getByRole('link', { name: billNo }).click();
     await expect(dialog(page)).toContainText('Balance after: 130');
     await dialog(page).getByRole('button', { name: /Undo$/ }).click();
     const second = dialog(page).filter({ hasText: `Undo bill ${billNo}` });
@@ -266,7 +266,7 @@ test.describe('as an agent', () => {
     const { billNo } = await agent.issue(id, 'KCOIN', 9);
     await signIn(page, 'agent');
     await page.goto(`/billing-client?view=statement&clientId=${id}`);
-    await row(page, billNo).getByRole('button', { name: billNo }).click();
+    await row(page, billNo).getByRole('link', { name: billNo }).click();
     await dialog(page).getByRole('button', { name: /Undo$/ }).click();
     const undo = dialog(page).filter({ hasText: `Undo bill ${billNo}` });
     await expect(undo).toContainText('9 → 0');

@@ -100,7 +100,7 @@ test('pays video by the month or by the minute', async ({ page, request }) => {
   await book(page, 'Recharge');
   await expect(dialog(page)).toBeHidden();
   expect(await payer.balance()).toMatchObject({ dcoin: 100 });
-  await row(page, msId).getByRole('button', { name: msId, exact: true }).click();
+  await row(page, msId).getByRole('link', { name: msId, exact: true }).click();
   await expect(dialog(page)).toContainText('Video');
 });
 

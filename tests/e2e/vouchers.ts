@@ -92,6 +92,12 @@ export async function openAction(page: Page, voucherNo: string, action: string):
   await expect(dialog(page)).toContainText(voucherNo);
 }
 
+/** Opens the voucher's details where they tell what it was used for. */
+export async function openUses(page: Page, voucherNo: string): Promise<void> {
+  await row(page, voucherNo).getByRole('link', { name: voucherNo }).click();
+  await dialog(page).getByRole('tab', { name: 'Uses' }).click();
+}
+
 export async function chooseClient(page: Page, name: string): Promise<void> {
   await dialog(page).getByLabel('Client', { exact: true }).fill(name);
   await page.locator('.ant-select-dropdown').filter({ visible: true }).getByTitle(name, { exact: true }).click();

@@ -1,18 +1,19 @@
 import { App, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { HOME } from '../screens.ts';
-import type { Tab, Tabs } from '../use-tabs.ts';
+import { addressOf, type Tab, type Tabs } from '../use-tabs.ts';
 
 /** What can be done with a tab and those around it. */
-export function useTabMenu({ route, search }: Tab, tabs: Tabs): MenuProps {
+export function useTabMenu(tab: Tab, tabs: Tabs): MenuProps {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const closable = tabs.all.map((tab) => tab.route).filter((other) => other !== HOME);
+  const { route } = tab;
+  const closable = tabs.all.map((one) => one.route).filter((other) => other !== HOME);
   const others = closable.filter((other) => other !== route);
-  const right = tabs.all.slice(tabs.all.findIndex((tab) => tab.route === route) + 1).map((tab) => tab.route);
+  const right = tabs.all.slice(tabs.all.indexOf(tab) + 1).map((one) => one.route);
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(`${window.location.origin}${route}${search}`);
+      await navigator.clipboard.writeText(`${window.location.origin}${addressOf(tab)}`);
       void message.success(t('common.done.copy'));
     } catch {
       void message.error(t('shell.tabs.copyFailed'));
