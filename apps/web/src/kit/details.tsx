@@ -1,6 +1,6 @@
 import { ExportOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { createContext, useContext, useId, useState, type ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTab } from '../lib/tab.ts';
@@ -10,7 +10,19 @@ import { CopyButton } from './copy-button.tsx';
 import './details.css';
 import { BatchActions, useAllowedActions, type RowAction } from './row-actions.tsx';
 
-const AloneContext = createContext(false);
+/** How details are shown: alone on a page or over their list, and which part of them. */
+interface Shown {
+  alone: boolean;
+  tab: string | null;
+  showTab: (tab: string) => void;
+}
+
+const ShownContext = createContext<Shown>({ alone: false, tab: null, showTab: () => undefined });
+
+/** The part of the details that is shown; it stays while one goes from row to row. */
+export function useDetailsTab(): Pick<Shown, 'tab' | 'showTab'> {
+  return useContext(ShownContext);
+}
 
 interface WithDetailsProps {
   /** The list. */
@@ -23,12 +35,14 @@ interface WithDetailsProps {
 export function WithDetails({ children, renderDetails }: WithDetailsProps) {
   const { item } = useTab();
   const [alone, setAlone] = useState(item !== null);
+  const [tab, showTab] = useState<string | null>(null);
   if (alone && item === null) setAlone(false);
-  const shown = useLast(item);
+  const last = useLast(item);
+  const shown = useMemo(() => ({ alone, tab, showTab }), [alone, tab]);
   return (
     <>
       {!alone && children}
-      {shown !== null && <AloneContext value={alone}>{renderDetails(shown)}</AloneContext>}
+      {last !== null && <ShownContext value={shown}>{renderDetails(last)}</ShownContext>}
     </>
   );
 }
@@ -70,7 +84,7 @@ export function Details(props: DetailsProps) {
   const { t } = useTranslation();
   const { item, active, showItem } = useTab();
   const narrow = useNarrow();
-  const alone = useContext(AloneContext);
+  const { alone } = useContext(ShownContext);
   const id = useId();
   const back = () => showItem(null);
   const body = (
