@@ -51,7 +51,7 @@ test('an address leads a colleague straight to the page, and from there to the l
   const [msId = ''] = await payer.addTerminals();
   await signIn(page, payer.accountsName);
   await page.goto(`/terminal-list/${msId}`);
-  await expect(page.getByRole('heading', { level: 1, name: msId })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: msId })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Bills' }).click();
   await page.locator('.entries').getByRole('link').click();

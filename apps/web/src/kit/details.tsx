@@ -100,7 +100,7 @@ export function Details(props: DetailsProps) {
           <Button type="text" icon={<LeftOutlined />} onClick={back}>
             {t('details.back')}
           </Button>
-          <Heading id={id} kind={kind} title={title} level="h1" />
+          <Heading id={id} kind={kind} title={title} />
         </header>
         {body}
       </section>
@@ -110,7 +110,7 @@ export function Details(props: DetailsProps) {
     <Drawer
       open={item !== null && active}
       size={narrow ? '100%' : DRAWER_WIDTH}
-      title={<Heading kind={kind} title={title} level="h2" />}
+      title={<Heading kind={kind} title={title} />}
       aria-label={`${kind} ${title}`}
       extra={<Moves {...props} />}
       onClose={back}
@@ -135,15 +135,14 @@ interface HeadingProps {
   id?: string;
   kind: string;
   title: string;
-  level: 'h1' | 'h2';
 }
 
-function Heading({ id, kind, title, level: Level }: HeadingProps) {
+function Heading({ id, kind, title }: HeadingProps) {
   return (
     <div className="details-heading">
-      <Level id={id}>
+      <h2 id={id}>
         <span className="quiet">{kind}</span> <span className="figures">{title}</span>
-      </Level>
+      </h2>
       <CopyButton text={title} />
     </div>
   );
