@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { FamilyContext } from '../lib/field-label.ts';
 import { useColumnChoice, type ColumnChoice } from '../lib/list-view.ts';
+import { screenOfViews } from '../lib/saved-views.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { CardSort } from './card-sort.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -12,6 +13,7 @@ import { ListHead, type ListFilters } from './list-head.tsx';
 import { useAllowedActions, type RowAction } from './row-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { RefreshButton } from './toolbar.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'selectable'>, ListFilters {
   title: string;
@@ -83,8 +85,10 @@ interface ToolbarEndProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'colum
 /** What concerns the list as a whole; the main act comes last. */
 function ToolbarEnd<Row>({ list, columns, choice, children }: ToolbarEndProps<Row>) {
   const narrow = useNarrow();
+  const screen = screenOfViews(list.slug);
   return (
     <span className="toolbar-end">
+      {screen !== undefined && <ViewsMenu screen={screen} list={list} choice={choice} />}
       {narrow ? <CardSort list={list} columns={columns} /> : <ColumnChooser columns={columns} choice={choice} />}
       <RefreshButton list={list} />
       {children}

@@ -7,6 +7,7 @@ import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
 import { useConfig } from '../lib/config.ts';
 import { inputOf, searchOf } from '../lib/list-address.ts';
 import { queryOf } from '../lib/query.ts';
+import { viewIdOf } from '../lib/saved-views.ts';
 import { useTab } from '../lib/tab.ts';
 import { useLast } from '../lib/use-last.ts';
 
@@ -65,7 +66,8 @@ function useAddress(call: AnyCall): [Address, (change: Partial<Address>, replace
     const page = next.pageNo === 1 ? undefined : next.pageNo;
     const size = next.pageSize === DEFAULT_SIZE ? undefined : next.pageSize;
     const input = { ...next.filters, column: next.column, order: next.order, pageNo: page, pageSize: size };
-    setSearch(searchOf(input), replace);
+    // The view that the list was opened with keeps its name while one goes on from it.
+    setSearch(searchOf({ ...input, view: viewIdOf(search) ?? undefined }), replace);
   };
   return [address, write];
 }

@@ -3,6 +3,22 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the views of lists. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
+  views: {
+    title: 'Представления',
+    empty: 'Представлений пока нет. Отфильтруйте и настройте список, затем сохраните его под именем.',
+    saveAs: 'Сохранить как представление',
+    name: 'Название представления',
+    update: 'Обновить',
+    rename: 'Переименовать',
+    share: 'Поделиться',
+    shared: 'Общее',
+    by: 'от {{owner}}',
+    fromAbove: 'от вышестоящего клиента',
+    makeDefault: 'Открывать список с представлением {{name}}',
+    notDefault: 'Больше не открывать список с представлением {{name}}',
+    copyLink: 'Копировать ссылку',
+    saved: 'Представление сохранено.',
+  },
   fields: {
     view: {
       viewName: 'Представление',

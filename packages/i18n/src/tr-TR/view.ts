@@ -3,6 +3,22 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the views of lists. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
+  views: {
+    title: 'Görünümler',
+    empty: 'Henüz görünüm yok. Listeyi filtreleyip düzenleyin, sonra bir adla kaydedin.',
+    saveAs: 'Görünüm olarak kaydet',
+    name: 'Görünümün adı',
+    update: 'Güncelle',
+    rename: 'Yeniden adlandır',
+    share: 'Paylaş',
+    shared: 'Paylaşılıyor',
+    by: '{{owner}} tarafından',
+    fromAbove: 'üst müşteriden',
+    makeDefault: 'Listeyi {{name}} ile aç',
+    notDefault: 'Listeyi artık {{name}} ile açma',
+    copyLink: 'Bağlantıyı kopyala',
+    saved: 'Görünüm kaydedildi.',
+  },
   fields: {
     view: {
       viewName: 'Görünüm',

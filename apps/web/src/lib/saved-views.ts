@@ -1,0 +1,52 @@
+import type { Family } from '@roger/contract/define';
+import { families } from '@roger/contract/families/index';
+import type { ViewRow } from '@roger/contract/families/view';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { searchOf } from './list-address.ts';
+import type { ListView } from './list-view.ts';
+import { queryOf } from './query.ts';
+import { useTabActive } from './tab.ts';
+
+/** Screens of several lists, whose address names by `view` which of them shows. */
+const OF_SEVERAL_LISTS: ReadonlySet<string> = new Set(['billingClient', 'logList']);
+const ALL = { pageSize: 500 };
+
+/** The screen that views of a list are kept for; undefined where it keeps none. */
+export function screenOfViews(slug: string): string | undefined {
+  const screen = (Object.values(families) as Family[]).find((family) => family.slug === slug)?.screen?.powerName;
+  return screen === undefined || OF_SEVERAL_LISTS.has(screen) ? undefined : screen;
+}
+
+/** The views of a screen that the account may see, own ones first; undefined until they are known. */
+export function useSavedViews(screen: string): ViewRow[] | undefined {
+  const enabled = useTabActive();
+  const { data } = useQuery({ ...queryOf(api.view.list, { ...ALL, screen }), enabled });
+  return data?.records
+    .filter((view) => view.screen === screen)
+    .toSorted((one, other) => Number(other.own) - Number(one.own));
+}
+
+/** The view that an address names; null for none. */
+export function viewIdOf(search: string): number | null {
+  const id = Number(new URLSearchParams(search).get('view'));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The address of a list as a view shows it. */
+export function addressOfView({ id, filters, sort }: ViewRow): string {
+  return searchOf({ ...filters, column: sort?.column, order: sort?.order, view: id });
+}
+
+/** Does the address say no more than which view to show? */
+export function namesViewAlone(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].every((key) => key === 'view');
+}
+
+/** What of a list's look is kept in a view. */
+export type KeptView = Pick<ViewRow, 'filters' | 'columns' | 'sort' | 'density'>;
+
+/** How a list looks now, as a view keeps it. */
+export function keptOf({ filters, columns, sort, density }: ListView): KeptView {
+  return { filters, columns, sort, density };
+}

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, row, signIn } from './console.ts';
+import { newAccount } from './payers.ts';
+
+const PLATFORM = 1;
+
+const views = (page: Page) => page.getByRole('button', { name: /^Views/ }).filter({ visible: true });
+const panel = (page: Page) => page.locator('.views-panel').filter({ visible: true });
+const total = (page: Page) => page.getByText(/^Total: /).filter({ visible: true });
+
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(total(page)).toBeVisible();
+}
+
+/** Keeps the list as it is under a name. */
+async function keepAs(page: Page, name: string): Promise<void> {
+  await views(page).click();
+  await panel(page).getByLabel('Name of the view').fill(name);
+  await panel(page).getByRole('button', { name: 'Save as view' }).click();
+  await expect(panel(page).getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('a view is kept, comes back by its link, and is seen by a colleague once it is shared', async ({
+  page,
+  browser,
+}) => {
+  const colleague = await newAccount(page.request, PLATFORM);
+  await signIn(page);
+  await openAt(page, '/terminal-model?modelName=a&column=modelName&order=desc');
+  const shown = await total(page).textContent();
+  await keepAs(page, 'Models with an a');
+  await expectAccessible(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, colleague);
+  await openAt(other, '/terminal-model');
+  await views(other).click();
+  await expect(panel(other).getByText('No views yet.')).toBeVisible();
+
+  await panel(page).getByLabel('Share').click();
+  await expect(panel(page).getByText('Shared', { exact: true })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('view');
+  await page.reload();
+  await expect(views(page)).toHaveText('Models with an a');
+
+  await openAt(page, `/terminal-model?view=${id}`);
+  await expect(page).toHaveURL(/modelName=a.*column=modelName.*order=desc/);
+  await expect(total(page)).toHaveText(shown ?? '');
+
+  await openAt(other, '/terminal-model');
+  await views(other).click();
+  await expect(panel(other).getByText('by admin')).toBeVisible();
+  await panel(other).getByRole('button', { name: 'Models with an a', exact: true }).click();
+  await expect(other).toHaveURL(new RegExp(`modelName=a.*view=${id}`));
+  await expect(total(other)).toHaveText(shown ?? '');
+  // What is not one's own is neither changed nor deleted.
+  await expect(panel(other).getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(panel(other).getByRole('button', { name: 'Update' })).toHaveCount(0);
+  await other.context().close();
+
+  await page.getByRole('textbox', { name: 'Model' }).filter({ visible: true }).fill('x1');
+  await expect(page).toHaveURL(/modelName=x1/);
+  await views(page).click();
+  await panel(page).getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('View saved.').first()).toBeVisible();
+  await openAt(page, `/terminal-model?view=${id}`);
+  await expect(page).toHaveURL(/modelName=x1/);
+
+  await views(page).click();
+  await panel(page).getByRole('button', { name: 'Delete' }).click();
+  await page.locator('.ant-popover').getByRole('button', { name: 'Delete' }).last().click();
+  await expect(page.getByText('Deleted.')).toBeVisible();
+  await expect(page).not.toHaveURL(/view=/);
+});
+
+test('a list opens with the view that is chosen for that, and other columns come with it', async ({ page }) => {
+  await signIn(page);
+  await openAt(page, '/role-list?isDefault=true');
+  await keepAs(page, 'Default roles');
+  await panel(page).getByRole('button', { name: 'Open the list with Default roles' }).click();
+  await expect(page.getByText('View saved.').first()).toBeVisible();
+  await page.goto('/role-list');
+  await expect(page).toHaveURL(/isDefault=true.*view=\d+/);
+  await expect(row(page, 'Administrator').first()).toBeVisible();
+  await views(page).click();
+  await panel(page).getByLabel('Name of the view').fill('Roles of the console');
+  await panel(page).getByRole('button', { name: 'Rename' }).click();
+  await expect(views(page)).toHaveText('Roles of the console');
+  await panel(page)
+    .getByRole('button', { name: /^No longer open/ })
+    .click();
+  await expect(panel(page).getByRole('button', { name: /^Open the list with/ })).toBeVisible();
+  await page.goto('/role-list');
+  await expect(total(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/view=/);
+});
