@@ -23,7 +23,7 @@ const LISTS = [
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByText(/^Total: /)).toBeVisible();
+  await expect(page.getByText(/^Total: /)).toBeVisible({ timeout: 20_000 });
 }
 
 const dataRows = (page: Page) => page.locator('tr[data-row-key]').filter({ visible: true });
