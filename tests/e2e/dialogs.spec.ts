@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dialog, row, signIn } from './console.ts';
+import { dialog, expectAccessible, row, signIn } from './console.ts';
 
 const question = (page: Page) => dialog(page).filter({ hasText: 'Discard changes?' });
 
@@ -87,3 +87,38 @@ test('says why a deletion is refused before anybody asks for it, and leads to wh
   await expect(page).toHaveURL(/\/terminal-list\?clientId=\d+/);
   await expect(dialog(page)).toHaveCount(0);
 });
+
+/** What opens from the toolbar of each list. */
+const TOOLBARS = {
+  '/terminal-list': ['Add terminals', 'Import'],
+  '/client-list': ['Add client'],
+  '/account-list': ['Add account'],
+  '/role-list': ['Add role'],
+  '/resource-list': ['Add resource'],
+  '/server-list': ['Add server'],
+  '/terminal-func': ['Add function'],
+  '/terminal-model': ['Add model'],
+  '/price-template': ['Add price template'],
+  '/billing-client': ['Create coins', 'Convert coins'],
+  '/billing-voucher': ['Issue voucher', 'Import license'],
+};
+
+for (const [address, buttons] of Object.entries(TOOLBARS)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address}: dialogs show their buttons at 1280×720, accessible in ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page);
+      for (const button of buttons) {
+        await openAdd(page, address, button);
+        for (const foot of await dialog(page).locator('.dialog-foot button').all()) {
+          await expect(foot, button).toBeInViewport({ ratio: 1 });
+        }
+        await expect(dialog(page).locator('.dialog-content :focus'), button).toHaveCount(1);
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
+      }
+    });
+  }
+}

@@ -39,7 +39,6 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
   await expect(dialog(page)).toContainText('Terminal ID has the wrong format');
   await dialog(page).getByLabel('First terminal ID').fill(first);
   await dialog(page).getByLabel('Periods').fill('2');
-  await expect(dialog(page).locator('.renew-total')).toContainText('6');
   const changes = dialog(page).getByRole('region', { name: 'What will be booked' });
   await expect(changes).toContainText('−6');
   await expect(dialog(page).locator('.scrolling-list')).toContainText(first);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberText } from './columns.tsx';
 import { SignedAmount } from './signed-amount.tsx';
@@ -10,14 +11,15 @@ export interface Change {
   after: number;
 }
 
-/** What a booking would do to balances: told before it is made. */
-export function BalanceChanges({ changes }: { changes: Change[] }) {
+/** What a booking would do to balances, under what makes up its price: told before it is made. */
+export function BalanceChanges({ changes, children }: { changes: Change[]; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <section className="coin-changes gap-below" aria-label={t('common.effect.title')} aria-live="polite">
       <h3>{t('common.effect.title')}</h3>
       {changes.length === 0 && <p className="quiet">{t('common.effect.hint')}</p>}
       <dl>
+        {children}
         {changes.map(({ label, before, after }) => (
           <div key={label}>
             <dt>{label}</dt>

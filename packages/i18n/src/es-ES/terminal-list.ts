@@ -52,7 +52,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       voucher: '{{functions}} · {{unit}} · quedan: {{left}} · hasta el {{until}}',
       functionsTip: 'Solo funciones que tienen todos estos terminales.',
       asking: 'Calculando precio y fechas…',
-      total: 'Total',
       items: 'Vencimiento antes y después',
       byDate: 'Terminales por nuevo vencimiento',
       missing: 'Faltan: {{coins}}',
@@ -73,11 +72,19 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       crossClient: 'Recargar terminales de varios clientes con una factura (clientes: {{count}})',
       done: 'Recargados con la factura {{billNo}}.',
     },
+    losses: {
+      title: 'Se pierde lo siguiente',
+      paid: 'Tiempo pagado. Terminales: {{terminals}}; días en total: {{days}}; último vencimiento: {{until}}.',
+      permanent: 'Terminales que no vencen nunca: {{terminals}}.',
+      functions: 'Funciones: {{functions}}.',
+    },
     transfer: {
       action: 'Transferir',
       title: 'Transferir terminales',
       client: 'Nuevo cliente',
       tip: 'Los terminales pasan a otro cliente con su validez, sus funciones y su contraseña.',
+      stays:
+        'No se transfieren: los servidores que no sirven al nuevo cliente, la pertenencia a grupos, los canales y los contactos.',
       effect_one: 'Se transferirá {{transferred}} de {{count}} terminal.',
       effect_many: 'Se transferirán {{transferred}} de {{count}} de terminales.',
       effect_other: 'Se transferirán {{transferred}} de {{count}} terminales.',

@@ -57,7 +57,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       voucher: '{{functions}} · {{unit}} · reste : {{left}} · jusqu’au {{until}}',
       functionsTip: 'Seulement les fonctions que possèdent tous ces terminaux.',
       asking: 'Calcul du prix et des dates…',
-      total: 'Total',
       items: 'Échéance avant et après',
       byDate: 'Terminaux par nouvelle échéance',
       missing: 'Il manque : {{coins}}',
@@ -78,11 +77,19 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       crossClient: 'Recharger les terminaux de plusieurs clients avec une seule facture (clients : {{count}})',
       done: 'Rechargés par la facture {{billNo}}.',
     },
+    losses: {
+      title: 'Ceci est perdu',
+      paid: 'Temps payé. Terminaux : {{terminals}} ; jours au total : {{days}} ; dernière échéance : {{until}}.',
+      permanent: 'Terminaux sans échéance : {{terminals}}.',
+      functions: 'Fonctions : {{functions}}.',
+    },
     transfer: {
       action: 'Transférer',
       title: 'Transférer des terminaux',
       client: 'Nouveau client',
       tip: 'Les terminaux passent à un autre client avec leur validité, leurs fonctions et leur mot de passe.',
+      stays:
+        'Ne sont pas transférés : les serveurs qui ne servent pas le nouveau client, l’appartenance aux groupes, les canaux et les contacts.',
       effect_one: 'Transfert de {{transferred}} terminal sur {{count}}.',
       effect_many: 'Transfert de {{transferred}} terminaux sur {{count}}.',
       effect_other: 'Transfert de {{transferred}} terminaux sur {{count}}.',

@@ -57,18 +57,9 @@ export function Refused({ error }: { error: unknown }) {
 
 function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy: boolean }) {
   const { t } = useTranslation();
-  const { total, currency, items, conversion } = quote;
+  const { currency, items, conversion } = quote;
   return (
     <div className={busy ? 'renew-busy' : ''} aria-busy={busy}>
-      <p className="renew-total">
-        <span>
-          {t('terminalList.renew.total')}:{' '}
-          {currency === null ? t('values.payMethod.VOUCHER') : t(`fields.coin.${COIN_FIELDS[currency]}`)}
-        </span>
-        <strong>
-          <NumberText value={total} />
-        </strong>
-      </p>
       {conversion !== null && (
         <Alert
           className="gap-below"
@@ -78,10 +69,34 @@ function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy
           description={<ConversionText conversion={conversion} />}
         />
       )}
-      <BalanceChanges changes={changesOf(t, quote, own)} />
+      <BalanceChanges changes={changesOf(t, quote, own)}>
+        <FunctionLines quote={quote} />
+      </BalanceChanges>
       {items.length > 0 && <ExpiryList items={items} currency={currency} />}
     </div>
   );
+}
+
+/** What each function costs, where there are several. */
+function FunctionLines({ quote: { items, currency } }: { quote: Quoted }) {
+  const { t } = useTranslation();
+  const nameOf = useFunctionNames();
+  const sums = new Map<number, number>();
+  for (const { funcId, amount } of items) {
+    if (funcId !== undefined) sums.set(funcId, (sums.get(funcId) ?? 0) + amount);
+  }
+  if (sums.size < 2) return null;
+  return [...sums].map(([funcId, amount]) => (
+    <div key={funcId}>
+      <dt>{nameOf(funcId)}</dt>
+      <dd>
+        {currency === null ? t('values.payMethod.VOUCHER') : t(`values.currency.${currency}`)}{' '}
+        <strong>
+          <NumberText value={amount} />
+        </strong>
+      </dd>
+    </div>
+  ));
 }
 
 /** The conversion that a refusal proposes. */

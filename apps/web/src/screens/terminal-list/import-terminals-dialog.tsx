@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { ImportFile } from '../../kit/import-file.tsx';
 import { ImportOutcome } from '../../kit/import-outcome.tsx';
 import { ImportSteps } from '../../kit/import-steps.tsx';
+import { useBillResult } from '../../kit/use-bill-result.ts';
 import { useImport } from '../../kit/use-import.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
@@ -53,9 +54,11 @@ function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: C
     proof: ({ quoteId }) => (quoteId === null ? {} : { quoteId }),
   });
   const { error, outcome } = upload;
+  const billResult = useBillResult();
+  const resultOf = ({ billNo = null }: Partial<Imported>, text: string) => billResult(text, billNo, true);
   const showPasswords = ({ created = [] }: Partial<Imported>) => created.length > 0 && onCreated(created);
   return (
-    <ImportSteps upload={upload} blocked={input === null} onImported={showPasswords}>
+    <ImportSteps upload={upload} blocked={input === null} done={resultOf} onImported={showPasswords}>
       <ImportFile upload={upload} template={api.terminal.downloadTemplate} />
       <Form name={id} form={form} layout="vertical" clearOnDestroy initialValues={first} className="gap-above">
         <ImportPayment own={own} open={open} converts={error instanceof ApiError && error.key === 'convertNeeded'} />

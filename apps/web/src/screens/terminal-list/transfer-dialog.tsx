@@ -1,9 +1,10 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { Alert, Form, Skeleton } from 'antd';
+import { Form, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { useField } from '../../kit/rules.ts';
 import { ScrollingList } from '../../kit/scrolling-list.tsx';
 import { api } from '../../lib/api.ts';
@@ -81,10 +82,11 @@ function TransferFields({ msIds, open, onBlocked }: TransferFieldsProps) {
   return (
     <>
       <p>{t('terminalList.transfer.tip')}</p>
+      <p>{t('terminalList.transfer.stays')}</p>
       <Form.Item {...field('clientId')} label={t('terminalList.transfer.client')}>
         <ClientPicker />
       </Form.Item>
-      {error !== null && <Alert type="error" showIcon className="gap-below" title={errorText(t, error)} />}
+      {error !== null && <Refusal title={t('common.failed.operation')} reason={errorText(t, error)} />}
       {busy && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
       {effect !== null && <Effect effect={effect} count={msIds.length} />}
     </>
