@@ -149,7 +149,9 @@ describe('what bills did to a terminal', () => {
     ]);
     expect(changes[0]?.newExpireTime).toBe(changes[1]?.oldExpireTime);
     const child = await signInFor(service, 'child-of-changes', childId);
-    expect((await child.call('billing', 'terminalChanges', { msId })).result.changes).toEqual(changes);
+    // Who paid is above it: it sees what was done, but neither the bills nor what they cost.
+    const unseen = changes.map((change) => ({ ...change, billNo: null, method: null, amount: null }));
+    expect((await child.call('billing', 'terminalChanges', { msId })).result.changes).toEqual(unseen);
     const stranger = await payer({});
     expect((await stranger.session.raw('billing', 'terminalChanges', { msId })).code).toBe(3202);
   });

@@ -61,6 +61,8 @@ const OWN_AFFAIRS = new Set([
   'terminal-model',
   'terminal-function',
   'license',
+  // A view is its owner's.
+  'view',
   'job',
 ]);
 const ABOUT_ONESELF = new Set(

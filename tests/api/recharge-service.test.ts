@@ -77,6 +77,7 @@ it('sells by the day for K coins and once for all for year coins, where a templa
   const buy = (item: object, method: string) => recharge(session, { msIds: [msId], method, items: [item] });
   const byDay = (periods: number) => buy({ funcId: daily, unit: 'daily', periods }, 'KCOIN');
   expect(await unchanged(() => byDay(10))).toMatchObject({ code: 400, errors: [{ rule: 'noPrice' }] });
+  await prisma.client.update({ where: { id }, data: { customPricing: true } });
   const template = await prisma.priceTemplate.create({
     data: {
       clientId: 1,

@@ -69,5 +69,6 @@ it('can be read in every list', async () => {
     answers.push({ key, code, empty: (result as { total: number } | null)?.total === 0 });
   }
   expect(answers.filter(({ code }) => code !== 200)).toEqual([]);
-  expect(answers.filter(({ empty }) => empty).map(({ key }) => key)).toEqual([]);
+  // Views came after the filled database.
+  expect(answers.filter(({ empty }) => empty).map(({ key }) => key)).toEqual(['view.list']);
 });

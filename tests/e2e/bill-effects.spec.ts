@@ -42,7 +42,7 @@ test('shows what an add gave; its undo takes the terminal away and gives the coi
   await expect(dialog(page)).toContainText('Undone by');
   expect((await payer.balance()).yearmoney).toBe(5);
   await dialog(page)
-    .getByRole('button', { name: /^\d{16}$/ })
+    .getByRole('link', { name: /^\d{16}$/ })
     .click();
   await expect(validity(page)).toHaveText(new RegExp(`^${msId}PoC service${until}.* → removed`));
   await page.goto(`/terminal-list?msId=${msId}`);

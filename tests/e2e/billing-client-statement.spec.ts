@@ -47,7 +47,7 @@ test.describe('as the platform', () => {
     });
     await fromMenu(page, 'Platform', 'Proof');
     await expect(dialog(page).getByRole('region', { name: 'Year coin' })).toContainText('Does not add up');
-    await dialog(page).getByRole('link', { name: billNo }).click();
+    await dialog(page).getByRole('button', { name: billNo }).click();
     await expect(page.getByRole('dialog', { name: /^Proof/ })).toBeHidden();
     await expect(dialog(page)).toContainText(`Bill ${billNo}`);
     await expect(dialog(page)).toContainText('Balance after: 5');
@@ -117,7 +117,7 @@ test.describe('as an agent', () => {
     await expect(paid).toContainText(/Paid.*Video.*K coin/);
     await expectAccessible(page);
     const msId = /[A-Z]\d{10}/.exec((await paid.textContent()) ?? '')?.[0] ?? '';
-    await paid.getByRole('button').click();
+    await paid.getByRole('link', { name: /^\d{16}$/ }).click();
     const uses = dialog(page).getByRole('list', { name: 'Paid use' }).getByRole('listitem');
     await expect(uses.filter({ hasText: msId })).toHaveText(/Video.*\d+ minutes?K coins: \d+$/);
     await expect(dialog(page)).toContainText('Functions');
@@ -166,7 +166,7 @@ test('lets a client see and convert its own coins, and no more', async ({ page }
   await page.goto('/billing-client?view=statement&type=issue');
   const received = row(page, 'Nordwind Communications').first();
   await expect(received).toContainText('by a parent client');
-  await received.getByRole('button').click();
+  await received.getByRole('link', { name: /^\d{16}$/ }).click();
   await expect(dialog(page)).toContainText('Counterpart: Nordwind Communications');
   await expect(dialog(page).getByRole('button', { name: /Undo$/ })).toHaveCount(0);
 });
@@ -191,7 +191,7 @@ test('is readable on a narrow screen', async ({ page }) => {
   await expect(page.getByText(/^Total: /)).toBeVisible();
   expect(await page.evaluate(wide)).toBe(0);
   await page
-    .getByRole('button', { name: /^\d{16}$/ })
+    .getByRole('link', { name: /^\d{16}$/ })
     .first()
     .click();
   await expect(dialog(page)).toContainText('Balance after');
@@ -230,7 +230,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await row(page, '−')
       .first()
-      .getByRole('button', { name: /^\d{16}$/ })
+      .getByRole('link', { name: /^\d{16}$/ })
       .click();
     await expect(dialog(page)).toContainText('Balance after');
     await expectAccessible(page);

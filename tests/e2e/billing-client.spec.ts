@@ -72,7 +72,7 @@ test.describe('as the platform', () => {
 
     // A part of it was taken back, so that not all of it can return; a later issue can.
     await fromMenu(page, name, 'Statement');
-    await row(page, issued).getByRole('button', { name: issued }).click();
+    await row(page, issued).getByRole('link', { name: issued }).click();
     await dialog(page).getByRole('button', { name: /Undo$/ }).click();
     const undo = dialog(page).filter({ hasText: `Undo bill ${issued}` });
     await expect(undo).toContainText('The receiver no longer has enough of these coins.');

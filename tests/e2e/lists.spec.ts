@@ -197,7 +197,7 @@ test('copies an ID by keys', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   await open(page, '/terminal-list?keyword=T1000000281');
-  await page.getByRole('button', { name: 'T1000000281', exact: true }).focus();
+  await page.getByRole('link', { name: 'T1000000281', exact: true }).focus();
   await page.keyboard.press('Control+c');
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('T1000000281');

@@ -14,7 +14,6 @@ async function changePhone(page: Page, phone: string): Promise<void> {
   await dialog(page).getByLabel('Phone', { exact: true }).fill(phone);
   await send(page);
   await expect(dialog(page)).toBeHidden();
-  await expect(row(page, 'Robin Fischer')).toContainText(phone);
 }
 
 test('shows an agent what an edit of an account changed, before and after', async ({ page }) => {

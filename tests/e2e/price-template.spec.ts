@@ -1,5 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, leave, perform, row, send, signIn, uniqueName } from './console.ts';
+import {
+  collectErrors,
+  dialog,
+  expectAccessible,
+  leave,
+  perform,
+  row,
+  send,
+  signIn,
+  uniqueName,
+  selectionBar,
+} from './console.ts';
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await dialog(page).getByLabel(label, { exact: true }).click();
@@ -112,12 +123,11 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
   await expect(row(page, name).getByRole('cell', { name: '1', exact: true })).toBeVisible();
 
   await page.goto('/client-list?clientname=Alster');
-  await page.getByRole('button', { name: 'Alster Security', exact: true }).click();
+  await page.getByRole('link', { name: 'Alster Security', exact: true }).click();
   await expect(page.getByRole('dialog').filter({ visible: true })).toContainText(name);
   await page.keyboard.press('Escape');
   await row(page, 'Alster Security').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Change selected' }).click();
-  await page.getByRole('menuitem', { name: 'Custom pricing' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Custom pricing' }).click();
   await expect(dialog(page).getByRole('switch')).not.toBeChecked();
   await expect(dialog(page)).toContainText(`Clients that lose the price template “${name}”: 1`);
   await expect(dialog(page)).toContainText('Recording (Monthly · Month coin): 8 → 5');

@@ -321,8 +321,8 @@ test('asks before an import converts coins, and shows what has changed since the
 test('opens a terminal with all it has', async ({ page }) => {
   await signIn(page);
   await page.goto('/terminal-list?keyword=T1000000001');
-  await page.getByRole('button', { name: 'T1000000001', exact: true }).click();
-  await expect(dialog(page)).toContainText('IMEI');
+  await page.getByRole('link', { name: 'T1000000001', exact: true }).click();
+  await expect(dialog(page)).toContainText('Handheld radio');
   await expect(dialog(page)).toContainText('PoC service');
 });
 

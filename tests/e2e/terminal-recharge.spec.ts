@@ -55,7 +55,7 @@ test('buys functions for several terminals: told each, paid once, in sight at on
   expect(bookings).toHaveLength(1);
   expect((await payer.balance()).yearmoney).toBe(16);
   await expect(selectionBar(page)).toHaveCount(0);
-  await row(page, other).getByRole('button', { name: other, exact: true }).click();
+  await row(page, other).getByRole('link', { name: other, exact: true }).click();
   await expect(dialog(page)).toContainText('Recording');
   expect(errors).toEqual([]);
 });

@@ -43,7 +43,6 @@ test('renews a terminal: what was shown is what the row shows then, and what was
   await openRenewal(page, msId);
   await dialog(page).getByLabel('Periods').fill('2');
   await expect(effect(page)).toContainText('Year coin5 → 3−2');
-  await expect(dialog(page)).toContainText('Total: Year coins2');
   const item = dialog(page).getByRole('listitem').filter({ hasText: msId });
   await expect(row(page, msId)).toContainText((await item.locator('time').first().textContent()) ?? 'no time');
   const told = await newExpiry(page, msId);

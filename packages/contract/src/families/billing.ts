@@ -118,13 +118,13 @@ export const Bill = Type.Object({
 });
 export type Bill = Static<typeof Bill>;
 
-/** What a bill did to one function of the terminal that is asked about. */
+/** What a bill did to one function of the terminal that is asked about; which bill, and what it cost, is told to who may see the bill. */
 export const TerminalChange = Type.Object({
   ...Type.Omit(BilledValidity, ['msId', 'amount']).properties,
-  billNo: Type.String(),
+  billNo: nullable(Type.String()),
   type: billType,
   method: nullable(payMethod),
-  amount: Type.Integer({ minimum: 0, description: 'Coins paid for it' }),
+  amount: nullable(Type.Integer({ minimum: 0, description: 'Coins paid for it' })),
   undone: Type.Boolean({ description: 'A later bill has countered this one' }),
   createTime: moment,
 });

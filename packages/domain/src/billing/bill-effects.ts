@@ -29,26 +29,30 @@ export async function billEffects(ctx: Ctx, billNo: string): Promise<BillEffects
 }
 
 /** A change of validity `v` by the bill `b` of the function `f`. */
-const validitySql = `v.function_id as "funcId", coalesce(f.name, '') as "funcName",
+const stateChangeSql = `v.function_id as "funcId", coalesce(f.name, '') as "funcName",
   ${stateSql('old')} as "oldState", ${wireTime('v.old_expire_time')} as "oldExpireTime",
-  ${stateSql('new')} as "newState", ${wireTime('v.new_expire_time')} as "newExpireTime", v.amount::float8 as amount`;
+  ${stateSql('new')} as "newState", ${wireTime('v.new_expire_time')} as "newExpireTime"`;
 
 function billedValidity(ctx: Ctx, billNo: string): Promise<Counted<Bill['validity'][number]>> {
   return counted<Bill['validity'][number] & Found>(
     ctx,
-    `select v.ms_id as "msId", ${validitySql}, (count(*) over ())::int as found
+    `select v.ms_id as "msId", ${stateChangeSql}, v.amount::float8 as amount, (count(*) over ())::int as found
       from validity_change v join bill b on b.id = v.bill_id left join function_kind f on f.id = v.function_id
       where b.bill_no = $1 and ${visibleSql(ctx, 'v.client_id')} order by v.id limit ${MAX_BILL_EFFECTS}`,
     [billNo, ctx.scope.clientId],
   );
 }
 
-/** What bills did to one terminal of the scope, newest first, as far as the reader may see the bills; at most MAX_BILL_EFFECTS. */
+/** What bills did to one terminal of the scope while it belonged to it, newest first; at most MAX_BILL_EFFECTS. */
 export async function terminalChanges(ctx: Ctx, { msId }: { msId: string }): Promise<TerminalChanges> {
   const { id } = await getTerminalByMsId(ctx, msId);
+  // A bill is seen by its entries: one that a superior paid alone has none in sight.
+  const inSight = scopeSql(ctx.scope, 'e.scope_path', () => '$2');
+  const seen = inSight === null ? 'true' : `exists (select 1 from bill_entry e where e.bill_id = b.id and ${inSight})`;
   const { rows, count } = await counted<TerminalChanges['changes'][number] & Found>(
     ctx,
-    `select b.bill_no as "billNo", b.type, b.method, ${validitySql}, u.id is not null as undone,
+    `select case when ${seen} then b.bill_no end as "billNo", case when ${seen} then b.method end as method,
+        case when ${seen} then v.amount::float8 end as amount, b.type, ${stateChangeSql}, u.id is not null as undone,
         ${wireTime('b.create_time')} as "createTime", (count(*) over ())::int as found
       from validity_change v join bill b on b.id = v.bill_id left join bill u on u.undoes_id = b.id
       left join function_kind f on f.id = v.function_id

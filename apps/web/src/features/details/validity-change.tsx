@@ -5,7 +5,7 @@ import { TimeText } from '../../kit/columns.tsx';
 import { COIN_FIELDS } from '../../lib/coins.ts';
 
 interface ValidityChangeProps {
-  change: Omit<BilledValidity, 'msId' | 'funcId' | 'funcName'>;
+  change: Omit<BilledValidity, 'msId' | 'funcId' | 'funcName' | 'amount'> & { amount: number | null };
   /** What it cost was paid in, where that were coins. */
   coins: Currency | undefined;
 }
@@ -20,7 +20,7 @@ export function ValidityChange({ change, coins }: ValidityChangeProps) {
       <strong>
         <Validity state={newState} time={newExpireTime} none={t('billingClient.bill.gone')} />
       </strong>
-      {coins !== undefined && (
+      {coins !== undefined && amount !== null && (
         <div className="quiet">{`${t(`fields.coin.${COIN_FIELDS[coins]}`)}: ${amount.toLocaleString(i18n.language)}`}</div>
       )}
     </span>

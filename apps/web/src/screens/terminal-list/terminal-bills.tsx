@@ -18,7 +18,7 @@ export function TerminalBills({ msId }: { msId: string }) {
     <>
       <Entries
         query={{ data: data?.changes, error, refetch }}
-        keyOf={({ billNo, funcId }) => `${billNo} ${funcId}`}
+        keyOf={({ createTime, type, funcId }) => `${createTime} ${type} ${funcId}`}
         empty={t('details.noBills')}
       >
         {(change) => (
@@ -29,9 +29,11 @@ export function TerminalBills({ msId }: { msId: string }) {
             <span className="entry-what">
               {t(`values.billType.${change.type}`)} <span className="quiet">{change.funcName}</span>
               {change.undone && <StatusTag tone="default">{t('billingClient.bill.undone')}</StatusTag>}
-              <div>
-                <IdLink kind="bill" item={change.billNo} />
-              </div>
+              {change.billNo !== null && (
+                <div>
+                  <IdLink kind="bill" item={change.billNo} />
+                </div>
+              )}
             </span>
             <ValidityChange change={change} coins={CURRENCIES.find((currency) => currency === change.method)} />
           </>
