@@ -62,7 +62,7 @@ describe('a search', () => {
         title: 'T1000000042',
         subtitle: 'Crane 7 · Hafen Logistik · 356938035643809',
         matched: '35643809',
-        route: '/terminal-list?msId=T1000000042',
+        route: '/terminal-list/T1000000042',
       },
     ]);
   });

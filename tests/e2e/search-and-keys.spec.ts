@@ -84,7 +84,7 @@ test('g and a letter goes to a screen, but not while somebody types', async ({ p
   await field.fill('');
   await field.press('g');
   await field.press('t');
-  await expect(field).toHaveValue(/t$/);
+  await expect(field).toHaveValue('gt');
   await expect(page).toHaveURL(/client-list/);
 });
 

@@ -1,14 +1,15 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../lib/copy-text.ts';
 
-/** Copies a number or name and says so. */
+/** Copies a text and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation();
   const { message } = App.useApp();
   return async (text) => {
-    await navigator.clipboard.writeText(text);
-    void message.success(t('common.done.copy'));
+    if (await copyText(text)) void message.success(t('common.done.copy'));
+    else void message.error(t('shell.tabs.copyFailed'));
   };
 }
 

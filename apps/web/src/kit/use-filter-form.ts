@@ -16,6 +16,11 @@ function given(values: Filters): Filters {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value)));
 }
 
+/** Filters as one text, whatever their order. */
+function textOf(filters: Filters): string {
+  return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 interface FilterForm {
   form: FormInstance<Filters>;
   /** What was chosen filters at once, what is typed when the keyboard rests. */
@@ -28,10 +33,12 @@ interface FilterForm {
 export function useFilterForm<Row>(list: List<Row>): FilterForm {
   const [form] = Form.useForm<Filters>();
   const { listScanRows } = useConfig().limits;
-  const address = JSON.stringify(list.filters);
+  const address = textOf(list.filters);
   const latest = useRef(list);
   const written = useRef<string | null>(null);
   const typing = useRef(false);
+  /** Fields that somebody types in, and that the address does not have yet. */
+  const typed = useRef<ReadonlySet<string>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = list;
@@ -42,28 +49,28 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
     written.current = null;
     // What the form itself has written it must not take back: somebody may have typed on.
     if (own) return;
-    clearTimeout(timer.current);
     typing.current = false;
-    const blank = Object.fromEntries(
-      Object.keys(form.getFieldsValue(true) as Filters).map((name) => [name, undefined]),
-    );
-    form.setFieldsValue({ ...blank, ...(JSON.parse(address) as Filters) });
+    const blank = Object.keys(form.getFieldsValue(true) as Filters).map((name): [string, unknown] => [name, undefined]);
+    const entries = [...blank, ...(JSON.parse(address) as [string, unknown][])];
+    form.setFieldsValue(Object.fromEntries(entries.filter(([name]) => !typed.current.has(name))));
   }, [form, address]);
-  const write = (typed: boolean) => {
+  const write = (byTyping: boolean) => {
     clearTimeout(timer.current);
+    typed.current = new Set();
     const next = given(form.getFieldsValue(true) as Filters);
-    const text = JSON.stringify(next);
+    const text = textOf(next);
     const { filters, setFilters } = latest.current;
-    if (text !== JSON.stringify(filters)) {
+    if (text !== textOf(filters)) {
       written.current = text;
-      setFilters(next, typed && typing.current);
+      setFilters(next, byTyping && typing.current);
     }
-    typing.current = typed;
+    typing.current = byTyping;
   };
   const onValuesChange = (changed: Filters) => {
     clearTimeout(timer.current);
     const texts = Object.values(changed).filter((value) => typeof value === 'string');
     if (texts.length < Object.keys(changed).length) return write(false);
+    typed.current = new Set([...typed.current, ...Object.keys(changed)]);
     const waits = list.total > listScanRows && texts.some(({ length }) => length > 0 && length < LEAST_LETTERS);
     if (!waits) timer.current = setTimeout(() => write(true), REST_MS);
   };

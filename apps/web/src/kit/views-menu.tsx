@@ -1,8 +1,9 @@
 import { BookOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import type { ViewRow } from '@roger/contract/families/view';
-import { Alert, App, Button, Checkbox, Input, Popconfirm, Popover } from 'antd';
+import { Alert, Button, Checkbox, Input, Popconfirm, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from './copy-button.tsx';
 import type { ColumnChoice } from '../lib/list-view.ts';
 import { useTabActive } from '../lib/tab.ts';
 import type { List } from './use-list.ts';
@@ -91,12 +92,8 @@ function ViewItem({ view, views, change }: ViewProps) {
 /** What can be done with the view that shows; only its owner changes it. */
 function Current({ view: { id, viewName, own, shared }, views, change }: ViewProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
-  const copyLink = async () => {
-    const { origin, pathname } = window.location;
-    await navigator.clipboard.writeText(`${origin}${pathname}?view=${id}`);
-    void message.success(t('common.done.copy'));
-  };
+  const copy = useCopy();
+  const copyLink = () => copy(`${window.location.origin}${window.location.pathname}?view=${id}`);
   return (
     <div className="views-current">
       {own && (

@@ -59,7 +59,7 @@ export const searched: readonly Searched[] = [
     about: ['t.name', 'c.name'],
     needs: ['c'],
     large: true,
-    route: (msId) => `/terminal-list?msId=${encodeURIComponent(msId)}`,
+    route: (msId) => `/terminal-list/${encodeURIComponent(msId)}`,
   },
   {
     kind: 'clients',
@@ -72,7 +72,7 @@ export const searched: readonly Searched[] = [
     about: ['c.company'],
     needs: [],
     large: false,
-    route: (id) => `/client-list?id=${id}`,
+    route: (id) => `/client-list/${id}`,
   },
   {
     kind: 'accounts',
@@ -85,7 +85,7 @@ export const searched: readonly Searched[] = [
     about: ['a.user_name', 'c.name'],
     needs: ['c'],
     large: false,
-    route: (id) => `/account-list?id=${id}`,
+    route: (id) => `/account-list/${id}`,
   },
   {
     kind: 'bills',
@@ -98,7 +98,7 @@ export const searched: readonly Searched[] = [
     about: [`to_char(b.create_time at time zone 'UTC', 'YYYY-MM-DD')`],
     needs: [],
     large: true,
-    route: (billNo) => `/billing-client?view=statement&billNo=${encodeURIComponent(billNo)}`,
+    route: (billNo) => `/billing-client/${encodeURIComponent(billNo)}`,
   },
   {
     kind: 'vouchers',
@@ -111,7 +111,7 @@ export const searched: readonly Searched[] = [
     about: [`coalesce(c.name, v.closed_name)`],
     needs: ['c'],
     large: false,
-    route: (voucherNo) => `/billing-voucher?voucherNo=${encodeURIComponent(voucherNo)}`,
+    route: (voucherNo) => `/billing-voucher/${encodeURIComponent(voucherNo)}`,
   },
   {
     kind: 'servers',
@@ -124,6 +124,6 @@ export const searched: readonly Searched[] = [
     about: ['s.ip'],
     needs: [],
     large: false,
-    route: (id) => `/server-list?servId=${id}`,
+    route: (id) => `/server-list/${id}`,
   },
 ];

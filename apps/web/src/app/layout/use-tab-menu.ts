@@ -1,30 +1,23 @@
-import { App, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../kit/copy-button.tsx';
 import { HOME } from '../screens.ts';
 import { addressOf, type Tab, type Tabs } from '../use-tabs.ts';
 
 /** What can be done with a tab and those around it. */
 export function useTabMenu(tab: Tab, tabs: Tabs): MenuProps {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const copy = useCopy();
   const { route } = tab;
   const closable = tabs.all.map((one) => one.route).filter((other) => other !== HOME);
   const others = closable.filter((other) => other !== route);
   const right = tabs.all.slice(tabs.all.indexOf(tab) + 1).map((one) => one.route);
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${addressOf(tab)}`);
-      void message.success(t('common.done.copy'));
-    } catch {
-      void message.error(t('shell.tabs.copyFailed'));
-    }
-  };
   const acts: Record<string, () => void> = {
     closeThis: () => tabs.close([route]),
     closeOthers: () => tabs.close(others),
     closeRight: () => tabs.close(right),
     reload: () => tabs.reload(route),
-    copyLink: () => void copyLink(),
+    copyLink: () => void copy(`${window.location.origin}${addressOf(tab)}`),
   };
   return {
     items: [

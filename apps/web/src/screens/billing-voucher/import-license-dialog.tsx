@@ -1,9 +1,10 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { LICENSE_MAX_MB } from '@roger/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../../kit/copy-button.tsx';
 import { useDialog, useDialogLoss } from '../../kit/dialog-context.ts';
 import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -95,14 +96,10 @@ function useLicense() {
 /** The id of this installation, to be copied for whoever makes licenses. */
 function DeviceId() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const copy = useCopy();
   const { data, error } = useQuery({ ...queryOf(api.license.getDeviceId), staleTime: Infinity });
   if (error !== null) return <Alert type="error" showIcon className="gap-below" title={errorText(t, error)} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
-  const copy = async () => {
-    await navigator.clipboard.writeText(data.deviceId);
-    void message.success(t('common.done.copy'));
-  };
   return (
     <div className="device-id gap-below">
       <span className="quiet">{t('fields.client-voucher.deviceId')}</span>
@@ -112,7 +109,7 @@ function DeviceId() {
         icon={<CopyOutlined />}
         title={t('billingVoucher.license.copy')}
         aria-label={t('billingVoucher.license.copy')}
-        onClick={() => void copy()}
+        onClick={() => void copy(data.deviceId)}
       />
     </div>
   );
