@@ -6,17 +6,19 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One product serves all tests; each file brings its own accounts and clients, so that two may run side by side.
-  workers: Math.min(8, Math.max(2, availableParallelism())),
+  // One product serves all tests, and needs a core itself; each file brings its own accounts and clients, so that several may run
+  // side by side.
+  workers: Math.min(8, Math.max(2, availableParallelism() - 1)),
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine under load is no fault of a test: what ends a test is for one that hangs.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   globalSetup: './tests/support/e2e-setup.ts',
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Set by the setup; every worker reads this file again and finds it.
     baseURL: process.env['E2E_BASE_URL'] ?? '',
     browserName: 'chromium',

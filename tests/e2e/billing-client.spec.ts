@@ -99,7 +99,7 @@ test.describe('as the platform', () => {
     await expect(drawer.getByRole('button', { name: /Undo$/ })).toHaveCount(0);
     await drawer
       .getByRole('row', { name: /^Undone by/ })
-      .getByRole('button')
+      .getByRole('link')
       .click();
     await expect(drawer.getByRole('row', { name: `Undoes ${billNo}` })).toBeVisible();
     await expect(drawer).toContainText('Issued by mistake');

@@ -58,7 +58,7 @@ test('an address leads a colleague straight to the page, and from there to the l
   await page.locator('.entries').getByRole('link').click();
   await expect(page).toHaveURL(/\/billing-client\/\d+$/);
   await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
-  await page.getByRole('link', { name: msId }).click();
+  await page.getByRole('link', { name: msId }).first().click();
   await expect(page).toHaveURL(`/terminal-list/${msId}`);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row(page, msId)).toBeVisible();

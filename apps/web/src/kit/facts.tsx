@@ -10,6 +10,19 @@ export interface FactSection<Row> {
   columns: ListColumn<Row>[];
 }
 
+/** Columns in the sections that name them, in that order; those that none names follow in the last one. */
+export function inSections<Row>(
+  columns: readonly ListColumn<Row>[],
+  sections: readonly { title: string; keys: readonly string[] }[],
+): FactSection<Row>[] {
+  const named = new Set(sections.flatMap(({ keys }) => keys));
+  const others = columns.filter(({ key }) => !named.has(key));
+  return sections.map(({ title, keys }, index) => {
+    const own = keys.flatMap((key) => columns.filter((column) => column.key === key));
+    return { title, columns: index === sections.length - 1 ? [...own, ...others] : own };
+  });
+}
+
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }

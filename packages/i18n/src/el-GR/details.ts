@@ -40,6 +40,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       hardware: 'Υλικό και SIM',
       connection: 'Σύνδεση',
       contact: 'Επικοινωνία',
+      parent: 'Γονικός πελάτης',
       rights: 'Όριο και δικαιώματα',
       access: 'Πρόσβαση',
       server: 'Διακομιστής',

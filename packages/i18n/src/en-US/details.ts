@@ -30,6 +30,7 @@ export const texts = {
       hardware: 'Hardware and SIM',
       connection: 'Connection',
       contact: 'Contact',
+      parent: 'Parent client',
       rights: 'Quota and rights',
       access: 'Access',
       server: 'Server',

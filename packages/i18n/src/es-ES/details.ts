@@ -41,6 +41,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       hardware: 'Hardware y SIM',
       connection: 'Conexión',
       contact: 'Contacto',
+      parent: 'Cliente superior',
       rights: 'Cuota y derechos',
       access: 'Acceso',
       server: 'Servidor',

@@ -41,6 +41,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       hardware: 'Matériel et SIM',
       connection: 'Connexion',
       contact: 'Contact',
+      parent: 'Client parent',
       rights: 'Quota et droits',
       access: 'Accès',
       server: 'Serveur',

@@ -42,6 +42,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       hardware: 'Оборудование и SIM',
       connection: 'Соединение',
       contact: 'Контакты',
+      parent: 'Вышестоящий клиент',
       rights: 'Квота и права',
       access: 'Доступ',
       server: 'Сервер',

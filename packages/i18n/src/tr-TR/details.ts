@@ -40,6 +40,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       hardware: 'Donanım ve SIM',
       connection: 'Bağlantı',
       contact: 'İletişim',
+      parent: 'Üst müşteri',
       rights: 'Kota ve haklar',
       access: 'Erişim',
       server: 'Sunucu',

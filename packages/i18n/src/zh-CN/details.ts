@@ -25,6 +25,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       hardware: '硬件与 SIM',
       connection: '连接',
       contact: '联系方式',
+      parent: '上级客户',
       rights: '配额与权限',
       access: '访问',
       server: '服务器',

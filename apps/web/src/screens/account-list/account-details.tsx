@@ -7,7 +7,7 @@ import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import { Moment, StatusTag, type ListColumn } from '../../kit/columns.tsx';
 import { Details, neighboursOf } from '../../kit/details.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import type { List } from '../../kit/use-list.ts';
@@ -30,7 +30,9 @@ const CLIENT: ListColumn<AccountRow> = {
   render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
 };
 
-const columnOf = (key: string) => (key === 'clientName' ? [CLIENT] : columns.filter((column) => column.key === key));
+const facts = columns
+  .filter(({ key }) => key !== 'accountsName')
+  .map((column) => (column.key === 'clientName' ? CLIENT : column));
 
 interface AccountDetailsProps {
   /** The account's id, as the address has it. */
@@ -76,11 +78,11 @@ function Overview({ row }: { row: AccountRow }) {
   const { t } = useTranslation();
   const sections = (['identity', 'access'] as const).map((name) => ({
     title: t(`details.sections.${name}`),
-    columns: SECTIONS[name].flatMap(columnOf),
+    keys: SECTIONS[name],
   }));
   return (
     <FamilyContext value="account">
-      <Facts row={row} sections={sections} />
+      <Facts row={row} sections={inSections(facts, sections)} />
     </FamilyContext>
   );
 }

@@ -5,7 +5,7 @@ import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import { Details, neighboursOf } from '../../kit/details.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts, inSections } from '../../kit/facts.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { useAllowedKeys } from '../../lib/allowed.ts';
@@ -18,8 +18,9 @@ import { BalanceFigures, BoundServers, GroupFigures } from './client-holdings.ts
 import { detailColumns } from './columns.tsx';
 
 const SECTIONS = {
-  identity: ['clienttype', 'parentName', 'terminalCount', 'timeDiff', 'createTime', 'id'],
+  identity: ['clienttype', 'terminalCount', 'timeDiff', 'createTime', 'id'],
   contact: ['contact', 'phone', 'email', 'company', 'address'],
+  parent: ['parentName', 'parentContact', 'parentPhone', 'parentEmail', 'parentAddress'],
   rights: [
     'groupCount',
     'cregroupcount',
@@ -73,13 +74,13 @@ export function ClientDetails({ item, list, actionsOf }: ClientDetailsProps) {
 
 function Overview({ row }: { row: ClientRow }) {
   const { t } = useTranslation();
-  const sections = (['identity', 'contact', 'rights'] as const).map((name) => ({
+  const sections = (['identity', 'contact', 'parent', 'rights'] as const).map((name) => ({
     title: t(`details.sections.${name}`),
-    columns: SECTIONS[name].flatMap((key) => detailColumns.filter((column) => column.key === key)),
+    keys: SECTIONS[name],
   }));
   return (
     <FamilyContext value="client">
-      <Facts row={row} sections={sections} />
+      <Facts row={row} sections={inSections(detailColumns, sections)} />
     </FamilyContext>
   );
 }

@@ -6,7 +6,7 @@ import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import type { ListColumn } from '../../kit/columns.tsx';
 import { Details, neighboursOf } from '../../kit/details.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import type { List } from '../../kit/use-list.ts';
@@ -53,8 +53,9 @@ const CLIENT: ListColumn<TerminalRow> = {
   render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
 };
 
-const columnOf = (key: string) =>
-  key === 'clientName' ? [CLIENT] : terminalColumns.filter((column) => column.key === key);
+const columns = terminalColumns
+  .filter(({ key }) => key !== 'msId')
+  .map((column) => (column.key === 'clientName' ? CLIENT : column));
 
 interface TerminalDetailsProps {
   msId: string;
@@ -95,11 +96,11 @@ function Overview({ row }: { row: TerminalRow }) {
   const { t } = useTranslation();
   const sections = (['validity', 'identity', 'hardware', 'connection'] as const).map((name) => ({
     title: t(`details.sections.${name}`),
-    columns: SECTIONS[name].flatMap(columnOf),
+    keys: SECTIONS[name],
   }));
   return (
     <FamilyContext value="terminal">
-      <Facts row={row} sections={sections} />
+      <Facts row={row} sections={inSections(columns, sections)} />
     </FamilyContext>
   );
 }
