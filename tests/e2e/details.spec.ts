@@ -60,7 +60,8 @@ test('an address leads a colleague straight to the page, and from there to the l
   await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
   await page.getByRole('link', { name: msId }).first().click();
   await expect(page).toHaveURL(`/terminal-list/${msId}`);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: msId })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).filter({ visible: true }).click();
   await expect(row(page, msId)).toBeVisible();
 });
 

@@ -215,7 +215,7 @@ test('keeps the rows where they cannot be loaded anew, and says so', async ({ pa
 test('is a list of low cards on a phone, with search above and acts below', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await open(page, '/terminal-list');
+  await open(page, '/terminal-list?keyword=T1000000281');
   const card = page.getByRole('listitem').filter({ hasText: 'Rescue 0281', visible: true });
   expect((await boxOf(card)).height).toBeLessThanOrEqual(96);
   expect((await boxOf(page.getByLabel('Keyword'))).y).toBeLessThan((await boxOf(card)).y);

@@ -28,7 +28,7 @@ test('the search finds what the service knows by a part of its name, and leads t
   await expect(client).toContainText('Hafen Logistik');
   await expect(client.locator('mark').first()).toHaveText('Hafen');
   await client.click();
-  await expect(page).toHaveURL(/client-list\?id=\d+/);
+  await expect(page).toHaveURL(/client-list\/\d+/);
   await expect(page.getByText('Hafen Logistik').filter({ visible: true }).first()).toBeVisible();
   expect(errors).toEqual([]);
 });

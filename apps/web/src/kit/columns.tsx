@@ -60,7 +60,7 @@ export function Nothing() {
 type KeyOf<Row, V> = { [K in keyof Row & FieldName]: Row[K] extends V ? K : never }[keyof Row & FieldName];
 
 export function timeColumn<Row>(key: KeyOf<Row, string | null>): ListColumn<Row> {
-  return { key, width: 138, render: (row) => <Moment value={row[key] as string | null} /> };
+  return { key, width: 146, render: (row) => <Moment value={row[key] as string | null} /> };
 }
 
 export function numberColumn<Row>(key: KeyOf<Row, number | null>, width = 110): ListColumn<Row> {

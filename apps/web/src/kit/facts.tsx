@@ -56,7 +56,7 @@ function Section<Row>({ title, columns, row }: FactSection<Row> & { row: Row }) 
   const id = useId();
   if (columns.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section className="facts-section" aria-labelledby={id}>
       <h3 id={id} className="facts-heading">
         {title}
       </h3>

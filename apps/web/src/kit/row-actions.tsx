@@ -51,7 +51,7 @@ export function actionsWidth(rows: RowAction[][], title: string): number {
     const words = shown.reduce((sum, { label }) => sum + textWidth(label) + BUTTON_PADDING, 0);
     return words + (hidden.length > 0 ? MORE_WIDTH : 0);
   });
-  return Math.max(textWidth(title) + CELL_PADDING, ...widths) + CELL_PADDING / 2;
+  return Math.max(textWidth(title) + CELL_PADDING, ...widths) + CELL_PADDING;
 }
 
 /** A row's actions: one or two in words, the rest in a menu. */

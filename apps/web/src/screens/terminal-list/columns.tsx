@@ -80,9 +80,9 @@ const optional = true as const;
 
 /** All fields of a terminal; the ID leads to its details. */
 export const terminalColumns: ListColumn<TerminalRow>[] = [
-  { key: 'msId', width: 116, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
+  { key: 'msId', width: 128, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'msName', width: 130 },
-  { key: 'onlineStatus', width: 120, render: (row) => <Presence row={row} /> },
+  { key: 'onlineStatus', width: 126, render: (row) => <Presence row={row} /> },
   { key: 'useStatus', width: 184, render: (row) => <UseStatus row={row} /> },
   timeColumn('expireTime'),
   { key: 'clientName', width: 150 },
