@@ -50,11 +50,8 @@ function sharedDueRows(ctx: Ctx, { days, clientId, excludeSub }: Input): Promise
     const until = lastOfSecond(now.getTime() + days * 86_400_000);
     return { rows: await dueRows(ctx, { now, until, clientId, ownId }), until };
   };
-  return sharedFigures(
-    ctx,
-    `due ${days} ${clientId ?? ''} ${ownId ?? ''}`,
-    count,
-    ({ rows }) => sumOf(rows, 0).overdue + sumOf(rows, 0).expiring,
+  return sharedFigures(ctx, `due ${days} ${clientId ?? ''} ${ownId ?? ''}`, count, ({ rows }) =>
+    rows.reduce((sum, row) => sum + row.count, 0),
   );
 }
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Empty, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../kit/load-failed.tsx';
 import { errorText } from '../../lib/error-text.ts';
 
 interface EntriesProps<Row> {
@@ -14,16 +15,8 @@ interface EntriesProps<Row> {
 /** What was read about a thing, a line each; or that it is read, could not be, or is nothing. */
 export function Entries<Row>({ query: { data, error, refetch }, keyOf, children, empty }: EntriesProps<Row>) {
   const { t } = useTranslation();
-  if (error !== null && error !== undefined) {
-    const retry = (
-      <Button size="small" onClick={() => void refetch()}>
-        {t('common.actions.retry')}
-      </Button>
-    );
-    return (
-      <Alert type="error" showIcon title={t('common.failed.load')} description={errorText(t, error)} action={retry} />
-    );
-  }
+  if (error !== null && error !== undefined)
+    return <LoadFailed reason={errorText(t, error)} retry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
   if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
   return (

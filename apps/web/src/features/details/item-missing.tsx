@@ -1,5 +1,6 @@
-import { Alert, Button, Result, Skeleton } from 'antd';
+import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../kit/load-failed.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useTab } from '../../lib/tab.ts';
@@ -29,12 +30,5 @@ export function ItemMissing({ error, missing = false, retry }: ItemMissingProps)
       />
     );
   }
-  const again = (
-    <Button size="small" onClick={retry}>
-      {t('common.actions.retry')}
-    </Button>
-  );
-  return (
-    <Alert type="error" showIcon title={t('common.failed.load')} description={errorText(t, error)} action={again} />
-  );
+  return <LoadFailed reason={errorText(t, error)} retry={retry} />;
 }

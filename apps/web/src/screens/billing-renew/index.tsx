@@ -1,6 +1,7 @@
 import { RENEWAL_DAYS } from '@roger/contract/families/terminal-renewals';
-import { Alert, Button, Empty, Segmented, Skeleton, Switch } from 'antd';
+import { Empty, Segmented, Skeleton, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../kit/load-failed.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import './billing-renew.css';
@@ -33,15 +34,7 @@ export function BillingRenewScreen() {
         </div>
         <OwnOnly checked={excludeSub} onChange={(next) => show({ excludeSub: next })} />
       </div>
-      {error !== null && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('common.failed.load')}
-          description={errorText(t, error)}
-          action={<Button onClick={retry}>{t('common.actions.retry')}</Button>}
-        />
-      )}
+      {error !== null && <LoadFailed reason={errorText(t, error)} retry={retry} />}
       {due === undefined && error === null && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
       {due !== undefined && <DueFigures due={due} days={days} />}
       {due !== undefined && <DueMonths due={due} clientId={clientId} excludeSub={excludeSub} />}

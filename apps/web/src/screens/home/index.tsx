@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../kit/load-failed.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { FleetCharts } from './fleet-charts.tsx';
 import './home.css';
@@ -13,15 +14,7 @@ export function HomeScreen() {
   const { counts, tasks, overview, trends, error, retry } = useHome();
   return (
     <div className="home">
-      {error !== null && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('common.failed.load')}
-          description={errorText(t, error)}
-          action={<Button onClick={retry}>{t('common.actions.retry')}</Button>}
-        />
-      )}
+      {error !== null && <LoadFailed reason={errorText(t, error)} retry={retry} />}
       <Tasks tasks={tasks} />
       <TrendCards counts={counts} trends={trends} gateway={overview?.gateway} />
       {overview === undefined ? <LoadingCharts /> : <FleetCharts overview={overview} />}
