@@ -73,6 +73,21 @@ test('the arrow keys choose an act, and Esc leaves the search', async ({ page })
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('an option that comes under a resting pointer is not chosen by that', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.keyboard.type('theme');
+  const resting = dialog(page).getByRole('option', { name: 'Theme: As the system' });
+  await expect(resting).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const dark = dialog(page).getByRole('option', { name: 'Theme: Dark' });
+  for (let told = 0; told < 2; told += 1) await resting.dispatchEvent('mousemove', { clientX: 640, clientY: 300 });
+  await expect(dark).toHaveAttribute('aria-selected', 'true');
+  await resting.dispatchEvent('mousemove', { clientX: 641, clientY: 300 });
+  await expect(resting).toHaveAttribute('aria-selected', 'true');
+});
+
 test('g and a letter goes to a screen, but not while somebody types', async ({ page }) => {
   await signIn(page);
   await page.goto('/home');

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { itemKeys, placeOf } from './chosen-item.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { SearchItem } from './search-item.ts';
 import { closeSearch } from './search-open.ts';
@@ -21,13 +22,16 @@ export function PaletteBody() {
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const found = useFoundGroups(text);
   const groups = [...useLocalGroups(text), ...found.groups];
   const items = groups.flatMap((group) => group.items);
+  const keys = itemKeys(groups);
+  const at = placeOf(keys, chosenKey);
+  const setAt = (next: number) => setChosenKey(keys[next] ?? null);
   const type = (next: string) => {
     setText(next);
-    setAt(0);
+    setChosenKey(null);
   };
   const choose = (item: SearchItem) => {
     closeSearch();

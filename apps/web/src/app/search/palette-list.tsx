@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from './marked.tsx';
 import type { SearchGroup, SearchItem } from './search-item.ts';
@@ -15,6 +15,7 @@ interface PaletteListProps {
 /** What was found, kind by kind. */
 export function PaletteList({ id, groups, at, onChoose, onPoint }: PaletteListProps) {
   const { t } = useTranslation();
+  const hasMoved = usePointerMoves();
   useEffect(() => {
     document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
@@ -33,7 +34,7 @@ export function PaletteList({ id, groups, at, onChoose, onPoint }: PaletteListPr
               item={item}
               chosen={(starts[index] ?? 0) + place === at}
               onChoose={() => onChoose(item)}
-              onPoint={() => onPoint((starts[index] ?? 0) + place)}
+              onMove={(event) => hasMoved(event) && onPoint((starts[index] ?? 0) + place)}
             />
           ))}
         </div>
@@ -42,15 +43,25 @@ export function PaletteList({ id, groups, at, onChoose, onPoint }: PaletteListPr
   );
 }
 
+/** A browser tells of a move also when options come or scroll under a pointer that rests: that chooses nothing. */
+function usePointerMoves(): (event: MouseEvent) => boolean {
+  const seen = useRef<{ x: number; y: number } | null>(null);
+  return ({ clientX: x, clientY: y }) => {
+    const before = seen.current;
+    seen.current = { x, y };
+    return before !== null && (before.x !== x || before.y !== y);
+  };
+}
+
 interface OptionProps {
   id: string;
   item: SearchItem;
   chosen: boolean;
   onChoose: () => void;
-  onPoint: () => void;
+  onMove: (event: MouseEvent) => void;
 }
 
-function Option({ id, item: { title, subtitle, matched }, chosen, onChoose, onPoint }: OptionProps) {
+function Option({ id, item: { title, subtitle, matched }, chosen, onChoose, onMove }: OptionProps) {
   return (
     <div
       id={id}
@@ -58,7 +69,7 @@ function Option({ id, item: { title, subtitle, matched }, chosen, onChoose, onPo
       aria-selected={chosen}
       className={chosen ? 'palette-option palette-chosen' : 'palette-option'}
       onClick={onChoose}
-      onMouseMove={onPoint}
+      onMouseMove={onMove}
     >
       <span>
         <Marked text={title} matched={matched} />
