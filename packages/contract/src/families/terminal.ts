@@ -73,7 +73,11 @@ export const ImportedTerminal = Type.Object({
 });
 
 /** A terminal just created; its password is shown this once. */
-export const CreatedTerminal = Type.Object({ ...TerminalRow.properties, msPwd: Type.String() });
+export const CreatedTerminal = Type.Object({
+  ...TerminalRow.properties,
+  id: nullable({ ...id, description: 'null in a dry run' }),
+  msPwd: nullable(Type.String({ description: 'null in a dry run that names none' })),
+});
 
 /** Why a payment may be refused. */
 const paymentRefusals = ['coinsShort', 'convertNeeded', 'voucherShort', 'voucherOverdue', 'quoteChanged'] as const;

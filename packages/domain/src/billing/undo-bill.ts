@@ -10,16 +10,17 @@ import { takeLock } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
 import { lockCoinAccounts, type SystemAccount } from '../ledger/coin-accounts.ts';
 import { restoreVoucher } from '../ledger/pay-by-voucher.ts';
-import { recordValidity, type ValidityChange } from '../ledger/validity.ts';
+import { entriesOf, type NewBill } from '../ledger/post-bill.ts';
+import { recordValidity } from '../ledger/validity.ts';
 import { takeBackAddition } from '../terminal/take-back-addition.ts';
 import { takeBackRenewal } from '../terminal/take-back-renewal.ts';
-import { refuse, type Countered } from '../ledger/undo-guards.ts';
+import { refuse, type Countered, type TakenBack } from '../ledger/undo-guards.ts';
 
 type Undo = (typeof billing)['endpoints']['undo'];
 
 /** What an undo gives back besides coins, by the kind of bill; other kinds are not undone. */
-const takeBack: Readonly<Record<string, (tx: Ctx, bill: Countered) => Promise<ValidityChange[]>>> = {
-  issue: () => Promise.resolve([]),
+const takeBack: Readonly<Record<string, (tx: Ctx, bill: Countered) => Promise<TakenBack>>> = {
+  issue: () => Promise.resolve({ changes: [], store: () => Promise.resolve() }),
   add: takeBackAddition,
   renew: takeBackRenewal,
 };
@@ -35,9 +36,10 @@ export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Und
     await lockTreeShared(tx);
     await takeLock(tx, `undo:${billNo}`);
     const bill = await partysBill(tx, billNo);
-    refuse([...(bill.type in takeBack ? [] : ['type' as const]), ...(bill.undone ? ['undone' as const] : [])]);
+    const { [bill.type]: takenBack } = takeBack;
+    refuse([...(takenBack === undefined ? ['type' as const] : []), ...(bill.undone ? ['undone' as const] : [])]);
     const parties = await partiesOf(tx, bill);
-    const changes = (await takeBack[bill.type]?.(tx, bill)) ?? [];
+    const taken = await orNotFound(takenBack)(tx, bill);
     await assertStillThere(tx, bill, parties);
     const legs = bill.legs.map(({ kind, clientId, currency, amount }) => ({
       account: clientId === null ? (kind as SystemAccount) : orNotFound(parties.get(clientId)),
@@ -47,16 +49,13 @@ export async function undoBill(ctx: Ctx, { billNo, remark, dryRun }: InputOf<Und
     }));
     const notedFor = bill.notedIds.map((noted) => orNotFound(parties.get(noted)));
     const party = orNotFound(parties.get(orNotFound(partyIds(bill).at(-1))));
-    const { id, entries, ...booked } = await bookBill(tx, party, {
-      type: 'undo',
-      remark,
-      undoesId: bill.id,
-      legs,
-      notedFor,
-    });
+    const countering: NewBill = { type: 'undo', remark, undoesId: bill.id, legs, notedFor };
+    if (dryRun === true) return { billNo: null, undoes: billNo, entries: await entriesOf(tx, countering) };
+    await taken.store(tx);
+    const { id, entries, ...booked } = await bookBill(tx, party, countering);
     await restoreVoucher(tx, bill, { id });
-    await recordValidity(tx, id, changes);
-    return { billNo: dryRun === true ? null : booked.billNo, undoes: billNo, entries };
+    await recordValidity(tx, id, taken.changes);
+    return { billNo: booked.billNo, undoes: billNo, entries };
   });
 }
 

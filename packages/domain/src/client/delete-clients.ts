@@ -4,7 +4,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { tryOrDo } from '../kernel/dry-run.ts';
+import { doOrUndo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { endSessions } from '../kernel/session.ts';
@@ -32,7 +32,7 @@ interface Deleted extends ClientNodeRow {
  * (docs/domain.md §1). Refused while one of them holds terminals. `dryRun` answers who would go where.
  */
 export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Promise<Result> {
-  return tryOrDo(ctx, input.dryRun === true, async (tx) => {
+  return doOrUndo(ctx, input.dryRun === true, async (tx) => {
     await lockTreeExclusive(tx);
     await lockServersExclusive(tx);
     // The acting client, and with it the platform, is deleted from above only.

@@ -4,7 +4,7 @@ import type { client, ClientRow } from '@roger/contract/families/client';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { tryOrDo } from '../kernel/dry-run.ts';
+import { doOrUndo } from '../kernel/dry-run.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertFixed, assertVersion, distinctIds } from '../kernel/rows.ts';
 import { isBeneath } from '../kernel/scope.ts';
@@ -36,7 +36,7 @@ const FROM_ABOVE = [
  * Changes a client; another pid moves it with everything beneath. `dryRun` answers what
  * that would end: what a move takes, and the price template of a client that loses custom pricing. */
 export async function editClient(ctx: Ctx, input: Input): Promise<ResultOf<Edit>> {
-  return tryOrDo(ctx, input.dryRun === true, (tx) => change(tx, input));
+  return doOrUndo(ctx, input.dryRun === true, (tx) => change(tx, input));
 }
 
 /** A move changes paths and so needs the tree alone; everything else leaves bookings and imports running. */

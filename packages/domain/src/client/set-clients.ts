@@ -34,11 +34,12 @@ export async function setCustomPricing(
   { customPricing, dryRun, ...chosen }: InputOf<Calls['batchUpdateCustomById']>,
 ): Promise<ResultOf<Calls['batchUpdateCustomById']>> {
   return tryOrDo(ctx, dryRun === true, async (tx) => {
-    if (customPricing) return { ...(await setAll(tx, chosen, { customPricing }, descendantClients)), unbound: [] };
-    const ids = await lockForSet(tx, chosen);
-    const unbound = await templatesLost(tx, ids);
-    const change = { customPricing, priceTemplateId: null };
-    return { ...(await setAll(tx, { ids }, change, descendantClients)), unbound };
+    const clients = await lockForSet(tx, chosen, descendantClients);
+    const ids = clients.map(({ id }) => id);
+    const unbound = customPricing ? [] : await templatesLost(tx, ids);
+    const change = customPricing ? { customPricing } : { customPricing, priceTemplateId: null };
+    if (dryRun !== true) await setAll(tx, clients, change);
+    return { updated: clients.length, unbound };
   });
 }
 
@@ -47,7 +48,11 @@ export function setReminder(
   ctx: Ctx,
   { enabled, days, ...chosen }: InputOf<Calls['setReminderDays']>,
 ): Promise<{ updated: number }> {
-  return setAll(ctx, chosen, { reminderEnabled: enabled, reminderDays: days }, allInScope);
+  return transaction(ctx, async (tx) => {
+    const clients = await lockForSet(tx, chosen, allInScope);
+    await setAll(tx, clients, { reminderEnabled: enabled, reminderDays: days });
+    return { updated: clients.length };
+  });
 }
 
 /**
@@ -56,48 +61,44 @@ export function setReminder(
  */
 export async function setHideSuper(ctx: Ctx, { id, ...flags }: InputOf<Calls['updateHideSuper']>): Promise<ClientRow> {
   return transaction(ctx, async (tx) => {
-    await setAll(tx, { ids: [id] }, pick(flags, ['hideSuper', 'hideSuperContact']), descendantClients);
+    const clients = await lockForSet(tx, { ids: [id] }, descendantClients);
+    await setAll(tx, clients, pick(flags, ['hideSuper', 'hideSuperContact']));
     return getClient(tx, { id });
   });
 }
 
-/** Locks the clients against other changes; answers their ids without repeats. */
-async function lockForSet(tx: Ctx, chosen: ChosenRows): Promise<number[]> {
+/** The clients to be set, each once and all within reach, locked against other changes. */
+async function lockForSet(
+  tx: Ctx,
+  chosen: ChosenRows,
+  clientsFor: (ctx: Ctx, ids: readonly number[]) => Promise<ClientNodeRow[]>,
+): Promise<ClientNodeRow[]> {
   await lockTreeShared(tx);
   const asked = await chosenIds(tx, clientList, chosen, 'no key update');
   await lockRows(tx, 'client', asked, 'no key update');
-  return asked;
+  return clientsFor(tx, asked);
 }
 
-/** Sets the same of several clients, all or none; each has its row in the log. */
-async function setAll(
-  ctx: Ctx,
-  chosen: ChosenRows,
-  change: Partial<Change>,
-  clientsFor: (ctx: Ctx, ids: readonly number[]) => Promise<ClientNodeRow[]>,
-): Promise<{ updated: number }> {
-  return transaction(ctx, async (tx) => {
-    const asked = await lockForSet(tx, chosen);
-    const clients = await clientsFor(tx, asked);
-    const stored = await tx.db.client.findMany({
-      where: { id: { in: asked } },
-      select: {
-        id: true,
-        customPricing: true,
-        priceTemplateId: true,
-        reminderEnabled: true,
-        reminderDays: true,
-        hideSuper: true,
-        hideSuperContact: true,
-      },
-    });
-    const before = new Map(stored.map((row) => [row.id, pick(row, Object.keys(change) as (keyof Change)[])]));
-    await auditAll(
-      tx,
-      clients.map((one) => ({ target: one.name, targetClient: one, before: before.get(one.id), after: change })),
-    );
-    const data = { ...change, rowVersion: { increment: 1 } };
-    await tx.db.client.updateMany({ where: { id: { in: asked } }, data });
-    return { updated: asked.length };
+/** Sets the same of several locked clients; each has its row in the log. */
+async function setAll(tx: Ctx, clients: readonly ClientNodeRow[], change: Partial<Change>): Promise<void> {
+  const ids = clients.map(({ id }) => id);
+  const stored = await tx.db.client.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      customPricing: true,
+      priceTemplateId: true,
+      reminderEnabled: true,
+      reminderDays: true,
+      hideSuper: true,
+      hideSuperContact: true,
+    },
   });
+  const before = new Map(stored.map((row) => [row.id, pick(row, Object.keys(change) as (keyof Change)[])]));
+  await auditAll(
+    tx,
+    clients.map((one) => ({ target: one.name, targetClient: one, before: before.get(one.id), after: change })),
+  );
+  const data = { ...change, rowVersion: { increment: 1 } };
+  await tx.db.client.updateMany({ where: { id: { in: ids } }, data });
 }

@@ -7,6 +7,7 @@ import { badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { converted } from '../ledger/ledger.rules.ts';
+import { entriesOf } from '../ledger/post-bill.ts';
 import { bookCoins } from './book-coins.ts';
 
 type Convert = (typeof coin)['endpoints']['convertCoin'];
@@ -28,7 +29,8 @@ export async function convertCoin(
       { account: 'conversion' as const, currency: to, amount: -gained },
       { account: own, currency: to, amount: gained },
     ];
-    const booked = await bookCoins(tx, own, { type: 'convert', method: from, remark, legs });
-    return { ...booked, billNo: dryRun === true ? null : booked.billNo };
+    const bill = { type: 'convert', method: from, remark, legs } as const;
+    if (dryRun === true) return { billNo: null, entries: await entriesOf(tx, bill) };
+    return bookCoins(tx, own, bill);
   });
 }

@@ -73,7 +73,9 @@ export interface BaseCtx {
   /** Bound to the transaction inside of one. */
   db: Db;
   inTransaction: boolean;
-  /** In a dry run: all that is done is undone at its end, and nothing outside the transaction is used up. */
+  /** In a dry run: one snapshot is read, nothing is locked, and the database refuses whatever would write. */
+  readOnly?: true;
+  /** In a dry run that writes and is rolled back: nothing outside the transaction is used up. */
   trial?: true;
   clock: Clock;
   settings: Settings;

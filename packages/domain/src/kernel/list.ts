@@ -55,6 +55,25 @@ export function rowsByKey<Row>(ctx: Ctx, list: ListDefinition<Row>, keys: readon
   return rowsWhere(ctx, list, (add) => `${list.key} = any(${add(keys)}::int[])`);
 }
 
+/**
+ * The rows of a list as they would be if its tables held other rows: each table named has a statement that stands in for it, also
+ * where columns and later statements read it.
+ */
+export async function rowsAsIf<Row>(
+  ctx: Ctx,
+  list: ListDefinition<Row>,
+  tables: (add: (value: unknown) => string) => Record<string, string>,
+): Promise<Row[]> {
+  const { values, add } = newParams();
+  const bind = tokenBinder(ctx, add);
+  const stand = Object.entries(tables(add)).map(([table, statement]) => `${table} as (${statement})`);
+  const answered = projection(list);
+  const joins = joinsFor(list, [...answered.needs, ...(list.guardNeeds ?? [])]);
+  const sql = `with ${stand.join(', ')} select ${answered.sql} from ${list.from} ${joins}
+    ${whereClause(list.guard(ctx, add))} order by ${list.key}`;
+  return query<Row>(ctx, bind(sql), values);
+}
+
 async function rowsWhere<Row>(
   ctx: Ctx,
   list: ListDefinition<Row>,

@@ -19,6 +19,12 @@ type LockedTable =
  */
 export type RowLock = 'update' | 'no key update' | 'share';
 
+/** The end of a statement that locks the rows of `alias` which it reads; nothing in a dry run, which has its snapshot. */
+export function lockClause({ readOnly }: BaseCtx, lock: RowLock, alias?: string): string {
+  if (readOnly === true) return '';
+  return alias === undefined ? `for ${lock}` : `for ${lock} of ${alias}`;
+}
+
 /** Locks rows until the transaction ends, in the order of their ids; ids that do not exist are passed over. */
 export async function lockRows(
   tx: BaseCtx,
@@ -26,16 +32,19 @@ export async function lockRows(
   ids: readonly number[],
   lock: RowLock = 'update',
 ): Promise<void> {
+  if (tx.readOnly === true) return;
   await tx.db.$queryRaw`select id from ${Prisma.raw(table)} where id = any(${[...ids]}::int[])
     order by id for ${Prisma.raw(lock)}`;
 }
 
 /** Takes a lock by name until the transaction ends: who takes the same one waits. */
 export async function takeLock(tx: BaseCtx, name: string): Promise<void> {
+  if (tx.readOnly === true) return;
   await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
 /** Takes a lock by name beside others who share it; who takes it alone waits for all of them. */
 export async function takeSharedLock(tx: BaseCtx, name: string): Promise<void> {
+  if (tx.readOnly === true) return;
   await tx.db.$executeRaw`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`;
 }

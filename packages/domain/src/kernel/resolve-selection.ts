@@ -3,7 +3,7 @@ import { AppError, badField } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
 import { listPage } from './list.ts';
 import { givenFilters, selection as rowsOf, type ListDefinition } from './list-statement.ts';
-import type { RowLock } from './locks.ts';
+import { lockClause, type RowLock } from './locks.ts';
 import { distinctIds } from './rows.ts';
 import { query } from './sql.ts';
 
@@ -57,7 +57,7 @@ export async function resolveSelection<Row>(
   await assertFew(tx, list, filters);
   const { values, rows, key } = rowsOf(tx, list, filters, givenFilters(list, filters));
   const [alias] = key.split('.');
-  const locked = lock === null ? '' : `for ${lock} of ${alias}`;
+  const locked = lock === null ? '' : lockClause(tx, lock, alias);
   const found = await query<{ id: number }>(tx, `select ${key} as id ${rows()} order by ${key} ${locked}`, values);
   if (found.length !== count) {
     throw new AppError('changed', { params: { reason: 'changed', count: found.length } });

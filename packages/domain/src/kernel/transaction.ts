@@ -12,7 +12,11 @@ export const IMPORT_MS = 110_000;
 /** How long a transaction may take; a longer one than usual says so. */
 export interface TransactionOptions {
   timeoutMs?: number;
+  /** Reads one snapshot; the database refuses writes, locks of rows and numbers from sequences. */
+  readOnly?: boolean;
 }
+
+const READ_ONLY = 'set transaction isolation level repeatable read, read only';
 
 /**
  * Runs one use case as one transaction and what it left for afterCommit once that has committed.
@@ -47,7 +51,7 @@ function attemptsAfter(error: unknown): number {
 async function runOnce<C extends BaseCtx, T>(
   ctx: C,
   work: (tx: C) => Promise<T>,
-  { timeoutMs = TIMEOUT_MS }: TransactionOptions,
+  { timeoutMs = TIMEOUT_MS, readOnly = false }: TransactionOptions,
 ): Promise<T> {
   const effects: (() => void)[] = [];
   const audited = { rows: 0 };
@@ -56,6 +60,7 @@ async function runOnce<C extends BaseCtx, T>(
   try {
     const result = await ctx.database.prisma.$transaction(
       async (db) => {
+        if (readOnly) await db.$executeRawUnsafe(READ_ONLY);
         if (timeoutMs > TIMEOUT_MS) await db.$executeRawUnsafe(`set local statement_timeout = ${timeoutMs}`);
         const answer = await work({ ...ctx, db, inTransaction: true, audited, afterCommit });
         committing = true;

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@roger/contract/fields/money-fields';
 import type { BaseCtx } from '../kernel/ctx.ts';
+import { lockClause } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
 
 /** What coins come from and go to besides clients. */
@@ -19,12 +20,16 @@ export type Holdings = Record<Currency, number>;
 
 const FIELDS = `a.id, a.kind, a.currency, a.client_id as "clientId", a.balance::float8 as balance`;
 
-/** Creates the accounts that clients do not have yet, and locks all of them, always in the order of their ids. */
+/**
+ * Creates the accounts that clients do not have yet, and locks all of them, always in the order of their ids. A dry run reads them, and
+ * those that would be created are empty.
+ */
 export async function lockCoinAccounts(tx: BaseCtx, clientIds: readonly number[]): Promise<CoinAccountRow[]> {
   const ids = [...new Set(clientIds)];
-  const sql = `select ${FIELDS} from coin_account a where a.client_id = any($1::int[]) order by a.id for update`;
+  const sql = `select ${FIELDS} from coin_account a where a.client_id = any($1::int[]) order by a.id ${lockClause(tx, 'update')}`;
   const accounts = await query<CoinAccountRow>(tx, sql, [ids]);
   if (accounts.length === ids.length * CURRENCIES.length) return accounts;
+  if (tx.readOnly === true) return [...accounts, ...(await missingAccounts(tx, ids, accounts))];
   await openAccounts(tx, ids);
   return query<CoinAccountRow>(tx, sql, [ids]);
 }
@@ -36,6 +41,25 @@ async function openAccounts(tx: BaseCtx, clientIds: readonly number[]): Promise<
       select 'client', u.currency, c.id, c.path, 0 from client c, unnest($2::text[]) as u(currency)
       where c.id = any($1::int[]) order by c.id, u.currency on conflict (client_id, currency) do nothing`,
     [clientIds, CURRENCIES],
+  );
+}
+
+/** The accounts that clients would be given. */
+async function missingAccounts(
+  tx: BaseCtx,
+  clientIds: readonly number[],
+  accounts: readonly CoinAccountRow[],
+): Promise<CoinAccountRow[]> {
+  const clients = await query<{ id: number }>(tx, 'select id from client where id = any($1::int[])', [clientIds]);
+  const there = new Set(accounts.map(({ clientId, currency }) => `${clientId} ${currency}`));
+  return clients.flatMap(({ id: clientId }) =>
+    CURRENCIES.filter((currency) => !there.has(`${clientId} ${currency}`)).map((currency) => ({
+      id: 0,
+      kind: 'client',
+      currency,
+      clientId,
+      balance: 0,
+    })),
   );
 }
 

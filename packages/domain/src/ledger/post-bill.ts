@@ -70,6 +70,12 @@ export interface PostedBill {
 /** The largest balance that numbers on the wire can tell exactly; the database refuses more. */
 const MAX_BALANCE = Number.MAX_SAFE_INTEGER;
 
+/** What a bill does to the balances of clients: judged as `postBill` judges it, and not booked. */
+export async function entriesOf(tx: BookingCtx, bill: NewBill): Promise<BookedEntry[]> {
+  const [entries] = await planEntries(tx, [bill]);
+  return ofClients(orNotFound(entries));
+}
+
 /** Books one bill; see `postBills`. */
 export async function postBill(tx: BookingCtx, bill: NewBill): Promise<PostedBill> {
   const [posted] = await postBills(tx, [bill]);
@@ -85,15 +91,23 @@ export async function postBill(tx: BookingCtx, bill: NewBill): Promise<PostedBil
  */
 export async function postBills(tx: BookingCtx, bills: readonly NewBill[]): Promise<PostedBill[]> {
   if (bills.length === 0) return [];
+  const planned = await planEntries(tx, bills);
+  const stored = await insertBills(tx, bills, planned.flat());
+  return stored.map(({ id, billNo }, index) => ({ id, billNo, entries: ofClients(planned[index] ?? []) }));
+}
+
+/** The entries of each bill, the accounts of all of them locked; a bill begins with what the one before it leaves. */
+async function planEntries(tx: BookingCtx, bills: readonly NewBill[]): Promise<Entry[][]> {
   const accounts = await lockAccountsOf(tx, bills);
-  const booked = bills.flatMap((bill, index) => entriesOf(accounts, bill, index));
-  const stored = await insertBills(tx, bills, booked);
-  const entries = bills.map((): BookedEntry[] => []);
-  for (const { bill, row, currency, amount, balanceAfter } of booked) {
-    if (row.clientId === null || currency === null || balanceAfter === null) continue;
-    entries[bill]?.push({ clientId: row.clientId, currency, amount, balanceAfter });
-  }
-  return stored.map(({ id, billNo }, index) => ({ id, billNo, entries: entries[index] ?? [] }));
+  return bills.map((bill, index) => entriesOfBill(accounts, bill, index));
+}
+
+function ofClients(entries: readonly Entry[]): BookedEntry[] {
+  return entries.flatMap(({ row: { clientId }, currency, amount, balanceAfter }) =>
+    clientId === null || currency === null || balanceAfter === null
+      ? []
+      : [{ clientId, currency, amount, balanceAfter }],
+  );
 }
 
 type Accounts = ReadonlyMap<string, CoinAccountRow>;
@@ -111,7 +125,7 @@ async function lockAccountsOf(tx: BookingCtx, bills: readonly NewBill[]): Promis
 }
 
 /** The entries of a bill, with the balance that each leads to; the balances of `accounts` go along. */
-function entriesOf(accounts: Accounts, bill: NewBill, index: number): Entry[] {
+function entriesOfBill(accounts: Accounts, bill: NewBill, index: number): Entry[] {
   const legs = bill.legs.map(({ account, currency, amount, counterpart }): Entry => {
     const row = accountOf(accounts, account, currency);
     row.balance = balanceWith(row, amount);

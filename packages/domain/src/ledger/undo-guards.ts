@@ -2,7 +2,9 @@ import type { Currency } from '@roger/contract/fields/money-fields';
 import { UNDO_HOURS } from '@roger/contract/constants';
 import { AppError } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockClause } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
+import type { ValidityChange } from './validity.ts';
 
 /** What stands in the way of an undo, as the refusal names it. */
 export type Blocker = 'type' | 'undone' | 'gone' | 'spent' | 'age' | 'later' | 'begun';
@@ -16,6 +18,12 @@ export interface Countered {
   /** Clients whose bill it is without a coin of theirs: paid by voucher, or granted. */
   notedIds: number[];
   legs: { kind: string; clientId: number | null; currency: Currency; amount: number }[];
+}
+
+/** What an undo gives back besides coins: judged, and not stored yet. */
+export interface TakenBack {
+  changes: ValidityChange[];
+  store: (tx: Ctx) => Promise<void>;
 }
 
 /**
@@ -40,7 +48,7 @@ export async function lockBilledTerminals(tx: Ctx, { id }: Pick<Countered, 'id'>
   await query(
     tx,
     `select t.id from terminal t join validity_change v on v.terminal_id = t.id where v.bill_id = $1::bigint
-      order by t.id for update of t`,
+      order by t.id ${lockClause(tx, 'update', 't')}`,
     [id],
   );
 }

@@ -1,5 +1,6 @@
 import type { VoucherType, VoucherUnit } from '@roger/contract/fields/voucher-fields';
 import type { BaseCtx } from '../kernel/ctx.ts';
+import { lockClause } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
 
 /** What a voucher pays for; never changes, and is the same all the way down to what was issued out of it. */
@@ -31,7 +32,7 @@ const FIELDS = `v.id, v.voucher_no as "voucherNo", v.client_id as "clientId", v.
 export async function lockVouchers(tx: BaseCtx, ids: readonly number[]): Promise<Voucher[]> {
   return query<Voucher>(
     tx,
-    `select ${FIELDS} from client_voucher v where v.id = any($1::int[]) order by v.id for update`,
+    `select ${FIELDS} from client_voucher v where v.id = any($1::int[]) order by v.id ${lockClause(tx, 'update')}`,
     [ids],
   );
 }

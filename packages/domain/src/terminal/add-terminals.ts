@@ -12,8 +12,8 @@ import { formatTimeOrNull } from '../kernel/time.ts';
 import type { Party } from '../ledger/post-bill.ts';
 import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
 import { bookAcquisition, newTerminals, purchase, validityFor, type Acquisition } from './acquisition.ts';
-import { insertTerminals, lockTerminalIds } from './insert-terminals.ts';
-import { takenMsIds } from './terminal-checks.ts';
+import { insertTerminals, lockTerminalIds, rowOfDraft } from './insert-terminals.ts';
+import { assertNumbersFree, takenMsIds } from './terminal-checks.ts';
 import { draftDefaults, type TerminalDraft } from './terminal-draft.ts';
 import { newTerminalPassword } from './terminal-password.ts';
 import { assertModel, assertServers, chosenFunctions, enabledType, ownerClient } from './terminal-references.ts';
@@ -34,11 +34,15 @@ interface Offer {
   template: Template;
   wanted: readonly WantedTerminal[];
   acquisition: Acquisition;
+  cost: Omit<Result, 'created' | 'billNo' | 'quoteId'>;
   /** What a quote tells. */
-  answer: Omit<Result, 'created' | 'billNo' | 'quoteId'> & { msIds: string[]; expireTime: string | null };
+  quoted: Offer['cost'] & { msIds: string[]; expireTime: string | null };
 }
 
-/** Creates a terminal, or `count` with consecutive ids, and books what they cost: all of it or nothing (docs/contract.md §4). */
+/**
+ * Creates a terminal, or `count` with consecutive ids, and books what they cost: all of it or nothing (docs/contract.md §4).
+ * `dryRun` answers what it would be, with a quote.
+ */
 export async function addTerminals(ctx: Ctx, input: AddTerminals): Promise<Result> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
     await lockTreeShared(tx);
@@ -46,33 +50,51 @@ export async function addTerminals(ctx: Ctx, input: AddTerminals): Promise<Resul
     const payer = await actingClient(tx);
     const now = tx.clock.now();
     const quote = readQuote(tx, input);
-    const { template, wanted, acquisition, answer } = await offerAt(
-      tx,
-      input,
-      payer,
-      quote === null ? now : new Date(quote.time),
-    );
-    if (input.dryRun !== true && !(await takeQuote(tx, input, quote, answer))) {
-      throw quoteChanged(tx, input, (await offerAt(tx, input, payer, now)).answer, now);
+    const offer = await offerAt(tx, input, payer, quote === null ? now : new Date(quote.time));
+    const { cost, quoted } = offer;
+    if (input.dryRun === true) {
+      const created = await wouldCreate(tx, offer, input);
+      return { ...cost, created, billNo: null, quoteId: newQuote(tx, input, quoted, now) };
     }
-    const validity = validityFor(acquisition, template.client);
-    const drafts = wanted.map((one) => ({
-      ...template,
-      ...one,
-      validity,
-      password: input.msPwd ?? newTerminalPassword(),
-    }));
-    const ids = await insertTerminals(tx, drafts);
-    const billNo = await bookAcquisition(tx, acquisition, newTerminals(drafts, ids));
-    const rows = await rowsByKey(tx, terminalList, ids);
-    await audit(tx, { target: targetOf(drafts), targetClient: template.client, after: rows });
-    const passwords = new Map(drafts.map(({ msId, password }) => [msId, password]));
-    const created = rows.map((row) => ({ ...row, msPwd: passwords.get(row.msId) ?? '' }));
-    const { msIds: _m, expireTime: _e, ...cost } = answer;
-    return input.dryRun === true
-      ? { ...cost, created, billNo: null, quoteId: newQuote(tx, input, answer, now) }
-      : { ...cost, created, billNo, quoteId: null };
+    if (!(await takeQuote(tx, input, quote, quoted))) {
+      throw quoteChanged(tx, input, (await offerAt(tx, input, payer, now)).quoted, now);
+    }
+    return { ...cost, ...(await storeOffer(tx, offer, input)), quoteId: null };
   });
+}
+
+/** Stores and books what was offered. */
+async function storeOffer(
+  tx: Ctx,
+  { template, wanted, acquisition }: Offer,
+  input: AddTerminals,
+): Promise<Pick<Result, 'billNo' | 'created'>> {
+  const validity = validityFor(acquisition, template.client);
+  const drafts = wanted.map((one) => ({
+    ...template,
+    ...one,
+    validity,
+    password: input.msPwd ?? newTerminalPassword(),
+  }));
+  const ids = await insertTerminals(tx, drafts);
+  const billNo = await bookAcquisition(tx, acquisition, newTerminals(drafts, ids));
+  const rows = await rowsByKey(tx, terminalList, ids);
+  await audit(tx, { target: targetOf(drafts), targetClient: template.client, after: rows });
+  const passwords = new Map(drafts.map(({ msId, password }) => [msId, password]));
+  return { billNo, created: rows.map((row) => ({ ...row, msPwd: passwords.get(row.msId) ?? '' })) };
+}
+
+/** The rows that the terminals would have: all alike but for their ids and names. */
+async function wouldCreate(
+  tx: Ctx,
+  { template, wanted, acquisition }: Offer,
+  { msPwd = null }: AddTerminals,
+): Promise<Result['created']> {
+  const [first] = wanted;
+  if (first === undefined) return [];
+  const validity = validityFor(acquisition, template.client);
+  const row = await rowOfDraft(tx, { ...template, ...first, validity, password: '' });
+  return wanted.map((one) => ({ ...row, ...one, id: null, msPwd }));
 }
 
 async function offerAt(tx: Ctx, input: AddTerminals, payer: Party, now: Date): Promise<Offer> {
@@ -80,14 +102,21 @@ async function offerAt(tx: Ctx, input: AddTerminals, payer: Party, now: Date): P
   const { functions, ...template } = await templateOf(tx, input);
   await lockTerminalIds(tx);
   const { wanted, skipped } = await withoutTaken(tx, input, asked);
+  if (wanted.length > 0) await assertNumbersFree(tx, template);
   const convert = (input.confirm ?? []).includes('convert');
   const order = { functions, count: wanted.length, now };
   const acquisition = await prefixFieldErrors('payment', ['voucherId', 'periods'], () =>
     purchase(tx, payer, order, { ...input.payment, convert }),
   );
+  const cost = { ...acquisition.cost, skipped };
   const expireTime = formatTimeOrNull(validityFor(acquisition, template.client).expireTime);
-  const msIds = wanted.map(({ msId }) => msId);
-  return { template, wanted, acquisition, answer: { ...acquisition.cost, skipped, msIds, expireTime } };
+  return {
+    template,
+    wanted,
+    acquisition,
+    cost,
+    quoted: { ...cost, msIds: wanted.map(({ msId }) => msId), expireTime },
+  };
 }
 
 async function withoutTaken(

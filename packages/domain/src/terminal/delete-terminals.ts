@@ -4,6 +4,7 @@ import { assertThat } from '../kernel/app-error.ts';
 import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
+import { lockClause } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query, whereClause } from '../kernel/sql.ts';
@@ -26,7 +27,7 @@ export async function deleteTerminals(
     const asked = await chosenIds(tx, terminalList, input);
     const terminals = await lockInScope(tx, asked);
     assertThat(terminals.length === asked.length, 'notFound');
-    await removeTerminals(tx, terminals);
+    if (input.dryRun !== true) await removeTerminals(tx, terminals);
     return { deleted: terminals.length };
   });
 }
@@ -45,6 +46,6 @@ async function lockInScope(tx: Ctx, ids: readonly number[]): Promise<DeletedTerm
   const params = newParams();
   const conditions = [`t.id = any(${params.add(ids)}::int[])`, scopeSql(tx.scope, 't.scope_path', params.add)];
   const sql = `select t.id, t.ms_id as "msId", t.name as "msName", json_build_object('id', t.client_id, 'path', t.scope_path) as client
-    from terminal t ${whereClause(conditions)} order by t.id for update`;
+    from terminal t ${whereClause(conditions)} order by t.id ${lockClause(tx, 'update')}`;
   return query<DeletedTerminal>(tx, sql, params.values);
 }

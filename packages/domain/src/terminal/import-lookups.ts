@@ -3,6 +3,7 @@ import { similarNames } from '../import/similar-names.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query } from '../kernel/sql.ts';
+import { takenValues } from './terminal-checks.ts';
 import type { OwnerClient } from './terminal-draft.ts';
 import { uniqueImportFields, type ImportField, type ImportRow, type UniqueImportField } from './import-columns.ts';
 
@@ -19,7 +20,7 @@ export interface Lookups {
 /** Clients whose names are compared with one that is not known. */
 const MAX_CANDIDATES = 20_000;
 
-const COLUMNS: Record<UniqueImportField, string> = { msId: 'ms_id', imei: 'imei', imei2: 'imei2', iccid: 'iccid' };
+const COLUMNS = { msId: 'ms_id', imei: 'imei', imei2: 'imei2', iccid: 'iccid' } as const;
 
 /** Resolves all names and finds all taken values of a sheet in a handful of statements. */
 export async function lookUp(tx: Ctx, rows: readonly ImportRow[]): Promise<Lookups> {
@@ -72,10 +73,4 @@ async function clientsByName(tx: Ctx, names: readonly string[]): Promise<Map<str
     from client c join area ar on ar.id = c.area_id where c.name = any(${params.add(names)}::text[]) and ${guard}`;
   const rows = await query<OwnerClient>(tx, sql, params.values);
   return new Map(rows.map((client) => [client.name, client]));
-}
-
-async function takenValues(tx: Ctx, column: string, values: readonly string[]): Promise<Set<string>> {
-  const sql = `select ${column} as value from terminal where ${column} = any($1::text[])`;
-  const rows = await query<{ value: string }>(tx, sql, [values]);
-  return new Set(rows.map(({ value }) => value));
 }

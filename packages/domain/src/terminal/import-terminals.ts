@@ -7,7 +7,8 @@ import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import { withPauses } from '../kernel/event-loop.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { IMPORT_MS, transaction } from '../kernel/transaction.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
+import { IMPORT_MS } from '../kernel/transaction.ts';
 import type { Party } from '../ledger/post-bill.ts';
 import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
 import {
@@ -46,7 +47,7 @@ interface Offer {
 /**
  * Creates terminals from a sheet and books what they cost: every row is checked first, then all are stored or none
  * (docs/contract.md §1 'Import'). Paid like an add, given by the platform, or else stored limited for want of payment
- * (docs/domain.md §4). A dry run judges and prices, and stores nothing at any time.
+ * (docs/domain.md §4). A dry run judges and prices.
  */
 export async function importTerminals(ctx: Ctx, given: ImportSheet, options: ImportOptions): Promise<Result> {
   const sheet = normalise(given);
@@ -67,7 +68,7 @@ export async function importTerminals(ctx: Ctx, given: ImportSheet, options: Imp
       throw quoteChanged(tx, quotable, (await offerAt(tx, sheet, options, payer, now)).answer, now);
     return { ...offer.answer, ...(await storeOffer(tx, offer)), quoteId: null };
   };
-  return transaction(ctx, importOnce, { timeoutMs: IMPORT_MS });
+  return tryOrDo(ctx, options.dryRun === true, importOnce, { timeoutMs: IMPORT_MS });
 }
 
 /** Stores and books what was accepted. Passwords nobody chose are told this once, since only their hashes are kept. */

@@ -1,11 +1,15 @@
-import { AppError } from '../kernel/app-error.ts';
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { AppError, orNotFound } from '../kernel/app-error.ts';
 import { inBatches } from '../kernel/event-loop.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { rowsAsIf } from '../kernel/list.ts';
 import { takeLock } from '../kernel/locks.ts';
+import { newParams, query, type Params } from '../kernel/sql.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import type { TerminalDraft } from './terminal-draft.ts';
 import { hashTerminalPassword } from './terminal-password.ts';
 import { uniqueTerminalFields } from './terminal.rules.ts';
+import { terminalList } from './terminal.view.ts';
 
 const COLUMNS = {
   ms_id: 'text',
@@ -56,23 +60,55 @@ export async function insertTerminals(tx: Ctx, drafts: readonly TerminalDraft[])
 }
 
 async function insertBatch(tx: Ctx, drafts: readonly TerminalDraft[]): Promise<number[]> {
-  const now = tx.clock.now();
-  const rows = drafts.map(columnsOf);
-  const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-  const arrays = names.map((name) => rows.map((row) => row[name]));
-  const places = names.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(', ');
-  const base = names.length;
-  const sql = `insert into terminal (${names.join(', ')}, scope_path, create_time, creator_id, creator_name)
-    select ${names.map((name) => `u.${name}`).join(', ')}, c.path, $${base + 1}::timestamptz, $${base + 2}::int, $${base + 3}
-    from unnest(${places}) with ordinality as u(${names.join(', ')}, n)
-    join client c on c.id = u.client_id order by u.n returning id`;
-  const values = [...arrays, now, tx.actor.accountId, tx.actor.accountsName];
-  const created = await refuseTaken(uniqueTerminalFields, () =>
-    tx.db.$queryRawUnsafe<{ id: number }[]>(sql, ...values),
-  );
+  const { values, add } = newParams();
+  const sql = `insert into terminal (${STORED.join(', ')}) ${draftRows(tx, drafts, add)} returning id`;
+  const created = await refuseTaken(uniqueTerminalFields, () => query<{ id: number }>(tx, sql, values));
   // A client deleted meanwhile would drop its rows from the join.
   if (created.length !== drafts.length) throw new AppError('notFound');
   return created.map(({ id }) => id);
+}
+
+async function insertFunctions(tx: Ctx, ids: readonly number[], drafts: readonly TerminalDraft[]): Promise<void> {
+  const { values, add } = newParams();
+  const sql = `insert into terminal_function (terminal_id, function_id, expire_time, anchor_day) ${functionRows(ids, drafts, add)}`;
+  await query(tx, sql, values);
+}
+
+/** The row that a draft would have in the list of terminals if it were stored; its id is 0. */
+export async function rowOfDraft(tx: Ctx, draft: TerminalDraft): Promise<TerminalRow> {
+  const unset = '0 as id, null::text as version, null::text as dispatcher_version, 1 as row_version';
+  const [row] = await rowsAsIf(tx, terminalList, (add) => ({
+    terminal: `select ${unset}, d.* from (${draftRows(tx, [draft], add)}) d`,
+    terminal_function: functionRows([0], [draft], add),
+  }));
+  return orNotFound(row);
+}
+
+type Add = Params['add'];
+
+const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+const STORED = [...NAMES, 'scope_path', 'create_time', 'creator_id', 'creator_name'];
+
+/** SQL: the rows of `terminal` that drafts become, in their order. */
+function draftRows(tx: Ctx, drafts: readonly TerminalDraft[], add: Add): string {
+  const rows = drafts.map(columnsOf);
+  const arrays = NAMES.map((name) => `${add(rows.map((row) => row[name]))}::${COLUMNS[name]}[]`);
+  return `select ${NAMES.map((name) => `u.${name}`).join(', ')}, c.path as scope_path,
+      ${add(tx.clock.now())}::timestamptz as create_time, ${add(tx.actor.accountId)}::int as creator_id,
+      ${add(tx.actor.accountsName)}::text as creator_name
+    from unnest(${arrays.join(', ')}) with ordinality as u(${NAMES.join(', ')}, n)
+    join client c on c.id = u.client_id order by u.n`;
+}
+
+/** SQL: the rows of `terminal_function` that drafts become; what is paid by use has no end of its own: it works as long as PoC does. */
+function functionRows(ids: readonly number[], drafts: readonly TerminalDraft[], add: Add): string {
+  const pairs = drafts.flatMap(({ functionIds }, index) =>
+    functionIds.map((functionId) => [ids[index], functionId] as const),
+  );
+  return `select u.terminal_id, u.function_id, case when k.billing_mode = 'time' then t.expire_time end as expire_time,
+      case when k.billing_mode = 'time' then t.anchor_day end as anchor_day
+    from unnest(${add(pairs.map(([id]) => id))}::int[], ${add(pairs.map(([, id]) => id))}::int[]) as u(terminal_id, function_id)
+    join terminal t on t.id = u.terminal_id join function_kind k on k.id = u.function_id`;
 }
 
 function columnsOf(draft: TerminalDraft): Values {
@@ -102,17 +138,4 @@ function columnsOf(draft: TerminalDraft): Values {
     anchor_day: draft.validity.anchorDay,
     limit_reason: draft.validity.limitReason,
   };
-}
-
-/** What is paid by use has no end of its own: it works as long as PoC does. */
-async function insertFunctions(tx: Ctx, ids: readonly number[], drafts: readonly TerminalDraft[]): Promise<void> {
-  const pairs = drafts.flatMap(({ functionIds }, index) =>
-    functionIds.map((functionId) => [ids[index], functionId] as const),
-  );
-  await tx.db.$executeRaw`
-    insert into terminal_function (terminal_id, function_id, expire_time, anchor_day)
-    select u.terminal_id, u.function_id, case when k.billing_mode = 'time' then t.expire_time end,
-      case when k.billing_mode = 'time' then t.anchor_day end
-    from unnest(${pairs.map(([id]) => id)}::int[], ${pairs.map(([, id]) => id)}::int[]) as u(terminal_id, function_id)
-    join terminal t on t.id = u.terminal_id join function_kind k on k.id = u.function_id`;
 }

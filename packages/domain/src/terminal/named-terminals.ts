@@ -3,6 +3,7 @@ import type { RowSelection } from '@roger/contract/fields/selection';
 import { AppError, badField } from '../kernel/app-error.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { lockClause } from '../kernel/locks.ts';
 import { namedOrSelected, resolveSelection } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query, whereClause } from '../kernel/sql.ts';
@@ -54,7 +55,7 @@ async function lockWhere(tx: Ctx, condition: (add: (value: unknown) => string) =
         t.limit_reason as "limitReason", ar.offset_minutes as "offsetMinutes",
         json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
       from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id
-      ${whereClause(conditions)} order by t.id for update of t`,
+      ${whereClause(conditions)} order by t.id ${lockClause(tx, 'update', 't')}`,
     params.values,
   );
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import { paymentOf } from '../ledger/pay.ts';
-import { forTerminals, postBill, type Leg, type Party } from '../ledger/post-bill.ts';
+import { entriesOf, forTerminals, postBill, type NewBill } from '../ledger/post-bill.ts';
 import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { extendValidity } from './extend-validity.ts';
@@ -17,11 +17,10 @@ import { changesToUse, rechargeOrders } from './recharge-orders.ts';
 
 /** What a recharge would book, worked out with everything it touches locked. */
 interface Offer {
-  payer: Party;
   terminals: NamedTerminal[];
   changes: PlannedChange[];
   pocId: number | null;
-  legs: readonly Leg[];
+  bill: NewBill;
   answer: Omit<Recharged, 'billNo' | 'quoteId' | 'entries'>;
 }
 
@@ -36,14 +35,14 @@ export async function rechargeService(ctx: Ctx, input: RechargeService): Promise
     const quote = readQuote(tx, input);
     const offer = await offerAt(tx, input, quote === null ? now : new Date(quote.time));
     const { answer } = offer;
-    if (input.dryRun !== true && !(await takeQuote(tx, input, quote, answer))) {
+    if (input.dryRun === true) {
+      const entries = await entriesOf(tx, offer.bill);
+      return { ...answer, billNo: null, entries, quoteId: newQuote(tx, input, answer, now) };
+    }
+    if (!(await takeQuote(tx, input, quote, answer))) {
       throw quoteChanged(tx, input, (await offerAt(tx, input, now)).answer, now);
     }
-    // A dry run books too, and rolls back: its entries come from the ledger.
-    const { billNo, entries } = await book(tx, offer, input);
-    return input.dryRun === true
-      ? { ...answer, billNo: null, entries, quoteId: newQuote(tx, input, answer, now) }
-      : { ...answer, billNo, entries, quoteId: null };
+    return { ...answer, ...(await book(tx, offer)), quoteId: null };
   });
 }
 
@@ -73,16 +72,16 @@ async function offerAt(tx: Ctx, input: RechargeService, now: Date): Promise<Offe
   }));
   const unit = orders[0]?.unit ?? null;
   const answer = { total, currency: input.method, unit, balanceAfter, conversion, items };
-  return { payer, terminals, changes, pocId, legs, answer };
+  const notedFor = legs.length === 0 ? [payer] : [];
+  const bill: NewBill = { type: 'recharge', method: input.method, ...forTerminals(terminals), legs, notedFor };
+  return { terminals, changes, pocId, bill, answer };
 }
 
 async function book(
   tx: Ctx,
-  { payer, terminals, changes, pocId, legs }: Offer,
-  { method }: RechargeService,
+  { terminals, changes, pocId, bill }: Offer,
 ): Promise<Pick<Recharged, 'billNo' | 'entries'>> {
-  const notedFor = legs.length === 0 ? [payer] : [];
-  const posted = await postBill(tx, { type: 'recharge', method, ...forTerminals(terminals), legs, notedFor });
+  const posted = await postBill(tx, bill);
   await recordValidity(tx, posted.id, changes);
   await extendValidity(tx, changes, pocId);
   await auditPerClient(tx, terminals, (own) => {

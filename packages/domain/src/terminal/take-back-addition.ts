@@ -1,8 +1,14 @@
-import { isTooOld, lockBilledTerminals, refuseWhere, COUNTS, type Countered } from '../ledger/undo-guards.ts';
+import {
+  isTooOld,
+  lockBilledTerminals,
+  refuseWhere,
+  COUNTS,
+  type Countered,
+  type TakenBack,
+} from '../ledger/undo-guards.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
-import type { ValidityChange } from '../ledger/validity.ts';
 import { removeTerminals } from './delete-terminals.ts';
 
 interface Added {
@@ -21,11 +27,11 @@ interface Added {
 }
 
 /**
- * Deletes the terminals that a bill paid for, and answers what that changes, for the bill that counters it.
+ * What an undo does to the terminals that a bill paid for: it deletes them.
  *
  * Refused (3306) after a day, once one of them was deleted, renewed or online (docs/domain.md §3 'Undo').
  */
-export async function takeBackAddition(tx: Ctx, bill: Countered): Promise<ValidityChange[]> {
+export async function takeBackAddition(tx: Ctx, bill: Countered): Promise<TakenBack> {
   await lockBilledTerminals(tx, bill);
   const added = await addedBy(tx, bill);
   refuseWhere([
@@ -39,18 +45,20 @@ export async function takeBackAddition(tx: Ctx, bill: Countered): Promise<Validi
       .filter(hasClient)
       .map(({ terminalId, msId, msName, client }) => [terminalId, { id: terminalId, msId, msName, client }]),
   );
-  await removeTerminals(tx, [...terminals.values()]);
-  return added.map(({ terminalId, msId, functionId, client, newExpireTime, anchorDay, limitReason, amount }) => ({
-    terminalId,
-    msId,
-    functionId,
-    clientId: client?.id ?? 0,
-    oldExpireTime: newExpireTime,
-    newExpireTime: null,
-    oldAnchorDay: anchorDay,
-    oldLimitReason: limitReason,
-    amount: -amount,
-  }));
+  const changes = added.map(
+    ({ terminalId, msId, functionId, client, newExpireTime, anchorDay, limitReason, amount }) => ({
+      terminalId,
+      msId,
+      functionId,
+      clientId: client?.id ?? 0,
+      oldExpireTime: newExpireTime,
+      newExpireTime: null,
+      oldAnchorDay: anchorDay,
+      oldLimitReason: limitReason,
+      amount: -amount,
+    }),
+  );
+  return { changes, store: (storing) => removeTerminals(storing, [...terminals.values()]) };
 }
 
 function hasClient(added: Added): added is Added & { client: AuditClient } {

@@ -1,9 +1,15 @@
-import { isTooOld, lockBilledTerminals, refuseWhere, COUNTS, type Countered } from '../ledger/undo-guards.ts';
+import {
+  isTooOld,
+  lockBilledTerminals,
+  refuseWhere,
+  COUNTS,
+  type Countered,
+  type TakenBack,
+} from '../ledger/undo-guards.ts';
 import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
-import type { ValidityChange } from '../ledger/validity.ts';
 
 interface Renewed {
   terminalId: number;
@@ -24,12 +30,12 @@ interface Renewed {
 }
 
 /**
- * Gives terminals the validity back that they had before a renewal, and answers what that changes, for the bill that counters it.
+ * What an undo does to the terminals that a bill renewed: it gives them the validity back that they had before.
  *
  * Refused (3306) after a day, once a later bill has changed the same, or where the bought time has begun and the terminal
  * was online in it (docs/domain.md §3 'Undo').
  */
-export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<ValidityChange[]> {
+export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<TakenBack> {
   await lockBilledTerminals(tx, bill);
   const renewals = await renewalsOf(tx, bill);
   const now = tx.clock.now();
@@ -39,13 +45,7 @@ export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<Validit
     ['later', renewals.some(({ isLatest }) => !isLatest)],
     ['begun', renewals.some(({ oldExpireTime, seenSince }) => oldExpireTime <= now && seenSince)],
   ]);
-  await restore(tx, renewals);
-  await auditPerClient(tx, renewals.filter(hasClient), (own) => ({
-    target: listNames(own.map(({ msId }) => msId)),
-    before: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTimeOrNull(newExpireTime) })),
-    after: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
-  }));
-  return renewals.map(({ terminalId, msId, functionId, client, ...one }) => ({
+  const changes = renewals.map(({ terminalId, msId, functionId, client, ...one }) => ({
     terminalId,
     msId,
     functionId,
@@ -55,6 +55,16 @@ export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<Validit
     oldAnchorDay: one.anchorDay,
     oldLimitReason: one.limitReason,
     amount: -one.amount,
+  }));
+  return { changes, store: (storing) => storeRestored(storing, renewals) };
+}
+
+async function storeRestored(tx: Ctx, renewals: readonly Renewed[]): Promise<void> {
+  await restore(tx, renewals);
+  await auditPerClient(tx, renewals.filter(hasClient), (own) => ({
+    target: listNames(own.map(({ msId }) => msId)),
+    before: own.map(({ msId, newExpireTime }) => ({ msId, expireTime: formatTimeOrNull(newExpireTime) })),
+    after: own.map(({ msId, oldExpireTime }) => ({ msId, expireTime: formatTimeOrNull(oldExpireTime) })),
   }));
 }
 

@@ -1,5 +1,11 @@
+import { AppError } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
 import { isTaken } from '../kernel/unique.ts';
+import { uniqueTerminalFields } from './terminal.rules.ts';
+
+type UniqueColumn = keyof typeof uniqueTerminalFields;
+type UniqueField = (typeof uniqueTerminalFields)[UniqueColumn];
 
 /** Is the terminal ID taken anywhere in the installation, other than by the terminal `id` of the scope? */
 export async function isMsIdTaken(ctx: Ctx, { msId, id }: { msId: string; id?: number }): Promise<boolean> {
@@ -18,8 +24,28 @@ export async function splitTaken(
 
 /** Those of the terminal IDs that are taken. */
 export async function takenMsIds(ctx: Ctx, msIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await ctx.db.$queryRaw<
-    { msId: string }[]
-  >`select ms_id as "msId" from terminal where ms_id = any(${[...msIds]}::text[])`;
-  return new Set(rows.map(({ msId }) => msId));
+  return takenValues(ctx, 'ms_id', msIds);
+}
+
+/** Refuses a number that another terminal has, whoever's it is. */
+export async function assertNumbersFree(
+  ctx: Ctx,
+  numbers: Readonly<Record<Exclude<UniqueField, 'msId'>, string | null>>,
+): Promise<void> {
+  for (const [column, field] of Object.entries(uniqueTerminalFields) as [UniqueColumn, UniqueField][]) {
+    const number = field === 'msId' ? null : numbers[field];
+    if (number === null) continue;
+    if ((await takenValues(ctx, column, [number])).size > 0) throw new AppError('exists', { params: { field } });
+  }
+}
+
+/** Those of the values that terminals have in a column which has each once. */
+export async function takenValues(
+  ctx: Ctx,
+  column: UniqueColumn,
+  values: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const sql = `select ${column} as value from terminal where ${column} = any($1::text[])`;
+  const rows = await query<{ value: string }>(ctx, sql, [values]);
+  return new Set(rows.map(({ value }) => value));
 }

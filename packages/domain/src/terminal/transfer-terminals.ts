@@ -24,7 +24,8 @@ export async function transferTerminals(
     const receiver = await ownerClient(tx, clientId);
     const moved = (await lockTerminals(tx, chosen)).filter(({ client }) => client.id !== receiver.id);
     const ids = moved.map(({ id }) => id);
-    const servers = await unservedBy(tx, receiver.id, ids);
+    const answer = { transferred: moved.length, servers: await unservedBy(tx, receiver.id, ids) };
+    if (dryRun === true) return answer;
     await query(
       tx,
       `update terminal t set client_id = $2, scope_path = $3::int[], row_version = t.row_version + 1,
@@ -34,7 +35,7 @@ export async function transferTerminals(
       [ids, receiver.id, receiver.path, receiver.servId],
     );
     await auditTransfer(tx, moved, receiver);
-    return { transferred: moved.length, servers };
+    return answer;
   });
 }
 

@@ -8,12 +8,9 @@ type Created = ResultFor<typeof api.terminal.add>;
 /** What an add created, with the passwords. */
 export function CreatedDialog({ created, onClose }: { created: Created | null; onClose: () => void }) {
   const { t } = useTranslation();
+  const rows = created?.created.map(({ msId, msName, msPwd }) => ({ msId, msName, msPwd: msPwd ?? '' })) ?? null;
   return (
-    <PasswordsDialog
-      title={({ length }) => t('terminalList.created', { count: length })}
-      rows={created?.created ?? null}
-      onClose={onClose}
-    >
+    <PasswordsDialog title={({ length }) => t('terminalList.created', { count: length })} rows={rows} onClose={onClose}>
       {(created?.skipped.length ?? 0) > 0 && (
         <p>{t('terminalList.skipped', { count: created?.skipped.length ?? 0 })}</p>
       )}
