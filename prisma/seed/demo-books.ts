@@ -42,12 +42,12 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 type Made = Pick<CallInfo, 'module' | 'action'>;
 
 /** The context of a job that ran at some moment. */
-export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, moment: Date): SystemCtx {
+export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, timestamp: Date): SystemCtx {
   return {
     database,
     db,
     inTransaction: true,
-    clock: { now: () => moment },
+    clock: { now: () => timestamp },
     settings,
     log: silent,
     request: { id: 'demo', ip: '', userAgent: '', host: '', locale: 'en-US' },
@@ -59,6 +59,6 @@ export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, mome
 }
 
 /** The context of a call that an account made at some moment. */
-export function ctxOf(books: DemoBooks, actor: Actor, call: Made, moment: Date): Ctx {
-  return { ...jobCtxOf(books, call, moment), actor, scope: scopeOf(actor) };
+export function ctxOf(books: DemoBooks, actor: Actor, call: Made, timestamp: Date): Ctx {
+  return { ...jobCtxOf(books, call, timestamp), actor, scope: scopeOf(actor) };
 }

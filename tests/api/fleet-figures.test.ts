@@ -23,7 +23,7 @@ async function holding({ id }: Payer, ...keys: string[]): Promise<Session> {
 }
 
 const daysAgo = (days: number) => new Date(service.clock.now().getTime() - days * DAY_MS);
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const dayOf = (timestamp: Date) => timestamp.toISOString().slice(0, 10);
 
 describe('what needs doing', () => {
   it('is counted in the scope: what is to renew with its coins, expired and unpaid terminals, weak passwords', async () => {

@@ -232,8 +232,8 @@ describe('the list', () => {
       expect([out, await log(agent, out)]).toEqual([out, []]);
     }
     const [newest] = await log(agent);
-    const moment = newest?.createTime ?? '';
-    const same = await log(agent, { createTime_begin: moment, createTime_end: moment });
+    const timestamp = newest?.createTime ?? '';
+    const same = await log(agent, { createTime_begin: timestamp, createTime_end: timestamp });
     expect(same.map(({ id }) => id)).toContain(newest?.id);
     expect(await log(agent, { createTime_end: '2020-01-01' })).toEqual([]);
     expect(await log(agent, { target: '%' })).toEqual([]);

@@ -15,8 +15,8 @@ const { admin, functions, payer, colleague, terminal } = await payersOf(service)
 const expiryOf = async (msId: string) => (await prisma.terminal.findUniqueOrThrow({ where: { msId } })).expireTime;
 
 /** The same day some months later, in UTC. */
-function later(moment: Date | null, months: number): string {
-  const then = new Date(moment ?? 0);
+function later(timestamp: Date | null, months: number): string {
+  const then = new Date(timestamp ?? 0);
   const day = then.getUTCDate();
   then.setUTCDate(1);
   then.setUTCMonth(then.getUTCMonth() + months);

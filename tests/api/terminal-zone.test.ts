@@ -20,8 +20,8 @@ await signInFor(service, 'beijing', beijing);
 await signInFor(service, 'newfoundland', newfoundland);
 
 /** Sets the clock to a moment for the work, and back. */
-async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {
-  const shift = new Date(`${moment}Z`).getTime() - service.clock.now().getTime();
+async function at<T>(timestamp: string, work: () => Promise<T>): Promise<T> {
+  const shift = new Date(`${timestamp}Z`).getTime() - service.clock.now().getTime();
   service.clock.moveBy(shift);
   try {
     return await work();
@@ -42,8 +42,8 @@ describe('a year of validity', () => {
     ['2028-02-29T02:00:00', newfoundland, '2029-03-01 02:00'],
     ['2028-03-01T02:00:00', newfoundland, '2029-03-01 02:00'],
     ['2027-12-31T23:30:00', beijing, '2028-12-31 23:30'],
-  ])('from %s for client %s ends at %s', async (moment, clientId, expected) => {
-    const row = await at(moment, async () => {
+  ])('from %s for client %s ends at %s', async (timestamp, clientId, expected) => {
+    const row = await at(timestamp, async () => {
       const session = await signIn(service);
       await putCoins(session, 1, { YCOIN: 1 });
       const wanted = { msId: freeMsId(), msName: 'Radio', typeId, clientId, ...paidForAYear };
@@ -244,8 +244,8 @@ describe('today and days in filters', () => {
   it('are moments in UTC where a time is given, for every reader', async () => {
     await putTerminal(service, freeMsId(), beijing, { createTime: new Date('2033-05-04T16:30:00Z') });
     const reader = await signIn(service, 'beijing');
-    const moment = '2033-05-04 16:30:00';
-    const answer = await reader.call('terminal', 'list', { createTime_begin: moment, createTime_end: moment });
-    expect(answer.result).toMatchObject({ total: 1, records: [{ createTime: moment }] });
+    const timestamp = '2033-05-04 16:30:00';
+    const answer = await reader.call('terminal', 'list', { createTime_begin: timestamp, createTime_end: timestamp });
+    expect(answer.result).toMatchObject({ total: 1, records: [{ createTime: timestamp }] });
   });
 });

@@ -16,7 +16,7 @@ const refused = refusedIn(service);
 const { admin, functions, payer, terminal } = await payersOf(service);
 const stored = (msId: string) =>
   prisma.terminal.findUniqueOrThrow({ where: { msId }, include: { functions: { orderBy: { functionId: 'asc' } } } });
-const wire = (moment: Date | null) => moment?.toISOString().slice(0, 19).replace('T', ' ') ?? null;
+const wire = (timestamp: Date | null) => timestamp?.toISOString().slice(0, 19).replace('T', ' ') ?? null;
 const undo = (session: Session, billNo: string | null, rest: object = {}) =>
   session.raw('billing', 'undo', { billNo, remark: 'By mistake', ...rest });
 const usesOf = async (session: Session, voucherId: number) =>
@@ -37,12 +37,12 @@ async function holder(
 }
 
 /** A moment some calendar months on, on the same day or the month's last. */
-function later(moment: Date, months: number): string | null {
-  const then = new Date(moment);
+function later(timestamp: Date, months: number): string | null {
+  const then = new Date(timestamp);
   then.setUTCDate(1);
   then.setUTCMonth(then.getUTCMonth() + months);
   const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(moment.getUTCDate(), last));
+  then.setUTCDate(Math.min(timestamp.getUTCDate(), last));
   return wire(then);
 }
 

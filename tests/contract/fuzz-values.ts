@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-type Loose = TSchema & {
+type FieldSchema = TSchema & {
   type?: string | readonly string[];
   enum?: readonly unknown[];
   items?: TSchema;
@@ -51,7 +51,7 @@ function deep(levels: number): unknown {
 
 /** A value a field may well take, so that the hostile one beside it is what is judged. */
 export function plausible(schema: TSchema, name: string): unknown {
-  const { type, enum: values, items, minimum } = schema as Loose;
+  const { type, enum: values, items, minimum } = schema as FieldSchema;
   if (values !== undefined) return values.find((value) => value !== null);
   const [first] = [type].flat();
   if (first === 'integer' || first === 'number') return Math.max(1, minimum ?? 1);
@@ -61,7 +61,7 @@ export function plausible(schema: TSchema, name: string): unknown {
   return undefined;
 }
 
-function plausibleText({ pattern, format }: Loose, name: string): string {
+function plausibleText({ pattern, format }: FieldSchema, name: string): string {
   if (format === 'email') return 'crew@example.com';
   if (/_(begin|end)$/.test(name)) return '2026-01-31';
   if (/^ms(Id)s?$/.test(name)) return 'T1000000001';

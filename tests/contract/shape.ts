@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-type Loose = TSchema & {
+type FieldSchema = TSchema & {
   type?: string | readonly string[];
   properties?: Record<string, TSchema>;
   required?: readonly string[];
@@ -11,7 +11,7 @@ type Loose = TSchema & {
 
 /** Where an answer differs from its schema: a missing or additional field, or a value of another type. */
 export function shapeFaults(schema: TSchema, value: unknown, path = 'result'): string[] {
-  const { properties, required = [], items, additionalProperties } = schema as Loose;
+  const { properties, required = [], items, additionalProperties } = schema as FieldSchema;
   if (properties !== undefined && value !== null && typeof value === 'object' && !Array.isArray(value)) {
     const row = value as Record<string, unknown>;
     const missing = required.filter((key) => !(key in row)).map((key) => `${path}.${key} is missing`);

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-type Loose = TSchema & {
+type FieldSchema = TSchema & {
   type?: string | readonly string[];
   enum?: readonly unknown[];
   items?: TSchema;
@@ -11,7 +11,7 @@ type Loose = TSchema & {
 
 /** Values of a wrong type for a field of a JSON body; none where any value will do. */
 export function wrongInBody(schema: TSchema): unknown[] {
-  const { type } = schema as Loose;
+  const { type } = schema as FieldSchema;
   if (type === undefined) return [];
   const types = [type].flat();
   const candidates: [string, unknown][] = [
@@ -28,7 +28,7 @@ export function wrongInBody(schema: TSchema): unknown[] {
 
 /** Texts that a field of a query or form cannot mean; none where any short text will do. */
 export function wrongInText(schema: TSchema): string[] {
-  const { type, items, maxLength, pattern, format, enum: values } = schema as Loose;
+  const { type, items, maxLength, pattern, format, enum: values } = schema as FieldSchema;
   const types = [type].flat();
   if (types.includes('array') && items !== undefined) return wrongInText(items);
   if (types.includes('integer') || types.includes('number')) return ['surely-wrong', '1e3', '0x10'];

@@ -64,7 +64,7 @@ async function start(parts: Omit<TestService, 'app' | 'http'>): Promise<TestServ
 
 function testClock(): TestClock {
   let shift = 0;
-  let moment: number | null = null;
+  let timestamp: number | null = null;
   let step = 0;
   const moveBy = (ms: number) => {
     shift += ms;
@@ -72,7 +72,7 @@ function testClock(): TestClock {
   return {
     now: () => {
       moveBy(step);
-      return new Date((moment ?? Date.now()) + shift);
+      return new Date((timestamp ?? Date.now()) + shift);
     },
     moveBy,
     later: (ms, work) => {
@@ -80,9 +80,9 @@ function testClock(): TestClock {
       return work().finally(() => moveBy(-ms));
     },
     still: (work) => {
-      moment = Date.now();
+      timestamp = Date.now();
       return work().finally(() => {
-        moment = null;
+        timestamp = null;
       });
     },
     slowly: (ms, work) => {

@@ -71,7 +71,7 @@ describe('every list of the contract', () => {
   });
 
   it('takes both ends of what has an order: moments, days and numbers that are no ids', () => {
-    const ordered = new Set(['moment', 'day', 'number']);
+    const ordered = new Set(['timestamp', 'day', 'number']);
     for (const { list, field, schema, key } of fields) {
       const has = [`${field}_begin`, `${field}_end`].map((end) => end in list.input);
       const wanted = ordered.has(filterKind(schema) ?? '');
@@ -96,7 +96,7 @@ describe('every list of the contract', () => {
 
   it('says which of its texts are moments', () => {
     for (const { field, schema, key } of fields) {
-      expect([key, filterKind(schema) === 'moment']).toEqual([key, /(Time|^time|Until)$/.test(field)]);
+      expect([key, filterKind(schema) === 'timestamp']).toEqual([key, /(Time|^time|Until)$/.test(field)]);
     }
   });
 

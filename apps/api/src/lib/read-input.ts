@@ -2,7 +2,7 @@ import type { Endpoint } from '@roger/contract/define';
 import { badField } from '@roger/domain/kernel/app-error';
 import type { TSchema } from 'typebox';
 
-type Loose = TSchema & { type?: string | readonly string[]; items?: TSchema };
+type FieldSchema = TSchema & { type?: string | readonly string[]; items?: TSchema };
 type Raw = Record<string, unknown>;
 
 // These may stand in the query or as form fields of any call (docs/contract.md §1 'Dry run').
@@ -10,7 +10,7 @@ const ANYWHERE = new Set(['confirm', 'dryRun', 'skipExisting', 'id', 'ids']);
 
 /** The input of a call before it is checked: query of a GET, else body with what the query may add to it. */
 export function readInput(endpoint: Endpoint, query: Raw, body: unknown): unknown {
-  const properties = endpoint.input.properties as Record<string, Loose>;
+  const properties = endpoint.input.properties as Record<string, FieldSchema>;
   if (endpoint.method === 'GET') return fromText(properties, query);
   assertTrialKnown(properties, query);
   const whole = endpoint.method === 'DELETE' ? query : pick(query, (key) => ANYWHERE.has(plainKey(key)));
@@ -22,7 +22,7 @@ export function readInput(endpoint: Endpoint, query: Raw, body: unknown): unknow
 
 /** The input of an upload before it is checked: its form fields, with what the query adds to them. */
 export function readForm(endpoint: Endpoint, query: Raw, fields: Raw): Raw {
-  const properties = endpoint.input.properties as Record<string, Loose>;
+  const properties = endpoint.input.properties as Record<string, FieldSchema>;
   const unknown = Object.keys(fields).find((field) => !Object.hasOwn(properties, plainKey(field)));
   if (unknown !== undefined) throw badField(unknown, 'unknown');
   assertTrialKnown(properties, query);
@@ -36,14 +36,14 @@ function merged(query: Raw, body: Raw): Raw {
 }
 
 /** Nobody who asks for a dry run gets a booking, least of all where there is none (docs/contract.md §1 'Dry run'). */
-function assertTrialKnown(properties: Record<string, Loose>, query: Raw): void {
+function assertTrialKnown(properties: Record<string, FieldSchema>, query: Raw): void {
   if ('dryRun' in properties) return;
   const asked = [query['dryRun'], query['dryRun[]']].flat().filter((value) => value !== undefined);
   if (!asked.every((value) => value === '' || value === '0' || value === 'false')) throw badField('dryRun', 'unknown');
 }
 
 /** Values of query or form turned into the types their schemas ask for; unknown keys are left out, empty values absent. */
-function fromText(properties: Record<string, Loose>, raw: Raw): Raw {
+function fromText(properties: Record<string, FieldSchema>, raw: Raw): Raw {
   const input: Raw = {};
   for (const [name, schema] of Object.entries(properties)) {
     const given = [raw[name], raw[`${name}[]`]]
@@ -57,16 +57,16 @@ function fromText(properties: Record<string, Loose>, raw: Raw): Raw {
 }
 
 /** The values given for a field; undefined where there are none between the commas. */
-function convert(schema: Loose, given: string[]): unknown {
+function convert(schema: FieldSchema, given: string[]): unknown {
   if (schema.type === 'array') {
     const parts = given.flatMap((value) => value.split(',')).filter((part) => part !== '');
-    return parts.length === 0 ? undefined : parts.map((part) => scalar((schema.items ?? {}) as Loose, part));
+    return parts.length === 0 ? undefined : parts.map((part) => scalar((schema.items ?? {}) as FieldSchema, part));
   }
   const [only] = given;
   return given.length === 1 && only !== undefined ? scalar(schema, only) : given;
 }
 
-function scalar({ type }: Loose, value: string): unknown {
+function scalar({ type }: FieldSchema, value: string): unknown {
   const types = [type].flat();
   if (types.includes('integer') && /^-?\d{1,15}$/.test(value)) return Number(value);
   if (types.includes('number') && /^-?\d{1,15}(\.\d{1,10})?$/.test(value)) return Number(value);
@@ -75,7 +75,7 @@ function scalar({ type }: Loose, value: string): unknown {
 }
 
 /** An emptied form field clears a value that may be null; confirmations, and the ids of a delete, may be a comma list. */
-function fromBody({ method }: Endpoint, properties: Record<string, Loose>, body: Raw): Raw {
+function fromBody({ method }: Endpoint, properties: Record<string, FieldSchema>, body: Raw): Raw {
   const entries = Object.entries(body).map(([key, value]) => {
     const schema = properties[key] ?? {};
     if (typeof value !== 'string') return [key, value];

@@ -55,8 +55,8 @@ export function nameIn(names: Readonly<Record<string, string>>, value: unknown):
 
 /** A wire time as the reader's clock shows it. */
 export function readerTime(wire: string, offsetMinutes: number): string {
-  const moment = new Date(`${wire.replace(' ', 'T')}Z`);
-  return new Date(moment.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+  const timestamp = new Date(`${wire.replace(' ', 'T')}Z`);
+  return new Date(timestamp.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** `UTC+08:00`. */

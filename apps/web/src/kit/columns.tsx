@@ -16,7 +16,7 @@ export interface ListColumn<Row> {
 
 export type Tone = 'success' | 'warning' | 'error' | 'processing' | 'default';
 
-/** A moment in the client's time difference, to the second. */
+/** A timestamp in the client's time difference, to the second. */
 export function TimeText({ value }: { value: string | null }) {
   const timeDiff = useTimeDiff();
   return value === null ? <Nothing /> : <time className="nowrap">{formatTime(value, timeDiff)}</time>;
@@ -24,8 +24,8 @@ export function TimeText({ value }: { value: string | null }) {
 
 const TO_MINUTES = 16;
 
-/** A moment as lists tell it: how long ago where that was lately, else to the minute; to the second in its title. */
-export function Moment({ value }: { value: string | null }) {
+/** A timestamp as lists tell it: how long ago where that was lately, else to the minute; to the second in its title. */
+export function Timestamp({ value }: { value: string | null }) {
   const { i18n } = useTranslation();
   const timeDiff = useTimeDiff();
   const now = useNow();
@@ -60,7 +60,7 @@ export function Nothing() {
 type KeyOf<Row, V> = { [K in keyof Row & FieldName]: Row[K] extends V ? K : never }[keyof Row & FieldName];
 
 export function timeColumn<Row>(key: KeyOf<Row, string | null>): ListColumn<Row> {
-  return { key, width: 146, render: (row) => <Moment value={row[key] as string | null} /> };
+  return { key, width: 146, render: (row) => <Timestamp value={row[key] as string | null} /> };
 }
 
 export function numberColumn<Row>(key: KeyOf<Row, number | null>, width = 110): ListColumn<Row> {

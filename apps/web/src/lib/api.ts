@@ -3,9 +3,9 @@ import { families, type Families } from '@roger/contract/families/index';
 import { createCall, type Call } from './call.ts';
 
 /** Lets optional fields be given as undefined, as forms and filters do. */
-type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
+type UndefinedAllowed<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-type CallsOf<E> = { readonly [K in keyof E]: Call<Loose<InputOf<E[K]>>, ResultOf<E[K]>> };
+type CallsOf<E> = { readonly [K in keyof E]: Call<UndefinedAllowed<InputOf<E[K]>>, ResultOf<E[K]>> };
 
 export type Api = { readonly [F in keyof Families]: CallsOf<Families[F]['endpoints']> };
 

@@ -3,15 +3,15 @@ import { usePreferences } from './preferences.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-function momentOf(utc: string): number {
+function timestampOf(utc: string): number {
   return Date.parse(`${utc.replace(' ', 'T')}Z`);
 }
 
-/** A moment as the service tells it (UTC), in the client's time difference: `yyyy-MM-dd HH:mm:ss`. */
+/** A timestamp as the service tells it (UTC), in the client's time difference: `yyyy-MM-dd HH:mm:ss`. */
 export function formatTime(utc: string, timeDiff: number): string {
-  const moment = momentOf(utc);
-  if (Number.isNaN(moment)) return utc;
-  return new Date(moment + timeDiff * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
+  const timestamp = timestampOf(utc);
+  if (Number.isNaN(timestamp)) return utc;
+  return new Date(timestamp + timeDiff * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 const LATELY: [unit: 'minute' | 'hour', ms: number, upTo: number][] = [
@@ -19,10 +19,10 @@ const LATELY: [unit: 'minute' | 'hour', ms: number, upTo: number][] = [
   ['hour', HOUR_MS, 24 * HOUR_MS],
 ];
 
-/** How long ago a moment of the last day was, in words; null for any other. */
+/** How long ago a timestamp of the last day was, in words; null for any other. */
 export function ago(utc: string, now: number, language: string): string | null {
   // The clock goes by the minute and may lag behind what has just happened.
-  const late = now - momentOf(utc);
+  const late = now - timestampOf(utc);
   const past = late < 0 && late > -MINUTE_MS ? 0 : late;
   const step = LATELY.find(([, , upTo]) => past >= 0 && past < upTo);
   if (step === undefined) return null;
@@ -41,9 +41,9 @@ export function zoneOf(timeDiff: number): string {
   return `UTC${timeDiff < 0 ? '−' : '+'}${twoDigits(Math.trunc(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** Does a moment, as the service tells it, still lie ahead? */
+/** Does a timestamp, as the service tells it, still lie ahead? */
 export function liesAhead(utc: string): boolean {
-  return momentOf(utc) > Date.now();
+  return timestampOf(utc) > Date.now();
 }
 
 /** The current day in the client's time difference, `yyyy-MM-dd`. */

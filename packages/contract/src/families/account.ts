@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint, openEndpoint } from '../define.ts';
 import { accountName, codeTypes, verificationCode } from '../fields/account-fields.ts';
-import { email, id, moment, nullable, oneOf, phone, requiredText, rowVersion } from '../fields/base.ts';
+import { email, id, timestamp, nullable, oneOf, phone, requiredText, rowVersion } from '../fields/base.ts';
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { exportKey, listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
@@ -26,11 +26,11 @@ export const AccountRow = Type.Object({
   roleid: id,
   roleName: Type.String(),
   status: accountStatus,
-  lockedUntil: nullable(moment),
-  lastLoginTime: nullable(moment),
+  lockedUntil: nullable(timestamp),
+  lastLoginTime: nullable(timestamp),
   pushversion: nullable(Type.String()),
   passwordState: oneOf(['ok', 'initial', 'weak']),
-  createTime: moment,
+  createTime: timestamp,
   creator: nullable(Type.String()),
   rowVersion,
 });
@@ -58,8 +58,8 @@ export const SessionRow = Type.Object({
   id: Type.String(),
   ip: Type.String(),
   userAgent: Type.String(),
-  createTime: moment,
-  expireTime: moment,
+  createTime: timestamp,
+  expireTime: timestamp,
   current: Type.Boolean(),
 });
 export type SessionRow = Static<typeof SessionRow>;

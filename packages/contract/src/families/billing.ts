@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, moment, nullable, oneOf, text } from '../fields/base.ts';
+import { count, id, timestamp, nullable, oneOf, text } from '../fields/base.ts';
 import { BookedEntry, BookedOrTried, currency, CURRENCIES } from '../fields/money-fields.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
@@ -50,7 +50,7 @@ export const BillingRow = Type.Object({
   operator: Type.String({ description: 'Empty where the reader may not see the actor' }),
   remark: Type.String(),
   undone: Type.Boolean({ description: 'A later bill has countered this one' }),
-  createTime: moment,
+  createTime: timestamp,
 });
 export type BillingRow = Static<typeof BillingRow>;
 
@@ -70,9 +70,9 @@ export const BilledValidity = Type.Object({
   funcId: id,
   funcName: Type.String(),
   oldState: validityState,
-  oldExpireTime: nullable(moment),
+  oldExpireTime: nullable(timestamp),
   newState: validityState,
-  newExpireTime: nullable(moment),
+  newExpireTime: nullable(timestamp),
   amount: Type.Integer({ minimum: 0, description: 'Coins paid for it' }),
 });
 export type BilledValidity = Static<typeof BilledValidity>;
@@ -97,7 +97,7 @@ export const Bill = Type.Object({
   remark: Type.String(),
   count: nullable(count),
   msId: nullable(Type.String()),
-  createTime: moment,
+  createTime: timestamp,
   undoes: nullable(Type.String({ description: 'The bill that this one counters' })),
   undoneBy: nullable(Type.String()),
   own: Type.Boolean({ description: "The reader's client is party to it" }),
@@ -126,7 +126,7 @@ export const TerminalChange = Type.Object({
   method: nullable(payMethod),
   amount: nullable(Type.Integer({ minimum: 0, description: 'Coins paid for it' })),
   undone: Type.Boolean({ description: 'A later bill has countered this one' }),
-  createTime: moment,
+  createTime: timestamp,
 });
 export type TerminalChange = Static<typeof TerminalChange>;
 

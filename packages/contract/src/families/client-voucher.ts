@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { dateTime, id, moment, nullable, several, text } from '../fields/base.ts';
+import { id, timestamp, nullable, several, text } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import {
@@ -25,7 +25,7 @@ export const ClientVoucherRow = Type.Object({
   deviceId: nullable(Type.String({ description: 'The installation whose license it came with' })),
   clientId: id,
   clientName: Type.String(),
-  createTime: moment,
+  createTime: timestamp,
 });
 export type ClientVoucherRow = Static<typeof ClientVoucherRow>;
 
@@ -43,7 +43,7 @@ export const StatedVoucher = Type.Object({
   funcIds: Type.Array(id, { minItems: 1, maxItems: 32 }),
   unit: voucherUnit,
   permanent: Type.Boolean(),
-  expireTime: dateTime,
+  expireTime: timestamp,
 });
 export type StatedVoucher = Static<typeof StatedVoucher>;
 

@@ -5,7 +5,7 @@ import {
   count,
   email,
   id,
-  moment,
+  timestamp,
   nullable,
   oneOfNumbers,
   phone,
@@ -57,7 +57,7 @@ export const ClientRow = Type.Object({
   hideSuperContact: Type.Boolean(),
   reminderEnabled: Type.Boolean(),
   reminderDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  createTime: moment,
+  createTime: timestamp,
   rowVersion,
 });
 export type ClientRow = Static<typeof ClientRow>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, moment, nullable, oneOf, several, text } from '../fields/base.ts';
+import { count, timestamp, nullable, oneOf, several, text } from '../fields/base.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
@@ -17,8 +17,8 @@ export const JobRow = Type.Object({
   attempts: count,
   error: nullable(Type.String({ description: 'How the last attempt ended, cut, mailboxes masked' })),
   payload: Type.Unsafe<unknown>({ description: 'What the job is given, mailboxes masked' }),
-  createTime: moment,
-  failedTime: nullable(moment),
+  createTime: timestamp,
+  failedTime: nullable(timestamp),
 });
 export type JobRow = Static<typeof JobRow>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { id, moment, nullable, oneOf } from '../fields/base.ts';
+import { id, timestamp, nullable, oneOf } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
@@ -17,8 +17,8 @@ export const LoginHistoryRow = Type.Object({
   userAgent: Type.String(),
   outcome,
   reason: nullable(reason),
-  loginTime: moment,
-  logoutTime: nullable(moment),
+  loginTime: timestamp,
+  logoutTime: nullable(timestamp),
 });
 export type LoginHistoryRow = Static<typeof LoginHistoryRow>;
 

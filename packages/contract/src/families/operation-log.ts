@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, moment, nullable, oneOf, several, text } from '../fields/base.ts';
+import { count, id, timestamp, nullable, oneOf, several, text } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
@@ -44,7 +44,7 @@ export const OperationLogRow = Type.Object({
   code: Type.Integer(),
   ip: nullable(Type.String()),
   costMs: count,
-  createTime: moment,
+  createTime: timestamp,
 });
 export type OperationLogRow = Static<typeof OperationLogRow>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MAX_BATCH_IDS } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, dateTime, id, moment, nullable, requiredText, rowVersion, several } from '../fields/base.ts';
+import { count, id, timestamp, nullable, requiredText, rowVersion, several } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
@@ -11,12 +11,12 @@ import { TemplatePrice } from '../fields/price-fields.ts';
 export const PriceTemplateRow = Type.Object({
   id,
   templateName: Type.String(),
-  effectiveTime: moment,
+  effectiveTime: timestamp,
   prices: Type.Array(TemplatePrice),
   clientId: Type.Integer({ minimum: 0, description: 'Owner; 0 where the superior is hidden' }),
   clientName: Type.String({ description: 'Empty outside the scope' }),
   boundCount: count,
-  createTime: moment,
+  createTime: timestamp,
   rowVersion,
 });
 export type PriceTemplateRow = Static<typeof PriceTemplateRow>;
@@ -76,7 +76,7 @@ export const priceTemplate = defineFamily({
       permission: ['price-template.add'],
       defaultFor: ['agent'],
       input: Type.Object(
-        { templateName: requiredText(64), effectiveTime: dateTime, prices },
+        { templateName: requiredText(64), effectiveTime: timestamp, prices },
         { additionalProperties: false },
       ),
       result: PriceTemplateRow,
@@ -91,7 +91,7 @@ export const priceTemplate = defineFamily({
       input: editInput(PriceTemplateRow, {
         id,
         templateName: Type.Optional(requiredText(64)),
-        effectiveTime: Type.Optional(dateTime),
+        effectiveTime: Type.Optional(timestamp),
         prices: Type.Optional(prices),
       }),
       result: PriceTemplateRow,

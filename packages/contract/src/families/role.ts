@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, moment, oneOfNumbers, requiredText, rowVersion } from '../fields/base.ts';
+import { count, id, timestamp, oneOfNumbers, requiredText, rowVersion } from '../fields/base.ts';
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
@@ -28,7 +28,7 @@ export const RoleRow = Type.Object({
   userCount: count,
   clientId,
   clientName: Type.String({ description: 'Empty outside the scope' }),
-  createTime: moment,
+  createTime: timestamp,
   rowVersion,
 });
 export type RoleRow = Static<typeof RoleRow>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, moment, oneOf, port, requiredText, rowVersion } from '../fields/base.ts';
+import { count, id, timestamp, oneOf, port, requiredText, rowVersion } from '../fields/base.ts';
 import { host } from '../fields/host.ts';
 import { check, confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
@@ -17,7 +17,7 @@ export const ServerRow = Type.Object({
   status,
   terminalCount: count,
   clientCount: count,
-  createTime: moment,
+  createTime: timestamp,
   rowVersion,
 });
 export type ServerRow = Static<typeof ServerRow>;

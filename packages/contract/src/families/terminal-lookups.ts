@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_BATCH_IDS } from '../constants.ts';
 import { endpoint } from '../define.ts';
-import { id, moment, nullable, several } from '../fields/base.ts';
+import { id, timestamp, nullable, several } from '../fields/base.ts';
 import { FuncPrice } from '../fields/price-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
 import { batchOfTerminals } from '../fields/terminal-fields.ts';
@@ -52,7 +52,7 @@ export const terminalLookups = {
       msId: nullable(Type.String()),
       servId: nullable(id),
       functions: Type.Array(id),
-      expireTime: moment,
+      expireTime: timestamp,
       prices: Type.Array(FuncPrice, { description: 'What the own client pays' }),
     }),
     errors: ['notFound'],

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, moment, requiredText, rowVersion } from '../fields/base.ts';
+import { count, id, timestamp, requiredText, rowVersion } from '../fields/base.ts';
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
@@ -10,7 +10,7 @@ export const TerminalModelRow = Type.Object({
   id,
   modelName: Type.String(),
   terminalCount: count,
-  createTime: moment,
+  createTime: timestamp,
   rowVersion,
 });
 export type TerminalModelRow = Static<typeof TerminalModelRow>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { count, id, moment, nullable, oneOf, rowVersion } from '../fields/base.ts';
+import { count, id, timestamp, nullable, oneOf, rowVersion } from '../fields/base.ts';
 import type { ListCost } from '../fields/list-query.ts';
 import { functionCategory } from './terminal-function.ts';
 import { terminalKind } from './terminal-type.ts';
@@ -46,9 +46,9 @@ export const TerminalRow = Type.Object({
   currentGrpName: maybeText,
   version: maybeText,
   dispatcherVersion: maybeText,
-  lastOnlineTime: nullable(moment),
-  lastOfflineTime: nullable(moment),
-  expireTime: nullable(moment),
+  lastOnlineTime: nullable(timestamp),
+  lastOfflineTime: nullable(timestamp),
+  expireTime: nullable(timestamp),
   useStatus,
   remainDays: nullable(Type.Integer({ description: 'Days overdue are negative; null when permanent' })),
   limited: Type.Boolean(),
@@ -58,12 +58,12 @@ export const TerminalRow = Type.Object({
       funcId: id,
       funcName: Type.String(),
       category: functionCategory,
-      expireTime: nullable(moment),
+      expireTime: nullable(timestamp),
       limitReason: nullable(oneOf(['noPayment'])),
     }),
   ),
   cloudPlanName: maybeText,
-  createTime: moment,
+  createTime: timestamp,
   creator: maybeText,
   rowVersion,
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { MAX_ADD_COUNT } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, email, id, moment, nullable, oneOf, phone, requiredText, text } from '../fields/base.ts';
+import { count, email, id, timestamp, nullable, oneOf, phone, requiredText, text } from '../fields/base.ts';
 import { confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { ImportResult } from '../fields/import.ts';
 import { periods, quoteId } from '../fields/money-fields.ts';
@@ -90,7 +90,7 @@ export const Renewal = Type.Object({
   items: Type.Array(
     Type.Object({
       msId: Type.String(),
-      oldExpireTime: nullable(moment),
+      oldExpireTime: nullable(timestamp),
       newExpireTime: nullable(Type.String({ description: 'null = permanent' })),
       amount: count,
     }),

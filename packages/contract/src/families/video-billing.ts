@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, day, id, moment, nullable, oneOf } from '../fields/base.ts';
+import { count, day, id, timestamp, nullable, oneOf } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { durationUnit } from '../fields/price-fields.ts';
@@ -24,7 +24,7 @@ export const VideoBillingRow = Type.Object({
   amount: Type.Integer({ minimum: 0, description: 'K coins' }),
   status: chargeStatus,
   billNo: nullable(Type.String()),
-  time: moment,
+  time: timestamp,
 });
 export type VideoBillingRow = Static<typeof VideoBillingRow>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { id, moment } from '../fields/base.ts';
+import { id, timestamp } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
@@ -13,7 +13,7 @@ export const VoucherBillingRow = Type.Object({
   clientName: Type.String({ description: "The terminal's client, as it was named at the time" }),
   quantity: Type.Integer({ description: 'Negative where an undo gave it back' }),
   billNo: Type.String(),
-  time: moment,
+  time: timestamp,
 });
 export type VoucherBillingRow = Static<typeof VoucherBillingRow>;
 

@@ -42,20 +42,20 @@ export function requiredText(maxLength: number) {
 export function longText(maxLength: number) {
   return Type.String({ maxLength, pattern: '^[^\\u0000\\p{Cs}]*$' });
 }
-/** A moment in UTC, `yyyy-MM-dd HH:mm:ss` (docs/contract.md §1 'Times'). */
-export const dateTime = Type.String({
+/** A timestamp in UTC, `yyyy-MM-dd HH:mm:ss` (docs/contract.md §1 'Times'). */
+export const timestamp = Type.Unsafe<string>({
+  type: 'string',
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
-});
-/** A moment that a row tells of, in UTC. */
-export const moment = Type.Unsafe<string>({ ...dateTime, title: 'moment' }) as TUnsafe<string> & { title: 'moment' };
-/** A day that a row tells of, `yyyy-MM-dd`. */
+  title: 'timestamp',
+}) as TUnsafe<string> & { title: 'timestamp' };
+/** A day that a row answers, `yyyy-MM-dd`. */
 export const day = Type.Unsafe<string>({
   type: 'string',
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   title: 'day',
 }) as TUnsafe<string> & { title: 'day' };
-/** A time filter, or either end of one: a moment, or a day standing for its first or last second. */
-export const dayOrMoment = Type.String({
+/** A time filter, or either end of one: a timestamp, or a day standing for its first or last second. */
+export const dayOrTimestamp = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])( ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d)?$',
 });
 /** Bumped at every change of a row; optional guard of edits. */

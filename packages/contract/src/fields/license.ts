@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { dayOrMoment, id, requiredText } from './base.ts';
+import { dayOrTimestamp, id, requiredText } from './base.ts';
 import { voucherQuantity, voucherType, voucherUnit } from './voucher-fields.ts';
 
 /** What a license file says beneath its signature (docs/domain.md §4 'License file'). */
@@ -12,8 +12,8 @@ export const License = Type.Object(
     quantity: voucherQuantity,
     unit: voucherUnit,
     permanent: Type.Boolean(),
-    /** Last day or moment, in UTC, on which it can be imported and its voucher be used. */
-    notAfter: dayOrMoment,
+    /** Last day or timestamp, in UTC, on which it can be imported and its voucher be used. */
+    notAfter: dayOrTimestamp,
   },
   { additionalProperties: false },
 );

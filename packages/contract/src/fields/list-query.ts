@@ -1,15 +1,15 @@
 import { Type, type Static, type TObject, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox';
-import { dayOrMoment, oneOf, several, text } from './base.ts';
+import { dayOrTimestamp, oneOf, several, text } from './base.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page.ts';
 
 /** How a filter by a row field works (docs/contract.md §1 'Lists'): part of a text, one of several values, an end of a range. */
-export type FilterKind = 'text' | 'choice' | 'id' | 'number' | 'flag' | 'moment' | 'day';
+export type FilterKind = 'text' | 'choice' | 'id' | 'number' | 'flag' | 'timestamp' | 'day';
 
 /** As long as the longest text of a row that is no document. */
 const MAX_FILTER_TEXT = 500;
 const MAX_WHOLE = Number.MAX_SAFE_INTEGER;
 
-type Loose = TSchema & { type?: string | readonly string[]; enum?: readonly unknown[]; title?: string };
+type FieldSchema = TSchema & { type?: string | readonly string[]; enum?: readonly unknown[]; title?: string };
 
 /**
  * What a list offers however many rows are in reach. Everything else is offered while they are few enough to be read one by one
@@ -67,8 +67,8 @@ export type ListInput<Row> = {
 
 /** How rows are filtered by a field with this schema; null where they are not: lists, objects and what is never answered. */
 export function filterKind(schema: TSchema): FilterKind | null {
-  const { type, enum: values, title } = schema as Loose;
-  if (title === 'id' || title === 'moment' || title === 'day') return title;
+  const { type, enum: values, title } = schema as FieldSchema;
+  if (title === 'id' || title === 'timestamp' || title === 'day') return title;
   if (values !== undefined) return 'choice';
   const types = [type].flat();
   if (types.includes('string')) return 'text';
@@ -79,7 +79,7 @@ export function filterKind(schema: TSchema): FilterKind | null {
 /** The fields a list with these rows is sorted by: all that are one value or a list of them. */
 export function sortableFields(row: TObject): string[] {
   return Object.entries(row.properties)
-    .filter(([, schema]) => filterKind(schema) !== null || (schema as Loose).type === 'array')
+    .filter(([, schema]) => filterKind(schema) !== null || (schema as FieldSchema).type === 'array')
     .map(([field]) => field);
 }
 
@@ -123,7 +123,7 @@ const range = (field: string, end: TSchema): TProperties => ({
 });
 
 /** The filters of a field by kind, given its schema without null. */
-const FILTERS: Record<FilterKind, (field: string, schema: Loose) => TProperties> = {
+const FILTERS: Record<FilterKind, (field: string, schema: FieldSchema) => TProperties> = {
   text: (field) => ({ [field]: Type.Optional(text(MAX_FILTER_TEXT)) }),
   flag: (field) => ({ [field]: Type.Optional(Type.Boolean()) }),
   choice: (field, schema) => ({ [field]: several(schema) }),
@@ -132,11 +132,11 @@ const FILTERS: Record<FilterKind, (field: string, schema: Loose) => TProperties>
     const bounded = { minimum: -MAX_WHOLE, maximum: MAX_WHOLE, ...schema } as TSchema;
     return { [field]: several(bounded), ...range(field, bounded) };
   },
-  moment: (field) => ({ [field]: Type.Optional(dayOrMoment), ...range(field, dayOrMoment) }),
+  timestamp: (field) => ({ [field]: Type.Optional(dayOrTimestamp), ...range(field, dayOrTimestamp) }),
   day: (field, schema) => ({ [field]: several(schema), ...range(field, schema) }),
 };
 
-function withoutNull(schema: Loose): Loose {
+function withoutNull(schema: FieldSchema): FieldSchema {
   const types = [schema.type].flat().filter((type) => type !== 'null');
   const members = schema.enum === undefined ? {} : { enum: schema.enum.filter((value) => value !== null) };
   return { ...schema, type: types[0] as string, ...members };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { id, moment, oneOf } from './base.ts';
+import { id, timestamp, oneOf } from './base.ts';
 import { MAX_COINS } from './money-fields.ts';
 
 /** What a voucher pays for: terminals that are added, or renewals (docs/domain.md §3). */
@@ -33,6 +33,6 @@ export const HeldVoucher = Type.Object({
   permanent: Type.Boolean(),
   quantity: voucherShare,
   balance: voucherShare,
-  expireTime: moment,
+  expireTime: timestamp,
 });
 export type HeldVoucher = Static<typeof HeldVoucher>;

@@ -2,7 +2,7 @@ import { AccountRow } from '@roger/contract/families/account';
 import { LOCK_AFTER_FAILURES } from '@roger/contract/constants';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
-import { joined, moment, needing } from '../kernel/list-columns.ts';
+import { joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
@@ -39,11 +39,11 @@ export const accountList = defineList(AccountRow, {
     roleid: 'a.role_id',
     roleName: joined('r.name', 'r'),
     status: 'a.status',
-    lockedUntil: moment('lk.until', 'lk'),
-    lastLoginTime: moment('a.last_login_time'),
+    lockedUntil: timestamp('lk.until', 'lk'),
+    lastLoginTime: timestamp('a.last_login_time'),
     pushversion: 'a.push_version',
     passwordState: 'a.password_state',
-    createTime: moment('a.create_time'),
+    createTime: timestamp('a.create_time'),
     creator: joined('case when cc.path[{scopeDepth}] = {scopeId} then cr.name end', 'cr', 'cc'),
     rowVersion: 'a.row_version',
   },

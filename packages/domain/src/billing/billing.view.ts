@@ -1,6 +1,6 @@
 import { billingCost, BillingRow } from '@roger/contract/families/billing';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, joined, moment } from '../kernel/list-columns.ts';
+import { comparedBy, joined, timestamp } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
@@ -38,7 +38,7 @@ export const billingList = defineList(BillingRow, {
     operator: joined(OPERATOR, 'b'),
     remark: joined('b.remark', 'b'),
     undone: joined('(u.id is not null)', 'u'),
-    createTime: moment('e.create_time'),
+    createTime: timestamp('e.create_time'),
   },
   filters: {
     excludeSub: ownOnly('e.client_id'),

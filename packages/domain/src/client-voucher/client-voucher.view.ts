@@ -1,6 +1,6 @@
 import { clientVoucherCost, ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import { defineList } from '../kernel/list.ts';
-import { joined, moment, needing } from '../kernel/list-columns.ts';
+import { joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { equals, filterBy, ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
@@ -44,10 +44,10 @@ export const clientVoucherList = defineList(ClientVoucherRow, {
     status: STATUS,
     fromVoucherId: joined('s.id', 's'),
     deviceId: 'v.device_id',
-    expireTime: moment('v.expire_time'),
+    expireTime: timestamp('v.expire_time'),
     clientId: 'v.client_id',
     clientName: joined(NAME, 'c'),
-    createTime: moment('v.create_time'),
+    createTime: timestamp('v.create_time'),
   },
   filters: {
     funcIds: filterBy((value, param) => `v.func_ids && ${param(value)}::int[]`),

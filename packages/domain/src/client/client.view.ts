@@ -1,7 +1,7 @@
 import { ClientRow } from '@roger/contract/families/client';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, joined, moment, needing } from '../kernel/list-columns.ts';
+import { comparedBy, joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
@@ -61,7 +61,7 @@ export const clientList = defineList(ClientRow, {
     hideSuperContact: 'c.hide_super_contact',
     reminderEnabled: 'c.reminder_enabled',
     reminderDays: 'c.reminder_days',
-    createTime: moment('c.create_time'),
+    createTime: timestamp('c.create_time'),
     rowVersion: 'c.row_version',
   },
   filters: {

@@ -2,7 +2,7 @@ import { JobRow } from '@roger/contract/families/job';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { jobs, type JobDefinition } from '@roger/contract/jobs';
 import { defineList, everybody } from '../kernel/list.ts';
-import { comparedBy, joined, moment } from '../kernel/list-columns.ts';
+import { comparedBy, joined, timestamp } from '../kernel/list-columns.ts';
 import { anyText, filterBy } from '../kernel/list-filters.ts';
 import { sqlText } from '../kernel/sql.ts';
 
@@ -25,8 +25,8 @@ export const jobList = defineList(JobRow, {
     attempts: 'j.attempts',
     error: 'j.error',
     payload: MASKED,
-    createTime: moment('j.create_time'),
-    failedTime: moment('j.failed_time'),
+    createTime: timestamp('j.create_time'),
+    failedTime: timestamp('j.failed_time'),
   },
   filters: { name: filterBy(anyText('j.name')) },
   // The platform's only: every call says so.

@@ -6,7 +6,7 @@ export interface Expression {
   needs: readonly string[];
 }
 
-/** A column that is answered in another form than it is compared in: a moment is text on the wire. */
+/** A column that is answered in another form than it is compared in: a timestamp is text on the wire. */
 export interface Column {
   answered: Expression;
   /** What filters compare and sorts order by; the same order and the same rows as by what is answered. */
@@ -26,8 +26,8 @@ export function joined(sql: string, ...needs: readonly string[]): Column {
   return { answered: { sql, needs }, compared: { sql, needs } };
 }
 
-/** A moment, answered as the wire writes it. */
-export function moment(sql: string, ...needs: readonly string[]): Column {
+/** A timestamp, answered as the wire writes it. */
+export function timestamp(sql: string, ...needs: readonly string[]): Column {
   return { answered: { sql: wireTime(sql), needs }, compared: { sql, needs } };
 }
 

@@ -78,7 +78,7 @@ const CONDITIONS: Record<
   number: (field, expression, schema) => ordered(field, expression, isWhole(schema) ? 'bigint' : 'float8'),
   // Written out, so that an index on the condition is found.
   flag: (field, expression) => ({ [field]: (value) => (value === true ? `(${expression})` : `not (${expression})`) }),
-  moment: momentFilters,
+  timestamp: timestampFilters,
   day: dayFilters,
 };
 
@@ -110,15 +110,15 @@ function dayFilters(field: string, expression: string): Record<string, Condition
 }
 
 /** From the first to the last instant of a second, or of a day of the reader's (docs/contract.md §1 'Times'). */
-function momentFilters(field: string, expression: string): Record<string, Condition> {
+function timestampFilters(field: string, expression: string): Record<string, Condition> {
   const end = (side: 'begin' | 'end'): Condition => {
     return (value, param, name, offsetMinutes) => {
-      const moment = parseTime(String(value), side, offsetMinutes);
-      if (moment === null) throw badField(name, 'format');
+      const timestamp = parseTime(String(value), side, offsetMinutes);
+      if (timestamp === null) throw badField(name, 'format');
       // The last millisecond is meant with all its microseconds.
       return side === 'begin'
-        ? `${expression} >= ${param(moment)}::timestamptz`
-        : `${expression} < ${param(new Date(moment.getTime() + 1))}::timestamptz`;
+        ? `${expression} >= ${param(timestamp)}::timestamptz`
+        : `${expression} < ${param(new Date(timestamp.getTime() + 1))}::timestamptz`;
     };
   };
   const [begin, last] = [end('begin'), end('end')];

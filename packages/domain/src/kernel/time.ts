@@ -1,14 +1,14 @@
 // The year 0000, which ISO has and no calendar, is no year of the database either.
 const WIRE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 
-/** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, UTC (docs/contract.md §1 'Times'). */
-export function formatTime(moment: Date): string {
-  return moment.toISOString().slice(0, 19).replace('T', ' ');
+/** A timestamp as the wire writes it: `yyyy-MM-dd HH:mm:ss`, UTC (docs/contract.md §1 'Times'). */
+export function formatTime(timestamp: Date): string {
+  return timestamp.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A moment as the wire writes it, or null. */
-export function formatTimeOrNull(moment: Date | null): string | null {
-  return moment === null ? null : formatTime(moment);
+/** A timestamp as the wire writes it, or null. */
+export function formatTimeOrNull(timestamp: Date | null): string | null {
+  return timestamp === null ? null : formatTime(timestamp);
 }
 
 /**
@@ -24,10 +24,10 @@ export function parseTime(text: string, end: 'begin' | 'end' = 'begin', offsetMi
         ? '23:59:59.999'
         : '00:00:00.000'
       : `${text.slice(11)}${end === 'end' ? '.999' : '.000'}`;
-  const moment = new Date(`${text.slice(0, 10)}T${clock}Z`);
-  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text.slice(0, 10);
+  const timestamp = new Date(`${text.slice(0, 10)}T${clock}Z`);
+  const exists = !Number.isNaN(timestamp.getTime()) && timestamp.toISOString().slice(0, 10) === text.slice(0, 10);
   if (!exists) return null;
-  return match[4] === undefined ? new Date(moment.getTime() - offsetMinutes * 60_000) : moment;
+  return match[4] === undefined ? new Date(timestamp.getTime() - offsetMinutes * 60_000) : timestamp;
 }
 
 /**
@@ -44,22 +44,22 @@ export function addMonths(from: Date, months: number, anchorDay: number, offsetM
   return new Date(target.getTime() - offsetMinutes * 60_000);
 }
 
-/** The day of the month that `moment` falls on in a zone `offsetMinutes` from UTC. */
-export function dayOfMonth(moment: Date, offsetMinutes: number): number {
-  return new Date(moment.getTime() + offsetMinutes * 60_000).getUTCDate();
+/** The day of the month that `timestamp` falls on in a zone `offsetMinutes` from UTC. */
+export function dayOfMonth(timestamp: Date, offsetMinutes: number): number {
+  return new Date(timestamp.getTime() + offsetMinutes * 60_000).getUTCDate();
 }
 
-/** The first moment of the day that `moment` falls on in a zone `offsetMinutes` from UTC. */
-export function startOfDay(moment: Date, offsetMinutes: number): Date {
-  const local = new Date(moment.getTime() + offsetMinutes * 60_000);
+/** The first moment of the day that `timestamp` falls on in a zone `offsetMinutes` from UTC. */
+export function startOfDay(timestamp: Date, offsetMinutes: number): Date {
+  const local = new Date(timestamp.getTime() + offsetMinutes * 60_000);
   local.setUTCHours(0, 0, 0, 0);
   return new Date(local.getTime() - offsetMinutes * 60_000);
 }
 
-/** A moment as people of a zone `offsetMinutes` from UTC read it, with the zone: `2026-11-21 20:15:00 (UTC+08:00)`. */
-export function localTime(moment: Date, offsetMinutes: number): string {
+/** A timestamp as people of a zone `offsetMinutes` from UTC read it, with the zone: `2026-11-21 20:15:00 (UTC+08:00)`. */
+export function localTime(timestamp: Date, offsetMinutes: number): string {
   const hours = String(Math.trunc(Math.abs(offsetMinutes) / 60)).padStart(2, '0');
   const minutes = String(Math.abs(offsetMinutes) % 60).padStart(2, '0');
-  const local = formatTime(new Date(moment.getTime() + offsetMinutes * 60_000));
+  const local = formatTime(new Date(timestamp.getTime() + offsetMinutes * 60_000));
   return `${local} (UTC${offsetMinutes < 0 ? '−' : '+'}${hours}:${minutes})`;
 }

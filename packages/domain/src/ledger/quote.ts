@@ -4,7 +4,7 @@ import { AppError } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { bodyFingerprint } from '../kernel/idempotency.ts';
 
-/** The content of a quote: account, call, hash of the body, hash of the outcome, and the moment in milliseconds. */
+/** The content of a quote: account, call, hash of the body, hash of the outcome, and the time in milliseconds. */
 export interface Quote {
   id: string;
   account: number;

@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import { loginHistoryCost, LoginHistoryRow, type loginHistory } from '@roger/contract/families/login-history';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, listPage } from '../kernel/list.ts';
-import { joined, moment } from '../kernel/list-columns.ts';
+import { joined, timestamp } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
@@ -22,8 +22,8 @@ const loginHistoryList = defineList(LoginHistoryRow, {
     userAgent: 'h.user_agent',
     outcome: 'h.outcome',
     reason: 'h.reason',
-    loginTime: moment('h.login_time'),
-    logoutTime: moment('h.logout_time'),
+    loginTime: timestamp('h.login_time'),
+    logoutTime: timestamp('h.logout_time'),
   },
   filters: {
     excludeSub: ownOnly('h.client_id'),

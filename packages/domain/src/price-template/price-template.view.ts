@@ -1,7 +1,7 @@
 import { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList, everybody } from '../kernel/list.ts';
-import { comparedBy, joined, moment, needing } from '../kernel/list-columns.ts';
+import { comparedBy, joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { filterBy, ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
@@ -22,13 +22,13 @@ export const priceTemplateList = defineList(PriceTemplateRow, {
   columns: {
     id: 't.id',
     templateName: 't.name',
-    effectiveTime: moment('t.effective_time'),
+    effectiveTime: timestamp('t.effective_time'),
     prices: comparedBy(needing('coalesce(ps.n, 0)', 'ps'), PRICES),
     // Of a client that hideSuper hides not even the id is told.
     clientId: joined('case when cardinality(c.path) <= {hiddenLevels} then 0 else t.client_id end', 'c'),
     clientName: joined(`case when c.path[{scopeDepth}] = {scopeId} then c.name else '' end`, 'c'),
     boundCount: joined('coalesce(bc.n, 0)', 'bc'),
-    createTime: moment('t.create_time'),
+    createTime: timestamp('t.create_time'),
     rowVersion: 't.row_version',
   },
   filters: {

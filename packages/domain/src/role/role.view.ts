@@ -1,7 +1,7 @@
 import { RoleRow } from '@roger/contract/families/role';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
-import { joined, moment } from '../kernel/list-columns.ts';
+import { joined, timestamp } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { visibleTo } from './visible-role.ts';
 
@@ -26,7 +26,7 @@ export const roleList = defineList(RoleRow, {
     userCount: joined('coalesce(u.n, 0)', 'u'),
     clientId: joined(OWNER, 'c'),
     clientName: joined(`case when ${IN_SCOPE} then c.name else '' end`, 'c'),
-    createTime: moment('r.create_time'),
+    createTime: timestamp('r.create_time'),
     rowVersion: 'r.row_version',
   },
   filters: {

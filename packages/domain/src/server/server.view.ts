@@ -1,7 +1,7 @@
 import { ServerRow } from '@roger/contract/families/server';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
-import { joined, moment } from '../kernel/list-columns.ts';
+import { joined, timestamp } from '../kernel/list-columns.ts';
 import { isPlatform } from '../kernel/scope.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
 
@@ -25,7 +25,7 @@ export const serverList = defineList(ServerRow, {
     status: STATUS,
     terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     clientCount: joined('coalesce(cc.n, 0)', 'cc'),
-    createTime: moment('s.create_time'),
+    createTime: timestamp('s.create_time'),
     rowVersion: 's.row_version',
   },
   guard: (ctx, param) => {

@@ -4,7 +4,7 @@ import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
-import { joined, moment } from '../kernel/list-columns.ts';
+import { joined, timestamp } from '../kernel/list-columns.ts';
 import { isTaken } from '../kernel/unique.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
 
@@ -21,7 +21,7 @@ export const terminalModelList = defineList(TerminalModelRow, {
     id: 'm.id',
     modelName: 'm.name',
     terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
-    createTime: moment('m.create_time'),
+    createTime: timestamp('m.create_time'),
     rowVersion: 'm.row_version',
   },
   guard: everybody,

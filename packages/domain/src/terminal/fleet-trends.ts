@@ -132,7 +132,7 @@ async function countSignIns(ctx: Ctx): Promise<SignIns> {
   return days.names.map((day) => rows.find((row) => row.day === day) ?? { day, success: 0, failure: 0 });
 }
 
-/** The day of the reader's that a moment falls on, as SQL. */
+/** The day of the reader's that a timestamp falls on, as SQL. */
 function localDay(column: string, minutes: string): string {
   return `(${column} at time zone 'UTC' + make_interval(mins => ${minutes}::int))::date`;
 }

@@ -55,9 +55,9 @@ function sharedDueRows(ctx: Ctx, { days, clientId, excludeSub }: Input): Promise
   );
 }
 
-/** The end of the second, which is as far as a moment on the wire reaches as the end of a range. */
-function lastOfSecond(moment: number): Date {
-  return new Date(moment - (moment % 1000) + 999);
+/** The end of the second, which is as far as a timestamp on the wire reaches as the end of a range. */
+function lastOfSecond(timestamp: number): Date {
+  return new Date(timestamp - (timestamp % 1000) + 999);
 }
 
 /** What a year of a terminal costs the acting client, as a renewal books it. */

@@ -35,8 +35,8 @@ export function renewed(
 }
 
 /** Is it the anchor day, or the last day of a month too short for it? */
-function fallsOn(moment: Date, anchorDay: number, offsetMinutes: number): boolean {
-  return addMonths(moment, 0, anchorDay, offsetMinutes).getTime() === moment.getTime();
+function fallsOn(timestamp: Date, anchorDay: number, offsetMinutes: number): boolean {
+  return addMonths(timestamp, 0, anchorDay, offsetMinutes).getTime() === timestamp.getTime();
 }
 
 /** Months that a number of periods of a unit are. */

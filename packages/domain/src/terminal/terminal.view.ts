@@ -1,7 +1,7 @@
 import { terminalCost, TerminalRow } from '@roger/contract/families/terminal-row';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { defineList } from '../kernel/list.ts';
-import { comparedBy, joined, moment, needing } from '../kernel/list-columns.ts';
+import { comparedBy, joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { contains, filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { wireTime } from '../kernel/sql.ts';
@@ -89,16 +89,16 @@ export const terminalList = defineList(TerminalRow, {
     currentGrpName: 'null::text',
     version: 't.version',
     dispatcherVersion: 't.dispatcher_version',
-    lastOnlineTime: moment('pr.last_online_time', 'pr'),
-    lastOfflineTime: moment('pr.last_offline_time', 'pr'),
-    expireTime: moment('t.expire_time'),
+    lastOnlineTime: timestamp('pr.last_online_time', 'pr'),
+    lastOfflineTime: timestamp('pr.last_offline_time', 'pr'),
+    expireTime: timestamp('t.expire_time'),
     useStatus: joined(USE_STATUS, 'cu'),
     remainDays: joined(REMAIN_DAYS, 'ar'),
     limited: 't.limit_reason is not null',
     limitReason: 't.limit_reason',
     functions: comparedBy(FUNCTION_NAMES, FUNCTIONS),
     cloudPlanName: 'null::text',
-    createTime: moment('t.create_time'),
+    createTime: timestamp('t.create_time'),
     creator: joined('case when cc.path[{scopeDepth}] = {scopeId} then cr.name end', 'cr', 'cc'),
     rowVersion: 't.row_version',
   },

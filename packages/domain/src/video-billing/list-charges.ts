@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import { videoBillingCost, VideoBillingRow, type videoBilling } from '@roger/contract/families/video-billing';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, listPage } from '../kernel/list.ts';
-import { comparedBy, joined, moment } from '../kernel/list-columns.ts';
+import { comparedBy, joined, timestamp } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
@@ -38,7 +38,7 @@ const chargeList = defineList(VideoBillingRow, {
     amount: 'd.amount::float8',
     status: STATUS,
     billNo: joined('b.bill_no', 'b'),
-    time: moment('d.create_time'),
+    time: timestamp('d.create_time'),
   },
   filters: {
     excludeSub: ownOnly('d.client_id'),

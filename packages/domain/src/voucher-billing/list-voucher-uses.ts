@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import { voucherBillingCost, VoucherBillingRow, type voucherBilling } from '@roger/contract/families/voucher-billing';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, listPage } from '../kernel/list.ts';
-import { comparedBy, joined, moment } from '../kernel/list-columns.ts';
+import { comparedBy, joined, timestamp } from '../kernel/list-columns.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
 type List = (typeof voucherBilling)['endpoints']['list'];
@@ -19,7 +19,7 @@ const voucherUseList = defineList(VoucherBillingRow, {
     clientName: 'u.client_name',
     quantity: 'u.quantity',
     billNo: joined('b.bill_no', 'b'),
-    time: moment('u.create_time'),
+    time: timestamp('u.create_time'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'u.scope_path', param)],
   defaultSort: 'u.create_time',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Moment, StatusTag } from '../../kit/columns.tsx';
+import { Timestamp, StatusTag } from '../../kit/columns.tsx';
 import { api } from '../../lib/api.ts';
 import { searchOf } from '../../lib/list-address.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -24,7 +24,7 @@ export function LogOf({ target }: { target: string }) {
         {({ createTime, operator, accountsName, actorKind, content, outcome, code }) => (
           <>
             <span className="entry-time">
-              <Moment value={createTime} />
+              <Timestamp value={createTime} />
             </span>
             <span className="entry-what">
               {content}

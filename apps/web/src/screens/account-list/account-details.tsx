@@ -5,7 +5,7 @@ import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { Entries } from '../../features/details/entries.tsx';
 import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
-import { Moment, StatusTag, type ListColumn } from '../../kit/columns.tsx';
+import { Timestamp, StatusTag, type ListColumn } from '../../kit/columns.tsx';
 import { Details, neighboursOf } from '../../kit/details.tsx';
 import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
@@ -99,7 +99,7 @@ function SignIns({ accountsName }: { accountsName: string }) {
       {({ loginTime, ip, userAgent, outcome }) => (
         <>
           <span className="entry-time">
-            <Moment value={loginTime} />
+            <Timestamp value={loginTime} />
           </span>
           <span className="entry-what">
             <span className="figures">{ip}</span>

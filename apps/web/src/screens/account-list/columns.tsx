@@ -1,7 +1,7 @@
 import type { AccountRow } from '@roger/contract/families/account';
 import { useTranslation } from 'react-i18next';
 import { IdLink } from '../../kit/id-link.tsx';
-import { Moment, Nothing, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { Timestamp, Nothing, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 
 const tones: Record<AccountRow['status'], Tone> = { normal: 'success', locked: 'warning', disabled: 'error' };
 
@@ -14,7 +14,7 @@ function Status({ row: { status, lockedUntil } }: { row: AccountRow }) {
       {lockedUntil !== null && (
         <span className="quiet">
           {' '}
-          {t('fields.account.lockedUntil')} <Moment value={lockedUntil} />
+          {t('fields.account.lockedUntil')} <Timestamp value={lockedUntil} />
         </span>
       )}
     </>

@@ -7,7 +7,7 @@ import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { MomentField } from '../../kit/moment-field.tsx';
+import { TimestampField } from '../../kit/timestamp-field.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import type { InputFor } from '../../lib/call.ts';
@@ -78,7 +78,7 @@ function IssueFields() {
       </Form.Item>
       <div className="field-grid">
         <AmountField item={field('quantity')} />
-        <MomentField field={field('expireTime')} />
+        <TimestampField field={field('expireTime')} />
       </div>
       <BalanceChanges
         changes={isBookable(quantity) ? [{ label: t('billingVoucher.changes.new'), before: 0, after: quantity }] : []}

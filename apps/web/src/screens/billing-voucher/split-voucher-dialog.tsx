@@ -5,7 +5,7 @@ import { AmountField } from '../../kit/amount-field.tsx';
 import { BalanceChanges } from '../../kit/balance-changes.tsx';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { MomentField } from '../../kit/moment-field.tsx';
+import { TimestampField } from '../../kit/timestamp-field.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { isBookable } from '../../lib/coins.ts';
@@ -68,7 +68,7 @@ function SplitFields({ source }: { source: ClientVoucherRow }) {
       </Form.Item>
       <div className="field-grid">
         <AmountField item={field('quantity')} most={balance} />
-        <MomentField field={field('expireTime')} />
+        <TimestampField field={field('expireTime')} />
       </div>
       <BalanceChanges changes={changes} />
     </>

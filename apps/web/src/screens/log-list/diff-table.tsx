@@ -9,7 +9,7 @@ import { useNarrow } from '../../lib/use-media.ts';
 import { diffOf, isPlainList, partsOfList, type ChangeKind, type FieldDiff } from './diff.ts';
 import { pathText } from './path-text.ts';
 
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const PAGE = 100;
 const tones: Record<Exclude<ChangeKind, 'same'>, Tone> = {
   changed: 'processing',
@@ -31,7 +31,7 @@ function ValueText({ path, module, value }: { path: string; module: string; valu
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   if (typeof value === 'number') return <span className="figures">{nameOf(t, path, module, String(value))}</span>;
   if (typeof value !== 'string' || value === '') return <Nothing />;
-  return MOMENT.test(value) ? <TimeText value={value} /> : nameOf(t, path, module, value);
+  return TIMESTAMP.test(value) ? <TimeText value={value} /> : nameOf(t, path, module, value);
 }
 
 /** A list of texts or numbers; of one that changed, what the other side does not have. */

@@ -1,6 +1,6 @@
 import type { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { useTranslation } from 'react-i18next';
-import { Moment, Nothing, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { Timestamp, Nothing, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { liesAhead } from '../../lib/time.ts';
 import { pairText } from '../../lib/pair-text.ts';
 import { useFunctions } from './use-prices.ts';
@@ -26,7 +26,7 @@ function EffectiveTime({ row: { effectiveTime } }: { row: PriceTemplateRow }) {
   const { t } = useTranslation();
   return (
     <>
-      <Moment value={effectiveTime} />{' '}
+      <Timestamp value={effectiveTime} />{' '}
       {liesAhead(effectiveTime) && <StatusTag tone="warning">{t('priceTemplate.later')}</StatusTag>}
     </>
   );

@@ -1,6 +1,6 @@
 import { Form, type FormItemProps, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from '../../kit/moment-field.tsx';
+import { TimestampField } from '../../kit/timestamp-field.tsx';
 import { PriceTable } from './price-table.tsx';
 
 interface TemplateFieldsProps {
@@ -16,7 +16,7 @@ export function TemplateFields({ field }: TemplateFieldsProps) {
         <Form.Item {...field('templateName')}>
           <Input maxLength={64} />
         </Form.Item>
-        <MomentField field={field('effectiveTime')} />
+        <TimestampField field={field('effectiveTime')} />
       </div>
       <p className="quiet">{t('priceTemplate.pricesTip')}</p>
       <PriceTable />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Entries } from '../../features/details/entries.tsx';
 import { ValidityChange } from '../../features/details/validity-change.tsx';
-import { Moment, StatusTag } from '../../kit/columns.tsx';
+import { Timestamp, StatusTag } from '../../kit/columns.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -24,7 +24,7 @@ export function TerminalBills({ msId }: { msId: string }) {
         {(change) => (
           <>
             <span className="entry-time">
-              <Moment value={change.createTime} />
+              <Timestamp value={change.createTime} />
             </span>
             <span className="entry-what">
               {t(`values.billType.${change.type}`)} <span className="quiet">{change.funcName}</span>

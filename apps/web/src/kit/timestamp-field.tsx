@@ -5,12 +5,13 @@ import { formatTime, useTimeDiff } from '../lib/time.ts';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/** A moment of the form: chosen in the client's time difference, kept in UTC. */
-export function MomentField({ field }: { field: FormItemProps }) {
+/** A timestamp of the form: chosen in the client's time difference, kept in UTC. */
+export function TimestampField({ field }: { field: FormItemProps }) {
   const active = useTabActive();
   const timeDiff = useTimeDiff();
   const shown = (utc: unknown) => (typeof utc === 'string' ? dayjs(formatTime(utc, timeDiff)) : null);
-  const stored = (moment: Dayjs | null) => (moment === null ? undefined : formatTime(moment.format(FORMAT), -timeDiff));
+  const stored = (timestamp: Dayjs | null) =>
+    timestamp === null ? undefined : formatTime(timestamp.format(FORMAT), -timeDiff);
   return (
     <Form.Item {...field} getValueProps={(utc: unknown) => ({ value: shown(utc) })} normalize={stored}>
       <DatePicker
