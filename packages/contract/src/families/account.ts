@@ -64,7 +64,7 @@ export const SessionRow = Type.Object({
 });
 export type SessionRow = Static<typeof SessionRow>;
 
-/** What a sign-in answers. */
+/** Answer of a sign-in. */
 export const LoginResult = Type.Object({ token: Type.String(), ...CurrentSession.properties });
 
 const filters = { excludeSub: Type.Optional(Type.Boolean()) };
@@ -111,7 +111,7 @@ export const account = defineFamily({
       log: 'logout',
       allowedWithWeakPassword: true,
       allowedWhenReadOnly: true,
-      summary: 'End the session',
+      summary: 'Sign out: end the own session',
     }),
     current: endpoint({
       method: 'GET',
@@ -119,7 +119,7 @@ export const account = defineFamily({
       input: Type.Object({}),
       result: CurrentSession,
       allowedWithWeakPassword: true,
-      summary: 'The session: what login answered, without the token',
+      summary: 'The own session: what login answered, without the token',
     }),
     list: endpoint({
       method: 'GET',
@@ -140,7 +140,7 @@ export const account = defineFamily({
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'Accounts as a workbook',
+      summary: 'Accounts of the scope as a workbook',
     }),
     checkAccountName: check({ accountsName: accountName }, 'Is an account name taken'),
     checkAccountEmail: check({ email }, 'Is an e-mail address taken by an account'),
@@ -150,7 +150,7 @@ export const account = defineFamily({
       input: Type.Object({ id }),
       result: UserRole,
       errors: ['notFound'],
-      summary: 'The role of an account',
+      summary: 'Role of an account',
     }),
     add: endpoint({
       method: 'POST',
@@ -212,7 +212,7 @@ export const account = defineFamily({
       log: 'edit',
       allowedWithWeakPassword: true,
       errors: ['oldPassword'],
-      summary: 'Change the own password; ends the other sessions',
+      summary: 'Change the own password and end the other sessions of the account',
     }),
     resetPwd: openEndpoint({
       method: 'PUT',
@@ -245,7 +245,7 @@ export const account = defineFamily({
       result: AccountRow,
       log: 'edit',
       errors: ['notFound'],
-      summary: 'Lift the lock of an account, by hand or after failed sign-ins',
+      summary: 'Unlock an account that was locked by hand or after failed sign-ins',
     }),
     updatePushVersion: endpoint({
       method: 'PUT',
@@ -254,7 +254,7 @@ export const account = defineFamily({
       result: UserInfo,
       log: 'edit',
       allowedWithWeakPassword: true,
-      summary: 'Remember which release the account has read about',
+      summary: 'Store the release whose news the own account has read',
     }),
     getVerificationCode: openEndpoint({
       method: 'POST',
@@ -265,7 +265,7 @@ export const account = defineFamily({
       log: 'other',
       allowedWithWeakPassword: true,
       errors: ['codeNotSent'],
-      summary: 'Send a code by mail; the answer does not tell whether the address is known',
+      summary: 'Mail a verification code; the answer does not tell whether the address is known',
     }),
     bindEmail: endpoint({
       method: 'PUT',
@@ -282,7 +282,7 @@ export const account = defineFamily({
       permission: 'session',
       input: Type.Object({}),
       result: Type.Array(SessionRow),
-      summary: 'The open sessions of the own account',
+      summary: 'Open sessions of the own account',
     }),
     session: endpoint({
       method: 'DELETE',
@@ -301,7 +301,8 @@ export const account = defineFamily({
       result: LoginResult,
       log: 'other',
       errors: ['notFound'],
-      summary: 'Look at the console as an account beneath, for an hour at most and without changing anything',
+      summary:
+        'See the console as an account beneath the own client does: an hour at most, and without changing anything',
     }),
     seeAsEnd: endpoint({
       method: 'POST',
@@ -310,7 +311,7 @@ export const account = defineFamily({
       result: Type.Null(),
       log: 'other',
       allowedWhenReadOnly: true,
-      summary: 'Stop looking on as another account',
+      summary: 'Stop seeing the console as another account',
     }),
   },
 });

@@ -7,7 +7,7 @@ import { page } from '../fields/page.ts';
 import { durationUnit } from '../fields/price-fields.ts';
 import { msId } from '../fields/terminal-fields.ts';
 
-/** What a bill may be for (docs/contract.md §5 tbBilling). */
+/** Kinds of bills (docs/contract.md §5 tbBilling). */
 export const billTypes = [
   'create',
   'issue',
@@ -25,7 +25,7 @@ export const billTypes = [
 export type BillType = (typeof billTypes)[number];
 const billType = oneOf(billTypes);
 
-/** How a bill was paid. */
+/** Ways to pay a bill. */
 export const payMethods = [...CURRENCIES, 'VOUCHER', 'LICENSE', 'GRANT'] as const;
 /** One of the ways to pay. */
 export type PayMethod = (typeof payMethods)[number];
@@ -33,7 +33,7 @@ const payMethod = oneOf(payMethods);
 
 const billNo = Type.String({ minLength: 1, maxLength: 32 });
 
-/** What one booking did to one balance of a client; a bill without coins has one row of amount 0. */
+/** A booking on one balance of a client; a bill without coins has one row of amount 0. */
 export const BillingRow = Type.Object({
   id,
   billNo: Type.String(),
@@ -54,17 +54,17 @@ export const BillingRow = Type.Object({
 });
 export type BillingRow = Static<typeof BillingRow>;
 
-/** What the list offers at any size. */
+/** Filters and sorts that the list offers at any size. */
 export const billingCost: ListCost = {
   sorts: ['createTime'],
   filters: ['createTime', 'id', 'clientId', 'excludeSub'],
   narrowing: ['billNo', 'msId'],
 };
 
-/** Not there, until a time, for ever, or paid by the minute. */
+/** How long a terminal has a function: not at all, until a time, for ever, or paid as it is used. */
 const validityState = oneOf(['none', 'until', 'permanent', 'byMinute']);
 
-/** What a bill did to one function of one terminal; a time stands where the state is 'until', else null. */
+/** A bill's change of one function of one terminal; the time is set where the state is 'until', else null. */
 export const BilledValidity = Type.Object({
   msId: Type.String(),
   funcId: id,
@@ -77,7 +77,7 @@ export const BilledValidity = Type.Object({
 });
 export type BilledValidity = Static<typeof BilledValidity>;
 
-/** What a bill paid of a terminal's use of a function by duration. */
+/** A terminal's use of a function by duration that a bill paid. */
 export const BilledUse = Type.Object({
   msId: Type.String(),
   funcName: Type.String(),
@@ -88,7 +88,7 @@ export const BilledUse = Type.Object({
 });
 export type BilledUse = Static<typeof BilledUse>;
 
-/** A bill with every entry the reader may see, and what it did to terminals in sight. */
+/** A bill with the entries and the changes of terminals that the reader may see. */
 export const Bill = Type.Object({
   billNo: Type.String(),
   type: billType,
@@ -118,7 +118,7 @@ export const Bill = Type.Object({
 });
 export type Bill = Static<typeof Bill>;
 
-/** What a bill did to one function of the terminal that is asked about; which bill, and what it cost, is told to who may see the bill. */
+/** A bill's change of one function of the terminal; number and amount are null for readers who may not see the bill. */
 export const TerminalChange = Type.Object({
   ...Type.Omit(BilledValidity, ['msId', 'amount']).properties,
   billNo: nullable(Type.String()),
@@ -156,7 +156,7 @@ export const billing = defineFamily({
       permission: reads,
       input: query,
       result: page(BillingRow),
-      summary: 'What was booked in the scope, a page at a time',
+      summary: 'Bookings of the clients in scope, a page at a time',
     }),
     exportBillingLog: endpoint({
       method: 'GET',
@@ -168,7 +168,7 @@ export const billing = defineFamily({
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'What was booked as a workbook',
+      summary: 'Bookings of the clients in scope as a workbook',
     }),
     detail: endpoint({
       method: 'GET',
@@ -176,7 +176,7 @@ export const billing = defineFamily({
       input: Type.Object({ billNo }),
       result: Bill,
       errors: ['notFound'],
-      summary: 'One bill with its entries and what it did to terminals',
+      summary: 'One bill with its entries and its changes of terminals',
     }),
     terminalChanges: endpoint({
       method: 'GET',
@@ -187,7 +187,7 @@ export const billing = defineFamily({
         count: Type.Integer({ minimum: 0, description: 'How many there are' }),
       }),
       errors: ['terminalNotFound'],
-      summary: 'What bills did to one terminal (added)',
+      summary: 'Changes that bills made to one terminal',
     }),
     proof: endpoint({
       method: 'GET',
@@ -195,7 +195,7 @@ export const billing = defineFamily({
       input: Type.Object({ clientId: id }),
       result: Type.Array(Proof),
       errors: ['notFound'],
-      summary: 'Do the books of a client and everything beneath it add up',
+      summary: 'Proof that the books of a client and all clients beneath it add up',
     }),
     undo: endpoint({
       method: 'POST',
@@ -210,7 +210,7 @@ export const billing = defineFamily({
       idempotent: true,
       changes: ['money'],
       errors: ['notFound', 'notUndoable'],
-      summary: 'Counter a bill while nothing of it is spent',
+      summary: 'Undo a bill by a bill that counters it, while nothing of it is spent',
     }),
   },
 });

@@ -18,7 +18,7 @@ export const captcha = defineFamily({
         piece: Type.String({ description: 'PNG as data URL' }),
         y: Type.Integer({ description: 'Top of the piece in pixels' }),
       }),
-      summary: 'A new slider puzzle',
+      summary: 'Create a slider puzzle',
     }),
     verify: endpoint({
       method: 'POST',

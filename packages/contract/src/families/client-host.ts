@@ -36,7 +36,7 @@ export const clientHost = defineFamily({
       result: ClientHostRow,
       log: 'add',
       errors: ['notFound', 'exists'],
-      summary: "Name a domain for a client's console",
+      summary: "Add a domain name that a client's console is reached by",
     }),
     deleteBatch: endpoint({
       method: 'DELETE',
@@ -45,7 +45,7 @@ export const clientHost = defineFamily({
       result: Deleted,
       log: 'delete',
       errors: ['notFound', 'changed'],
-      summary: "Take domains from clients' consoles",
+      summary: "Delete domain names of clients' consoles",
     }),
   },
 });

@@ -20,7 +20,7 @@ export const ClientVoucherRow = Type.Object({
   recycled: Type.Integer({ minimum: 0, description: 'Taken back to where it came from' }),
   recyclable: Type.Integer({ minimum: 0, description: "How much of it the reader's client may take back" }),
   status: voucherStatus,
-  /** What it was issued out of, where that is in the scope. */
+  /** The voucher that it was issued from, where that is in the scope. */
   fromVoucherId: nullable(id),
   deviceId: nullable(Type.String({ description: 'The installation whose license it came with' })),
   clientId: id,
@@ -29,14 +29,14 @@ export const ClientVoucherRow = Type.Object({
 });
 export type ClientVoucherRow = Static<typeof ClientVoucherRow>;
 
-/** What the list offers at any size. */
+/** Filters and sorts that the list offers at any size. */
 export const clientVoucherCost: ListCost = {
   sorts: ['createTime'],
   filters: ['createTime', 'id', 'clientId', 'excludeSub'],
   narrowing: [],
 };
 
-/** What a voucher is: said in full where it is issued out of nothing. */
+/** Terms of a voucher; a new voucher that is no part of another states all of them. */
 export const StatedVoucher = Type.Object({
   voucherType,
   pocService: Type.Boolean(),
@@ -48,8 +48,8 @@ export const StatedVoucher = Type.Object({
 export type StatedVoucher = Static<typeof StatedVoucher>;
 
 /**
- * Input of an issue. Out of another voucher, what is said of it besides quantity and an earlier end must be that one's, and what is
- * not said is.
+ * Input of an issue. A voucher that is part of another one has the terms of that one: those stated must equal them, but for the quantity
+ * and an earlier end.
  */
 export const IssueVoucher = Type.Object(
   {
@@ -92,7 +92,7 @@ export const clientVoucher = defineFamily({
       idempotent: true,
       changes: ['money'],
       errors: ['notFound', 'voucherShort', 'voucherOverdue'],
-      summary: 'Issue a voucher to a client beneath: part of an own one, or out of nothing (platform only)',
+      summary: 'Issue a voucher to a client beneath the own one: part of an own voucher, or a new one (platform only)',
     }),
     recycle: endpoint({
       method: 'POST',
@@ -104,7 +104,7 @@ export const clientVoucher = defineFamily({
       idempotent: true,
       changes: ['money'],
       errors: ['notFound', 'voucherShort'],
-      summary: 'Take some of an issued voucher back to the own one that it came from',
+      summary: 'Recycle an issued voucher: some of it returns to the own voucher that it came from',
     }),
   },
 });

@@ -62,7 +62,7 @@ export const ClientRow = Type.Object({
 });
 export type ClientRow = Static<typeof ClientRow>;
 
-/** What a client look-up answers. */
+/** A client as an option. */
 export const ClientOption = Type.Object({
   id,
   clientname: Type.String(),
@@ -121,7 +121,7 @@ export const BoundServer = Type.Object({
 });
 export type BoundServer = Static<typeof BoundServer>;
 
-/** What a client holds in coins and vouchers (docs/product.md §3 'Balance'). */
+/** Coins and vouchers that a client holds (docs/product.md §3 'Balance'). */
 export const Balance = Type.Object({
   yearmoney: Type.Integer(),
   monthmoney: Type.Integer(),
@@ -157,14 +157,14 @@ export const client = defineFamily({
       permission: 'session',
       input: Type.Object({}),
       result: Tree,
-      summary: 'The scope as a tree',
+      summary: 'Clients of the scope as a tree',
     }),
     getClientTree: endpoint({
       method: 'GET',
       permission: 'session',
       input: Type.Object({}),
       result: CountedTree,
-      summary: 'The scope as a tree with terminal counts',
+      summary: 'Clients of the scope as a tree with their terminal counts',
     }),
     queryById: endpoint({
       method: 'GET',
@@ -206,7 +206,7 @@ export const client = defineFamily({
       }),
       log: 'edit',
       errors: ['exists', 'notFound', 'countExceeded', 'changed'],
-      summary: 'Change or move (pid) a client; without custom pricing it is bound to no price template',
+      summary: 'Change a client, or move it (pid); without custom pricing it is unbound from its price template',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',
@@ -229,7 +229,7 @@ export const client = defineFamily({
       }),
       log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
-      summary: 'Delete clients; their children move to the superior',
+      summary: 'Delete clients, all or none; their children move to the superior',
     }),
     checkExistName: check({ clientname: requiredText(64) }, 'Is a client name taken'),
     queryAreaList: endpoint({
@@ -245,7 +245,7 @@ export const client = defineFamily({
       input: Type.Object({ clientId: Type.Optional(id) }),
       result: Type.Number({ description: 'Hours from UTC' }),
       errors: ['notFound'],
-      summary: "A client's time difference",
+      summary: "Time difference of a client's area",
     }),
     exportClient: endpoint({
       method: 'GET',
@@ -257,7 +257,7 @@ export const client = defineFamily({
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'Clients as a workbook',
+      summary: 'Clients of the scope as a workbook',
     }),
     queryServersByClientId: endpoint({
       method: 'GET',
@@ -265,14 +265,14 @@ export const client = defineFamily({
       input: Type.Object({ clientId: id }),
       result: Type.Array(BoundServer),
       errors: ['notFound'],
-      summary: "The servers a client's terminals may sign on to",
+      summary: "Servers that a client's terminals may sign on to",
     }),
     queryDefaultServer: endpoint({
       method: 'GET',
       permission: readers,
       input: Type.Object({}),
       result: nullable(BoundServer),
-      summary: "The own client's default server",
+      summary: 'Default server of the own client',
     }),
     saveBindServer: endpoint({
       method: 'POST',
@@ -290,7 +290,7 @@ export const client = defineFamily({
       result: ClientRow,
       log: 'edit',
       errors: ['notFound', 'serverBound', 'changed'],
-      summary: "Replace a client's servers, within those the asker holds",
+      summary: "Replace the servers of a client by some that the caller's client holds",
     }),
     setHisServer: endpoint({
       method: 'PUT',
@@ -307,7 +307,7 @@ export const client = defineFamily({
       input: Type.Object({ clientId: Type.Optional(id) }),
       result: Balance,
       errors: ['notFound'],
-      summary: 'What a client holds; the own one without an id',
+      summary: 'Coins and vouchers that a client holds; without an id the own client',
     }),
     queryCreGrpCount: endpoint({
       method: 'GET',
@@ -315,7 +315,7 @@ export const client = defineFamily({
       input: Type.Object({ clientId: Type.Optional(id) }),
       result: Type.Object({ total: count, used: count, remaining: count }),
       errors: ['notFound'],
-      summary: 'How many groups a client may still create',
+      summary: 'Number of groups that a client may still create',
     }),
     queryClientByMsId: endpoint({
       method: 'GET',
@@ -323,7 +323,7 @@ export const client = defineFamily({
       input: Type.Object({ msId }),
       result: ClientOption,
       errors: ['terminalNotFound'],
-      summary: 'The client of a terminal',
+      summary: 'Client that a terminal belongs to',
     }),
     getClientByGrpId: endpoint({
       method: 'GET',
@@ -331,7 +331,7 @@ export const client = defineFamily({
       input: Type.Object({ grpId: id }),
       result: ClientOption,
       errors: ['notFound'],
-      summary: 'The client of a group',
+      summary: 'Client that a group belongs to',
     }),
     queryNextAgent: endpoint({
       method: 'GET',
@@ -339,7 +339,7 @@ export const client = defineFamily({
       input: Type.Object({ clientId: Type.Optional(id) }),
       result: Type.Array(ClientOption),
       errors: ['notFound'],
-      summary: 'The direct agents of a client',
+      summary: 'Agents directly beneath a client',
     }),
     batchUpdateCustomById: endpoint({
       method: 'PUT',
@@ -351,7 +351,7 @@ export const client = defineFamily({
       result: Type.Object({ ...Updated.properties, unbound: Type.Array(UnboundTemplate) }),
       log: 'edit',
       errors: ['notFound', 'changed'],
-      summary: 'Allow or forbid clients prices of their own; who may not is unbound from its price template',
+      summary: 'Allow clients custom pricing or forbid it; those without it are unbound from their price templates',
     }),
     updateHideSuper: endpoint({
       method: 'PUT',
@@ -364,7 +364,7 @@ export const client = defineFamily({
       log: 'edit',
       errors: ['notFound'],
       summary:
-        'Hide the clients above from a client and everybody beneath it, or from the client the contacts of its superior',
+        'Hide all superiors from a client and the clients beneath it, or only the contacts of its superior from the client',
     }),
     setReminderDays: endpoint({
       method: 'PUT',

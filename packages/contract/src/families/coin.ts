@@ -21,7 +21,7 @@ import { namedTerminals } from '../fields/terminal-fields.ts';
 import { clienttype } from './client.ts';
 import { terminalQuery } from './terminal-list.ts';
 
-/** What a client holds, and how much of it the reader's client may take back (docs/contract.md §5 tbClientCommodity). */
+/** Balances of a client, and how much of them the reader's client may recycle (docs/contract.md §5 tbClientCommodity). */
 export const CoinRow = Type.Object({
   clientId: id,
   clientName: Type.String(),
@@ -34,8 +34,8 @@ export const CoinRow = Type.Object({
 export type CoinRow = Static<typeof CoinRow>;
 
 /**
- * Functions bought for terminals that have them already, or not yet (docs/contract.md §5 rechargeService). A function by duration is
- * had by the month, or, with its own unit and one period, is paid as it is used.
+ * Functions to buy for terminals that have them already or not yet (docs/contract.md §5 rechargeService). A function by duration is
+ * bought by the month or, in its own unit with one period, paid as it is used.
  */
 export const RechargeService = bulkInput({ msIds: namedTerminals }, terminalQuery, {
   items: Type.Array(Type.Object({ funcId: id, unit: priceUnit, periods }, { additionalProperties: false }), {
@@ -49,7 +49,7 @@ export const RechargeService = bulkInput({ msIds: namedTerminals }, terminalQuer
 });
 export type RechargeService = Static<typeof RechargeService>;
 
-/** What a recharge does, or did: the bill's entries as of every booking, and each function of each terminal. */
+/** Answer of a recharge or of its dry run: the bill's entries, and each function of each terminal. */
 export const Recharged = Type.Object({
   ...Cost.properties,
   unit: nullable({
@@ -124,7 +124,7 @@ export const coin = defineFamily({
       idempotent: true,
       changes: ['money'],
       errors: ['notFound', 'coinsShort'],
-      summary: 'Take issued coins back from a client beneath the own one',
+      summary: 'Recycle issued coins: a client beneath the own one gives them back',
     }),
     convertCoin: endpoint({
       method: 'POST',
@@ -139,7 +139,7 @@ export const coin = defineFamily({
       idempotent: true,
       changes: ['money'],
       errors: ['coinsShort'],
-      summary: 'Convert coins of the own client; amount is what is given',
+      summary: 'Convert coins of the own client to another currency; amount is what is given',
     }),
     rechargeService: endpoint({
       method: 'POST',
@@ -161,7 +161,7 @@ export const coin = defineFamily({
         'convertNeeded',
         'quoteChanged',
       ],
-      summary: 'Buy functions for terminals, or more time of those they have',
+      summary: 'Buy functions for terminals, or more time of functions that they have',
     }),
   },
 });

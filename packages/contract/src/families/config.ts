@@ -3,7 +3,7 @@ import { LOCALES } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, nullable, oneOf } from '../fields/base.ts';
 
-/** What the console needs to know before anyone signs in (docs/contract.md §1 'config'). */
+/** Configuration that the console reads before anyone signs in (docs/contract.md §1 'config'). */
 export const ConsoleConfig = Type.Object({
   systemVersion: Type.String(),
   defaultLanguage: oneOf(['', ...LOCALES]),

@@ -2,17 +2,17 @@ import { Type, type Static } from 'typebox';
 import { count, day, nullable } from '../fields/base.ts';
 import { currency } from '../fields/money-fields.ts';
 
-/** How many days back the growth of the fleet is told, today among them. */
+/** Days of the fleet's growth, today included. */
 export const GROWTH_DAYS = 90;
-/** How many days back sign-ins are told, today among them. */
+/** Days of sign-ins, today included. */
 export const SIGN_IN_DAYS = 30;
-/** How many months back spent coins are told, this one among them. */
+/** Months of spent coins, this one included. */
 export const SPENT_MONTHS = 12;
 
 const month = Type.String({ description: 'yyyy-MM' });
 const closed = 'null where the reader may not see it';
 
-/** What needs doing in the scope, in numbers (added). 'To renew' is findMsCount's renewNum. */
+/** Counts of what needs doing in the scope. What is to renew is renewNum of findMsCount. */
 export const FleetTasks = Type.Object({
   renewNum: Type.Integer({ minimum: 0, description: 'Expired or expiring within the reminder days of its client' }),
   expired: Type.Integer({ minimum: 0, description: 'Those of them that have expired' }),
@@ -47,7 +47,7 @@ const DueMonth = Type.Object({
 
 const CoinsHeld = Type.Object({ YCOIN: count, MCOIN: count });
 
-/** How the business of the scope goes (added); days and months are the reader's, those of spent coins UTC's. */
+/** Trends of the scope; days and months are those of the reader's zone, of spent coins those of UTC. */
 export const FleetTrends = Type.Object({
   total: Type.Integer({ minimum: 0, description: 'Terminals there are' }),
   growth: Type.Array(Type.Object({ day, count }), {

@@ -31,7 +31,7 @@ export const job = defineFamily({
       permission: ['logList', 'operation-log.retry'],
       input: listQuery(JobRow, { name: several(text(64)) }),
       result: page(JobRow),
-      summary: 'Jobs that are not done, a page at a time',
+      summary: 'Background jobs that are not done, a page at a time',
     }),
     retry: endpoint({
       method: 'POST',
@@ -40,7 +40,7 @@ export const job = defineFamily({
       result: JobRow,
       log: 'other',
       errors: ['notFound', 'changed'],
-      summary: 'Try a job again that was given up',
+      summary: 'Retry a background job that was given up',
     }),
   },
 });

@@ -12,7 +12,7 @@ export const license = defineFamily({
       permission: 'session',
       input: Type.Object({}),
       result: Type.Object({ deviceId: Type.String({ description: 'What a license for this installation names' }) }),
-      summary: 'The id of this installation, which a license is made for',
+      summary: 'Device ID of this installation, which licenses are made for',
     }),
     add: endpoint({
       method: 'POST',

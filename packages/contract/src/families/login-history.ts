@@ -7,7 +7,7 @@ import { page } from '../fields/page.ts';
 const outcome = oneOf(['success', 'failure']);
 const reason = oneOf(['credentials', 'locked', 'disabled', 'otherHost', 'verificationCode']);
 
-/** A try to sign in and what became of it (docs/contract.md §2 tbLoginHis). */
+/** A sign-in, successful or failed (docs/contract.md §2 tbLoginHis). */
 export const LoginHistoryRow = Type.Object({
   id,
   accountsName: Type.String(),
@@ -22,7 +22,7 @@ export const LoginHistoryRow = Type.Object({
 });
 export type LoginHistoryRow = Static<typeof LoginHistoryRow>;
 
-/** What the list offers at any size. */
+/** Filters and sorts that the list offers at any size. */
 export const loginHistoryCost: ListCost = {
   sorts: ['loginTime'],
   filters: ['loginTime', 'clientId', 'excludeSub'],
@@ -38,7 +38,7 @@ export const loginHistory = defineFamily({
       permission: ['logList', 'operation-log.export'],
       input: listQuery(LoginHistoryRow, { excludeSub: Type.Optional(Type.Boolean()) }, loginHistoryCost),
       result: page(LoginHistoryRow),
-      summary: 'Who signed in, from where, and who failed to, a page at a time',
+      summary: 'Sign-ins and failed sign-ins of the scope, a page at a time',
     }),
   },
 });

@@ -21,7 +21,7 @@ const operateType = oneOf(operateTypes);
 const outcome = oneOf(['success', 'failure']);
 const snapshot = Type.Unsafe<unknown>({ description: 'As the wire shows it, secrets masked; null when empty' });
 
-/** What somebody did (docs/contract.md §2 tbLogs). */
+/** A row of the operation log (docs/contract.md §2 tbLogs). */
 export const OperationLogRow = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   operator: Type.String({ description: 'Empty where the reader may not see the actor' }),
@@ -48,7 +48,7 @@ export const OperationLogRow = Type.Object({
 });
 export type OperationLogRow = Static<typeof OperationLogRow>;
 
-/** What the list offers at any size. */
+/** Filters and sorts that the list offers at any size. */
 export const operationLogCost: ListCost = {
   sorts: ['createTime'],
   filters: ['createTime'],
@@ -74,7 +74,7 @@ export const operationLog = defineFamily({
       permission: ['logList', 'operation-log.export', 'operation-log.retry'],
       input: query,
       result: page(OperationLogRow),
-      summary: 'What was done in the scope, a page at a time',
+      summary: 'Operation log of the scope, a page at a time',
     }),
     exportLog: endpoint({
       method: 'GET',
@@ -86,7 +86,7 @@ export const operationLog = defineFamily({
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'What was done as a workbook',
+      summary: 'Operation log of the scope as a workbook',
     }),
   },
 });

@@ -21,7 +21,7 @@ export const PriceTemplateRow = Type.Object({
 });
 export type PriceTemplateRow = Static<typeof PriceTemplateRow>;
 
-/** What a template look-up answers. */
+/** A price template as an option. */
 export const PriceTemplateOption = Type.Object({ id, templateName: Type.String(), effectiveTime: Type.String() });
 export type PriceTemplateOption = Static<typeof PriceTemplateOption>;
 
@@ -69,7 +69,7 @@ export const priceTemplate = defineFamily({
       input: Type.Object({ clientId: Type.Optional(id) }),
       result: nullable(PriceTemplateRow),
       errors: ['notFound'],
-      summary: 'The template bound to a client, or null; the own one without an id',
+      summary: 'Price template bound to a client, or null; without an id that of the own client',
     }),
     add: endpoint({
       method: 'POST',

@@ -46,14 +46,14 @@ export const resource = defineFamily({
       permission: ['resourceList', 'resource.add', 'resource.edit', 'resource.delete'],
       input: query,
       result: page(ListedResource),
-      summary: 'Resources, a page at a time',
+      summary: 'Menu entries and functions, a page at a time',
     }),
     queryOneMenu: endpoint({
       method: 'GET',
       permission: ['resourceList', 'resource.add', 'resource.edit', 'resource.delete'],
       input: Type.Object({}),
       result: Type.Array(ResourceRow),
-      summary: 'The top menus',
+      summary: 'Menu entries of the top level',
     }),
     add: endpoint({
       method: 'POST',
@@ -91,7 +91,7 @@ export const resource = defineFamily({
       result: ListedResource,
       log: 'edit',
       errors: ['notFound', 'exists', 'changed'],
-      summary: "Change a resource; of the console's own ones only name and order",
+      summary: "Change a menu entry or function; of the console's own ones only name and order",
     }),
     deleteBatch: endpoint({
       method: 'DELETE',
@@ -100,7 +100,7 @@ export const resource = defineFamily({
       result: Deleted,
       log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
-      summary: 'Delete resources that no role holds',
+      summary: 'Delete menu entries and functions that no role holds',
     }),
   },
 });

@@ -9,7 +9,7 @@ import { MAX_BATCH_IDS } from '../constants.ts';
 const isOpen = oneOfNumbers([0, 1]);
 const clientId = Type.Integer({ minimum: 0, description: 'Owner; 0 where the superior is hidden' });
 
-/** What a role look-up answers. */
+/** A role as an option. */
 export const RoleOption = Type.Object({
   roleid: id,
   roleName: Type.String(),
@@ -61,14 +61,14 @@ export const role = defineFamily({
       permission: readers,
       input: query,
       result: page(RoleRow),
-      summary: 'Roles the asker may see, a page at a time',
+      summary: 'Roles that the caller may see, a page at a time',
     }),
     all: endpoint({
       method: 'GET',
       permission: 'session',
       input: Type.Object({}),
       result: Type.Array(RoleOption),
-      summary: 'Roles the asker may see',
+      summary: 'Roles that the caller may see, as options',
     }),
     checkRoleNameExist: check({ roleName: requiredText(64) }, 'Does the client have a role of this name'),
     queryTreeByRoleId: endpoint({
@@ -82,7 +82,7 @@ export const role = defineFamily({
         editable: Type.Boolean({ description: 'May the asker replace what the role holds' }),
       }),
       errors: ['notFound'],
-      summary: 'What the asker holds as a tree, and which of it the role holds',
+      summary: 'Tree of the resources that the caller holds, and which of them the role holds',
     }),
     add: endpoint({
       method: 'POST',
@@ -112,7 +112,7 @@ export const role = defineFamily({
       result: RoleRow,
       log: 'edit',
       errors: ['notFound', 'changed'],
-      summary: 'Replace what a role holds, within what the asker holds',
+      summary: 'Replace the resources of a role by some that the caller holds',
     }),
     edit: endpoint({
       method: 'PUT',
@@ -136,7 +136,7 @@ export const role = defineFamily({
       result: Deleted,
       log: 'delete',
       errors: ['notFound', 'changed', 'defaultRole', 'roleUsed'],
-      summary: 'Delete roles that nobody has, all or none',
+      summary: 'Delete roles that no account has, all or none',
     }),
   },
 });

@@ -9,7 +9,7 @@ export const MOST_FOUND = 50;
 /** Most things of a kind that a search answers. */
 const MOST_ANSWERED = 20;
 
-/** What can be found, in the order in which it is answered. */
+/** Kinds of things that a search finds, in the order of the answer. */
 export const searchKinds = ['terminals', 'clients', 'accounts', 'bills', 'vouchers', 'servers'] as const;
 /** One of these kinds. */
 export type SearchKind = (typeof searchKinds)[number];
@@ -24,7 +24,7 @@ export const FoundItem = Type.Object({
 });
 export type FoundItem = Static<typeof FoundItem>;
 
-/** What was found of one kind, best first. */
+/** Findings of one kind, best first. */
 export const FoundGroup = Type.Object({
   kind: oneOf(searchKinds),
   total: Type.Integer({ minimum: 0, maximum: MOST_FOUND }),
@@ -33,7 +33,7 @@ export const FoundGroup = Type.Object({
 });
 export type FoundGroup = Static<typeof FoundGroup>;
 
-/** Which of some identifiers are terminals of the scope. */
+/** Terminals of the scope that identifiers name, and the identifiers that name none. */
 export const FoundTerminals = Type.Object({
   known: Type.Array(Type.Object({ value: Type.String(), msId: Type.String(), id }), {
     description: 'In the order given; what names the same terminal twice stands twice',
@@ -56,7 +56,7 @@ export const search = defineFamily({
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ANSWERED })),
       }),
       result: Type.Object({ groups: Type.Array(FoundGroup, { description: 'Kinds of which something was found' }) }),
-      summary: 'Whatever a text finds in the scope, of the kinds that the role may list (added)',
+      summary: 'Things of the scope that match a text, of the kinds that the caller may list',
     }),
     ids: endpoint({
       method: 'POST',
@@ -68,7 +68,7 @@ export const search = defineFamily({
         { additionalProperties: false },
       ),
       result: FoundTerminals,
-      summary: 'Which of these terminal IDs, IMEIs and ICCIDs are terminals of the scope (added)',
+      summary: 'Terminals of the scope by terminal IDs, IMEIs and ICCIDs',
     }),
   },
 });

@@ -34,7 +34,7 @@ export const server = defineFamily({
       permission: ['serverList', 'server.add', 'server.edit', 'server.delete'],
       input: query,
       result: page(ServerRow),
-      summary: 'Servers bound in the scope, a page at a time',
+      summary: 'Servers of the scope, a page at a time',
     }),
     add: endpoint({
       method: 'POST',
@@ -69,7 +69,7 @@ export const server = defineFamily({
       result: Deleted,
       log: 'delete',
       errors: ['notFound', 'changed', 'serverBound'],
-      summary: 'Delete servers; bound ones need confirm=force',
+      summary: 'Delete servers, all or none; bound ones need confirm=force',
     }),
     checkBindServerIp: check({ servIp: host }, 'Is a server address taken'),
   },

@@ -5,7 +5,7 @@ import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
-/** What a value-added function is for (docs/product.md §3). */
+/** Categories of value-added functions (docs/product.md §3). */
 export const functionCategory = oneOf([
   'poc',
   'fullDispatcher',
@@ -15,9 +15,9 @@ export const functionCategory = oneOf([
   'videoRecording',
   'cloudSim',
 ]);
-/** Bought for a time, or paid by what was used. */
+/** Billing modes: bought for a time, or paid by use. */
 export const billingMode = oneOf(['time', 'duration']);
-/** What a function is counted in: permanent to daily by time, hourly to secondly by duration. */
+/** Units of functions: permanent to daily by time, hourly to secondly by duration. */
 export const functionUnit = oneOf(['permanent', 'yearly', 'monthly', 'daily', 'hourly', 'minutely', 'secondly']);
 
 /** A value-added function (docs/product.md §3). */
@@ -33,7 +33,7 @@ export const TerminalFunctionRow = Type.Object({
 });
 export type TerminalFunctionRow = Static<typeof TerminalFunctionRow>;
 
-/** What a function look-up answers. */
+/** A value-added function as an option. */
 export const FunctionOption = Type.Object({
   funcId: id,
   funcName: Type.String(),
@@ -62,7 +62,7 @@ export const terminalFunction = defineFamily({
       permission: 'session',
       input: Type.Object({}),
       result: Type.Array(FunctionOption),
-      summary: 'Enabled functions as options',
+      summary: 'Enabled value-added functions as options',
     }),
     add: endpoint({
       method: 'POST',
@@ -80,7 +80,7 @@ export const terminalFunction = defineFamily({
       result: TerminalFunctionRow,
       log: 'add',
       errors: ['exists'],
-      summary: 'Create a function',
+      summary: 'Create a value-added function',
     }),
     edit: endpoint({
       method: 'PUT',
@@ -96,7 +96,7 @@ export const terminalFunction = defineFamily({
       result: TerminalFunctionRow,
       log: 'edit',
       errors: ['notFound', 'exists', 'changed'],
-      summary: 'Change a function; one in use keeps its category, billing mode and unit',
+      summary: 'Change a value-added function; one in use keeps its category, billing mode and unit',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',
@@ -105,7 +105,7 @@ export const terminalFunction = defineFamily({
       result: Deleted,
       log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
-      summary: 'Delete functions that nothing has; never PoC',
+      summary: 'Delete value-added functions that are not in use; never PoC',
     }),
   },
 });

@@ -9,14 +9,14 @@ import { terminalQuery } from './terminal-list.ts';
 import { functionUnit } from './terminal-function.ts';
 import { terminalReaders } from './terminal-readers.ts';
 
-/** Look-ups that forms and batches of terminals lean on (docs/contract.md §4). */
+/** Look-ups for forms and batches of terminals (docs/contract.md §4). */
 export const terminalLookups = {
   isExistMsId: endpoint({
     method: 'GET',
     permission: 'session',
     input: Type.Object({ msId: Type.String({ minLength: 1, maxLength: 16 }), id: Type.Optional(id) }),
     result: Type.Boolean(),
-    summary: 'Is a terminal ID taken',
+    summary: 'Existence of a terminal ID',
   }),
   checkExistId: endpoint({
     method: 'POST',
@@ -26,7 +26,7 @@ export const terminalLookups = {
       { additionalProperties: false },
     ),
     result: Type.Object({ existing: Type.Array(Type.String()), free: Type.Array(Type.String()) }),
-    summary: 'Which of these terminal IDs are taken',
+    summary: 'Terminal IDs, split into existing and free ones',
   }),
   checkIsSameClient: endpoint({
     method: 'POST',
@@ -34,7 +34,7 @@ export const terminalLookups = {
     input: bulkInput({ msIds: batchOfTerminals }, terminalQuery, {}),
     result: Type.Boolean(),
     errors: ['terminalNotFound', 'changed'],
-    summary: 'Do terminals belong to one client',
+    summary: 'Check that terminals belong to one client',
   }),
   getModelByMsId: endpoint({
     method: 'POST',
@@ -42,7 +42,7 @@ export const terminalLookups = {
     input: bulkInput({ msIds: batchOfTerminals }, terminalQuery, {}),
     result: Type.Array(Type.Object({ msId: Type.String(), modelId: nullable(id), modelName: nullable(Type.String()) })),
     errors: ['terminalNotFound', 'changed'],
-    summary: 'Models of terminals, in the order asked for',
+    summary: 'Models of the terminals named, in their order',
   }),
   getUserAdd: endpoint({
     method: 'GET',
@@ -56,7 +56,7 @@ export const terminalLookups = {
       prices: Type.Array(FuncPrice, { description: 'What the own client pays' }),
     }),
     errors: ['notFound'],
-    summary: 'Defaults of the add form',
+    summary: 'Defaults for new terminals',
   }),
   getFuncPrice: endpoint({
     method: 'GET',
@@ -64,6 +64,6 @@ export const terminalLookups = {
     input: Type.Object({ clientId: id, funcIds: several(id), unit: Type.Optional(functionUnit) }),
     result: Type.Array(FuncPrice),
     errors: ['notFound'],
-    summary: 'What a client pays for functions, all of them without ids',
+    summary: 'Prices that a client pays for functions; without ids for all of them',
   }),
 };

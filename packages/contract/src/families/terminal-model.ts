@@ -27,14 +27,14 @@ export const terminalModel = defineFamily({
       permission: 'session',
       input: Type.Object({}),
       result: Type.Array(Type.Object({ id, modelName: Type.String() })),
-      summary: 'Models as options',
+      summary: 'Terminal models as options',
     }),
     list: endpoint({
       method: 'GET',
       permission: ['terminalModel', 'terminal-model.add', 'terminal-model.edit', 'terminal-model.delete'],
       input: query,
       result: page(TerminalModelRow),
-      summary: 'Models, a page at a time',
+      summary: 'Terminal models, a page at a time',
     }),
     add: endpoint({
       method: 'POST',
@@ -43,7 +43,7 @@ export const terminalModel = defineFamily({
       result: TerminalModelRow,
       log: 'add',
       errors: ['exists'],
-      summary: 'Create a model',
+      summary: 'Create a terminal model',
     }),
     edit: endpoint({
       method: 'PUT',
@@ -52,7 +52,7 @@ export const terminalModel = defineFamily({
       result: TerminalModelRow,
       log: 'edit',
       errors: ['notFound', 'exists', 'changed'],
-      summary: 'Rename a model',
+      summary: 'Rename a terminal model',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',
@@ -61,7 +61,7 @@ export const terminalModel = defineFamily({
       result: Deleted,
       log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
-      summary: 'Delete models that no terminal has',
+      summary: 'Delete terminal models that no terminal has, all or none',
     }),
     checkExistName: check({ modelName: requiredText(64) }, 'Is a model name taken'),
   },

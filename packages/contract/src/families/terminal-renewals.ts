@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { count, id, oneOfNumbers } from '../fields/base.ts';
 import { currency } from '../fields/money-fields.ts';
 
-/** How far ahead one can look for terminals to renew, in days. */
+/** Horizons of the terminals to renew, in days. */
 export const RENEWAL_DAYS = [30, 60, 90] as const;
 /** One of these horizons. */
 export const renewalDays = oneOfNumbers(RENEWAL_DAYS);
@@ -17,7 +17,7 @@ const due = {
 export const DueType = Type.Object({ typeId: id, typeName: Type.String(), ...due });
 export type DueType = Static<typeof DueType>;
 
-/** What a client has to renew; permanent terminals never are. */
+/** Terminals that a client has to renew; permanent ones are never among them. */
 export const DueClient = Type.Object({
   clientId: id,
   clientName: Type.String(),
@@ -26,7 +26,7 @@ export const DueClient = Type.Object({
 });
 export type DueClient = Static<typeof DueClient>;
 
-/** What is overdue or expires soon in the scope, and what renewing it takes (added). */
+/** Terminals of the scope that are overdue or expire soon, and what renewing them takes. */
 export const RenewalsDue = Type.Object({
   until: Type.String({ description: 'The last moment of the horizon, as expireTime_end of the list takes it' }),
   currency,

@@ -4,11 +4,11 @@ import type { ListCost } from '../fields/list-query.ts';
 import { functionCategory } from './terminal-function.ts';
 import { terminalKind } from './terminal-type.ts';
 
-/** Derived from the last sign of life; never a stored flag (docs/domain.md §6). */
+/** Presence of a terminal, derived from its last sign of life and never stored (docs/domain.md §6). */
 export const onlineStatus = oneOf(['online', 'offline', 'never']);
-/** Where a terminal stands with its expiry (docs/domain.md §4). */
+/** States of a terminal's expiry (docs/domain.md §4). */
 export const useStatus = oneOf(['normal', 'expiring', 'expired']);
-/** Why a terminal may not be used. */
+/** Reasons why a terminal is limited. */
 export const limitReason = oneOf(['expired', 'noPayment', 'admin']);
 
 const maybeText = nullable(Type.String());
@@ -69,7 +69,7 @@ export const TerminalRow = Type.Object({
 });
 export type TerminalRow = Static<typeof TerminalRow>;
 
-/** What the list offers at any size. */
+/** Filters and sorts that the list offers at any size. */
 export const terminalCost: ListCost = {
   sorts: ['createTime', 'expireTime'],
   filters: [
@@ -97,7 +97,7 @@ export const terminalCost: ListCost = {
 export const TerminalCounts = Type.Object({ total: count, online: count, renewNum: count, todayNum: count });
 export type TerminalCounts = Static<typeof TerminalCounts>;
 
-/** The fleet of the scope in figures, for the home screen's charts (added call). */
+/** Terminal counts of the scope for the charts of the home screen. */
 export const FleetOverview = Type.Object({
   byState: Type.Array(Type.Object({ useStatus, limited: Type.Boolean(), count })),
   byPresence: Type.Array(Type.Object({ onlineStatus, count })),

@@ -40,7 +40,7 @@ export const TerminalParameters = Type.Object({
 });
 export type TerminalParameters = Static<typeof TerminalParameters>;
 
-/** What a custom button may do on a short or long press. */
+/** Features of a custom button, on a short or long press. */
 export const buttonFeature = oneOf([
   'none',
   'announceUser',

@@ -5,7 +5,7 @@ import { editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
-/** What a terminal of a type is: radio, dispatcher seat or gateway. */
+/** Kinds of terminal types: radio, dispatcher seat or gateway. */
 export const terminalKind = oneOf(['terminal', 'dispatcher', 'gateway']);
 
 /** A type of terminals; decides kind and default ID prefix (docs/product.md §3). */
@@ -55,7 +55,7 @@ export const terminalType = defineFamily({
       result: Type.Array(
         Type.Object({ typeId: id, typeName: Type.String(), kind: terminalKind, idPrefix: Type.String() }),
       ),
-      summary: 'Enabled types as options',
+      summary: 'Enabled terminal types as options',
     }),
   },
 });

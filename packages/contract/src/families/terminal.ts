@@ -79,10 +79,10 @@ export const CreatedTerminal = Type.Object({
   msPwd: nullable(Type.String({ description: 'null in a dry run that names none' })),
 });
 
-/** Why a payment may be refused. */
+/** Refusals of a payment. */
 const paymentRefusals = ['coinsShort', 'convertNeeded', 'voucherShort', 'voucherOverdue', 'quoteChanged'] as const;
 
-/** What a renewal does, or did (docs/contract.md §4). */
+/** Answer of a renewal or of its dry run (docs/contract.md §4). */
 export const Renewal = Type.Object({
   ...Cost.properties,
   unit: voucherUnit,
@@ -135,7 +135,7 @@ export const terminal = defineFamily({
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'Terminals as a workbook (list with export=true)',
+      summary: 'Terminals of the scope as a workbook (list with export=true)',
     }),
     queryById: endpoint({
       method: 'GET',
@@ -156,7 +156,7 @@ export const terminal = defineFamily({
         channels: Type.Array(TerminalChannel),
       }),
       errors: ['terminalNotFound'],
-      summary: 'One terminal with parameters, buttons and channels',
+      summary: 'One terminal with its parameters, buttons and channels',
     }),
     ...terminalLookups,
     findMsCount: endpoint({
@@ -164,28 +164,28 @@ export const terminal = defineFamily({
       permission: 'session',
       input: Type.Object({}),
       result: TerminalCounts,
-      summary: 'Counts of the fleet in scope',
+      summary: 'Terminal counts of the scope',
     }),
     fleetOverview: endpoint({
       method: 'GET',
       permission: 'session',
       input: Type.Object({}),
       result: FleetOverview,
-      summary: 'The fleet by state, presence, client and expiry month (added)',
+      summary: 'Terminal counts of the scope by state, presence, client and expiry month',
     }),
     fleetTasks: endpoint({
       method: 'GET',
       permission: 'session',
       input: Type.Object({}),
       result: FleetTasks,
-      summary: 'What needs doing in the scope, as far as the role sees it (added)',
+      summary: 'Counts of what needs doing in the scope, as far as the role may see it',
     }),
     fleetTrends: endpoint({
       method: 'GET',
       permission: 'session',
       input: Type.Object({}),
       result: FleetTrends,
-      summary: 'Growth, renewals ahead, spent coins and sign-ins of the scope, as far as the role sees them (added)',
+      summary: 'Growth, renewals ahead, spent coins and sign-ins of the scope, as far as the role may see them',
     }),
     add: endpoint({
       method: 'POST',
@@ -201,7 +201,7 @@ export const terminal = defineFamily({
       idempotent: true,
       changes: ['money'],
       errors: ['terminalExists', 'exists', 'notFound', 'pocMissing', 'kindUnfit', ...paymentRefusals],
-      summary: 'Create a terminal or a range of them',
+      summary: 'Create a terminal, or several with consecutive terminal IDs, and pay for them',
     }),
     edit: endpoint({
       method: 'PUT',
@@ -240,7 +240,7 @@ export const terminal = defineFamily({
       result: Type.Object({ items: Type.Array(Type.Object({ msId: Type.String(), msPwd: Type.String() })) }),
       log: 'edit',
       errors: ['terminalNotFound', 'changed'],
-      summary: 'Give terminals new passwords, answered this once; random ones unless one is named',
+      summary: 'Reset passwords of terminals to random ones or to one that is named; they are answered only once',
     }),
     limit: endpoint({
       method: 'PUT',
@@ -250,7 +250,7 @@ export const terminal = defineFamily({
       result: Type.Object({ changed: count }),
       log: 'edit',
       errors: ['terminalNotFound', 'changed'],
-      summary: 'Limit terminals by hand, or lift that (added)',
+      summary: 'Limit terminals by hand, or lift that limit',
     }),
     transfer: endpoint({
       method: 'PUT',
@@ -265,7 +265,7 @@ export const terminal = defineFamily({
       }),
       log: 'edit',
       errors: ['terminalNotFound', 'notFound', 'changed'],
-      summary: 'Move terminals to another client; validity, functions and password stay (added)',
+      summary: 'Transfer terminals to another client, all or none; validity, functions and password stay',
     }),
     renew: endpoint({
       method: 'POST',
@@ -277,7 +277,7 @@ export const terminal = defineFamily({
       idempotent: true,
       changes: ['money'],
       errors: ['terminalNotFound', 'notFound', 'changed', 'clientsDiffer', 'typesDiffer', ...paymentRefusals],
-      summary: 'Renew terminals, or functions of them, against coins or by voucher',
+      summary: 'Renew terminals, or functions of them, with coins or by voucher, all or none',
     }),
     queryRenewals: endpoint({
       method: 'GET',
@@ -288,7 +288,7 @@ export const terminal = defineFamily({
         excludeSub: Type.Optional(Type.Boolean()),
       }),
       result: RenewalsDue,
-      summary: 'What is overdue or expires within some days, by client and type (added)',
+      summary: 'Terminals to renew, overdue or within some days, counted by client and type',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',
@@ -328,7 +328,7 @@ export const terminal = defineFamily({
       idempotent: true,
       changes: ['money'],
       errors: ['uploadFormat', 'uploadSize', 'tooManyRows', 'rowsRejected', 'notFound', ...paymentRefusals],
-      summary: 'Create terminals from a workbook, all or none',
+      summary: 'Import terminals from a workbook, all or none',
     }),
     downloadTemplate: endpoint({
       method: 'GET',
@@ -336,7 +336,7 @@ export const terminal = defineFamily({
       input: Type.Object({ type: Type.Optional(oneOf(['terminal'])) }),
       result: Type.Unknown(),
       answer: 'workbook',
-      summary: 'The workbook to fill for an import',
+      summary: 'Empty workbook to fill in for an import',
     }),
   },
 });

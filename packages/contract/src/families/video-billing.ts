@@ -5,10 +5,10 @@ import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { durationUnit } from '../fields/price-fields.ts';
 
-/** Where a charge stands: paid by a bill, waiting for K coins, or too short to cost anything yet. */
+/** States of a charge: paid by a bill, waiting for K coins, or too short to cost anything yet. */
 export const chargeStatus = oneOf(['paid', 'unpaid', 'free']);
 
-/** What a terminal's use of a function by duration cost on one day (docs/contract.md §5 tbVideoBilling). */
+/** The charge for a terminal's use of a function by duration on one day (docs/contract.md §5 tbVideoBilling). */
 export const VideoBillingRow = Type.Object({
   id,
   msId: Type.String(),
@@ -28,7 +28,7 @@ export const VideoBillingRow = Type.Object({
 });
 export type VideoBillingRow = Static<typeof VideoBillingRow>;
 
-/** What the list offers at any size. */
+/** Filters and sorts that the list offers at any size. */
 export const videoBillingCost: ListCost = {
   sorts: ['time'],
   filters: ['time', 'id', 'clientId', 'excludeSub'],
@@ -44,7 +44,7 @@ export const videoBilling = defineFamily({
       permission: ['billingClient', 'coin.export', 'coin.undo'],
       input: listQuery(VideoBillingRow, { excludeSub: Type.Optional(Type.Boolean()) }, videoBillingCost),
       result: page(VideoBillingRow),
-      summary: 'What functions by duration cost, a page at a time',
+      summary: 'Charges for functions by duration, a page at a time',
     }),
   },
 });

@@ -15,7 +15,7 @@ const MAX_COLUMNS = 100;
 const field = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9_]*$' });
 const screen = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z]*$', description: 'powerName' });
 const viewName = requiredText(64);
-// Judged by the domain, which knows the list of the screen.
+// The domain checks the names: it knows the list of the screen.
 const filters = Type.Unsafe<Record<string, unknown>>({
   description: "As a selection takes them: an object of filters of the screen's list",
 });
@@ -33,7 +33,7 @@ const columns = Type.Array(
 const sort = nullable(Type.Object({ column: field, order: oneOf(['asc', 'desc']) }, { additionalProperties: false }));
 const density = nullable(oneOf(['compact', 'comfortable']));
 
-/** A view of a list: what it is filtered and sorted by and how it is shown, under a name (docs/contract.md §2 tbView). */
+/** A named view of a list: its filters, its sort and how it is shown (docs/contract.md §2 tbView). */
 export const ViewRow = Type.Object({
   id,
   viewName: Type.String(),
@@ -59,7 +59,7 @@ const optional = {
   isDefault: Type.Optional(Type.Boolean()),
 };
 
-/** Views of lists (added); each is of a screen and shown there. */
+/** Views of lists; each belongs to a screen and is shown there. */
 export const view = defineFamily({
   slug: 'view',
   wire: 'tbView',
@@ -69,7 +69,7 @@ export const view = defineFamily({
       permission: 'session',
       input: query,
       result: page(ViewRow),
-      summary: 'The own views of the screens one may see, and those that are shared',
+      summary: 'Views of lists, own and shared, of the screens that the caller may see',
     }),
     add: endpoint({
       method: 'POST',
@@ -78,7 +78,7 @@ export const view = defineFamily({
       result: ViewRow,
       log: 'add',
       errors: ['exists', 'noPermission', 'countExceeded'],
-      summary: 'Keep a view of a list',
+      summary: 'Create a view of a list',
     }),
     edit: endpoint({
       method: 'PUT',
@@ -92,7 +92,7 @@ export const view = defineFamily({
       result: ViewRow,
       log: 'edit',
       errors: ['notFound', 'exists', 'changed'],
-      summary: 'Change an own view; of others alone that one opens the screen with it',
+      summary: 'Change an own view; of a shared one only whether it is the default',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',
@@ -101,7 +101,7 @@ export const view = defineFamily({
       result: Deleted,
       log: 'delete',
       errors: ['notFound', 'changed'],
-      summary: 'Delete own views, or where one may edit accounts those that colleagues share, all or none',
+      summary: 'Delete own views, all or none; who may edit accounts deletes shared views of colleagues too',
     }),
   },
 });

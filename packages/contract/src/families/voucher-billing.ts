@@ -4,7 +4,7 @@ import { id, timestamp } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
-/** What a voucher paid for one terminal (docs/contract.md §5 tbVoucherBilling). */
+/** A use of a voucher for one terminal (docs/contract.md §5 tbVoucherBilling). */
 export const VoucherBillingRow = Type.Object({
   id,
   voucherId: id,
@@ -17,7 +17,7 @@ export const VoucherBillingRow = Type.Object({
 });
 export type VoucherBillingRow = Static<typeof VoucherBillingRow>;
 
-/** What the list offers at any size. */
+/** Filters and sorts that the list offers at any size. */
 export const voucherBillingCost: ListCost = {
   sorts: ['time'],
   filters: ['time', 'id', 'voucherId'],
@@ -33,7 +33,7 @@ export const voucherBilling = defineFamily({
       permission: ['billingVoucher', 'client-voucher.issue', 'client-voucher.recycle', 'client-voucher.import'],
       input: listQuery(VoucherBillingRow, {}, voucherBillingCost),
       result: page(VoucherBillingRow),
-      summary: 'What vouchers of the scope have paid for, a page at a time',
+      summary: 'Uses of vouchers of the scope, a page at a time',
     }),
   },
 });
