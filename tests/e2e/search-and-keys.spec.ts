@@ -95,7 +95,6 @@ test('g and a letter goes to a screen, but not while somebody types', async ({ p
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/client-list/);
-  await expect(page.getByText(/^Total: /)).toBeVisible();
   const field = page.locator('main input[type=text]').filter({ visible: true }).first();
   await field.fill('');
   await field.press('g');

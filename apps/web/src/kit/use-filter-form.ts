@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useConfig } from '../lib/config.ts';
 import type { Filters, List } from './use-list.ts';
 
@@ -29,6 +29,35 @@ interface FilterForm {
   apply: () => void;
 }
 
+type Names = ReadonlySet<string>;
+
+/** Which of these fields hold something else than the address. */
+function differing(form: FormInstance<Filters>, address: Filters, names: Names): Names {
+  return new Set([...names].filter((name) => (form.getFieldValue(name) ?? '') !== (address[name] ?? '')));
+}
+
+/** Fills the form by the address, all but some fields. */
+function fill(form: FormInstance<Filters>, address: Filters, except: Names): void {
+  const blank = Object.keys(form.getFieldsValue(true) as Filters).map((name): [string, unknown] => [name, undefined]);
+  const entries = [...blank, ...Object.entries(address)].filter(([name]) => !except.has(name));
+  form.setFieldsValue(Object.fromEntries(entries));
+}
+
+/** Waits until the keyboard rests, and then does what it was told last. */
+function useRest(): { after: (run: () => void) => void; stop: () => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => stop, [stop]);
+  const after = useCallback(
+    (run: () => void) => {
+      stop();
+      timer.current = setTimeout(run, REST_MS);
+    },
+    [stop],
+  );
+  return { after, stop };
+}
+
 /** A list's filters as a form: the address fills it, and what is entered goes to the address, where the list takes it. */
 export function useFilterForm<Row>(list: List<Row>): FilterForm {
   const [form] = Form.useForm<Filters>();
@@ -38,41 +67,46 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
   const written = useRef<string | null>(null);
   const typing = useRef(false);
   /** Fields that somebody types in, and that the address does not have yet. */
-  const typed = useRef<ReadonlySet<string>>(new Set());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef<Names>(new Set());
   useEffect(() => {
     latest.current = list;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const own = written.current === address;
-    written.current = null;
-    // What the form itself has written it must not take back: somebody may have typed on.
-    if (own) return;
-    typing.current = false;
-    const blank = Object.keys(form.getFieldsValue(true) as Filters).map((name): [string, unknown] => [name, undefined]);
-    const entries = [...blank, ...(JSON.parse(address) as [string, unknown][])];
-    form.setFieldsValue(Object.fromEntries(entries.filter(([name]) => !typed.current.has(name))));
-  }, [form, address]);
+  const { after, stop } = useRest();
   const write = (byTyping: boolean) => {
-    clearTimeout(timer.current);
-    typed.current = new Set();
+    stop();
     const next = given(form.getFieldsValue(true) as Filters);
     const text = textOf(next);
     const { filters, setFilters } = latest.current;
-    if (text !== textOf(filters)) {
+    if (text === textOf(filters)) typed.current = new Set();
+    else {
       written.current = text;
       setFilters(next, byTyping && typing.current);
     }
     typing.current = byTyping;
   };
+  const writeTyped = useRef(() => write(true));
+  useEffect(() => {
+    writeTyped.current = () => write(true);
+  });
+  useEffect(() => {
+    const own = written.current === address;
+    written.current = null;
+    const there = Object.fromEntries(JSON.parse(address) as [string, unknown][]);
+    // Another address may come before the one that was written, as that of a view does.
+    typed.current = differing(form, there, typed.current);
+    // What the form itself has written it must not take back: somebody may have typed on.
+    if (own) return;
+    typing.current = false;
+    fill(form, there, typed.current);
+    if (typed.current.size > 0) after(() => writeTyped.current());
+  }, [form, address, after]);
   const onValuesChange = (changed: Filters) => {
-    clearTimeout(timer.current);
+    stop();
     const texts = Object.values(changed).filter((value) => typeof value === 'string');
     if (texts.length < Object.keys(changed).length) return write(false);
     typed.current = new Set([...typed.current, ...Object.keys(changed)]);
     const waits = list.total > listScanRows && texts.some(({ length }) => length > 0 && length < LEAST_LETTERS);
-    if (!waits) timer.current = setTimeout(() => write(true), REST_MS);
+    if (!waits) after(() => write(true));
   };
   return { form, onValuesChange, apply: () => write(false) };
 }

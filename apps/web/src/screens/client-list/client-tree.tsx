@@ -30,16 +30,20 @@ export function ClientTree({
 }) {
   const { t } = useTranslation();
   const { data } = useQuery(queryOf(api.client.getClientTree));
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
   return (
-    <nav className="client-tree" aria-label={t('clientList.tree')}>
-      <Tree
-        treeData={data.map(nodeOf)}
-        defaultExpandedKeys={data.map(({ id }) => id)}
-        selectedKeys={chosen === undefined ? [] : [chosen]}
-        onSelect={([key]) => onChoose(key === undefined ? undefined : Number(key))}
-        blockNode
-      />
+    <nav className="client-tree" aria-label={t('clientList.tree')} aria-busy={data === undefined}>
+      {/* The place is taken from the start: what is beside it must not move when the tree is there. */}
+      {data === undefined ? (
+        <Skeleton active paragraph={{ rows: 6 }} title={false} />
+      ) : (
+        <Tree
+          treeData={data.map(nodeOf)}
+          defaultExpandedKeys={data.map(({ id }) => id)}
+          selectedKeys={chosen === undefined ? [] : [chosen]}
+          onSelect={([key]) => onChoose(key === undefined ? undefined : Number(key))}
+          blockNode
+        />
+      )}
     </nav>
   );
 }

@@ -1,0 +1,64 @@
+import { EventEmitter, once } from 'node:events';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './console.ts';
+
+const DEFAULT_VIEW = {
+  id: 1,
+  viewName: 'Online',
+  screen: 'terminalList',
+  filters: { onlineStatus: ['online'] },
+  columns: [],
+  sort: null,
+  density: null,
+  shared: false,
+  isDefault: true,
+  own: true,
+  owner: 'admin',
+  rowVersion: 1,
+};
+
+/** Holds the answers of a call back until the answered function is called. */
+async function hold(page: Page, address: string, answer?: object): Promise<() => void> {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  await page.route(address, async (route) => {
+    await opened;
+    await (answer === undefined ? route.continue() : route.fulfill({ json: answer }));
+  });
+  return () => void gate.emit('open');
+}
+
+test('the client tree has its place before it is there, and the keyword field beside it stays where it is', async ({
+  page,
+}) => {
+  await signIn(page);
+  const release = await hold(page, '**/tbClientInfo/getClientTree');
+  await page.goto('/client-list');
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+  const field = page.locator('.search-filter input');
+  const before = await field.boundingBox();
+  expect(before?.width).toBeGreaterThan(100);
+  await field.pressSequentially('g');
+  release();
+  await expect(page.getByRole('tree')).toBeVisible();
+  expect(await field.boundingBox()).toEqual(before);
+  await page.keyboard.press('t');
+  await expect(field).toHaveValue('gt');
+});
+
+test('what is typed stays when the default view comes at the same time', async ({ page }) => {
+  await signIn(page);
+  const result = { records: [DEFAULT_VIEW], total: 1, current: 1, size: 500, pages: 1 };
+  const answer = { success: true, code: 200, message: 'OK', result, timestamp: 0 };
+  const release = await hold(page, '**/tbView/list*', answer);
+  await page.goto('/terminal-list');
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+  const field = page.locator('.search-filter input');
+  await field.pressSequentially('t');
+  release();
+  // The view's answer and the end of the wait for the next key lie in one queue when the page gets to them.
+  await page.evaluate('{ const until = performance.now() + 1500; while (performance.now() < until); }');
+  await expect(page.getByText('Online', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/keyword=t/);
+  await expect(field).toHaveValue('t');
+});
