@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './console.ts';
+import { dialog, signIn } from './console.ts';
 
 const DEFAULT_VIEW = {
   id: 1,
@@ -61,4 +61,18 @@ test('what is typed stays when the default view comes at the same time', async (
   await expect(page.getByText('Online', { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/keyword=t/);
   await expect(field).toHaveValue('t');
+});
+
+test('what is typed before the search shows is typed into it, and what is chosen is chosen', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+  // All keys in one go: the page has no time to show anything between them.
+  await page.evaluate(`for (const key of ['/', 't', 'h', 'e', 'm', 'e', 'ArrowDown']) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }`);
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('theme');
+  await expect(dialog(page).getByRole('option', { name: 'Theme: Dark' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type(': l');
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('theme: l');
 });

@@ -1,58 +1,40 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { itemKeys, placeOf } from './chosen-item.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { SearchItem } from './search-item.ts';
-import { closeSearch } from './search-open.ts';
+import { closeSearch, searchFor, takeWaitingKeys, useSearchText } from './search-open.ts';
+import { useChoice } from './use-choice.ts';
 import { useFoundGroups } from './use-found-groups.ts';
 import { useLocalGroups } from './use-local-groups.ts';
-
-/** Where a key leads from an item. */
-function moved(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return (at + count - 1) % count;
-  return null;
-}
 
 /** The field keeps the focus; the arrow keys choose among what was found. */
 export function PaletteBody() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
-  const [text, setText] = useState('');
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const text = useSearchText();
   const found = useFoundGroups(text);
   const groups = [...useLocalGroups(text), ...found.groups];
-  const items = groups.flatMap((group) => group.items);
-  const keys = itemKeys(groups);
-  const at = placeOf(keys, chosenKey);
-  const setAt = (next: number) => setChosenKey(keys[next] ?? null);
-  const type = (next: string) => {
-    setText(next);
-    setChosenKey(null);
-  };
-  const choose = (item: SearchItem) => {
+  const run = (item: SearchItem) => {
     closeSearch();
     if (item.route !== undefined) void navigate(item.route);
     item.run?.();
   };
-  const press = (event: KeyboardEvent) => {
-    const chosen = items[at];
-    if (chosen === undefined || event.nativeEvent.isComposing) return;
-    const next = moved(event.key, at, items.length);
-    if (next === null && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (next === null) choose(chosen);
-    else setAt(next);
+  const { at, choose, take } = useChoice(groups, run);
+  const type = (next: string) => {
+    searchFor(next);
+    choose(null);
   };
-  const field = { listId, text, at: items.length === 0 ? null : at, onType: type, onPress: press };
+  const press = (event: KeyboardEvent) => {
+    if (!event.nativeEvent.isComposing && take([event.key])) event.preventDefault();
+  };
   return (
     <>
-      <PaletteField {...field} />
-      <PaletteList id={listId} groups={groups} at={at} onChoose={choose} onPoint={setAt} />
-      {items.length === 0 && !found.loading && (
+      <PaletteField {...{ listId, text, at }} onType={type} onPress={press} onFocus={() => take(takeWaitingKeys())} />
+      <PaletteList id={listId} groups={groups} at={at ?? 0} onChoose={run} onPoint={choose} />
+      {at === null && !found.loading && (
         <p className="quiet palette-none" role="status">
           {t('shell.search.none', { text: text.trim() })}
         </p>
@@ -69,9 +51,10 @@ interface PaletteFieldProps {
   at: number | null;
   onType: (text: string) => void;
   onPress: (event: KeyboardEvent) => void;
+  onFocus: () => void;
 }
 
-function PaletteField({ listId, text, at, onType, onPress }: PaletteFieldProps) {
+function PaletteField({ listId, text, at, onType, onPress, onFocus }: PaletteFieldProps) {
   const { t } = useTranslation();
   return (
     <div className="palette-field">
@@ -91,6 +74,7 @@ function PaletteField({ listId, text, at, onType, onPress }: PaletteFieldProps) 
         onChange={({ target }) => onType(target.value)}
         onPaste={(event) => pasteLines(event, onType)}
         onKeyDown={onPress}
+        onFocus={onFocus}
       />
     </div>
   );
@@ -106,4 +90,5 @@ function pasteLines(event: ClipboardEvent<HTMLInputElement>, onType: (text: stri
 
 function focusWhenShown(element: HTMLInputElement | null): void {
   element?.focus();
+  element?.setSelectionRange(element.value.length, element.value.length);
 }
