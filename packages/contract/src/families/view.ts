@@ -92,7 +92,7 @@ export const view = defineFamily({
       result: ViewRow,
       log: 'edit',
       errors: ['notFound', 'exists', 'changed'],
-      summary: 'Change an own view; of a shared one only whether it is the default',
+      summary: 'Change an own view; of a view that a colleague shares only whether it is the default',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',

@@ -15,9 +15,8 @@ import { parseTime } from '../kernel/time.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { clientPrices } from '../price/client-prices.ts';
-import { getPriceTemplate } from './list-price-templates.ts';
+import { getPriceTemplate, priceTemplateList } from './list-price-templates.ts';
 import { assertNotBelow, assertPairs } from './price-template.rules.ts';
-import { priceTemplateList } from './price-template.view.ts';
 
 type Calls = (typeof priceTemplate)['endpoints'];
 

@@ -1,13 +1,61 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { PriceTemplateOption, priceTemplate, PriceTemplateRow } from '@roger/contract/families/price-template';
+import {
+  PriceTemplateRow,
+  type PriceTemplateOption,
+  type priceTemplate,
+} from '@roger/contract/families/price-template';
+import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { clientInScope } from '../client/client-guards.ts';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { findRow, listPage } from '../kernel/list.ts';
-import { scopeWhere } from '../kernel/scope.ts';
+import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
+import { comparedBy, joined, needing, timestamp } from '../kernel/list-columns.ts';
+import { filterBy, ownOnly } from '../kernel/list-filters.ts';
+import { scopeSql, scopeWhere } from '../kernel/scope.ts';
 import { formatTime } from '../kernel/time.ts';
 import { assertHolds } from '../resource/held-resources.ts';
-import { boundTemplate, priceTemplateList } from './price-template.view.ts';
+
+const PRICES = `coalesce((select json_agg(json_build_object('funcId', p.function_id, 'unit', p.unit, 'currency', p.currency,
+    'amount', p.amount) order by p.function_id, p.unit desc, p.currency desc)
+  from template_price p where p.template_id = t.id), '[]')`;
+
+/** Price templates that clients of the scope own. */
+export const priceTemplateList = defineList(PriceTemplateRow, {
+  from: 'price_template t',
+  key: 't.id',
+  joins: {
+    c: 'join client c on c.id = t.client_id',
+    bc: `left join (select b.price_template_id, count(*)::int as n from client b
+      where b.path[{scopeDepth}] = {scopeId} group by b.price_template_id) bc on bc.price_template_id = t.id`,
+    ps: 'left join (select template_id, count(*) as n from template_price group by template_id) ps on ps.template_id = t.id',
+  },
+  columns: {
+    id: 't.id',
+    templateName: 't.name',
+    effectiveTime: timestamp('t.effective_time'),
+    prices: comparedBy(needing('coalesce(ps.n, 0)', 'ps'), PRICES),
+    // Of a client that hideSuper hides not even the id is told.
+    clientId: joined('case when cardinality(c.path) <= {hiddenLevels} then 0 else t.client_id end', 'c'),
+    clientName: joined(`case when c.path[{scopeDepth}] = {scopeId} then c.name else '' end`, 'c'),
+    boundCount: joined('coalesce(bc.n, 0)', 'bc'),
+    createTime: timestamp('t.create_time'),
+    rowVersion: 't.row_version',
+  },
+  filters: {
+    funcId: filterBy(
+      (value, param) =>
+        `exists (select 1 from template_price p where p.template_id = t.id and p.function_id = any(${param(value)}::int[]))`,
+    ),
+    excludeSub: ownOnly('t.client_id'),
+  },
+  guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
+  guardNeeds: ['c'],
+  defaultSort: 't.create_time',
+  cost: SHORT_LIST,
+});
+
+/** The same templates read by who is bound to them: the owner may stand above. */
+const boundTemplate = { ...priceTemplateList, guard: everybody };
 
 type Calls = (typeof priceTemplate)['endpoints'];
 

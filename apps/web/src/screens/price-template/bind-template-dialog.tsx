@@ -1,17 +1,24 @@
 import type { PriceTemplateRow } from '@roger/contract/families/price-template';
-import type { ClientNode } from '@roger/contract/families/client';
+import { DisconnectOutlined } from '@ant-design/icons';
+import type { ClientNode, ClientRow } from '@roger/contract/families/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Form } from 'antd';
+import { Alert, Button, Form, Popconfirm, Skeleton } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
+import { useTell } from '../../kit/use-tell.tsx';
+import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { pairText } from '../../lib/pair-text.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { LOOKUP_STALE_MS, queryOf, useWrite } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
-import { BoundClients } from './bound-clients.tsx';
 import { useFunctions, useOwnPrices } from './use-prices.ts';
+
+const MOST_SHOWN = 500;
 
 /** Who is bound to a template, and whom to bind besides. */
 export function BindTemplateDialog({ row, onClose }: { row: PriceTemplateRow | null; onClose: () => void }) {
@@ -80,4 +87,64 @@ function TooCheap({ template: { prices } }: { template: PriceTemplateRow }) {
     </ul>
   );
   return <Alert type="warning" showIcon className="gap-below" title={t('priceTemplate.tooCheap')} description={list} />;
+}
+
+/** The clients of the scope that are bound to a template, each to be unbound; whoever may not see clients learns how many. */
+function BoundClients({ template: { id, boundCount } }: { template: PriceTemplateRow }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const allowed = useAllowed('clientList');
+  const active = useTabActive();
+  const page = { pageSize: MOST_SHOWN, column: 'clientname', order: 'asc' } as const;
+  const { data, error } = useQuery({
+    ...queryOf(api.client.list, { ...page, priceTemplateId: [id] }),
+    enabled: allowed && active,
+  });
+  if (!allowed) return <p>{t('priceTemplate.concerns', { count: boundCount })}</p>;
+  if (error !== null) return <Alert type="error" showIcon className="gap-below" title={errorText(t, error)} />;
+  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  return (
+    <section aria-labelledby={heading} className="bound-clients">
+      <h3 id={heading}>{t('priceTemplate.boundNow', { count: data.total })}</h3>
+      {data.total === 0 && <p className="quiet">{t('priceTemplate.nobody')}</p>}
+      <ul>
+        {data.records.map((client) => (
+          <BoundClient key={client.id} client={client} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BoundClient({ client: { id, clientname } }: { client: ClientRow }) {
+  const { t } = useTranslation();
+  const { tell, tellFailed } = useTell();
+  const active = useTabActive();
+  const clients = useQueryClient();
+  const write = useWrite(api.priceTemplate.bindPriceTemplate);
+  const unbind = async () => {
+    try {
+      await write.mutateAsync({ input: { clientIds: [id], templateId: null } });
+      void clients.invalidateQueries({ queryKey: [api.client.list.slug] });
+      tell(t('priceTemplate.unbound'));
+    } catch (error) {
+      tellFailed('operation', error);
+    }
+  };
+  const name = t('priceTemplate.unbind', { name: clientname });
+  return (
+    <li>
+      <span>{clientname}</span>
+      <Popconfirm
+        title={t('priceTemplate.unbindAsk', { name: clientname })}
+        description={t('priceTemplate.unbindTip')}
+        okText={t('priceTemplate.unbindOk')}
+        cancelText={t('common.actions.cancel')}
+        onConfirm={() => void unbind()}
+        {...(active ? {} : { open: false })}
+      >
+        <Button type="text" size="small" danger icon={<DisconnectOutlined />} title={name} aria-label={name} />
+      </Popconfirm>
+    </li>
+  );
 }

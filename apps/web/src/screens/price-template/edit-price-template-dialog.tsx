@@ -6,13 +6,12 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { TemplateFields } from './template-fields.tsx';
-import { WIDTH } from './width.ts';
 
 export function EditPriceTemplateDialog({ row, onClose }: { row: PriceTemplateRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useField(api.priceTemplate.edit);
   return (
-    <Dialog title={t('priceTemplate.edit')} open={row} onClose={onClose} width={WIDTH}>
+    <Dialog title={t('priceTemplate.edit')} open={row} onClose={onClose} width={860}>
       {(shown) => (
         <CallForm
           call={api.priceTemplate.edit}

@@ -1,7 +1,8 @@
 import type { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
+import { ClientFilter, SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
+import { TimeFilter } from '../../features/filters/time-filter.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
@@ -13,7 +14,6 @@ import { BindTemplateDialog } from './bind-template-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeletePriceTemplatesDialog } from './delete-price-templates-dialog.tsx';
 import { EditPriceTemplateDialog } from './edit-price-template-dialog.tsx';
-import { QuickTemplateFilters } from './filters.tsx';
 import './price-template.css';
 
 const CARD = [['templateName', 'boundCount'], ['prices'], ['clientName', 'effectiveTime']] as const;
@@ -44,7 +44,12 @@ export function PriceTemplateScreen() {
         card={CARD}
         purpose={t('list.purpose.templates')}
         search={<SearchFilter field="templateName" />}
-        quick={<QuickTemplateFilters />}
+        quick={
+          <>
+            <ClientFilter />
+            <TimeFilter field="effectiveTime" />
+          </>
+        }
         filters={<SubFilter />}
         primary={
           <AddButton need="price-template.add" onClick={dialogs.add}>

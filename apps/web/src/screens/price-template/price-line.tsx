@@ -1,12 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { defaultAmount, pairsOf, type TemplatePrice } from '@roger/contract/fields/price-fields';
-import { Button, Form } from 'antd';
+import { defaultAmount, pairsOf, type Pair, type TemplatePrice } from '@roger/contract/fields/price-fields';
+import { Button, Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
 import { WholeNumber } from '../../kit/whole-number.tsx';
-import { CoinChoice, FunctionChoice } from './price-choices.tsx';
-import type { useFunctions, useOwnPrices } from './use-prices.ts';
-import { usePriceRules } from './use-price-rules.ts';
+import { pairText } from '../../lib/pair-text.ts';
+import { usePriceRules, type useFunctions, type useOwnPrices } from './use-prices.ts';
 
 interface PriceLineProps {
   /** Its place among the form's prices. */
@@ -67,5 +66,77 @@ export function PriceLine(props: PriceLineProps) {
         <Button type="text" danger icon={<DeleteOutlined />} title={remove} aria-label={remove} onClick={onRemove} />
       </td>
     </tr>
+  );
+}
+
+const keyOf = ({ unit, currency }: Pair) => `${unit} ${currency}`;
+
+interface FunctionChoiceProps {
+  line: number;
+  offer: ReturnType<typeof useFunctions>;
+  /** The one that is chosen; it may be disabled. */
+  funcId: number | undefined;
+  rules: FormRule[];
+}
+
+/** The function of a line: one that can have prices. Another one's unit and coin are asked for anew. */
+function FunctionChoice({ line, offer: { functions, nameOf }, funcId, rules }: FunctionChoiceProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const choices = functions.filter((one) => pairsOf(one).length > 0).map((one) => one.funcId);
+  if (funcId !== undefined && !choices.includes(funcId)) choices.push(funcId);
+  const forgetPair = () => {
+    form.setFieldValue(['prices', line, 'unit'], undefined);
+    form.setFieldValue(['prices', line, 'currency'], undefined);
+  };
+  return (
+    <Form.Item name={[line, 'funcId']} rules={rules}>
+      <Select
+        className="picker"
+        aria-label={`${t('priceTemplate.columns.function')} ${line + 1}`}
+        options={choices.map((id) => ({ value: id, label: nameOf(id) }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={forgetPair}
+      />
+    </Form.Item>
+  );
+}
+
+interface CoinChoiceProps {
+  line: number;
+  pairs: readonly Pair[];
+  pair: Pair | null;
+  disabled: boolean;
+  rules: FormRule[];
+}
+
+/** Unit and currency of a line as one choice; the form keeps them as the two fields they are. */
+function CoinChoice({ line, pairs, pair, disabled, rules }: CoinChoiceProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const choose = (key: string) => {
+    const chosen = pairs.find((one) => keyOf(one) === key);
+    if (chosen !== undefined) form.setFieldValue(['prices', line, 'currency'], chosen.currency);
+  };
+  return (
+    <>
+      <Form.Item
+        name={[line, 'unit']}
+        rules={rules}
+        getValueProps={() => ({ value: pair === null ? undefined : keyOf(pair) })}
+        normalize={(key: string) => key.split(' ')[0]}
+      >
+        <Select
+          className="picker"
+          aria-label={`${t('priceTemplate.columns.coin')} ${line + 1}`}
+          disabled={disabled}
+          options={pairs.map((one) => ({ value: keyOf(one), label: pairText(t, one) }))}
+          onChange={choose}
+        />
+      </Form.Item>
+      <Form.Item name={[line, 'currency']} hidden>
+        <Input />
+      </Form.Item>
+    </>
   );
 }

@@ -1,7 +1,11 @@
-import { Form, type FormItemProps, Input } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Form, type FormItemProps, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimestampField } from '../../kit/timestamp-field.tsx';
-import { PriceTable } from './price-table.tsx';
+import { PriceLine } from './price-line.tsx';
+import { useFunctions, useOwnPrices } from './use-prices.ts';
+
+const headings = ['function', 'coin', 'amount', 'default', 'paid'] as const;
 
 interface TemplateFieldsProps {
   field: (name: 'templateName' | 'effectiveTime') => FormItemProps;
@@ -21,5 +25,43 @@ export function TemplateFields({ field }: TemplateFieldsProps) {
       <p className="quiet">{t('priceTemplate.pricesTip')}</p>
       <PriceTable />
     </>
+  );
+}
+
+/** The prices of the form's template, a line each. */
+function PriceTable() {
+  const { t } = useTranslation();
+  const offer = useFunctions();
+  const paidFor = useOwnPrices();
+  return (
+    <Form.List name="prices">
+      {(lines, { add, remove }) => (
+        <>
+          <table className="price-table" aria-label={t('fields.price-template.prices')}>
+            <thead>
+              <tr>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {t(`priceTemplate.columns.${heading}`)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="visually-hidden">{t('common.list.rowActions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ key, name }) => (
+                <PriceLine key={key} line={name} offer={offer} paidFor={paidFor} onRemove={() => remove(name)} />
+              ))}
+            </tbody>
+          </table>
+          {lines.length === 0 && <p className="quiet">{t('priceTemplate.noPrices')}</p>}
+          <Button type="dashed" block icon={<PlusOutlined />} className="gap-below" onClick={() => add({})}>
+            {t('priceTemplate.addPrice')}
+          </Button>
+        </>
+      )}
+    </Form.List>
   );
 }
