@@ -12,6 +12,8 @@ export interface ListColumn<Row> {
   align?: 'end';
   /** Shown only where the user chooses it. */
   optional?: true;
+  /** The column that leads to the row's details says what their address names it by. */
+  itemOf?: (row: Row) => string | number;
 }
 
 export type Tone = 'success' | 'warning' | 'error' | 'processing' | 'default';

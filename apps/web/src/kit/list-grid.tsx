@@ -61,11 +61,15 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         scroll={{ x: width }}
         showSorterTooltip={false}
         onChange={onChange}
+        onRow={takesFocus}
         {...(selectable ? { rowSelection: selection } : {})}
       />
     </div>
   );
 }
+
+/** The keys go from row to row, and what has the focus is read out. */
+const takesFocus = () => ({ tabIndex: -1 });
 
 /** Rows without a button would leave the scrolling body out of the keyboard's reach. */
 function letBodyScroll(element: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { FamilyContext } from '../lib/field-label.ts';
 import { useColumnChoice, type ColumnChoice } from '../lib/list-view.ts';
 import { screenOfViews } from '../lib/saved-views.ts';
@@ -13,6 +13,7 @@ import { ListHead, type ListFilters } from './list-head.tsx';
 import { useAllowedActions, type RowAction } from './row-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { RefreshButton } from './toolbar.tsx';
+import { useListKeys } from './use-list-keys.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'selectable'>, ListFilters {
@@ -29,10 +30,12 @@ interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'sel
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, search, quick, filters, actions, batchActions, selectMore, ...table } = props;
   const { list, columns, primary } = table;
+  const section = useRef<HTMLElement>(null);
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const choice = useChoice(list.slug, columns);
   const batch = useAllowedActions()(batchActions?.(list.selected) ?? []);
+  useListKeys(section, { ...table, selectable: batch.length > 0 });
   const selecting = list.selected.length > 0 && batch.length > 0;
   const bare = list.error === null && !list.loading && list.total === 0 && Object.keys(list.filters).length === 0;
   const filterable = (narrow ? (quick ?? filters) : filters) !== undefined;
@@ -54,7 +57,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const head = { list, search, quick, filters, open, onClose: () => setOpen(false) };
   return (
     <FamilyContext value={list.slug}>
-      <section className="list-screen fills" aria-label={title}>
+      <section ref={section} className="list-screen fills" aria-label={title}>
         {!narrow && selection}
         <ListHead {...head} covered={selecting && !narrow}>
           {!narrow && row}

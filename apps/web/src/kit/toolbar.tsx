@@ -1,8 +1,9 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, type PermissionKey } from '../lib/allowed.ts';
+import { useKeys } from '../lib/keys.ts';
+import { useNarrow } from '../lib/use-media.ts';
 import type { List } from './use-list.ts';
 
 /** Asks for the list anew. */
@@ -20,19 +21,31 @@ export function RefreshButton<Row>({ list }: { list: List<Row> }) {
   );
 }
 
-interface ActionButtonProps {
+interface AddButtonProps extends MainActProps {
   need: PermissionKey;
-  onClick: () => void;
-  children: ReactNode;
 }
 
-/** The list's main action, for those who hold the key. */
-export function AddButton({ need, onClick, children }: ActionButtonProps) {
+/** The list's main act, for those who hold the key. */
+export function AddButton({ need, ...act }: AddButtonProps) {
   return (
     <Allowed need={need}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
-        {children}
-      </Button>
+      <MainAct {...act} />
     </Allowed>
+  );
+}
+
+interface MainActProps {
+  onClick: () => void;
+  /** What it is called. */
+  children: string;
+}
+
+function MainAct({ onClick, children }: MainActProps) {
+  const narrow = useNarrow();
+  useKeys(narrow ? [] : [{ keys: 'n', group: 'here', text: children, run: onClick }]);
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      {children}
+    </Button>
   );
 }

@@ -14,6 +14,12 @@ export const texts = {
     unpin: 'Unpin {{name}}',
     zone: 'Times in {{zone}}',
     stale: 'The rows below were loaded earlier.',
+    keys: {
+      next: 'Next row',
+      previous: 'Previous row',
+      select: 'Select or deselect the row',
+      open: 'Open the row',
+    },
     purpose: {
       terminals:
         'Terminals are the radios, dispatchers and gateways of your clients. Add the first one to put it into service.',

@@ -17,6 +17,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     unpin: 'Soltar {{name}}',
     zone: 'Horas en {{zone}}',
     stale: 'Las filas siguientes se cargaron antes.',
+    keys: {
+      next: 'Fila siguiente',
+      previous: 'Fila anterior',
+      select: 'Seleccionar la fila o quitarla de la selección',
+      open: 'Abrir la fila',
+    },
     purpose: {
       terminals:
         'Los terminales son las radios, los despachadores y las pasarelas de sus clientes. Añada el primero para ponerlo en servicio.',

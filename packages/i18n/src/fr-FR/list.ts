@@ -17,6 +17,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     unpin: 'Détacher {{name}}',
     zone: 'Heures en {{zone}}',
     stale: 'Les lignes ci-dessous ont été chargées plus tôt.',
+    keys: {
+      next: 'Ligne suivante',
+      previous: 'Ligne précédente',
+      select: 'Sélectionner ou désélectionner la ligne',
+      open: 'Ouvrir la ligne',
+    },
     purpose: {
       terminals:
         'Les terminaux sont les radios, les postes de dispatch et les passerelles de vos clients. Ajoutez le premier pour le mettre en service.',

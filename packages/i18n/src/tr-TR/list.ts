@@ -17,6 +17,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     unpin: '{{name}} sütununu serbest bırak',
     zone: 'Saatler: {{zone}}',
     stale: 'Aşağıdaki satırlar daha önce yüklendi.',
+    keys: {
+      next: 'Sonraki satır',
+      previous: 'Önceki satır',
+      select: 'Satırı seç veya seçimini kaldır',
+      open: 'Satırı aç',
+    },
     purpose: {
       terminals:
         'Terminaller, müşterilerinizin telsizleri, sevk konsolları ve ağ geçitleridir. Kullanıma almak için ilkini ekleyin.',

@@ -17,6 +17,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     unpin: '取消固定{{name}}',
     zone: '时间均为 {{zone}}',
     stale: '以下为先前加载的数据。',
+    keys: {
+      next: '下一行',
+      previous: '上一行',
+      select: '选择或取消选择该行',
+      open: '打开该行',
+    },
     purpose: {
       terminals: '终端是客户使用的对讲机、调度台和网关。添加第一台终端即可投入使用。',
       clients: '客户拥有终端，也可以有下级客户。添加第一个客户。',

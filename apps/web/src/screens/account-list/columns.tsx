@@ -38,6 +38,7 @@ export const columns: ListColumn<AccountRow>[] = [
   {
     key: 'accountsName',
     width: 150,
+    itemOf: (row) => row.id,
     render: ({ id, accountsName }) => <IdLink kind="account" item={id} text={accountsName} />,
   },
   { key: 'userName', width: 150 },

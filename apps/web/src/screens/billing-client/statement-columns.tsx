@@ -43,7 +43,12 @@ const optional = true as const;
 
 /** The statement's columns. */
 export const statementColumns: ListColumn<BillingRow>[] = [
-  { key: 'billNo', width: 180, render: ({ billNo }) => <IdLink kind="bill" item={billNo} /> },
+  {
+    key: 'billNo',
+    width: 180,
+    itemOf: (row) => row.billNo,
+    render: ({ billNo }) => <IdLink kind="bill" item={billNo} />,
+  },
   timeColumn('createTime'),
   { key: 'type', width: 130, render: ({ type, undone }) => <BillTypeTag type={type} undone={undone} /> },
   { key: 'clientName', width: 160 },

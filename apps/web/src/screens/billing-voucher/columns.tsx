@@ -35,7 +35,12 @@ function Status({ row: { status } }: { row: ClientVoucherRow }) {
 
 /** The list's columns; the number leads to the voucher. */
 export const voucherColumns: ListColumn<ClientVoucherRow>[] = [
-  { key: 'voucherNo', width: 180, render: ({ voucherNo }) => <IdLink kind="voucher" item={voucherNo} /> },
+  {
+    key: 'voucherNo',
+    width: 180,
+    itemOf: (row) => row.voucherNo,
+    render: ({ voucherNo }) => <IdLink kind="voucher" item={voucherNo} />,
+  },
   { key: 'clientName', width: 150 },
   { key: 'quantity', width: 210, render: (row) => <ShareBar row={row} /> },
   { key: 'status', width: 100, render: (row) => <Status row={row} /> },

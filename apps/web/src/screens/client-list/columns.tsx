@@ -85,6 +85,7 @@ export const clientColumns: ListColumn<ClientRow>[] = [
   {
     key: 'clientname',
     width: 190,
+    itemOf: (row) => row.id,
     render: ({ id, clientname }) => <IdLink kind="client" item={id} text={clientname} />,
   },
   ...afterName,

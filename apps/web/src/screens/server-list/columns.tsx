@@ -14,6 +14,7 @@ export const columns: ListColumn<ServerRow>[] = [
   {
     key: 'servName',
     width: 200,
+    itemOf: (row) => row.servId,
     render: ({ servId, servName }) => <IdLink kind="server" item={servId} text={servName} />,
   },
   { key: 'status', width: 140, render: (row) => <Status row={row} /> },

@@ -80,7 +80,7 @@ const optional = true as const;
 
 /** All fields of a terminal; the ID leads to its details. */
 export const terminalColumns: ListColumn<TerminalRow>[] = [
-  { key: 'msId', width: 128, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
+  { key: 'msId', width: 128, itemOf: (row) => row.msId, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'msName', width: 130 },
   { key: 'onlineStatus', width: 126, render: (row) => <Presence row={row} /> },
   { key: 'useStatus', width: 184, render: (row) => <UseStatus row={row} /> },

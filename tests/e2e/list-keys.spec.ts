@@ -1,0 +1,103 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, selectionBar, signIn } from './console.ts';
+
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+}
+
+/** The rows of the table. */
+function rows(page: Page): Locator {
+  return page.locator('.list-grid tr[data-row-key]');
+}
+
+test('j and k go through the rows, x selects and Enter opens the details', async ({ page }) => {
+  const errors = collectErrors(page);
+  await signIn(page);
+  await openList(page, '/terminal-list');
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(selectionBar(page)).toContainText('1 selected');
+  await expectAccessible(page);
+  const msId = (await rows(page).nth(1).locator('.id-link a').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`terminal-list/${msId}`));
+  await expect(dialog(page)).toContainText(msId);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/terminal-list$/);
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(selectionBar(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('the row that the keys are at is in sight, below the head, also after a refresh', async ({ page }) => {
+  await signIn(page);
+  await openList(page, '/terminal-list');
+  await page.keyboard.press('k');
+  const last = rows(page).last();
+  await expect(last).toBeFocused();
+  const foot = await page.locator('.list-foot').boundingBox();
+  const lowest = await last.boundingBox();
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+  const reloaded = page.waitForResponse(/tbMsInfo\/list/);
+  await page.keyboard.press('r');
+  await reloaded;
+  await expect(last).toBeFocused();
+  for (let step = 0; step < (await rows(page).count()); step += 1) await page.keyboard.press('k');
+  const first = rows(page).first();
+  await expect(first).toBeFocused();
+  const head = await page.locator('.list-grid thead').boundingBox();
+  const row = await first.boundingBox();
+  expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1);
+});
+
+test('e edits the row, n adds one, and neither while somebody types', async ({ page }) => {
+  await signIn(page);
+  await openList(page, '/client-list');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(dialog(page)).toContainText('Edit');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(dialog(page)).toContainText('Add client');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const field = page.locator('.search-filter input').filter({ visible: true });
+  await field.press('n');
+  await field.press('j');
+  await expect(field).toHaveValue('nj');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('Enter does the first act of a row that has no details', async ({ page }) => {
+  await signIn(page);
+  await openList(page, '/terminal-model');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Rename model');
+});
+
+test('the sheet lists the keys that the screen and the role offer', async ({ page }) => {
+  await signIn(page);
+  await openList(page, '/terminal-list');
+  await page.keyboard.press('?');
+  for (const text of ['Next row', 'Previous row', 'Select or deselect the row', 'Open the row', 'Refresh', 'Edit']) {
+    await expect(dialog(page)).toContainText(text);
+  }
+  await expect(dialog(page)).toContainText('Add terminal');
+  await page.keyboard.press('Escape');
+  await page.goto('/log-list');
+  await expect(page.getByText(/^Total: /).filter({ visible: true })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog(page)).toContainText('Next row');
+  await expect(dialog(page)).not.toContainText('Edit');
+  await expect(dialog(page)).not.toContainText('Select or deselect');
+});
