@@ -44,13 +44,29 @@ async function openCursors(): Promise<number> {
 describe('readers that stop in the middle of an export', () => {
   it('hold no connection and keep nobody waiting', async () => {
     await fillLog(3_000);
-    for (let index = 0; index < 20; index += 1) slowReader('/nmsService/tbLogs/exportLog');
+    const path = '/nmsService/tbLogs/exportLog';
+    for (let index = 0; index < 20; index += 1) slowReader(`${path}?format=${index % 2 === 0 ? 'xlsx' : 'csv'}`);
     // Whoever comes meanwhile is answered, not once 503.
     const codes = new Set<number>();
     for (let index = 0; index < 30; index += 1) codes.add((await admin.call('terminal', 'list')).code);
     expect([...codes]).toEqual([200]);
     await expect.poll(openCursors, { timeout: 50_000 }).toBe(0);
     expect(sockets.filter(({ bytesRead, closed }) => bytesRead > 0 && !closed).length).toBeGreaterThan(1);
+  });
+});
+
+describe('readers that go away in the middle of a CSV file', () => {
+  it('leave the connections and their turns to others', async () => {
+    const path = '/nmsService/tbLogs/exportLog?format=csv';
+    for (let index = 0; index < 4; index += 1) {
+      const socket = slowReader(path);
+      await expect.poll(() => socket.bytesRead, { timeout: 30_000 }).toBeGreaterThan(0);
+      socket.destroy();
+    }
+    await expect.poll(openCursors, { timeout: 30_000 }).toBe(0);
+    const { headers, body } = await admin.download(path);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect((body as Buffer).subarray(-2).toString()).toBe('\r\n');
   });
 });
 

@@ -78,7 +78,7 @@ describe('how to reach the superior', () => {
     const leaks: string[] = [];
     let answered = 0;
     for (const { familyKey, name, key, endpoint } of reads) {
-      const paged = 'pageSize' in endpoint.input.properties && endpoint.answer !== 'workbook';
+      const paged = 'pageSize' in endpoint.input.properties && endpoint.answer !== 'file';
       const given = familyKey === 'client' && 'id' in endpoint.input.properties ? { id: flagged } : {};
       const text = await textOf(await reader.send(familyKey, name, { ...(paged ? { pageSize: 500 } : given) }));
       if (text.includes('Flagged')) answered += 1;

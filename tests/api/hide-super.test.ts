@@ -143,7 +143,7 @@ function inputsOf({ familyKey, endpoint }: Listed, own: number): Record<string, 
   const base = Object.fromEntries(fields.filter((field) => required.has(field)).map((key) => [key, values[key]]));
   const paged = fields.includes('pageSize') ? { pageSize: 500 } : {};
   // A workbook leaves its input in the log, where it would come back as the reader's own words.
-  if (endpoint.answer === 'workbook') return [base];
+  if (endpoint.answer === 'file') return [base];
   const named = fields.filter((field) => ['clientId', 'pid', 'id'].includes(field));
   const sorted = ['parentName', 'operator', 'ip', 'clientName', 'creator'].filter((column) =>
     JSON.stringify(endpoint.input.properties['column'] ?? {}).includes(`"${column}"`),

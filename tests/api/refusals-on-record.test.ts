@@ -1,5 +1,5 @@
 import type { CellRow } from '@roger/api/spreadsheet/workbook-content';
-import { spoolWorkbook } from '@roger/api/spreadsheet/spool-workbook';
+import { spoolFile } from '@roger/api/spreadsheet/spool-file';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { loggedDuring } from '../support/database/fingerprint.ts';
@@ -38,7 +38,7 @@ function holdPlace(): { ended: Promise<unknown>; end: () => void } {
     yield [['x']];
   }
   const columns = [{ header: 'x', width: 10 }];
-  const ended = spoolWorkbook({ sheetName: 'x', columns, batches: batches() }).then((one) => one.destroy());
+  const ended = spoolFile({ format: 'xlsx', sheetName: 'x', columns, batches: batches() }).then((one) => one.destroy());
   return { ended, end: () => end?.() };
 }
 

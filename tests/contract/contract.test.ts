@@ -53,7 +53,7 @@ describe('families and calls', () => {
 
   it('only read where they are called with GET, but for exports and the logout', () => {
     const logged = endpoints.filter(({ endpoint: one }) => one.method === 'GET' && one.log !== undefined);
-    const others = logged.filter(({ endpoint: one }) => one.log !== 'export' || one.answer !== 'workbook');
+    const others = logged.filter(({ endpoint: one }) => one.log !== 'export' || one.answer !== 'file');
     expect(others.map(({ key }) => key)).toEqual(['account.logout']);
   });
 

@@ -24,7 +24,7 @@ const WORKBOOK_STEP = 11;
 /** Every field of a call with every value. */
 function attacksOn({ endpoint }: Listed): [field: string, what: string, value: unknown][] {
   const fields = [...Object.keys(endpoint.input.properties), 'additional'];
-  const step = endpoint.answer === 'workbook' ? WORKBOOK_STEP : 1;
+  const step = endpoint.answer === 'file' ? WORKBOOK_STEP : 1;
   return fields.flatMap((field, shift) =>
     hostileValues
       .filter((_value, index) => (index + shift) % step === 0)

@@ -87,6 +87,25 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/tbClientInfo/exportClient']?.['get']?.responses['200']?.content).toHaveProperty([sheet]);
     expect(document.paths['/tbMsInfo/list']?.['get']?.description).toContain('export=true');
   });
+
+  it.each(['/tbClientInfo/exportClient', '/tbBilling/exportBillingLog', '/tbMsInfo/list', '/tbUserInfo/list'])(
+    'tells what may be chosen of the file that %s answers',
+    (path) => {
+      const { parameters = [], responses } = document.paths[path]?.['get'] ?? {};
+      const chosen = parameters.filter(({ name }) => ['columns', 'format'].includes(name));
+      expect(chosen.map(({ schema }) => schema)).toEqual([
+        expect.objectContaining({ uniqueItems: true, items: expect.objectContaining({ enum: expect.any(Array) }) }),
+        expect.objectContaining({ enum: ['xlsx', 'csv'], default: 'xlsx' }),
+      ]);
+      expect(responses?.['200']?.content).toHaveProperty(['text/csv; charset=utf-8']);
+    },
+  );
+
+  it('has no such choice where there is no export', () => {
+    const names = document.paths['/tbServerInfo/list']?.['get']?.parameters?.map(({ name }) => name) ?? [];
+    expect(names).toContain('pageSize');
+    expect(names).not.toContain('format');
+  });
 });
 
 describe('/docs', () => {

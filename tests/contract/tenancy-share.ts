@@ -23,7 +23,7 @@ async function leakOf(listed: Listed, input: unknown, answer: Answer, other: Ten
 
 const reads = endpoints.filter(({ endpoint, name }) => endpoint.method === 'GET' && name !== 'logout');
 const isPaged = ({ endpoint }: Listed) => 'pageSize' in endpoint.input.properties;
-const isWorkbook = ({ endpoint }: Listed) => endpoint.answer === 'workbook';
+const isWorkbook = ({ endpoint }: Listed) => endpoint.answer === 'file';
 const whole = (listed: Listed) => (isPaged(listed) ? { pageSize: 500 } : {});
 
 /** Reads whose answers name the reader's own things, or this would show nothing. */

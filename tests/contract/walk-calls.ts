@@ -62,7 +62,7 @@ function expectSuccess(answer: Answer): void {
 
 /** What is wrong with a good answer: a workbook that is none, or fields that differ from the contract's. */
 export function answerFaults({ answer, result }: Endpoint, given: Answer): string[] {
-  if (answer !== 'workbook') {
+  if (answer !== 'file') {
     expectSuccess(given);
     return shapeFaults(result, given.result);
   }

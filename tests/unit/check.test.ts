@@ -118,6 +118,14 @@ describe('a value', () => {
     expect(valueFault(requiredText(5), '😀😀😀😀😀😀')).toEqual({ rule: 'maxLength', params: { max: 5 } });
   });
 
+  it.each([
+    [['a', 'b'], null],
+    [['a', 'b', 'a'], { rule: 'exists' }],
+    [['a', 'b', 'c', 'd'], { rule: 'count', params: { max: 3 } }],
+  ])('of a list without repeats, %j, breaks %j', (value, fault) => {
+    expect(valueFault(Type.Array(Type.String(), { maxItems: 3, uniqueItems: true }), value)).toEqual(fault);
+  });
+
   it.each([2 ** 31, 2 ** 53, 1e300, Infinity, NaN, 0.5])('of %d is no id', (value) => {
     expect(valueFault(id, value)).not.toBeNull();
   });
@@ -144,6 +152,7 @@ describe('the contract’s inputs', () => {
     'items',
     'minItems',
     'maxItems',
+    'uniqueItems',
     'properties',
     'required',
     'additionalProperties',

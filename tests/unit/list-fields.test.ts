@@ -53,11 +53,19 @@ const fields = lists.flatMap((list) =>
   Object.entries(list.row).map(([field, schema]) => ({ list, field, schema, key: `${list.slug}.${field}` })),
 );
 
+/** What an export takes besides the query of its list. */
+const CHOICES = ['columns', 'format'];
+const exports = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
+  Object.values(endpoints)
+    .filter(({ log }) => log === 'export')
+    .map(({ input }) => [slug, Object.keys(input.properties)] as const),
+);
+
 describe('every list of the contract', () => {
   it('is called list, and is whatever has pages', () => {
     const paged = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
       Object.entries(endpoints).flatMap(([name, { input, answer }]: [string, Endpoint]) =>
-        'pageSize' in input.properties && answer !== 'workbook' ? [`${slug}.${name}`] : [],
+        'pageSize' in input.properties && answer !== 'file' ? [`${slug}.${name}`] : [],
       ),
     );
     expect(paged.length).toBeGreaterThan(15);
@@ -103,9 +111,11 @@ describe('every list of the contract', () => {
   it('has no field called like a part of the page', () => {
     const reserved = ['pageNo', 'pageSize', 'column', 'order', 'export', 'excludeSub', 'keyword'];
     expect(fields.filter(({ field }) => reserved.includes(field))).toEqual([]);
+    const ofExports = fields.filter(({ list }) => exports.some(([slug]) => slug === list.slug));
+    expect(ofExports.filter(({ field }) => CHOICES.includes(field))).toEqual([]);
   });
 
-  it('has a key that asks for the workbook where one answers at the same address', () => {
+  it('has a key that asks for the file where one answers at the same address', () => {
     const exported = (Object.values(families) as Family[]).filter(({ endpoints }) =>
       Object.values(endpoints).some(({ whenExport }) => whenExport === true),
     );
@@ -115,15 +125,12 @@ describe('every list of the contract', () => {
   });
 
   it('is exported with the same filters', () => {
-    const workbooks = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
-      Object.values(endpoints)
-        .filter(({ log }) => log === 'export')
-        .map(({ input }) => [slug, Object.keys(input.properties)]),
-    );
-    expect(workbooks.length).toBeGreaterThan(4);
-    for (const [slug, keys] of workbooks) {
-      const list = lists.find((one) => one.slug === slug);
-      expect([slug, keys]).toEqual([slug, Object.keys(list?.input ?? {}).filter((key) => key !== 'export')]);
+    expect(exports.length).toBeGreaterThan(4);
+    for (const [slug, keys] of exports) {
+      const filters = Object.keys(lists.find((one) => one.slug === slug)?.input ?? {}).filter(
+        (key) => key !== 'export',
+      );
+      expect([slug, keys]).toEqual([slug, [...filters, ...CHOICES]]);
     }
   });
 });

@@ -8,7 +8,7 @@ import { envelopeSchema, success } from './lib/envelope.ts';
 import type { Implementation, Io } from './lib/io.ts';
 import { makeBaseCtx } from './lib/make-ctx.ts';
 import { recordCall, runCall } from './lib/run-call.ts';
-import { sendWorkbook } from './lib/send-workbook.ts';
+import { sendFile } from './lib/send-file.ts';
 import type { CallRoute } from './plugins/app/call.ts';
 import { inputPlugin } from './plugins/app/input.ts';
 import { permissionPlugin } from './plugins/app/permission.ts';
@@ -80,5 +80,5 @@ async function answer(
   const io: Io = { file: form?.file ?? null, signToken: (sid) => app.jwt.sign({ sid }) };
   const call = { ctx: ctx ?? (makeBaseCtx(deps, request, route) as Ctx), endpoint, handler, io, input };
   const result = await runCall({ ...call, key: request.headers['idempotency-key'] });
-  return endpoint.answer === 'workbook' ? sendWorkbook(reply, result, () => recordCall(call)) : success(result);
+  return endpoint.answer === 'file' ? sendFile(reply, result, () => recordCall(call)) : success(result);
 }

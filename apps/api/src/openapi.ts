@@ -2,14 +2,16 @@ import { BASE_PATH, SYSTEM_VERSION, TOKEN_HEADER } from '@roger/contract/constan
 import { pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { errors } from '@roger/contract/errors';
 import { families } from '@roger/contract/families/index';
+import { exportFormats } from '@roger/contract/fields/export-query';
 import { envelopeSchema } from './lib/envelope.ts';
+import { CONTENT_TYPES } from './lib/file-types.ts';
 
 /** The contract as an OpenAPI 3.1 document, derived at every start. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const family of Object.values(families) as Family[]) {
     for (const [name, endpoint] of Object.entries(family.endpoints)) {
-      // The export variant of a list shares its path; the list's own entry tells of it.
+      // The export variant of a list shares its address; the list's own entry tells of it.
       if (endpoint.whenExport === true) continue;
       const path = pathOf(family, name).slice(BASE_PATH.length);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(family, name, endpoint) };
@@ -31,17 +33,23 @@ export function openApiDocument(): Record<string, unknown> {
 function operation(family: Family, name: string, endpoint: Endpoint): object {
   const keys = typeof endpoint.permission === 'string' ? endpoint.permission : endpoint.permission.join(' | ');
   const refusals = (endpoint.errors ?? []).map((key) => `${errors[key][0]} ${errors[key][1]}`);
-  const exported =
-    family.endpoints['export']?.whenExport === true && name === 'list' ? ['With `export=true`: a workbook.'] : [];
+  const variant = exportVariantOf(family, endpoint);
+  const exported = variant === undefined ? [] : ['With `export=true`: a file, whose columns and format may be chosen.'];
   return {
     operationId: `${family.slug}.${name}`,
     tags: [family.wire],
     summary: endpoint.summary,
     description: [`Permission: ${keys}.`, ...refusals, ...exported].join('\n\n'),
     security: securityOf(endpoint),
-    ...requestOf(endpoint),
-    responses: { 200: { description: 'Envelope', content: contentOf(endpoint) } },
+    ...requestOf(endpoint, variant),
+    responses: { 200: { description: 'Envelope', content: { ...contentOf(endpoint), ...fileOf(variant) } } },
   };
+}
+
+/** The call that answers a file at the address of a list. */
+function exportVariantOf(family: Family, list: Endpoint): Endpoint | undefined {
+  const variant = family.endpoints['export'];
+  return variant?.whenExport === true && list === family.endpoints[variant.path ?? 'export'] ? variant : undefined;
 }
 
 /** An empty requirement says that none is needed in one form of the body. */
@@ -50,16 +58,18 @@ function securityOf({ permission, openWhen }: Endpoint): object[] {
   return openWhen === undefined ? [{ token: [] }] : [{ token: [] }, {}];
 }
 
-function requestOf(endpoint: Endpoint): object {
+function requestOf(endpoint: Endpoint, variant?: Endpoint): object {
   if (endpoint.method === 'GET') {
     const required = new Set(endpoint.input.required as string[] | undefined);
-    const parameters = Object.entries(endpoint.input.properties).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: required.has(name),
-      schema,
-      ...((schema as { type?: string }).type === 'array' ? { style: 'form', explode: false } : {}),
-    }));
+    const parameters = Object.entries({ ...endpoint.input.properties, ...variant?.input.properties }).map(
+      ([name, schema]) => ({
+        name,
+        in: 'query',
+        required: required.has(name),
+        schema,
+        ...((schema as { type?: string }).type === 'array' ? { style: 'form', explode: false } : {}),
+      }),
+    );
     return { parameters };
   }
   const type = endpoint.upload === undefined ? 'application/json' : 'multipart/form-data';
@@ -74,13 +84,17 @@ function requestOf(endpoint: Endpoint): object {
   return { requestBody: { content: { [type]: { schema } } } };
 }
 
-function contentOf({ answer, result }: Endpoint): object {
-  if (answer === 'workbook') {
-    return {
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
-        schema: { type: 'string', format: 'binary' },
-      },
-    };
-  }
-  return { 'application/json': { schema: envelopeSchema(result) } };
+function contentOf(endpoint: Endpoint): object {
+  return endpoint.answer === 'file'
+    ? fileOf(endpoint)
+    : { 'application/json': { schema: envelopeSchema(endpoint.result) } };
+}
+
+/** A file in each format that the call can be asked for. */
+function fileOf(endpoint?: Endpoint): object {
+  if (endpoint === undefined) return {};
+  const formats = 'format' in endpoint.input.properties ? exportFormats : (['xlsx'] as const);
+  return Object.fromEntries(
+    formats.map((format) => [CONTENT_TYPES[format], { schema: { type: 'string', format: 'binary' } }]),
+  );
 }

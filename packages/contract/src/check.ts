@@ -20,6 +20,7 @@ export interface SchemaParts {
   items?: TSchema;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   properties?: Record<string, TSchema>;
   required?: readonly string[];
   additionalProperties?: boolean;
@@ -135,7 +136,7 @@ function enumFault({ enum: allowed }: SchemaParts, value: unknown): ValueFault |
 function boundsFault(parts: SchemaParts, value: unknown): ValueFault | null {
   if (typeof value === 'string') return textFault(parts, value);
   if (typeof value === 'number') return numberFault(parts, value);
-  return Array.isArray(value) ? countFault(parts, value.length) : null;
+  return Array.isArray(value) ? listFault(parts, value) : null;
 }
 
 function textFault({ minLength = 0, maxLength, pattern, format }: SchemaParts, value: string): ValueFault | null {
@@ -162,9 +163,14 @@ function numberFault({ minimum, maximum }: SchemaParts, value: number): ValueFau
   return maximum !== undefined && value > maximum ? { rule: 'max', params: { max: maximum } } : null;
 }
 
-function countFault({ minItems = 0, maxItems }: SchemaParts, count: number): ValueFault | null {
+function listFault(
+  { minItems = 0, maxItems, uniqueItems }: SchemaParts,
+  values: readonly unknown[],
+): ValueFault | null {
+  const count = values.length;
   if (count < minItems) return { rule: 'count', params: { min: minItems } };
-  return maxItems !== undefined && count > maxItems ? { rule: 'count', params: { max: maxItems } } : null;
+  if (maxItems !== undefined && count > maxItems) return { rule: 'count', params: { max: maxItems } };
+  return uniqueItems === true && new Set(values).size < count ? { rule: 'exists' } : null;
 }
 
 const UNSTORABLE = /[\0\p{Cs}]/u;

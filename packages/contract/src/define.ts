@@ -43,8 +43,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   /** Query of a GET, body of anything else. */
   input: I;
   result: R;
-  /** How the answer travels: in the envelope, or as a workbook. */
-  answer?: 'workbook';
+  /** How the answer travels: in the envelope, or as a file. */
+  answer?: 'file';
   /** Answers instead of the same path's call when `export=true` is in the query. */
   whenExport?: true;
   /** Takes a multipart part `file`; the input's fields arrive as form fields. */

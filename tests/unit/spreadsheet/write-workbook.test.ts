@@ -2,12 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import type { CellRow, WorkbookFrame } from '../../../apps/api/src/spreadsheet/workbook-content.ts';
+import type { CellRow, FileFrame } from '../../../apps/api/src/spreadsheet/workbook-content.ts';
 import { writeSheets } from '../../../apps/api/src/spreadsheet/write-sheets.ts';
 import { readAll, useFolder } from './workbook-fixture.ts';
 
 const { path } = useFolder();
-const frame: WorkbookFrame = {
+const frame: FileFrame = {
+  format: 'xlsx',
   sheetName: 'Terminals',
   columns: [
     { header: 'ID', width: 14, kind: 'text' },
@@ -20,7 +21,7 @@ async function* from(rows: readonly CellRow[]): AsyncGenerator<readonly CellRow[
   yield rows;
 }
 
-async function write(rows: readonly CellRow[], changes: Partial<WorkbookFrame> = {}): Promise<string> {
+async function write(rows: readonly CellRow[], changes: Partial<FileFrame> = {}): Promise<string> {
   const file = path();
   await writeSheets(createWriteStream(file), { ...frame, ...changes }, from(rows));
   return file;

@@ -17,7 +17,8 @@ import { signOut } from '@roger/domain/account/sign-out';
 import { unlockAccount } from '@roger/domain/account/unlock-account';
 import { updatePushVersion } from '@roger/domain/account/update-push-version';
 import { implementFamily, isSignedIn } from '../lib/io.ts';
-import { accountWorkbook } from '../workbooks/account-workbook.ts';
+import { accountTable } from '../workbooks/account-export.ts';
+import { exportFile } from '../workbooks/row-columns.ts';
 
 export const implementation = implementFamily(account, {
   login: async (ctx, input, { signToken }) => {
@@ -27,7 +28,7 @@ export const implementation = implementFamily(account, {
   logout: signOut,
   current: currentSession,
   list: listAccounts,
-  export: async (ctx, input) => accountWorkbook(ctx, await exportAccounts(ctx, input)),
+  export: async (ctx, input) => exportFile(ctx, accountTable, input, await exportAccounts(ctx, input)),
   checkAccountName: isAccountNameTaken,
   checkAccountEmail: isAccountEmailTaken,
   getRoleByUser: roleOfAccount,

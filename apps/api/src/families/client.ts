@@ -11,7 +11,8 @@ import { groupCountOf } from '@roger/domain/client/group-count';
 import { exportClients, getClient, listClients } from '@roger/domain/client/list-clients';
 import { setCustomPricing, setHideSuper, setReminder } from '@roger/domain/client/set-clients';
 import { implementFamily } from '../lib/io.ts';
-import { clientWorkbook } from '../workbooks/client-workbook.ts';
+import { clientTable } from '../workbooks/client-export.ts';
+import { exportFile } from '../workbooks/row-columns.ts';
 
 export const implementation = implementFamily(client, {
   list: listClients,
@@ -37,5 +38,5 @@ export const implementation = implementFamily(client, {
   batchUpdateCustomById: setCustomPricing,
   updateHideSuper: setHideSuper,
   setReminderDays: setReminder,
-  exportClient: async (ctx, input) => clientWorkbook(ctx, await exportClients(ctx, input)),
+  exportClient: async (ctx, input) => exportFile(ctx, clientTable, input, await exportClients(ctx, input)),
 });

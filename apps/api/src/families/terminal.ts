@@ -26,11 +26,12 @@ import { implementFamily } from '../lib/io.ts';
 import { terminalImport } from '../workbooks/import-template.ts';
 import { readImportSheet } from '../workbooks/read-import-sheet.ts';
 import { terminalTemplate } from '../workbooks/terminal-template.ts';
-import { terminalWorkbook } from '../workbooks/terminal-workbook.ts';
+import { terminalTable } from '../workbooks/terminal-export.ts';
+import { exportFile } from '../workbooks/row-columns.ts';
 
 export const implementation = implementFamily(terminal, {
   list: listTerminals,
-  export: async (ctx, input) => terminalWorkbook(ctx, await exportTerminals(ctx, input)),
+  export: async (ctx, input) => exportFile(ctx, terminalTable, input, await exportTerminals(ctx, input)),
   queryById: getTerminal,
   queryMsExt: getTerminalExtended,
   findMsCount: countTerminals,

@@ -59,7 +59,7 @@ function requestId({ headers }: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** `export=true` in a list's query asks for the call that answers a workbook. */
+/** `export=true` in a list's query asks for the call that answers a file. */
 const exportVariant = {
   name: 'variant',
   storage: () => {
@@ -69,11 +69,11 @@ const exportVariant = {
       set: (key: string, handler: unknown) => void handlers.set(key, handler),
     };
   },
-  deriveConstraint: ({ url }: IncomingMessage) => (asksForWorkbook(url ?? '') ? 'export' : undefined),
+  deriveConstraint: ({ url }: IncomingMessage) => (asksForFile(url ?? '') ? 'export' : undefined),
   validate: () => true,
 };
 
-function asksForWorkbook(url: string): boolean {
+function asksForFile(url: string): boolean {
   const start = url.indexOf('?');
   if (start === -1) return false;
   return new URLSearchParams(url.slice(start)).getAll('export').some((value) => /^(true|1)$/i.test(value));

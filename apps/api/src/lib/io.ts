@@ -1,4 +1,5 @@
 import type { Family, InputOf, OpenForm, ResultOf } from '@roger/contract/define';
+import type { ExportFormat } from '@roger/contract/fields/export-query';
 import type { BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
 import type { CellRow, ColumnSpec } from '../spreadsheet/workbook-content.ts';
 
@@ -8,9 +9,11 @@ export interface UploadedFile {
   sha256: string;
 }
 
-/** A workbook on its way to the caller. */
-export interface WorkbookAnswer {
-  fileName: string;
+/** A file on its way to the caller. */
+export interface FileAnswer {
+  /** Without its ending, which the format gives. */
+  name: string;
+  format: ExportFormat;
   sheetName: string;
   columns: readonly ColumnSpec[];
   batches: AsyncIterable<readonly CellRow[]>;
@@ -24,7 +27,7 @@ export interface Io {
   signToken: (sessionId: string) => string;
 }
 
-type Answer<E> = E extends { answer: 'workbook' } ? WorkbookAnswer : ResultOf<E>;
+type Answer<E> = E extends { answer: 'file' } ? FileAnswer : ResultOf<E>;
 type CtxOf<E> = E extends { permission: 'public' } ? BaseCtx : E extends { openWhen: OpenForm } ? BaseCtx | Ctx : Ctx;
 
 /** Did the call come in a session, or in the form of its body that needs none? */

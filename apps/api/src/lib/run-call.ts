@@ -28,8 +28,8 @@ export async function runCall({ ctx, endpoint, handler, io, input, key }: ReadyC
     return once(ctx, key, bodyFingerprint(input as Record<string, unknown>, io.file?.sha256), run, options);
   }
   const result = await run(ctx);
-  // A workbook is on record once it has begun.
-  if (endpoint.answer !== 'workbook') await recordCall({ ctx, endpoint, input });
+  // A file is on record once it has begun.
+  if (endpoint.answer !== 'file') await recordCall({ ctx, endpoint, input });
   return result;
 }
 

@@ -20,7 +20,7 @@ export class GrowingFile {
   static async create(): Promise<GrowingFile> {
     const folder = await mkdtemp(join(tmpdir(), 'roger-export-'));
     try {
-      return new GrowingFile(await open(join(folder, 'workbook'), 'wx+', 0o600));
+      return new GrowingFile(await open(join(folder, 'file'), 'wx+', 0o600));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,3 +1,5 @@
+import type { ExportFormat } from '@roger/contract/fields/export-query';
+
 /** A value for one cell; numbers that are not finite and null leave the cell empty. */
 export type CellValue = string | number | boolean | null;
 
@@ -19,8 +21,9 @@ export interface NotesSheet {
   readonly lines: readonly string[];
 }
 
-/** A workbook but for its rows. */
-export interface WorkbookFrame {
+/** A file of one table but for its rows; of a CSV file the columns are all there is. */
+export interface FileFrame {
+  readonly format: ExportFormat;
   readonly sheetName: string;
   readonly columns: readonly ColumnSpec[];
   readonly notes?: NotesSheet | undefined;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import ExcelJS, { type Worksheet } from 'exceljs';
 import { sheetNames } from './sheet-name.ts';
-import type { CellRow, CellValue, ColumnSpec, NotesSheet, WorkbookFrame } from './workbook-content.ts';
+import type { CellRow, CellValue, ColumnSpec, NotesSheet, FileFrame } from './workbook-content.ts';
 import { writableText } from './xml-text.ts';
 
 const zip = {
@@ -20,7 +20,7 @@ type Sheet = Worksheet & { commit(): void };
 /** Writes an .xlsx file as fast as `out` takes it: a table with a bold, frozen header and a filter, and a sheet of notes. */
 export async function writeSheets(
   out: Writable,
-  { sheetName, columns, notes }: WorkbookFrame,
+  { sheetName, columns, notes }: FileFrame,
   batches: AsyncIterable<readonly CellRow[]>,
 ): Promise<void> {
   const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, zip });

@@ -1,15 +1,15 @@
-/** Entry of the thread behind spoolWorkbook: formats and zips the rows that the main thread sends, into an open file. */
+/** Entry of the thread behind spoolFile: formats the rows that the main thread sends, and zips them for a workbook, into an open file. */
 import { on } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { CellRow, WorkbookFrame } from './workbook-content.ts';
-import { writeSheets } from './write-sheets.ts';
+import type { CellRow, FileFrame } from './workbook-content.ts';
+import { writeCsv } from './write-csv.ts';
 
 /** What the thread is told at its start. */
 export interface WriteTask {
   readonly fd: number;
-  readonly frame: WorkbookFrame;
+  readonly frame: FileFrame;
 }
 
 /** What the main thread sends. */
@@ -29,9 +29,16 @@ async function run(port: MessagePort, { fd, frame }: WriteTask): Promise<void> {
       });
     },
   });
-  await writeSheets(out, frame, batches(port));
+  const write = frame.format === 'csv' ? writeCsv : await sheetWriter();
+  await write(out, frame, batches(port));
   post(port, { kind: 'end' });
   port.close();
+}
+
+/** What writes workbooks takes a third of a second to load, for which no CSV file waits. */
+async function sheetWriter() {
+  const { writeSheets } = await import('./write-sheets.ts');
+  return writeSheets;
 }
 
 async function* batches(port: MessagePort): AsyncGenerator<readonly CellRow[], void> {

@@ -1,22 +1,56 @@
+import type { ExportChoices } from '@roger/contract/fields/export-query';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
+import type { Texts } from '@roger/i18n/sections';
+import type { FileAnswer } from '../lib/io.ts';
 import type { CellRow, CellValue, ColumnSpec } from '../spreadsheet/workbook-content.ts';
 import { textsOf } from './texts.ts';
 
-/** How a row field becomes a column of a workbook. */
-export interface RowColumn<Row> {
-  field: keyof Row & FieldName;
+/** How a row field becomes a column of a file. */
+interface RowColumn<Value> {
   width: number;
   kind?: 'time' | 'number' | 'flag';
   /** The name of a value in the reader's language, or its text form. */
-  name?: (value: Row[keyof Row], texts: ReturnType<typeof textsOf>) => string;
+  name?: (value: Value, texts: Texts) => string;
 }
 
-/** Header cells by the family's words in the reader's language; times carry the reader's offset (docs/contract.md §1 'Export'). */
-export function columnSpecs<Row>(ctx: Ctx, family: string, columns: readonly RowColumn<Row>[]): ColumnSpec[] {
+/** What an export's file says of its rows. */
+export interface ExportTable<Row, Column extends keyof Row & FieldName> {
+  /** The family whose words name the columns. */
+  family: string;
+  title: (texts: Texts) => string;
+  /** All columns there are, in the order they have unless somebody asks for another. */
+  order: readonly Column[];
+  columns: { readonly [C in Column]: RowColumn<NonNullable<Row[C]>> };
+}
+
+/** The filtered rows as the file that was asked for (docs/contract.md §1 'Export'). */
+export function exportFile<Row, Column extends keyof Row & FieldName>(
+  ctx: Ctx,
+  table: ExportTable<Row, Column>,
+  { columns = table.order, format = 'xlsx' }: ExportChoices<Column>,
+  batches: AsyncIterable<readonly Row[]>,
+): FileAnswer {
+  const title = table.title(textsOf(ctx.request.locale));
+  return {
+    name: datedName(ctx, title),
+    format,
+    sheetName: title,
+    columns: columnSpecs(ctx, table, columns),
+    batches: cellBatches(ctx, table, columns, batches),
+  };
+}
+
+/** Header cells by the family's words in the reader's language; times carry the reader's offset. */
+function columnSpecs<Row, Column extends keyof Row & FieldName>(
+  ctx: Ctx,
+  { family, columns }: ExportTable<Row, Column>,
+  wanted: readonly Column[],
+): ColumnSpec[] {
   const texts = textsOf(ctx.request.locale);
   const offset = offsetName(ctx.actor.offsetMinutes);
-  return columns.map(({ field, width, kind }) => {
+  return wanted.map((field) => {
+    const { width, kind } = columns[field];
     const label = fieldLabelIn(texts, family, field);
     const header = kind === 'time' ? `${label} (${offset})` : label;
     return { header, width, ...(kind === 'number' ? {} : { kind: 'text' as const }) };
@@ -24,23 +58,19 @@ export function columnSpecs<Row>(ctx: Ctx, family: string, columns: readonly Row
 }
 
 /** Batches of rows as batches of cells. */
-export async function* cellBatches<Row>(
+async function* cellBatches<Row, Column extends keyof Row & FieldName>(
   ctx: Ctx,
-  columns: readonly RowColumn<Row>[],
+  { columns }: ExportTable<Row, Column>,
+  wanted: readonly Column[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<CellRow[], void, undefined> {
   const texts = textsOf(ctx.request.locale);
   for await (const rows of batches) {
-    yield rows.map((row) => columns.map((column) => cell(ctx, column, row[column.field], texts)));
+    yield rows.map((row) => wanted.map((field) => cell(ctx, columns[field], row[field], texts)));
   }
 }
 
-function cell<Row>(
-  ctx: Ctx,
-  { kind, name }: RowColumn<Row>,
-  value: Row[keyof Row],
-  texts: ReturnType<typeof textsOf>,
-): CellValue {
+function cell<Value>(ctx: Ctx, { kind, name }: RowColumn<NonNullable<Value>>, value: Value, texts: Texts): CellValue {
   if (value === null || value === undefined) return null;
   if (name !== undefined) return name(value, texts);
   if (kind === 'time') return readerTime(String(value), ctx.actor.offsetMinutes);
@@ -65,10 +95,10 @@ export function offsetName(offsetMinutes: number): string {
   return `UTC${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(absolute / 60))}:${twoDigits(absolute % 60)}`;
 }
 
-/** A file name that says what and when, in the reader's time. */
-export function workbookName(ctx: Ctx, title: string): string {
+/** A file's name without its ending: what and when, in the reader's time. */
+function datedName(ctx: Ctx, title: string): string {
   const local = readerTime(ctx.clock.now().toISOString().slice(0, 19).replace('T', ' '), ctx.actor.offsetMinutes);
-  return `${title} ${local.slice(0, 16).replace(':', '-')}.xlsx`;
+  return `${title} ${local.slice(0, 16).replace(':', '-')}`;
 }
 
 function twoDigits(value: number): string {

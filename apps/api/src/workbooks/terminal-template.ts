@@ -1,6 +1,6 @@
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import { importFields, type ImportField } from '@roger/domain/terminal/import-columns';
-import type { WorkbookAnswer } from '../lib/io.ts';
+import type { FileAnswer } from '../lib/io.ts';
 import { templateHeader, terminalImport } from './import-template.ts';
 import { textsOf } from './texts.ts';
 
@@ -9,10 +9,11 @@ const AS_TEXT: ReadonlySet<ImportField> = new Set(['msId', 'imei', 'imei2', 'icc
 const WIDTH = 20;
 
 /** The workbook to fill for an import: headers on the first sheet, notes on the second (docs/contract.md §1 'Import'). */
-export function terminalTemplate(ctx: Ctx): WorkbookAnswer {
+export function terminalTemplate(ctx: Ctx): FileAnswer {
   const { menu, workbook } = textsOf(ctx.request.locale);
   return {
-    fileName: `${menu.groups.terminals}.xlsx`,
+    name: menu.groups.terminals,
+    format: 'xlsx',
     sheetName: menu.groups.terminals,
     columns: importFields.map((field) => ({
       header: templateHeader(ctx, terminalImport, field),

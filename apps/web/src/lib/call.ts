@@ -74,7 +74,7 @@ async function transfer(endpoint: Endpoint, path: string, input: object, transfe
   const init = { method: endpoint.method, headers, body: reads ? null : JSON.stringify(input), signal: signal ?? null };
   const url = reads ? `${path}${queryOf(endpoint.whenExport ? { ...input, export: true } : input)}` : path;
   const answer = await fetchAnswer(url, init, timeoutMs);
-  if (endpoint.answer !== 'workbook' || isJson(answer) || answer.status !== 200) return unwrap(answer, token);
+  if (endpoint.answer !== 'file' || isJson(answer) || answer.status !== 200) return unwrap(answer, token);
   saveFile(answer.body, fileNameOf(answer.disposition));
   return null;
 }

@@ -3,6 +3,7 @@ import { defineFamily, endpoint, openEndpoint } from '../define.ts';
 import { accountName, codeTypes, verificationCode } from '../fields/account-fields.ts';
 import { email, id, timestamp, nullable, oneOf, phone, requiredText, rowVersion } from '../fields/base.ts';
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { exportQuery } from '../fields/export-query.ts';
 import { exportKey, listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { accountPassword, anyPassword, newPassword } from '../fields/secrets.ts';
@@ -67,8 +68,23 @@ export type SessionRow = Static<typeof SessionRow>;
 /** Answer of a sign-in. */
 export const LoginResult = Type.Object({ token: Type.String(), ...CurrentSession.properties });
 
-const filters = { excludeSub: Type.Optional(Type.Boolean()) };
-const query = listQuery(AccountRow, { ...filters, ...exportKey });
+const query = listQuery(AccountRow, { excludeSub: Type.Optional(Type.Boolean()), ...exportKey });
+
+/** Columns of the exported accounts. */
+export const accountExport = [
+  'accountsName',
+  'userName',
+  'clientName',
+  'accountType',
+  'roleName',
+  'status',
+  'email',
+  'phone',
+  'lastLoginTime',
+  'createTime',
+  'creator',
+] as const satisfies readonly (keyof AccountRow)[];
+
 const readers = [
   'accountList',
   'account.add',
@@ -133,14 +149,14 @@ export const account = defineFamily({
       path: 'list',
       permission: ['account.export'],
       defaultFor: ['agent'],
-      input: listQuery(AccountRow, filters),
+      input: exportQuery(query, accountExport),
       result: Type.Unknown(),
-      answer: 'workbook',
+      answer: 'file',
       whenExport: true,
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'Accounts of the scope as a workbook',
+      summary: 'Accounts of the scope as a workbook or a CSV file',
     }),
     checkAccountName: check({ accountsName: accountName }, 'Is an account name taken'),
     checkAccountEmail: check({ email }, 'Is an e-mail address taken by an account'),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, id, timestamp, nullable, oneOf, text } from '../fields/base.ts';
 import { BookedEntry, BookedOrTried, currency, CURRENCIES } from '../fields/money-fields.ts';
+import { exportQuery } from '../fields/export-query.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { durationUnit } from '../fields/price-fields.ts';
@@ -145,6 +146,23 @@ export type Proof = Static<typeof Proof>;
 
 const query = listQuery(BillingRow, { excludeSub: Type.Optional(Type.Boolean()) }, billingCost);
 
+/** Columns of the exported bills. */
+export const billingExport = [
+  'createTime',
+  'billNo',
+  'clientName',
+  'type',
+  'method',
+  'currency',
+  'amount',
+  'balanceAfter',
+  'counterpartName',
+  'count',
+  'msId',
+  'operator',
+  'remark',
+] as const satisfies readonly (keyof BillingRow)[];
+
 const reads = ['billingClient', 'coin.export', 'coin.undo'] as const;
 
 export const billing = defineFamily({
@@ -162,13 +180,13 @@ export const billing = defineFamily({
       method: 'GET',
       permission: ['coin.export'],
       defaultFor: ['agent', 'client'],
-      input: query,
+      input: exportQuery(query, billingExport),
       result: Type.Unknown(),
-      answer: 'workbook',
+      answer: 'file',
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'Bookings of the clients in scope as a workbook',
+      summary: 'Bookings of the clients in scope as a workbook or a CSV file',
     }),
     detail: endpoint({
       method: 'GET',

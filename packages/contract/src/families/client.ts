@@ -15,6 +15,7 @@ import {
   text,
 } from '../fields/base.ts';
 import { batchIds, check, confirmations, deleteBatch, editInput } from '../fields/inputs.ts';
+import { exportQuery } from '../fields/export-query.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { UnboundTemplate } from '../fields/price-fields.ts';
@@ -108,6 +109,23 @@ const shared = {
 };
 
 const query = listQuery(ClientRow, { excludeSub: Type.Optional(Type.Boolean()) });
+
+/** Columns of the exported clients. */
+export const clientExport = [
+  'clientname',
+  'clienttype',
+  'parentName',
+  'contact',
+  'phone',
+  'email',
+  'company',
+  'address',
+  'timeDiff',
+  'terminalCount',
+  'cregroupcount',
+  'servName',
+  'createTime',
+] as const satisfies readonly (keyof ClientRow)[];
 
 const readers = ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'] as const;
 
@@ -251,13 +269,13 @@ export const client = defineFamily({
       method: 'GET',
       permission: ['client.export'],
       defaultFor: ['agent'],
-      input: query,
+      input: exportQuery(query, clientExport),
       result: Type.Unknown(),
-      answer: 'workbook',
+      answer: 'file',
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'Clients of the scope as a workbook',
+      summary: 'Clients of the scope as a workbook or a CSV file',
     }),
     queryServersByClientId: endpoint({
       method: 'GET',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, id, timestamp, nullable, oneOf, several, text } from '../fields/base.ts';
+import { exportQuery } from '../fields/export-query.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
@@ -64,6 +65,25 @@ const query = listQuery(
   operationLogCost,
 );
 
+/** Columns of the exported log. */
+export const operationLogExport = [
+  'createTime',
+  'actorKind',
+  'operator',
+  'accountsName',
+  'clientName',
+  'operateType',
+  'module',
+  'content',
+  'target',
+  'outcome',
+  'code',
+  'ip',
+  'costMs',
+  'before',
+  'after',
+] as const satisfies readonly (keyof OperationLogRow)[];
+
 export const operationLog = defineFamily({
   slug: 'operation-log',
   wire: 'tbLogs',
@@ -80,13 +100,13 @@ export const operationLog = defineFamily({
       method: 'GET',
       permission: ['operation-log.export'],
       defaultFor: ['agent'],
-      input: query,
+      input: exportQuery(query, operationLogExport),
       result: Type.Unknown(),
-      answer: 'workbook',
+      answer: 'file',
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'Operation log of the scope as a workbook',
+      summary: 'Operation log of the scope as a workbook or a CSV file',
     }),
   },
 });

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { id, several, text } from '../fields/base.ts';
+import { exportQuery } from '../fields/export-query.ts';
 import { exportKey, listQuery } from '../fields/list-query.ts';
 import { terminalCost, TerminalRow } from './terminal-row.ts';
 
 /** Filters of terminals that are no field of theirs. */
-export const terminalFilters = {
+const terminalFilters = {
   funcId: several(id),
   keyword: Type.Optional(text(64)),
   excludeSub: Type.Optional(Type.Boolean()),
@@ -12,3 +13,39 @@ export const terminalFilters = {
 
 /** Query of the list of terminals, whose filters every bulk call of terminals takes. */
 export const terminalQuery = listQuery(TerminalRow, { ...terminalFilters, ...exportKey }, terminalCost);
+
+/** Columns of the exported terminals. */
+export const terminalExport = [
+  'msId',
+  'msName',
+  'clientName',
+  'typeName',
+  'modelName',
+  'imei',
+  'imei2',
+  'iccid',
+  'phone',
+  'email',
+  'extAccount',
+  'servName',
+  'callLevel',
+  'connType',
+  'heartbeat',
+  'autoUpdate',
+  'onlineStatus',
+  'version',
+  'dispatcherVersion',
+  'lastOnlineTime',
+  'lastOfflineTime',
+  'expireTime',
+  'useStatus',
+  'remainDays',
+  'limited',
+  'limitReason',
+  'functions',
+  'createTime',
+  'creator',
+] as const satisfies readonly (keyof TerminalRow)[];
+
+/** Query of the export of terminals. */
+export const terminalExportQuery = exportQuery(terminalQuery, terminalExport);

@@ -6,15 +6,14 @@ import { confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs
 import { ImportResult } from '../fields/import.ts';
 import { periods, quoteId } from '../fields/money-fields.ts';
 import { Cost, paidWith, Payment, voucherId } from '../fields/payment-fields.ts';
-import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { bulkInput } from '../fields/selection.ts';
 import { batchOfTerminals, iccid, imei, msId, namedTerminals, terminalPassword } from '../fields/terminal-fields.ts';
 import { voucherUnit } from '../fields/voucher-fields.ts';
 import { FleetTasks, FleetTrends } from './fleet-figures.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
-import { FleetOverview, terminalCost, TerminalCounts, TerminalRow } from './terminal-row.ts';
-import { terminalFilters, terminalQuery } from './terminal-list.ts';
+import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
+import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
 import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
 import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
@@ -129,13 +128,13 @@ export const terminal = defineFamily({
       whenExport: true,
       permission: ['terminal.export'],
       defaultFor: ['agent', 'client'],
-      input: listQuery(TerminalRow, terminalFilters, terminalCost),
+      input: terminalExportQuery,
       result: Type.Unknown(),
-      answer: 'workbook',
+      answer: 'file',
       rate: 'export',
       log: 'export',
       errors: ['exportMax'],
-      summary: 'Terminals of the scope as a workbook (list with export=true)',
+      summary: 'Terminals of the scope as a workbook or a CSV file (list with export=true)',
     }),
     queryById: endpoint({
       method: 'GET',
@@ -335,7 +334,7 @@ export const terminal = defineFamily({
       permission: ['terminal.import'],
       input: Type.Object({ type: Type.Optional(oneOf(['terminal'])) }),
       result: Type.Unknown(),
-      answer: 'workbook',
+      answer: 'file',
       summary: 'Empty workbook to fill in for an import',
     }),
   },

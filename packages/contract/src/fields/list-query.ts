@@ -85,7 +85,7 @@ export function sortableFields(row: TObject): string[] {
 
 /** The key by which a list's address answers a workbook, for lists that have such a form. */
 export const exportKey = {
-  export: Type.Optional(Type.Boolean({ description: 'true: all filtered rows as a workbook' })),
+  export: Type.Optional(Type.Boolean({ description: 'true: all filtered rows as a file' })),
 };
 
 /**

@@ -1,11 +1,11 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { csvOf } from '@roger/contract/csv';
 import { Alert, Button, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useSecret } from '../../kit/use-secret.ts';
-import { csvOf } from '../../lib/csv.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 
 /** A terminal with its password, to be handed over once. */

@@ -1,19 +1,21 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
+import { exportFormats } from '@roger/contract/fields/export-query';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import type { CellRow } from '../../../apps/api/src/spreadsheet/workbook-content.ts';
-import * as source from '../../../apps/api/src/spreadsheet/spool-workbook.ts';
+import * as source from '../../../apps/api/src/spreadsheet/spool-file.ts';
+import { readCsv } from '../../support/workbooks/read-csv.ts';
 import { readAll, useFolder } from './workbook-fixture.ts';
 
 const { path } = useFolder();
-const { spoolWorkbook } = source;
+const { spoolFile } = source;
 const columns = Array.from({ length: 30 }, (_, index) => ({ header: `Column ${index}`, width: 12 }));
-const frame = { sheetName: 'S', columns };
+const frame = { format: 'xlsx', sheetName: 'S', columns } as const;
 
 function countedBatches(count: number, size = 500) {
   const state = { pulled: 0, ended: false };
@@ -44,10 +46,10 @@ function threads(): number {
 
 const spools = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('roger-export-'));
 
-describe('spoolWorkbook', () => {
+describe('spoolFile', () => {
   it('writes in a thread what the batches hold', async () => {
     const notes = { sheetName: 'Notes', lines: ['a'] };
-    const stream = await spoolWorkbook({ ...frame, batches: countedBatches(3, 2).batches, notes });
+    const stream = await spoolFile({ ...frame, batches: countedBatches(3, 2).batches, notes });
     const file = path();
     await pipeline(stream, createWriteStream(file));
     const rows = await readAll(file);
@@ -55,13 +57,30 @@ describe('spoolWorkbook', () => {
     expect(rows[6]?.cells.slice(0, 2)).toEqual(['2 1 0', '2 1 1']);
   });
 
-  it('writes 50 000 rows of 30 columns in bounded memory', async () => {
+  it('writes a CSV file that another program reads', async () => {
+    const odd = ['00123', 'say "hi", twice', 'two\r\nlines', '漢字 🚒', 1.5, -7, null, ''];
+    async function* batches(): AsyncGenerator<CellRow[]> {
+      yield [odd];
+      yield [];
+      yield [odd.toReversed()];
+    }
+    const file = path();
+    const csv = { ...frame, format: 'csv' as const, columns: columns.slice(0, odd.length) };
+    await pipeline(await spoolFile({ ...csv, batches: batches() }), createWriteStream(file));
+    const text = await readFile(file, 'utf8');
+    expect(text.startsWith('\uFEFF"Column 0","Column 1",')).toBe(true);
+    expect(text.endsWith('"00123"\r\n')).toBe(true);
+    const expected = odd.map((value) => String(value ?? ''));
+    expect(await readCsv(file)).toEqual([csv.columns.map(({ header }) => header), expected, expected.toReversed()]);
+  });
+
+  it.each(exportFormats)('writes 50 000 rows of 30 columns as %s in bounded memory', async (format) => {
     const { batches } = countedBatches(100);
     const before = process.memoryUsage().rss;
     let peak = before;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10);
     let bytes = 0;
-    for await (const chunk of await spoolWorkbook({ ...frame, batches })) bytes += (chunk as Buffer).length;
+    for await (const chunk of await spoolFile({ ...frame, format, batches })) bytes += (chunk as Buffer).length;
     clearInterval(watch);
     expect(peak - before).toBeLessThan(250_000_000);
     expect(bytes).toBeGreaterThan(1_000_000);
@@ -69,7 +88,7 @@ describe('spoolWorkbook', () => {
 
   it('is done with the rows whether or not anybody reads', async () => {
     const { state, batches } = countedBatches(20);
-    const stream = await spoolWorkbook({ ...frame, batches });
+    const stream = await spoolFile({ ...frame, batches });
     await expect.poll(() => state.ended, { timeout: 30_000 }).toBe(true);
     expect(state.pulled).toBe(20);
     const file = path();
@@ -85,16 +104,16 @@ describe('spoolWorkbook', () => {
       await wait;
       yield [['b']];
     }
-    const stream = await spoolWorkbook({ ...frame, batches: slow() });
+    const stream = await spoolFile({ ...frame, batches: slow() });
     stream.once('data', () => open[0]?.());
     await finished(stream);
     expect(stream.readableEnded).toBe(true);
   });
 
-  it('leaves no file, thread or rows when it is destroyed', async () => {
+  it.each(exportFormats)('leaves no file, thread or rows of %s when it is destroyed', async (format) => {
     const before = threads();
     const { state, batches } = countedBatches(1_000);
-    const stream = await spoolWorkbook({ ...frame, batches });
+    const stream = await spoolFile({ ...frame, format, batches });
     stream.resume();
     await expect.poll(() => state.pulled, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(threads()).toBe(before + 1);
@@ -106,18 +125,18 @@ describe('spoolWorkbook', () => {
   });
 
   it('is refused with the error of the rows where the first of them fail', async () => {
-    await expect(spoolWorkbook({ ...frame, batches: failingBatches(0) })).rejects.toThrow('no database');
+    await expect(spoolFile({ ...frame, batches: failingBatches(0) })).rejects.toThrow('no database');
   });
 
-  it('is cut with the error of the rows where later ones fail', async () => {
-    const stream = await spoolWorkbook({ ...frame, batches: failingBatches(3) });
+  it.each(exportFormats)('is cut with the error of the rows where later ones of %s fail', async (format) => {
+    const stream = await spoolFile({ ...frame, format, batches: failingBatches(3) });
     await expect(pipeline(stream, createWriteStream(path()))).rejects.toThrow('no database');
   });
 
-  it('fails with the error of the thread', async () => {
+  it.each(exportFormats)('fails with the error of the thread that writes %s', async (format) => {
     const { state, batches } = countedBatches(1_000);
     const broken: never[] = [null as never];
-    const stream = await spoolWorkbook({ sheetName: 'S', columns: broken, batches });
+    const stream = await spoolFile({ ...frame, format, columns: broken, batches });
     await expect(finished(stream.resume())).rejects.toThrow(TypeError);
     await expect.poll(() => state.ended, { timeout: 30_000 }).toBe(true);
   });
@@ -131,11 +150,11 @@ describe('spoolWorkbook', () => {
           yield [['a']];
           await gate;
         }
-        return spoolWorkbook({ ...frame, batches: until() });
+        return spoolFile({ ...frame, batches: until() });
       }),
     );
     const order: string[] = [];
-    const third = spoolWorkbook({ ...frame, batches: countedBatches(1, 1).batches }).then((stream) => {
+    const third = spoolFile({ ...frame, batches: countedBatches(1, 1).batches }).then((stream) => {
       order.push('third');
       return stream;
     });
@@ -152,7 +171,7 @@ describe('spoolWorkbook', () => {
     const outdir = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.bundle-'));
     const folder = join(import.meta.dirname, '../../../apps/api/src/spreadsheet');
     await build({
-      entryPoints: { api: join(folder, 'spool-workbook.ts'), 'write-thread': join(folder, 'write-thread.ts') },
+      entryPoints: { api: join(folder, 'spool-file.ts'), 'write-thread': join(folder, 'write-thread.ts') },
       outdir,
       outExtension: { '.js': '.mjs' },
       bundle: true,
@@ -162,7 +181,7 @@ describe('spoolWorkbook', () => {
     });
     const bundled: typeof source = await import(pathToFileURL(join(outdir, 'api.mjs')).href);
     const file = path();
-    const stream = await bundled.spoolWorkbook({ ...frame, batches: countedBatches(2, 2).batches });
+    const stream = await bundled.spoolFile({ ...frame, batches: countedBatches(2, 2).batches });
     await pipeline(stream, createWriteStream(file));
     expect(await readAll(file)).toHaveLength(5);
     await rm(outdir, { recursive: true });

@@ -3,28 +3,28 @@ import type { Worker } from 'node:worker_threads';
 import { GrowingFile } from './growing-file.ts';
 import { Slots } from './slots.ts';
 import { startThread } from './thread-entry.ts';
-import type { CellRow, WorkbookFrame } from './workbook-content.ts';
+import type { CellRow, FileFrame } from './workbook-content.ts';
 import type { FromWriter, ToWriter, WriteTask } from './write-thread.ts';
 
 // A thread needs some 60 MB whatever the size of the file; one that runs away ends alone.
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
 const patienceMs = 5_000;
 
-/** Workbooks written at a time: each may hold a database connection until its last row is on the disk. */
+/** Files written at a time: each may hold a database connection until its last row is on the disk. */
 const slots = new Slots(2);
 
-/** A workbook to write off the main thread. */
-export interface WorkbookContent extends WorkbookFrame {
+/** A file to write off the main thread. */
+export interface FileContent extends FileFrame {
   /** Rows in portions of some hundred, pulled as fast as the disk takes them. */
   readonly batches: AsyncIterable<readonly CellRow[]>;
 }
 
 /**
- * An .xlsx file as a stream of bytes. It is written to a file at the pace of the rows and read at the pace of whoever takes
+ * A workbook or CSV file as a stream of bytes. It is written to a file at the pace of the rows and read at the pace of whoever takes
  * the stream: the rows are done with in seconds, however slow a download is. What fails before the first rows are there is
  * thrown; later failures destroy the stream. Destroying the stream ends the rows and leaves nothing.
  */
-export async function spoolWorkbook({ batches, ...frame }: WorkbookContent): Promise<Readable> {
+export async function spoolFile({ batches, ...frame }: FileContent): Promise<Readable> {
   const release = await slots.take(patienceMs);
   let spool: Spool;
   try {
@@ -44,7 +44,7 @@ export async function spoolWorkbook({ batches, ...frame }: WorkbookContent): Pro
 
 type RowSource = AsyncIterator<readonly CellRow[]>;
 
-/** One workbook on its way: from the rows through the thread into the file, and from there to the reader. */
+/** One file on its way: from the rows through the thread into the file, and from there to the reader. */
 class Spool {
   /** Resolved once the first rows are there, or all that there are. */
   readonly begun: Promise<void>;
@@ -54,7 +54,7 @@ class Spool {
   readonly #release: () => void;
   #first: IteratorResult<readonly CellRow[]> | undefined;
 
-  constructor(file: GrowingFile, frame: WorkbookFrame, source: RowSource, release: () => void) {
+  constructor(file: GrowingFile, frame: FileFrame, source: RowSource, release: () => void) {
     this.#file = file;
     this.#source = source;
     this.#release = release;
@@ -92,7 +92,7 @@ class Spool {
     await this.#file.close();
   }
 
-  #start(frame: WorkbookFrame): Worker {
+  #start(frame: FileFrame): Worker {
     const task: WriteTask = { fd: this.#file.fd, frame };
     const thread = startThread('write-thread', import.meta.url, { workerData: task, resourceLimits });
     thread.on('message', (message: FromWriter) => {
@@ -101,7 +101,7 @@ class Spool {
       else this.#file.end();
     });
     thread.on('error', (error: Error) => this.#fail(error));
-    thread.on('exit', () => this.#fail(new Error('the workbook thread ended early')));
+    thread.on('exit', () => this.#fail(new Error('the writing thread ended early')));
     return thread;
   }
 

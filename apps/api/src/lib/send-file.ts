@@ -1,22 +1,23 @@
 import type { FastifyReply } from 'fastify';
-import { spoolWorkbook } from '../spreadsheet/spool-workbook.ts';
+import { spoolFile } from '../spreadsheet/spool-file.ts';
 import { endWhenStalled } from './end-when-stalled.ts';
-import type { WorkbookAnswer } from './io.ts';
+import { CONTENT_TYPES } from './file-types.ts';
+import type { FileAnswer } from './io.ts';
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** How long a download may stand still. */
 const STALLED_MS = 30_000;
 
-/** Streams a workbook as a download, once it has begun and that is recorded; the name is given in RFC 5987's form besides plain ASCII. */
-export async function sendWorkbook(
+/** Streams a file as a download, once it has begun and that is recorded; the name is given in RFC 5987's form besides plain ASCII. */
+export async function sendFile(
   reply: FastifyReply,
   result: unknown,
   record: () => Promise<void>,
 ): Promise<FastifyReply> {
-  const { fileName, ...content } = result as WorkbookAnswer;
+  const { name, ...content } = result as FileAnswer;
+  const fileName = `${name}.${content.format}`;
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-  const stream = await spoolWorkbook(content);
+  const stream = await spoolFile(content);
   try {
     await record();
   } catch (error) {
@@ -25,7 +26,7 @@ export async function sendWorkbook(
   }
   endWhenStalled(reply.raw, stream, STALLED_MS);
   return reply
-    .header('content-type', TYPE)
+    .header('content-type', CONTENT_TYPES[content.format])
     .header('content-disposition', disposition)
     .header('cache-control', 'no-store')
     .send(stream);

@@ -1,0 +1,26 @@
+/** What one cell of a CSV file holds; null and what is no number leave it empty. */
+export type CsvCell = string | number | boolean | null;
+
+/** What a CSV file begins with, so that spreadsheets read it in every language. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Spreadsheets take a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+function csvCell(value: CsvCell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  const plain = FORMULA.test(value) ? `'${value}` : value;
+  return `"${plain.replaceAll('"', '""')}"`;
+}
+
+/** One row by RFC 4180. Texts stand in quotes, numbers do not, and a text that looks like a formula begins with an apostrophe. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** Rows as a whole CSV file. */
+export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+}
