@@ -15,6 +15,7 @@ import {
   own,
 } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, leave, perform, row, signIn, uniqueName } from './console.ts';
+import { exportList } from './exporting.ts';
 
 test.describe('as the platform', () => {
   test('proves the books, and leads to the first bill that is wrong', async ({ page, request }) => {
@@ -76,9 +77,7 @@ test.describe('as an agent', () => {
     await page.getByTitle('K coin', { exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Total: 1', { exact: true })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const file = await download;
+    const file = await exportList(page);
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, send, signIn } from './console.ts';
+import { exportList } from './exporting.ts';
 import { newPayer } from './payers.ts';
 import { besides } from './vouchers.ts';
 
@@ -221,10 +222,9 @@ test('imports a workbook: faults by row and column, nothing stored; corrected, a
 
   await search(page, base);
   await expect(page.getByText('Total: 40')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await exportList(page, { columns: 'All' });
   const book = new ExcelJS.Workbook();
-  await book.xlsx.readFile(await (await download).path());
+  await book.xlsx.readFile(await download.path());
   const ids = book.worksheets[0]
     ?.getColumn(1)
     .values.flatMap((value) => (typeof value === 'string' && value.startsWith(base) ? [value] : []));

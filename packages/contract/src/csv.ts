@@ -1,7 +1,7 @@
-/** What one cell of a CSV file holds; null and what is no number leave it empty. */
+/** Value of one cell of a CSV file; null, and a number that is not finite, leave it empty. */
 export type CsvCell = string | number | boolean | null;
 
-/** What a CSV file begins with, so that spreadsheets read it in every language. */
+/** First character of a CSV file, by which spreadsheets read it in every language. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Spreadsheets take a cell that begins so for a formula. */

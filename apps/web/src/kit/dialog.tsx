@@ -1,5 +1,5 @@
 import { Drawer, Modal } from 'antd';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Loss } from '../lib/loss.ts';
 import { useTabActive } from '../lib/tab.ts';
 import { useLast } from '../lib/use-last.ts';
@@ -34,7 +34,13 @@ export function Dialog<T>({ open, onClose, children, title, ...frame }: DialogPr
   const isOpen = wanted !== null;
   const leave = () => (loss === null ? onClose() : ask(loss, onClose));
   const state = { title: text, open: isOpen, close: onClose, leave, hold };
+  const opener = useRef<Element | null>(null);
+  // Before anything in the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
   const settle = useCallback((opened: boolean) => {
+    if (!opened) returnFocus(opener.current);
     const { current } = content;
     // What opening has focused by itself, a cross perhaps, is no place to begin.
     if (opened && current !== null && !current.contains(document.activeElement)) focusFirstField(current);
@@ -48,6 +54,13 @@ export function Dialog<T>({ open, onClose, children, title, ...frame }: DialogPr
       </DialogContext>
     </Frame>
   );
+}
+
+/** Where nothing has the focus any more, what opened the dialog gets it back. */
+function returnFocus(opener: Element | null): void {
+  const { activeElement } = document;
+  const lost = activeElement === null || activeElement === document.body || !activeElement.checkVisibility();
+  if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
 interface FrameProps extends Pick<DialogProps<unknown>, 'width' | 'drawer' | 'closable'> {

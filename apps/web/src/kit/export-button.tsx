@@ -1,36 +1,37 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTell } from './use-tell.tsx';
+import { useAllowedKeys } from '../lib/allowed.ts';
 import type { AnyCall } from '../lib/call.ts';
-import type { List } from './use-list.ts';
+import { ExportDialog, type ExportedList } from './export-dialog.tsx';
 
-/** Saves what the list's filters select as a workbook, in the list's order. */
-export function ExportButton<Row>({ call, list }: { call: AnyCall; list: List<Row> }) {
+interface Exporting {
+  button: ReactNode;
+  dialog: ReactNode;
+}
+
+/** What saves a list as a file: a button for its toolbars, and the dialog that asks what the file is to be like. */
+export function useExport<Row>(call: AnyCall | undefined, exported: ExportedList<Row>): Exporting {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
-  const [busy, setBusy] = useState(false);
+  const held = useAllowedKeys();
+  const [open, setOpen] = useState(false);
   const title = t('common.actions.export');
-  const save = async () => {
-    setBusy(true);
-    try {
-      await call(list.exportInput as never);
-      tell(t('common.done.export'));
-    } catch (error) {
-      tellFailed('export', error);
-    } finally {
-      setBusy(false);
-    }
+  const needs = call?.endpoint.permission;
+  if (call === undefined || typeof needs !== 'object' || !needs.some((key) => held.has(key))) {
+    return { button: null, dialog: null };
+  }
+  return {
+    button: (
+      <Button
+        type="text"
+        icon={<DownloadOutlined />}
+        title={title}
+        aria-label={title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+    ),
+    dialog: <ExportDialog {...exported} call={call} open={open} onClose={() => setOpen(false)} />,
   };
-  return (
-    <Button
-      type="text"
-      icon={<DownloadOutlined />}
-      title={title}
-      aria-label={title}
-      loading={busy}
-      onClick={() => void save()}
-    />
-  );
 }

@@ -3,7 +3,7 @@ import type { HTMLAttributes, Key, MouseEvent, ReactNode, TdHTMLAttributes } fro
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../lib/config.ts';
 import { useFieldLabel } from '../lib/field-label.ts';
-import { changed, type ColumnChoice } from '../lib/list-view.ts';
+import { changed, inSight, type ColumnChoice } from '../lib/list-view.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { cellOf, type ListColumn } from './columns.tsx';
 import { HeadCell } from './head-cell.tsx';
@@ -102,8 +102,7 @@ function useGridColumns<Row extends object>(props: ListGridProps<Row>): GridColu
   const { list, columns, choice, rowActions, rowName } = props;
   const { t } = useTranslation();
   const head = useHead(list, choice);
-  const pinnedFirst = choice.shown.toSorted((a, b) => Number(b.pinned === true) - Number(a.pinned === true));
-  const known = pinnedFirst.flatMap((state) => {
+  const known = inSight(choice.shown).flatMap((state) => {
     const column = columns.find(({ key }) => key === state.key);
     return column === undefined ? [] : [{ column, state, width: state.width ?? column.width ?? USUAL_WIDTH }];
   });

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { AnyCall } from '../lib/call.ts';
 import { FamilyContext } from '../lib/field-label.ts';
 import { useColumnChoice, type ColumnChoice } from '../lib/list-view.ts';
 import { screenOfViews } from '../lib/saved-views.ts';
@@ -7,6 +8,7 @@ import { CardSort } from './card-sort.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { ListColumn } from './columns.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
+import { useExport } from './export-button.tsx';
 import { FilterButton } from './filter-button.tsx';
 import './list.css';
 import { ListHead, type ListFilters } from './list-head.tsx';
@@ -18,7 +20,9 @@ import { ViewsMenu } from './views-menu.tsx';
 
 interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'selectable'>, ListFilters {
   title: string;
-  /** What can be done with the whole list, besides the main act. */
+  /** The call that answers the list as a file. */
+  exportCall?: AnyCall;
+  /** What else can be done with the whole list, besides the main act. */
   actions?: ReactNode;
   /** What can be done with the selected rows; rows can be selected where the account may do any of it. */
   batchActions?: ((rows: Row[]) => RowAction[]) | undefined;
@@ -28,12 +32,13 @@ interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'sel
 
 /** A screen that is a list: toolbar, filters and table; it fills its tab, and only its rows scroll. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { title, search, quick, filters, actions, batchActions, selectMore, ...table } = props;
-  const { list, columns, primary } = table;
+  const { title, search, quick, filters, exportCall, actions, batchActions, selectMore, ...table } = props;
+  const { list, columns, rowKey, primary } = table;
   const section = useRef<HTMLElement>(null);
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const choice = useChoice(list.slug, columns);
+  const exporting = useExport(exportCall, { list, choice, rowKey });
   const batch = useAllowedActions()(batchActions?.(list.selected) ?? []);
   useListKeys(section, { ...table, selectable: batch.length > 0 });
   const selecting = list.selected.length > 0 && batch.length > 0;
@@ -43,6 +48,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     <>
       {filterable && <FilterButton list={list} open={open} onToggle={() => setOpen(!open)} />}
       <ToolbarEnd {...{ list, columns, choice }}>
+        {exporting.button}
         {actions}
         {/* While there are no rows the act stands where they would. */}
         {!bare && primary}
@@ -50,7 +56,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     </>
   );
   const selection = selecting && (
-    <SelectionBar list={list} actions={batch}>
+    <SelectionBar list={list} actions={batch} exportButton={exporting.button}>
       {selectMore}
     </SelectionBar>
   );
@@ -64,6 +70,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         </ListHead>
         <DataTable {...table} choice={choice} selectable={batch.length > 0} />
         {narrow && (selecting ? selection : <div className="bottom-bar">{row}</div>)}
+        {exporting.dialog}
       </section>
     </FamilyContext>
   );

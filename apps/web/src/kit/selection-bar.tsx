@@ -9,6 +9,7 @@ import type { List } from './use-list.ts';
 interface SelectionBarProps<Row> {
   list: List<Row>;
   actions: RowAction[];
+  exportButton: ReactNode;
   /** What widens the selection beyond the rows that were ticked. */
   children?: ReactNode;
 }
@@ -17,7 +18,7 @@ const IN_SIGHT = 5;
 const IN_SIGHT_NARROW = 2;
 
 /** What can be done with the selected rows; it stands where the toolbar does without a selection. */
-export function SelectionBar<Row>({ list, actions, children }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ list, actions, exportButton, children }: SelectionBarProps<Row>) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const count = list.selected.length;
@@ -31,6 +32,7 @@ export function SelectionBar<Row>({ list, actions, children }: SelectionBarProps
         <BatchActions actions={actions} inSight={narrow ? IN_SIGHT_NARROW : IN_SIGHT} />
       </span>
       <span className="toolbar-end">
+        {exportButton}
         <RefreshButton list={list} />
         <Button type="text" onClick={() => list.select([])}>
           {t('common.list.clearSelection')}

@@ -46,6 +46,11 @@ export function useColumnChoice(slug: string, known: readonly string[], defaults
   return { shown: chosen.length > 0 ? chosen : defaults, show: choose, reset: () => choose(null) };
 }
 
+/** The columns as they stand in the list: those that stay in sight come first. */
+export function inSight(columns: readonly ShownColumn[]): ShownColumn[] {
+  return columns.toSorted((a, b) => Number(b.pinned === true) - Number(a.pinned === true));
+}
+
 /** The columns with one of them moved by so many places. */
 export function moved(columns: readonly ShownColumn[], key: string, by: number): ShownColumn[] {
   const from = columns.findIndex((column) => column.key === key);

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@roger/contract/constants';
+import { exportFormats, type ExportFormat } from '@roger/contract/fields/export-query';
 import { readStored, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -7,6 +8,8 @@ export type Theme = Mode | 'system';
 export type Accent = 'blue' | 'green';
 /** How high the rows of lists are. */
 export type Density = 'compact' | 'comfortable';
+/** Which columns of a list are exported. */
+export type ExportColumns = 'shown' | 'all';
 
 interface Chosen {
   theme: Theme;
@@ -16,6 +19,8 @@ interface Chosen {
   /** The client's time difference from UTC, in hours. */
   timeDiff: number;
   density: Density;
+  exportColumns: ExportColumns;
+  exportFormat: ExportFormat;
   /** Single keys do things; Ctrl K does so in any case. */
   keys: boolean;
 }
@@ -45,6 +50,8 @@ function restore(): Preferences {
     timeDiff: typeof stored.timeDiff === 'number' ? stored.timeDiff : 0,
     keys: stored.keys !== false,
     density: stored.density === 'comfortable' ? stored.density : 'compact',
+    exportColumns: stored.exportColumns === 'all' ? 'all' : 'shown',
+    exportFormat: exportFormats.find((format) => format === stored.exportFormat) ?? exportFormats[0],
   };
 }
 

@@ -1,12 +1,12 @@
 import { Type, type TObject, type TProperties } from 'typebox';
 import { oneOf } from './base.ts';
 
-/** The kinds of file that an export answers; the first unless the call asks for another. */
+/** Kinds of file that an export answers; the first unless the call asks for another. */
 export const exportFormats = ['xlsx', 'csv'] as const;
 /** One of the kinds. */
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Which columns an export's file has, in which order, and what kind of file it is. */
+/** Columns of an export's file in their order, and the kind of file it is. */
 function exportChoices<const C extends readonly string[]>(columns: C) {
   return {
     columns: Type.Optional(
@@ -29,13 +29,13 @@ function exportChoices<const C extends readonly string[]>(columns: C) {
 type Choices<C extends readonly string[]> = ReturnType<typeof exportChoices<C>>;
 type FiltersAndSort<P extends TProperties> = Omit<P, 'export'>;
 
-/** What a caller may choose of an export with these columns. */
+/** Choices that a caller has of an export with these columns. */
 export interface ExportChoices<Column extends string> {
   columns?: readonly Column[];
   format?: ExportFormat;
 }
 
-/** Input of an export: the query of its list, and what its file is to be like. */
+/** Input of an export: the query of its list, and the choices of its file. */
 export function exportQuery<L extends TObject, const C extends readonly string[]>(list: L, columns: C) {
   const { export: _key, ...query } = list.properties;
   const properties = { ...query, ...exportChoices(columns) };

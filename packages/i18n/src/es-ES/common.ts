@@ -97,6 +97,20 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       force: 'Todavía está en uso. ¿Eliminar de todos modos?',
       convert: '¿Convertir otras monedas en monedas K y pagar con ellas?',
     },
+    export: {
+      rows: 'Filas',
+      selected: 'Seleccionadas ({{n}})',
+      listed: 'Todas las de la lista ({{n}})',
+      columns: 'Columnas',
+      shown: 'Visibles ({{n}})',
+      all: 'Todas ({{n}})',
+      format: 'Formato',
+      xlsx: 'Archivo de Excel (.xlsx)',
+      csv: 'Archivo de texto (.csv)',
+      csvHint:
+        'Al abrir un archivo .csv, Excel puede acortar números largos como los ICCID. Un archivo de Excel conserva todas las cifras.',
+      busy: 'Preparando el archivo…',
+    },
     import: {
       title: 'Importar',
       drop: 'Suelte aquí un archivo de Excel o haga clic para elegirlo',

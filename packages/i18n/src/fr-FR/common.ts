@@ -97,6 +97,20 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       force: 'Cet élément est encore utilisé. Le supprimer quand même ?',
       convert: 'Convertir d’autres jetons en jetons K et payer avec ?',
     },
+    export: {
+      rows: 'Lignes',
+      selected: 'Sélectionnées ({{n}})',
+      listed: 'Toutes celles de la liste ({{n}})',
+      columns: 'Colonnes',
+      shown: 'Affichées ({{n}})',
+      all: 'Toutes ({{n}})',
+      format: 'Format',
+      xlsx: 'Classeur Excel (.xlsx)',
+      csv: 'Fichier texte (.csv)',
+      csvHint:
+        'En ouvrant un fichier .csv, Excel peut raccourcir les longs numéros comme les ICCID. Un classeur garde tous les chiffres.',
+      busy: 'Préparation du fichier…',
+    },
     import: {
       title: 'Importer',
       drop: 'Déposez un classeur ici ou cliquez pour en choisir un',

@@ -93,6 +93,20 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       force: 'Hâlâ kullanımda. Yine de silinsin mi?',
       convert: 'Diğer jetonlar K jetonuna çevrilip ödeme bunlarla yapılsın mı?',
     },
+    export: {
+      rows: 'Satırlar',
+      selected: 'Seçilenler ({{n}})',
+      listed: 'Listedekilerin tümü ({{n}})',
+      columns: 'Sütunlar',
+      shown: 'Görünenler ({{n}})',
+      all: 'Tümü ({{n}})',
+      format: 'Biçim',
+      xlsx: 'Excel çalışma kitabı (.xlsx)',
+      csv: 'Metin dosyası (.csv)',
+      csvHint:
+        'Excel bir .csv dosyasını açarken ICCID gibi uzun sayıları kısaltabilir. Çalışma kitabı tüm haneleri korur.',
+      busy: 'Dosya hazırlanıyor…',
+    },
     import: {
       title: 'İçe aktarma',
       drop: 'Çalışma kitabını buraya bırakın veya seçmek için tıklayın',

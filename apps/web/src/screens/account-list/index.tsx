@@ -3,13 +3,11 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ExportButton } from '../../kit/export-button.tsx';
 import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { deleteAction } from '../../kit/row-actions.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
@@ -53,11 +51,7 @@ export function AccountListScreen() {
               {t('accountList.add')}
             </AddButton>
           }
-          actions={
-            <Allowed need="account.export">
-              <ExportButton call={api.account.export} list={list} />
-            </Allowed>
-          }
+          exportCall={api.account.export}
           batchActions={(rows) => [deleteAction(t, 'account.delete', () => removeOthers(rows))]}
           rowActions={actionsOf}
         />

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ExportButton } from '../../kit/export-button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { QuickStatementFilters, StatementFilters } from './filters.tsx';
 import { statementColumns } from './statement-columns.tsx';
@@ -30,11 +28,7 @@ export function StatementView() {
       search={<SearchFilter field="billNo" maxLength={32} />}
       quick={<QuickStatementFilters />}
       filters={<StatementFilters />}
-      actions={
-        <Allowed need="coin.export">
-          <ExportButton call={api.billing.exportBillingLog} list={list} />
-        </Allowed>
-      }
+      exportCall={api.billing.exportBillingLog}
     />
   );
 }

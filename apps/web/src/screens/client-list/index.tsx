@@ -1,12 +1,10 @@
 import type { ClientRow } from '@roger/contract/families/client';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ExportButton } from '../../kit/export-button.tsx';
 import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddClientDialog } from './add-client-dialog.tsx';
@@ -59,11 +57,7 @@ export function ClientListScreen() {
                 {t('clientList.add')}
               </AddButton>
             }
-            actions={
-              <Allowed need="client.export">
-                <ExportButton call={api.client.exportClient} list={list} />
-              </Allowed>
-            }
+            exportCall={api.client.exportClient}
             batchActions={batch.actions}
             rowActions={actionsOf}
           />

@@ -3,11 +3,9 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ExportButton } from '../../kit/export-button.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { columns, moduleText } from './columns.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
@@ -44,11 +42,7 @@ export function OperationsView() {
         search={<SearchFilter field="target" maxLength={128} />}
         quick={<QuickOperationFilters />}
         filters={<OperationFilters />}
-        actions={
-          <Allowed need="operation-log.export">
-            <ExportButton call={api.operationLog.exportLog} list={list} />
-          </Allowed>
-        }
+        exportCall={api.operationLog.exportLog}
         rowActions={(row) => [details(row)]}
       />
       <DetailDrawer row={opened} onClose={() => setOpened(null)} />

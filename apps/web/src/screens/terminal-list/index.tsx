@@ -12,12 +12,12 @@ import { terminalColumns } from './columns.tsx';
 import { DeleteTerminalsDialog } from './delete-terminals-dialog.tsx';
 import { EditTerminalDialog } from './edit-terminal-dialog.tsx';
 import { QuickTerminalFilters, TerminalFilters, TerminalSearch } from './filters.tsx';
+import { ImportButton } from './import-button.tsx';
 import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { ResetPasswordsDialog } from './reset-passwords-dialog.tsx';
 import { TerminalDetails } from './terminal-details.tsx';
-import { TerminalActions } from './terminal-actions.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 import { useTerminalDialogs } from './use-terminal-dialogs.ts';
@@ -52,7 +52,8 @@ export function TerminalListScreen() {
               {t('terminalList.add')}
             </AddButton>
           }
-          actions={<TerminalActions list={list} onImport={dialogs.upload} />}
+          exportCall={api.terminal.export}
+          actions={<ImportButton onClick={dialogs.upload} />}
           batchActions={(rows) => batchActions(t, dialogs, rows)}
           rowActions={actionsOf}
         />
