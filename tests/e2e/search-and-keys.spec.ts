@@ -10,7 +10,7 @@ test('Ctrl K finds a screen by its name and goes there', async ({ page }) => {
   const field = dialog(page).getByRole('combobox', { name: 'Find anything' });
   await expect(field).toBeFocused();
   await page.keyboard.type('vou');
-  await expect(dialog(page).getByRole('option')).toHaveText([/Voucher/]);
+  await expect(dialog(page).getByRole('option')).toHaveText([/Voucher/, /Issue .*voucher/i]);
   await expect(dialog(page).locator('mark').first()).toHaveText('Vou');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/billing-voucher/);
@@ -47,6 +47,60 @@ test('a pasted list opens as a list, and what is unknown is named', async ({ pag
   await option.click();
   await expect(page).toHaveURL(/terminal-list\?id=\d+(,|%2C)\d+/);
   for (const msId of [first, second]) await expect(row(page, msId ?? '')).toHaveCount(1);
+});
+
+test('the main act of a screen is done from anywhere, once', async ({ page }) => {
+  const errors = collectErrors(page);
+  await signIn(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.keyboard.type('add cl');
+  await expect(dialog(page).getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveText(['Add client']);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Add client');
+  await expect(page).toHaveURL(/client-list$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+for (const [act, address] of [
+  ['Create coins', /billing-client/],
+  ['Issue voucher', /billing-voucher/],
+  ['Add server', /server-list/],
+] as const) {
+  test(`the search offers '${act}'`, async ({ page }) => {
+    await signIn(page);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await page.keyboard.type(act);
+    await dialog(page).getByRole('option', { name: act }).first().click();
+    await expect(page).toHaveURL(address);
+    await expect(dialog(page)).toContainText(act);
+  });
+}
+
+function item(id: string): object {
+  return { id, title: `Harbour ${id}`, subtitle: '', matched: '', route: `/client-list/${id}` };
+}
+
+test('a kind of which there are more than are shown says how many, as far as they were counted', async ({ page }) => {
+  await signIn(page);
+  const groups = [
+    { kind: 'clients', total: 50, more: true, items: [item('1')] },
+    { kind: 'accounts', total: 9, more: false, items: [item('2')] },
+    { kind: 'bills', total: 1, more: false, items: [item('3')] },
+  ];
+  const answer = { success: true, code: 200, message: 'OK', result: { groups }, timestamp: 0 };
+  await page.route('**/nmsService/search?*', (route) => route.fulfill({ json: answer }));
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.keyboard.type('harbour');
+  const kinds = dialog(page).locator('.palette-kind');
+  await expect(kinds).toHaveText(['Clients 50+', 'Accounts 9', 'Bills']);
 });
 
 test('the search offers only what the role holds, and says when there is nothing', async ({ page }) => {

@@ -2,6 +2,7 @@ import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Allowed, type PermissionKey } from '../lib/allowed.ts';
+import { useAskedAct } from '../lib/asked-act.ts';
 import { useKeys } from '../lib/keys.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import type { List } from './use-list.ts';
@@ -42,6 +43,7 @@ interface MainActProps {
 
 function MainAct({ onClick, children }: MainActProps) {
   const narrow = useNarrow();
+  useAskedAct('add', onClick);
   useKeys(narrow ? [] : [{ keys: 'n', group: 'here', text: children, run: onClick }]);
   return (
     <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>

@@ -22,10 +22,11 @@ export function PaletteList({ id, groups, at, onChoose, onPoint }: PaletteListPr
   const starts = groups.map((_group, index) => groups.slice(0, index).reduce((sum, one) => sum + one.items.length, 0));
   return (
     <div id={id} role="listbox" aria-label={t('shell.search.label')} className="palette-list" tabIndex={-1}>
-      {groups.map(({ kind, items }, index) => (
+      {groups.map(({ kind, items, total, more = false }, index) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <div id={`${id}-${kind}`} className="palette-kind" role="presentation">
             {t(`shell.search.kinds.${kind}`)}
+            {total > items.length && <span className="figures"> {more ? `${total}+` : total}</span>}
           </div>
           {items.map((item, place) => (
             <Option

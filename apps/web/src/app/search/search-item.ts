@@ -14,9 +14,12 @@ export interface SearchItem {
   run?: () => void;
 }
 
-/** What was found of one kind; `total` may be more than the items. */
+/** What was found of one kind. */
 export interface SearchGroup {
   kind: SearchKind;
+  /** How many there are, which may be more than the items. */
   total: number;
+  /** Are there more than the total, which counts no further? */
+  more?: boolean;
   items: readonly SearchItem[];
 }

@@ -5,7 +5,7 @@ import { useMenuName } from '../../lib/resource-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { HOME, screens } from '../screens.ts';
 import type { SearchGroup, SearchItem, SearchKind } from './search-item.ts';
-import { useActs } from './use-acts.ts';
+import { useActs, useMainActs } from './use-acts.ts';
 
 const groupNames: ReadonlySet<string> = new Set(menuGroups);
 
@@ -21,7 +21,8 @@ function groupOf(kind: SearchKind, all: SearchItem[], text: string): SearchGroup
 /** What the console itself knows: the screens that the account may see, and what can be done in the frame. */
 export function useLocalGroups(text: string): SearchGroup[] {
   const { t } = useTranslation();
-  return [...groupOf('screens', useScreens(), text), ...groupOf('acts', useActs(t), text)];
+  const acts = [...useMainActs(t), ...useActs(t)];
+  return [...groupOf('screens', useScreens(), text), ...groupOf('acts', acts, text)];
 }
 
 /** Each screen under the name that the menu gives it, with its group's. */

@@ -33,5 +33,5 @@ export function usePastedGroups(identifiers: readonly string[] | null): { groups
     matched: '',
     route: `/terminal-list?id=${ids.slice(0, listed).join(',')}`,
   };
-  return { groups: [{ kind: 'terminals', total: listed, items: [item] }], loading: false };
+  return { groups: [{ kind: 'terminals', total: 1, items: [item] }], loading: false };
 }

@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/account-list',
   powerName: 'accountList',
   icon: UserOutlined,
+  mainAct: { need: 'account.add', text: 'accountList.add' },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.AccountListScreen }))),
 };

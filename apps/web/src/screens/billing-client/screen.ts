@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/billing-client',
   powerName: 'billingClient',
   icon: WalletOutlined,
+  mainAct: { need: 'coin.create', text: 'billingClient.create.title', platformOnly: true },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.BillingClientScreen }))),
 };

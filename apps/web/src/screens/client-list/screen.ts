@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/client-list',
   powerName: 'clientList',
   icon: ApartmentOutlined,
+  mainAct: { need: 'client.add', text: 'clientList.add' },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.ClientListScreen }))),
 };

@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/price-template',
   powerName: 'priceTemplate',
   icon: AccountBookOutlined,
+  mainAct: { need: 'price-template.add', text: 'priceTemplate.add' },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.PriceTemplateScreen }))),
 };

@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/resource-list',
   powerName: 'resourceList',
   icon: AppstoreOutlined,
+  mainAct: { need: 'resource.add', text: 'resourceList.add' },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.ResourceListScreen }))),
 };

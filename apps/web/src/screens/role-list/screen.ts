@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/role-list',
   powerName: 'roleList',
   icon: SafetyCertificateOutlined,
+  mainAct: { need: 'role.add', text: 'roleList.add' },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.RoleListScreen }))),
 };

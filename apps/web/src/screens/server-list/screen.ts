@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/server-list',
   powerName: 'serverList',
   icon: CloudServerOutlined,
+  mainAct: { need: 'server.add', text: 'serverList.add', platformOnly: true },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.ServerListScreen }))),
 };

@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/terminal-func',
   powerName: 'terminalFunc',
   icon: AppstoreAddOutlined,
+  mainAct: { need: 'terminal-function.add', text: 'terminalFunc.add' },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalFuncScreen }))),
 };

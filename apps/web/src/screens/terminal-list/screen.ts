@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/terminal-list',
   powerName: 'terminalList',
   icon: AppstoreOutlined,
+  mainAct: { need: 'terminal.add', text: 'terminalList.add' },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalListScreen }))),
 };

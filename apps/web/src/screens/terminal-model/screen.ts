@@ -6,5 +6,6 @@ export const screen: Screen = {
   route: '/terminal-model',
   powerName: 'terminalModel',
   icon: MobileOutlined,
+  mainAct: { need: 'terminal-model.add', text: 'terminalModel.add' },
   component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalModelScreen }))),
 };
