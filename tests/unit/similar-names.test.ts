@@ -9,6 +9,8 @@ it.each([
   ['Hafen Logistics', 'Hafen Logistik'],
   ['Hafn Nord', 'Hafen Nord'],
   ['Nort', 'Nord'],
+  ['Nrod', 'Nord'],
+  ['Hafen Logisitk', 'Hafen Logistik'],
   ['süd', 'Süd'],
   ['Sud', undefined],
   ['Bahnhof', undefined],
