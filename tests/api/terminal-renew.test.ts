@@ -159,11 +159,17 @@ describe('is refused, and nothing changes', () => {
     }
   });
 
-  it('for terminals of several types, and of several clients until that is confirmed', async () => {
+  it('for terminals of several types, and of several clients, until that is confirmed', async () => {
     const { id, childId, session } = await payer({ YCOIN: 9 });
     const types = await prisma.terminalType.findMany({ orderBy: { id: 'asc' }, take: 2 });
     const [one, two] = [await terminal(childId), await terminal(childId, { typeId: types[1]?.id ?? 0 })];
-    expect((await unchanged(() => renew(session, { msIds: [one, two] }))).code).toBe(3207);
+    expect(await unchanged(() => renew(session, { msIds: [one, two] }))).toMatchObject({
+      code: 3207,
+      result: { confirm: 'crossType', types: 2 },
+    });
+    const mixed = await renew(session, { msIds: [one, two], confirm: ['crossType'] });
+    expect(mixed).toMatchObject({ code: 200, result: { total: 2 } });
+    expect(mixed.result.parts).toEqual(types.map(({ id: typeId }) => ({ typeId, count: 1, amount: 1 })));
     const own = await terminal(id);
     const asked = await unchanged(() => renew(session, { msIds: [one, own] }));
     expect(asked).toMatchObject({ code: 3206, result: { confirm: 'crossClient', clients: 2 } });

@@ -30,6 +30,7 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
     'terminal.checkExistId': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.checkIsSameClient': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.getModelByMsId': async (count) => ({ msIds: await make.msIds(count) }),
+    'terminal.querySummary': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.resetMsPwd': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.limit': async (count) => ({ msIds: await make.msIds(count), limited: true }),
     'terminal.transfer': async (count) => ({

@@ -66,6 +66,7 @@ describe('families and calls', () => {
       'terminal.checkExistId',
       'terminal.checkIsSameClient',
       'terminal.getModelByMsId',
+      'terminal.querySummary',
       'search.ids',
     ]);
   });

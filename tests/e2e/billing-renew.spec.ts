@@ -155,3 +155,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('renews everything that is due, of all clients and types, with four clicks, and undoes it with three', async ({
+  page,
+  request,
+}) => {
+  await openRenewals(page, await accountOf(request, AGENT), '?days=90');
+  const [due, held] = [await shown(page, DUE), await shown(page, 'Year coins available')];
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks += 1;
+    await what.click();
+  };
+  const all = page.getByRole('region', { name: 'By client' }).getByRole('button', { name: `Renew all (${due})` });
+  await click(all);
+  await expect(dialog(page)).toContainText(`Renew terminals: ${due}`);
+  await click(dialog(page).getByRole('checkbox', { name: /several clients with one bill/ }));
+  await expect(effect(page)).toContainText(`${grouped(held)} → ${grouped(held - due)}`);
+  await click(dialog(page).getByRole('button', { name: 'Renew', exact: true }));
+  await expect(page.getByText('Nothing has expired, and nothing expires within 90 days.')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(4);
+
+  clicks = 0;
+  await click(page.getByRole('link', { name: 'Undo' }));
+  const undo = dialog(page).filter({ hasText: 'Undo bill' });
+  await expect(undo).toContainText(`${grouped(held - due)} → ${grouped(held)}`);
+  await undo.getByLabel('Remark').fill('Renewed too early');
+  await click(undo.getByRole('button', { name: 'Undo', exact: true }));
+  await expect(undo).toHaveCount(0);
+  await page.goto('/billing-renew?days=90');
+  await expect(figure(page, DUE).value).toHaveText(grouped(due));
+  await expect(figure(page, 'Year coins available').value).toHaveText(grouped(held));
+  expect(clicks).toBeLessThanOrEqual(3);
+});

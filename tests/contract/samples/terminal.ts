@@ -63,6 +63,7 @@ export const walk: FamilyWalk<'terminal'> = {
     },
     checkIsSameClient: named,
     getModelByMsId: named,
+    querySummary: named,
     resetMsPwd: named,
     add: {
       // A terminal that is still free, and the coin to pay for it.

@@ -20,6 +20,7 @@ import { isSameClient, modelsOfTerminals } from '@roger/domain/terminal/look-up-
 import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
 import { isMsIdTaken, splitTaken } from '@roger/domain/terminal/terminal-checks';
 import { resetPasswords } from '@roger/domain/terminal/reset-passwords';
+import { summariseTerminals } from '@roger/domain/terminal/summarise-terminals';
 import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { implementFamily } from '../lib/io.ts';
@@ -42,6 +43,7 @@ export const implementation = implementFamily(terminal, {
   checkExistId: splitTaken,
   checkIsSameClient: isSameClient,
   getModelByMsId: modelsOfTerminals,
+  querySummary: summariseTerminals,
   resetMsPwd: resetPasswords,
   getUserAdd: addDefaults,
   getFuncPrice: funcPrices,

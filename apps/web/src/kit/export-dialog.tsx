@@ -42,10 +42,12 @@ function ExportForm<Row>({ call, list, choice, rowKey }: Omit<ExportDialogProps<
   const { exportMaxRows } = useConfig().limits;
   const { exportColumns, exportFormat } = usePreferences();
   const { all, shown } = exportableColumns(call.endpoint, inSight(choice.shown));
-  const [rows, setRows] = useState<ExportedRows>(list.selected.length > 0 ? 'selected' : 'listed');
+  // All that match are what the list shows.
+  const ticked = list.chosen.matching === null ? list.selected.length : 0;
+  const [rows, setRows] = useState<ExportedRows>(ticked > 0 ? 'selected' : 'listed');
   const { busy, error, save } = useDownload(call);
   const columns = shown.length === 0 ? 'all' : exportColumns;
-  const count = rows === 'selected' ? list.selected.length : list.total;
+  const count = rows === 'selected' ? ticked : list.total;
   const tooMany = count > exportMaxRows;
   const wanted = { list, rowKey, rows, columns: columns === 'all' ? null : shown, format: exportFormat };
   const submit = (event: FormEvent) => {
@@ -56,7 +58,7 @@ function ExportForm<Row>({ call, list, choice, rowKey }: Omit<ExportDialogProps<
     <form className="dialog-form" onSubmit={submit}>
       <DialogBody>
         {error !== null && <Refusal title={t('common.failed.export')} reason={errorText(t, error)} />}
-        <RowsChoice selected={list.selected.length} total={list.total} value={rows} onChange={setRows} />
+        <RowsChoice selected={ticked} total={list.total} value={rows} onChange={setRows} />
         {tooMany && <Alert type="warning" showIcon title={t('errors.exportMax', { max: exportMaxRows })} />}
         <ColumnsChoice all={all.length} shown={shown.length} value={columns} />
         <FormatChoice />

@@ -6,6 +6,7 @@ import { screenOfViews } from '../lib/saved-views.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { CardSort } from './card-sort.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import type { Chosen } from '../lib/chosen.ts';
 import type { ListColumn } from './columns.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useExport } from './export-button.tsx';
@@ -24,22 +25,20 @@ interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'sel
   exportCall?: AnyCall;
   /** What else can be done with the whole list, besides the main act. */
   actions?: ReactNode;
-  /** What can be done with the selected rows; rows can be selected where the account may do any of it. */
-  batchActions?: ((rows: Row[]) => RowAction[]) | undefined;
-  /** What widens the selection beyond the rows that were ticked. */
-  selectMore?: ReactNode;
+  /** What can be done with what is selected; rows can be selected where the account may do any of it. */
+  batchActions?: ((chosen: Chosen<Row>) => RowAction[]) | undefined;
 }
 
 /** A screen that is a list: toolbar, filters and table; it fills its tab, and only its rows scroll. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { title, search, quick, filters, exportCall, actions, batchActions, selectMore, ...table } = props;
+  const { title, search, quick, filters, exportCall, actions, batchActions, ...table } = props;
   const { list, columns, rowKey, primary } = table;
   const section = useRef<HTMLElement>(null);
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const choice = useChoice(list.slug, columns);
   const exporting = useExport(exportCall, { list, choice, rowKey });
-  const batch = useAllowedActions()(batchActions?.(list.selected) ?? []);
+  const batch = useAllowedActions()(batchActions?.(list.chosen) ?? []);
   useListKeys(section, { ...table, selectable: batch.length > 0 });
   const selecting = list.selected.length > 0 && batch.length > 0;
   const bare = list.error === null && !list.loading && list.total === 0 && Object.keys(list.filters).length === 0;
@@ -55,11 +54,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       </ToolbarEnd>
     </>
   );
-  const selection = selecting && (
-    <SelectionBar list={list} actions={batch} exportButton={exporting.button}>
-      {selectMore}
-    </SelectionBar>
-  );
+  const selection = selecting && <SelectionBar list={list} actions={batch} exportButton={exporting.button} />;
   const head = { list, search, quick, filters, open, onClose: () => setOpen(false) };
   return (
     <FamilyContext value={list.slug}>

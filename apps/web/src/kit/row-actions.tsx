@@ -82,6 +82,22 @@ export function RowMenu({ actions, rowName }: { actions: RowAction[]; rowName: s
   return actions.length === 0 ? null : <MoreActions actions={actions} rowName={rowName} />;
 }
 
+/** Icon, paddings and borders of a button, and the gap to the next. */
+const BUTTON_BESIDES = 62;
+
+function totalOf(widths: readonly number[]): number {
+  return widths.reduce((total, one) => total + one, 0);
+}
+
+/** How many actions stand side by side in so many pixels, the button of the others among them. */
+export function fittingActions(actions: readonly RowAction[], more: string, width: number): number {
+  const widths = actions.map(({ label }) => textWidth(label) + BUTTON_BESIDES);
+  if (totalOf(widths) <= width) return actions.length;
+  const left = width - textWidth(more) - BUTTON_BESIDES;
+  const count = widths.findIndex((_one, index) => totalOf(widths.slice(0, index + 1)) > left);
+  return Math.max(0, count) + 1;
+}
+
 /** What can be done with all that is selected: some in words with their icon, the rest in a menu. */
 export function BatchActions({ actions, inSight }: { actions: RowAction[]; inSight: number }) {
   const { t } = useTranslation();

@@ -1,8 +1,11 @@
+import { MAX_SELECTED } from '@roger/contract/fields/selection';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../lib/use-media.ts';
-import { BatchActions, type RowAction } from './row-actions.tsx';
+import { useWidth } from '../lib/use-width.ts';
+import { countOf } from '../lib/chosen.ts';
+import { BatchActions, fittingActions, type RowAction } from './row-actions.tsx';
 import { RefreshButton } from './toolbar.tsx';
 import type { List } from './use-list.ts';
 
@@ -10,26 +13,28 @@ interface SelectionBarProps<Row> {
   list: List<Row>;
   actions: RowAction[];
   exportButton: ReactNode;
-  /** What widens the selection beyond the rows that were ticked. */
-  children?: ReactNode;
 }
 
-const IN_SIGHT = 5;
 const IN_SIGHT_NARROW = 2;
 
-/** What can be done with the selected rows; it stands where the toolbar does without a selection. */
-export function SelectionBar<Row>({ list, actions, exportButton, children }: SelectionBarProps<Row>) {
+/** What can be done with what is selected; it stands where the toolbar does without a selection. */
+export function SelectionBar<Row>({ list, actions, exportButton }: SelectionBarProps<Row>) {
   const { t } = useTranslation();
   const narrow = useNarrow();
-  const count = list.selected.length;
+  const [acts, width] = useWidth();
+  const { chosen } = list;
+  const key = chosen.matching === null ? 'selected' : 'selectedMatching';
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('common.list.rowActions')}>
       <span className="selection-count" role="status">
-        {t('common.list.selected', { count })}
+        {t(`common.list.${key}`, { count: countOf(chosen) })}
       </span>
-      {children}
-      <span className="selection-acts">
-        <BatchActions actions={actions} inSight={narrow ? IN_SIGHT_NARROW : IN_SIGHT} />
+      <SelectMatching list={list} />
+      <span className="selection-acts" ref={acts}>
+        <BatchActions
+          actions={actions}
+          inSight={narrow ? IN_SIGHT_NARROW : fittingActions(actions, t('common.actions.more'), width)}
+        />
       </span>
       <span className="toolbar-end">
         {exportButton}
@@ -39,5 +44,18 @@ export function SelectionBar<Row>({ list, actions, exportButton, children }: Sel
         </Button>
       </span>
     </div>
+  );
+}
+
+/** Widens the selection to all that match the filters, as far as one act takes them. */
+function SelectMatching<Row>({ list: { chosen, total, selectMatching } }: Pick<SelectionBarProps<Row>, 'list'>) {
+  const { t, i18n } = useTranslation();
+  if (chosen.matching !== null || chosen.rows.length >= total) return null;
+  const tooMany = total > MAX_SELECTED;
+  const most = t('common.list.selectMost', { max: MAX_SELECTED.toLocaleString(i18n.language) });
+  return (
+    <Button type="link" disabled={tooMany} title={tooMany ? most : undefined} onClick={selectMatching}>
+      {t('common.list.selectMatching', { count: total })}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useConfig } from '../lib/config.ts';
-import type { Filters, List } from './use-list.ts';
+import { filtersText, type Filters, type List } from './use-list.ts';
 
 /** How long the keyboard rests before what was typed filters. */
 const REST_MS = 400;
@@ -14,11 +14,6 @@ function isGiven(value: unknown): boolean {
 
 function given(values: Filters): Filters {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value)));
-}
-
-/** Filters as one text, whatever their order. */
-function textOf(filters: Filters): string {
-  return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 interface FilterForm {
@@ -62,7 +57,7 @@ function useRest(): { after: (run: () => void) => void; stop: () => void } {
 export function useFilterForm<Row>(list: List<Row>): FilterForm {
   const [form] = Form.useForm<Filters>();
   const { listScanRows } = useConfig().limits;
-  const address = textOf(list.filters);
+  const address = filtersText(list.filters);
   const latest = useRef(list);
   const written = useRef<string | null>(null);
   const typing = useRef(false);
@@ -75,9 +70,9 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
   const write = (byTyping: boolean) => {
     stop();
     const next = given(form.getFieldsValue(true) as Filters);
-    const text = textOf(next);
+    const text = filtersText(next);
     const { filters, setFilters } = latest.current;
-    if (text === textOf(filters)) typed.current = new Set();
+    if (text === filtersText(filters)) typed.current = new Set();
     else {
       written.current = text;
       setFilters(next, byTyping && typing.current);

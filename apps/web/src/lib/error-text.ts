@@ -5,7 +5,12 @@ import { ApiError, NoAnswerError } from './api-error.ts';
 
 /** What happened and what to do next, in the reader's language. */
 export function errorText(t: TFunction, error: unknown): string {
-  if (error instanceof ApiError) return t(`errors.${error.key}`, error.params);
+  if (error instanceof ApiError) {
+    const { reason, count } = error.params;
+    // Of all that matched a list's filters some came or went since.
+    if (error.key === 'changed' && reason === 'changed') return t('common.list.changed', { count: Number(count) });
+    return t(`errors.${error.key}`, error.params);
+  }
   if (error instanceof NoAnswerError) return t(`transport.${error.reason}`);
   return t('transport.request');
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Chosen } from './chosen.ts';
 
 interface Open<Row> {
   adding: boolean;
   editing: Row | null;
-  deleting: Row[] | null;
+  deleting: Chosen<Row> | null;
 }
 
 const closed = { adding: false, editing: null, deleting: null };
@@ -15,7 +16,7 @@ export function useDialogs<Row>() {
     ...open,
     add: () => setOpen({ ...closed, adding: true }),
     edit: (editing: Row) => setOpen({ ...closed, editing }),
-    remove: (deleting: Row[]) => setOpen({ ...closed, deleting }),
+    remove: (deleting: Chosen<Row>) => setOpen({ ...closed, deleting }),
     close: () => setOpen(closed),
   };
 }

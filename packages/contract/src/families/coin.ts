@@ -44,7 +44,7 @@ export const RechargeService = bulkInput({ msIds: namedTerminals }, terminalQuer
   }),
   method: currency,
   quoteId,
-  confirm: confirmations(['crossClient', 'convert']),
+  confirm: confirmations(['crossClient', 'crossType', 'convert']),
   dryRun: Type.Optional(Type.Boolean()),
 });
 export type RechargeService = Static<typeof RechargeService>;

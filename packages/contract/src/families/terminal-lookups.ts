@@ -4,9 +4,10 @@ import { endpoint } from '../define.ts';
 import { id, timestamp, nullable, several } from '../fields/base.ts';
 import { FuncPrice } from '../fields/price-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
-import { batchOfTerminals } from '../fields/terminal-fields.ts';
+import { batchOfTerminals, namedTerminals } from '../fields/terminal-fields.ts';
 import { terminalQuery } from './terminal-list.ts';
 import { functionUnit } from './terminal-function.ts';
+import { TerminalSummary } from './terminal-summary.ts';
 import { terminalReaders } from './terminal-readers.ts';
 
 /** Look-ups for forms and batches of terminals (docs/contract.md §4). */
@@ -43,6 +44,14 @@ export const terminalLookups = {
     result: Type.Array(Type.Object({ msId: Type.String(), modelId: nullable(id), modelName: nullable(Type.String()) })),
     errors: ['terminalNotFound', 'changed'],
     summary: 'Models of the terminals named, in their order',
+  }),
+  querySummary: endpoint({
+    method: 'POST',
+    permission: terminalReaders,
+    input: bulkInput({ msIds: namedTerminals }, terminalQuery, {}),
+    result: TerminalSummary,
+    errors: ['terminalNotFound', 'changed'],
+    summary: 'What terminals are and hold: what is said before something is done with them (added)',
   }),
   getUserAdd: endpoint({
     method: 'GET',

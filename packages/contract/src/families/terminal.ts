@@ -12,6 +12,7 @@ import { batchOfTerminals, iccid, imei, msId, namedTerminals, terminalPassword }
 import { voucherUnit } from '../fields/voucher-fields.ts';
 import { FleetTasks, FleetTrends } from './fleet-figures.ts';
 import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
+import { TypePart } from './terminal-summary.ts';
 import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
 import { terminalLookups } from './terminal-lookups.ts';
@@ -94,6 +95,7 @@ export const Renewal = Type.Object({
       amount: count,
     }),
   ),
+  parts: Type.Array(TypePart, { description: 'What it takes, type by type' }),
 });
 export type Renewal = Static<typeof Renewal>;
 
@@ -104,7 +106,7 @@ export const RenewTerminals = bulkInput({ msIds: namedTerminals }, terminalQuery
   functions: Type.Optional(Type.Array(id, { minItems: 1, maxItems: 32 })),
   voucherId,
   quoteId,
-  confirm: confirmations(['crossClient', 'convert']),
+  confirm: confirmations(['crossClient', 'crossType', 'convert']),
   dryRun: flag,
 });
 export type RenewTerminals = Static<typeof RenewTerminals>;
@@ -236,7 +238,9 @@ export const terminal = defineFamily({
       input: bulkInput({ msIds: batchOfTerminals }, terminalQuery, {
         msPwd: Type.Optional(nullable(terminalPassword)),
       }),
-      result: Type.Object({ items: Type.Array(Type.Object({ msId: Type.String(), msPwd: Type.String() })) }),
+      result: Type.Object({
+        items: Type.Array(Type.Object({ msId: Type.String(), msName: Type.String(), msPwd: Type.String() })),
+      }),
       log: 'edit',
       errors: ['terminalNotFound', 'changed'],
       summary: 'Reset passwords of terminals to random ones or to one that is named; they are answered only once',

@@ -28,6 +28,12 @@ export async function modelsOfTerminals(ctx: Ctx, chosen: ChosenTerminals): Prom
   return chosenTerminals(ctx, chosen, { columns, joins: 'left join terminal_model m on m.id = t.model_id' });
 }
 
+/** The keys of terminals of the scope. */
+export async function terminalIdsOf(ctx: Ctx, chosen: ChosenTerminals): Promise<number[]> {
+  const terminals = await chosenTerminals<{ msId: string; id: number }>(ctx, chosen, { columns: 't.id' });
+  return terminals.map(({ id }) => id);
+}
+
 /** Terminals of the scope: named ones in the order asked for, repeats once, 3202 where one is not there; else all that are selected. */
 async function chosenTerminals<Row extends { msId: string }>(
   ctx: Ctx,

@@ -14,6 +14,7 @@ import { terminalList } from './terminal.view.ts';
 export interface NamedTerminal {
   id: number;
   msId: string;
+  msName: string;
   typeId: number;
   kind: string;
   client: AuditClient;
@@ -51,7 +52,7 @@ async function lockWhere(tx: Ctx, condition: (add: (value: unknown) => string) =
   const conditions = [condition(params.add), scopeSql(tx.scope, 't.scope_path', params.add)];
   return query<NamedTerminal>(
     tx,
-    `select t.id, t.ms_id as "msId", t.type_id as "typeId", y.kind, t.expire_time as "expireTime", t.anchor_day as "anchorDay",
+    `select t.id, t.ms_id as "msId", t.name as "msName", t.type_id as "typeId", y.kind, t.expire_time as "expireTime", t.anchor_day as "anchorDay",
         t.limit_reason as "limitReason", ar.offset_minutes as "offsetMinutes",
         json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
       from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id

@@ -16,6 +16,7 @@ import type { FunctionChoice } from './terminal.rules.ts';
 export interface RenewedTerminal {
   id: number;
   msId: string;
+  typeId: number;
   client: AuditClient;
   oldExpireTime: Date | null;
   /** Null = permanent. */
@@ -67,10 +68,10 @@ export async function planRenewal(tx: Ctx, input: RenewTerminals, payerId: numbe
   const coins = orders.reduce((sum, { price, periods }) => sum + price * periods, 0);
   const each = voucher === null ? coins : input.periods;
   const results = terminals.map((terminal): RenewedTerminal => {
-    const { id, msId, client } = terminal;
+    const { id, msId, typeId, client } = terminal;
     const shown = orNotFound(functions.find(({ isPoc }) => isPoc) ?? functions[0]);
     const { oldExpireTime, newExpireTime, newAnchorDay } = orNotFound(changes.get(`${id} ${shown.id}`));
-    return { id, msId, client, oldExpireTime, newExpireTime, anchorDay: newAnchorDay, amount: each };
+    return { id, msId, typeId, client, oldExpireTime, newExpireTime, anchorDay: newAnchorDay, amount: each };
   });
   return {
     terminals: results,
@@ -117,9 +118,12 @@ export function changesOf(
   return changes;
 }
 
-/** One type for all (3207), and one client unless that is confirmed (3206). */
+/** One type for all (3207), and one client (3206), unless several are confirmed. */
 export function assertAlike(terminals: readonly NamedTerminal[], confirm: readonly string[]): void {
-  if (new Set(terminals.map(({ typeId }) => typeId)).size > 1) throw new AppError('typesDiffer');
+  const types = new Set(terminals.map(({ typeId }) => typeId)).size;
+  if (types > 1 && !confirm.includes('crossType')) {
+    throw new AppError('typesDiffer', { params: { count: types }, result: { confirm: 'crossType', types } });
+  }
   const clients = new Set(terminals.map(({ client }) => client.id)).size;
   if (clients > 1 && !confirm.includes('crossClient')) {
     throw new AppError('clientsDiffer', { params: { count: clients }, result: { confirm: 'crossClient', clients } });

@@ -1,4 +1,5 @@
 import type { Renewal, RenewTerminals } from '@roger/contract/families/terminal';
+import type { TypePart } from '@roger/contract/families/terminal-summary';
 import { actingClient } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
 import { orNotFound } from '../kernel/app-error.ts';
@@ -12,7 +13,7 @@ import { forTerminals, postBill, type Leg, type Party } from '../ledger/post-bil
 import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
 import { recordValidity } from '../ledger/validity.ts';
 import { extendValidity } from './extend-validity.ts';
-import { planRenewal, type RenewalPlan } from './plan-renewal.ts';
+import { planRenewal, type RenewalPlan, type RenewedTerminal } from './plan-renewal.ts';
 
 /** What a renewal would book, worked out with everything it touches locked. */
 interface Offer extends RenewalPlan {
@@ -50,7 +51,22 @@ async function offerAt(tx: Ctx, input: RenewTerminals, now: Date): Promise<Offer
     newExpireTime: formatTimeOrNull(newExpireTime),
     amount,
   }));
-  return { ...plan, payer, legs, answer: { total: plan.total, unit: plan.unit, items, ...paid } };
+  return {
+    ...plan,
+    payer,
+    legs,
+    answer: { total: plan.total, unit: plan.unit, items, parts: partsOf(plan.terminals), ...paid },
+  };
+}
+
+/** What the terminals of each type take together. */
+function partsOf(terminals: readonly RenewedTerminal[]): TypePart[] {
+  const parts = new Map<number, TypePart>();
+  for (const { typeId, amount } of terminals) {
+    const part = parts.get(typeId) ?? { typeId, count: 0, amount: 0 };
+    parts.set(typeId, { typeId, count: part.count + 1, amount: part.amount + amount });
+  }
+  return [...parts.values()].toSorted((a, b) => a.typeId - b.typeId);
 }
 
 /** How the payer pays: with coins, or, the bill then being a note of it, by voucher. */

@@ -16,9 +16,10 @@ type Reset = (typeof terminal)['endpoints']['resetMsPwd'];
 export async function resetPasswords(ctx: Ctx, { msPwd, ...chosen }: InputOf<Reset>): Promise<ResultOf<Reset>> {
   return transaction(ctx, async (tx) => {
     const terminals = await lockTerminals(tx, chosen);
-    const items = terminals.map(({ id, msId, client }) => ({
+    const items = terminals.map(({ id, msId, msName, client }) => ({
       id,
       msId,
+      msName,
       client,
       msPwd: msPwd ?? newTerminalPassword(),
     }));
@@ -29,6 +30,6 @@ export async function resetPasswords(ctx: Ctx, { msPwd, ...chosen }: InputOf<Res
       [items.map(({ id }) => id), items.map((item) => hashTerminalPassword(item.msPwd))],
     );
     await auditPerClient(tx, items, (own) => ({ target: listNames(own.map(({ msId }) => msId)) }));
-    return { items: items.map((item) => ({ msId: item.msId, msPwd: item.msPwd })) };
+    return { items: items.map((item) => ({ msId: item.msId, msName: item.msName, msPwd: item.msPwd })) };
   });
 }

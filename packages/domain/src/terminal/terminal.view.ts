@@ -20,8 +20,8 @@ export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
 export const CUTOFFS = `select c.id as client_id, ((({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
     + c.reminder_days + 1)::timestamp - make_interval(mins => ar.offset_minutes)) at time zone 'UTC' as expiring_until
   from client c join area ar on ar.id = c.area_id`;
-// Calendar days of the client's zone; negative exactly when expired.
-const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
+/** Calendar days of the client's zone; negative exactly when expired, null for who never expires. */
+export const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
 // Off while its client owes what was used of it.
 const UNPAID = `exists (select 1 from use_charge d where d.client_id = t.client_id and d.terminal_id = t.id
   and d.function_id = f.id and d.bill_id is null and d.amount > 0)`;

@@ -51,6 +51,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       months: 'μήνες',
       held: 'διαθέσιμα: {{coins}}',
       voucher: '{{functions}} · {{unit}} · απομένουν: {{left}} · έως {{until}}',
+      parts: 'Ποια τερματικά, ανά τύπο',
+      part: '{{count}} × {{type}}',
       functionsTip: 'Μόνο λειτουργίες που έχουν όλα αυτά τα τερματικά.',
       asking: 'Υπολογισμός τιμής και ημερομηνιών …',
       items: 'Λήξη πριν και μετά',

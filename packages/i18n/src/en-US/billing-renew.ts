@@ -22,7 +22,6 @@ export const texts = {
     hide: 'Hide the terminals of {{name}}',
     renewAll: 'Renew all ({{count}})',
     renewSelected: 'Renew selected ({{count}})',
-    capped: 'One renewal takes at most {{max}} terminals. Those that expire first are renewed; repeat for the rest.',
     empty_one: 'Nothing has expired, and nothing expires within {{count}} day.',
     empty_other: 'Nothing has expired, and nothing expires within {{count}} days.',
   },

@@ -48,6 +48,8 @@ export const texts = {
       months: 'months',
       held: 'available: {{coins}}',
       voucher: '{{functions}} · {{unit}} · remaining: {{left}} · until {{until}}',
+      parts: 'Which terminals, by type',
+      part: '{{count}} × {{type}}',
       functionsTip: 'Only functions that all these terminals have.',
       asking: 'Calculating price and dates …',
       items: 'Expiry before and after',

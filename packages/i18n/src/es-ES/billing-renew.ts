@@ -27,8 +27,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     hide: 'Ocultar los terminales de {{name}}',
     renewAll: 'Renovar todos ({{count}})',
     renewSelected: 'Renovar seleccionados ({{count}})',
-    capped:
-      'Una renovación admite como máximo {{max}} terminales. Se renuevan los que vencen antes; repítala para el resto.',
     empty_one: 'No hay terminales vencidos y ninguno vence en {{count}} día.',
     empty_many: 'No hay terminales vencidos y ninguno vence en {{count}} de días.',
     empty_other: 'No hay terminales vencidos y ninguno vence en {{count}} días.',

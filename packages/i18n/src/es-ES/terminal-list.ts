@@ -50,6 +50,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       months: 'meses',
       held: 'disponibles: {{coins}}',
       voucher: '{{functions}} · {{unit}} · quedan: {{left}} · hasta el {{until}}',
+      parts: 'Qué terminales, por tipo',
+      part: '{{count}} × {{type}}',
       functionsTip: 'Solo funciones que tienen todos estos terminales.',
       asking: 'Calculando precio y fechas…',
       items: 'Vencimiento antes y después',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     hide: 'Masquer les terminaux de {{name}}',
     renewAll: 'Tout renouveler ({{count}})',
     renewSelected: 'Renouveler la sélection ({{count}})',
-    capped: 'Un renouvellement prend au plus {{max}} terminaux, ceux qui expirent d’abord. Répétez-le pour les autres.',
     empty_one: 'Aucun terminal n’a expiré et aucun n’expire d’ici {{count}} jour.',
     empty_many: 'Aucun terminal n’a expiré et aucun n’expire d’ici {{count}} de jours.',
     empty_other: 'Aucun terminal n’a expiré et aucun n’expire d’ici {{count}} jours.',

@@ -55,6 +55,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       months: 'mois',
       held: 'disponibles : {{coins}}',
       voucher: '{{functions}} · {{unit}} · reste : {{left}} · jusqu’au {{until}}',
+      parts: 'Quels terminaux, par type',
+      part: '{{count}} × {{type}}',
       functionsTip: 'Seulement les fonctions que possèdent tous ces terminaux.',
       asking: 'Calcul du prix et des dates…',
       items: 'Échéance avant et après',

@@ -59,6 +59,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       months: 'мес.',
       held: 'доступно: {{coins}}',
       voucher: '{{functions}} · {{unit}} · осталось: {{left}} · до {{until}}',
+      parts: 'Какие терминалы, по типам',
+      part: '{{count}} × {{type}}',
       functionsTip: 'Только функции, которые есть у всех этих терминалов.',
       asking: 'Расчёт цены и дат…',
       items: 'Срок действия до и после',

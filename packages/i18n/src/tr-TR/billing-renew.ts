@@ -25,7 +25,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     hide: '{{name}} terminallerini gizle',
     renewAll: 'Tümünü yenile ({{count}})',
     renewSelected: 'Seçilenleri yenile ({{count}})',
-    capped: 'Bir yenileme en çok {{max}} terminal alır. Önce süresi ilk dolanlar yenilenir; kalanlar için tekrarlayın.',
     empty_one: 'Süresi dolmuş terminal yok ve {{count}} gün içinde hiçbirinin süresi dolmuyor.',
     empty_other: 'Süresi dolmuş terminal yok ve {{count}} gün içinde hiçbirinin süresi dolmuyor.',
   },

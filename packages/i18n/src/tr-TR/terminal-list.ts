@@ -51,6 +51,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       months: 'ay',
       held: 'mevcut: {{coins}}',
       voucher: '{{functions}} · {{unit}} · kalan: {{left}} · son gün {{until}}',
+      parts: 'Hangi terminaller, türe göre',
+      part: '{{count}} × {{type}}',
       functionsTip: 'Yalnızca bu terminallerin tümünde bulunan işlevler.',
       asking: 'Fiyat ve tarihler hesaplanıyor …',
       items: 'Önceki ve yeni bitiş tarihi',

@@ -23,7 +23,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     hide: '收起 {{name}} 的终端',
     renewAll: '全部续费（{{count}}）',
     renewSelected: '续费所选（{{count}}）',
-    capped: '一次续费最多 {{max}} 台终端。将先续费最早到期的终端，其余请再次操作。',
     empty_other: '没有已到期的终端，{{count}} 天内也没有终端到期。',
   },
   menu: {

@@ -66,6 +66,11 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     list: {
       total: '共 {{total}} 条',
       selected_other: '已选 {{count}} 条',
+      selectMatching_other: '选择全部 {{count}} 条匹配记录',
+      selectedMatching_other: '已选择全部 {{count}} 条匹配记录',
+      records_other: '{{count}} 条记录',
+      selectMost: '一次最多 {{max}} 条，请先缩小列表范围',
+      changed_other: '列表已变化：现有 {{count}} 条匹配记录，请重新查看。',
       clearSelection: '清除选择',
       selectRow: '选择 {{name}}',
       rowActions: '操作',
@@ -86,6 +91,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     confirm: {
       skipExisting: '部分 ID 已存在。是否跳过并继续？',
       crossClient: '所选终端属于不同客户。是否仍然继续？',
+      crossType: '所选终端的类型不同。是否仍然继续？',
       force: '该记录仍在使用中。是否仍然删除？',
       convert: '是否将其他币兑换为 K 币并用于支付？',
     },

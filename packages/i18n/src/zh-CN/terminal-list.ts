@@ -42,6 +42,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       months: '月',
       held: '可用：{{coins}}',
       voucher: '{{functions}} · {{unit}} · 剩余：{{left}} · 有效期至 {{until}}',
+      parts: '要处理的终端（按类型）',
+      part: '{{count}} × {{type}}',
       functionsTip: '仅列出所选终端共有的功能。',
       asking: '正在计算价格和日期…',
       items: '续费前后的到期时间',

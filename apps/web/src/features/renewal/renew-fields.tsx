@@ -1,19 +1,22 @@
 import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
 import { Form, Select } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../kit/dialog-context.ts';
 import { useField } from '../../kit/rules.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import type { Holdings } from '../../lib/coins.ts';
 import { someOrNone } from '../../lib/form-values.ts';
 import { useDryRun } from '../../lib/use-dry-run.ts';
+import { commonFunctions, pocOf } from './common-functions.ts';
 import { Confirmations } from './confirmations.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { unitOf } from './payment-unit.ts';
+import { typesTaken, type Parts } from './parts.ts';
 import { PeriodsInput } from './periods-input.tsx';
 import { QuoteView } from './quote-view.tsx';
-import { commonFunctions, type Renewable } from './renewable.ts';
+import { renew } from './renew.ts';
+import { TypeChoice } from './type-choice.tsx';
+import { useConfirmations } from './use-confirmations.ts';
 import { useAskAgain, useQuoteRequest, type QuoteRequest } from './use-quote-request.ts';
 import { useReportQuote } from './use-report-quote.ts';
 import { useVouchers } from './use-vouchers.ts';
@@ -21,35 +24,37 @@ import { voucherMethod } from './voucher-method.ts';
 import { VoucherSelect } from './voucher-select.tsx';
 
 interface RenewFieldsProps {
-  rows: readonly Renewable[];
   own: Holdings | null;
-  open: boolean;
+  parts: Parts;
+  onTypes: (typeIds: number[]) => void;
   /** The quote that stands for what the form shows; null while there is none. */
   onQuote: (quoteId: string | null) => void;
 }
 
 /** How terminals are renewed, and what that costs and does. */
-export function RenewFields({ rows, own, open, onQuote }: RenewFieldsProps) {
-  const { t } = useTranslation();
-  const functions = useMemo(() => commonFunctions(rows), [rows]);
+export function RenewFields({ own, parts, onTypes, onQuote }: RenewFieldsProps) {
+  const { open } = useDialog();
+  const form = Form.useFormInstance<Partial<QuoteRequest>>();
+  const functions = commonFunctions(typesTaken(parts));
   const vouchers = useVouchers('renew', open).filter(({ funcIds }) => covers(functions, funcIds));
   const { request, confirmed, settled } = useQuoteRequest();
-  const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
-  const input = settled && request !== null ? { ...request, msIds } : null;
-  const { answer: quote, error, busy } = useDryRun(api.terminal.renew, input, open);
+  const requested = request !== null && parts.typeIds.length > 0;
+  const input = settled && requested ? { ...request, ...parts } : null;
+  const { answer: quote, error, busy } = useDryRun(renew, input, open);
   useReportQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
-  const clients = new Set(rows.map(({ clientId }) => clientId)).size;
-  const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
+  const confirmations = useConfirmations(error, confirmed, 'renew');
+  const askAgain = useAskAgain();
+  const choose = (typeIds: number[]) => {
+    onTypes(typeIds);
+    form.setFieldValue('functions', pocOf(commonFunctions(typesTaken({ ...parts, typeIds }))));
+    askAgain();
+  };
   return (
     <>
+      <TypeChoice parts={parts} costs={quote?.parts} onChange={choose} />
       <MethodFields own={own} functions={functions} vouchers={vouchers} />
-      <Confirmations
-        options={[
-          { value: 'crossClient', label: t('terminalList.renew.crossClient', { count: clients }), needed: clients > 1 },
-          { value: 'convert', label: t('terminalList.renew.convert'), needed: converts },
-        ]}
-      />
-      <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} requested={request !== null} />
+      <Confirmations options={confirmations} />
+      <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} requested={requested} />
     </>
   );
 }

@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import type { Chosen } from '../../lib/chosen.ts';
 
 interface DeleteAccountsDialogProps {
   list: List<AccountRow>;
-  rows: AccountRow[] | null;
+  chosen: Chosen<AccountRow> | null;
   onClose: () => void;
 }
 
-export function DeleteAccountsDialog({ list, rows, onClose }: DeleteAccountsDialogProps) {
+export function DeleteAccountsDialog({ list, chosen, onClose }: DeleteAccountsDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDelete
       call={api.account.deleteBatch}
       list={list}
-      rows={rows}
+      chosen={chosen}
       idOf={(row) => row.id}
       rowName={(row) => row.accountsName}
       explain={({ key }) => (key === 'noPermission' ? { text: t('accountList.deleteRefused') } : null)}

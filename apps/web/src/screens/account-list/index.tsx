@@ -9,6 +9,7 @@ import { AddButton } from '../../kit/toolbar.tsx';
 import { deleteAction } from '../../kit/row-actions.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows, type Chosen } from '../../lib/chosen.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AccountDetails } from './account-details.tsx';
@@ -52,7 +53,7 @@ export function AccountListScreen() {
             </AddButton>
           }
           exportCall={api.account.export}
-          batchActions={(rows) => [deleteAction(t, 'account.delete', () => removeOthers(rows))]}
+          batchActions={(chosen) => [deleteAction(t, 'account.delete', () => removeOthers(chosen))]}
           rowActions={actionsOf}
         />
       </WithDetails>
@@ -60,19 +61,20 @@ export function AccountListScreen() {
       <EditAccountDialog row={dialogs.editing} onClose={dialogs.close} />
       <ResetPasswordDialog row={resetting} onClose={() => setResetting(null)} />
       <SeeAsAccountDialog row={seeing} onClose={() => setSeeing(null)} />
-      <DeleteAccountsDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <DeleteAccountsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }
 
 /** Nobody deletes the own account: it is left out of what is deleted. */
-function useRemoveOthers(remove: (rows: AccountRow[]) => void): (rows: AccountRow[]) => void {
+function useRemoveOthers(remove: (chosen: Chosen<AccountRow>) => void): (chosen: Chosen<AccountRow>) => void {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { userInfo } = useSession();
-  return (rows) => {
-    const others = rows.filter(({ id }) => id !== userInfo.id);
-    if (others.length < rows.length) void message.info(t('accountList.ownKept'));
-    if (others.length > 0) remove(others);
+  return (chosen) => {
+    if (chosen.matching !== null) return remove(chosen);
+    const others = chosen.rows.filter(({ id }) => id !== userInfo.id);
+    if (others.length < chosen.rows.length) void message.info(t('accountList.ownKept'));
+    if (others.length > 0) remove(chosenRows(...others));
   };
 }

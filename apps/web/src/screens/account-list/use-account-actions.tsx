@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTell } from '../../kit/use-tell.tsx';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import { api } from '../../lib/api.ts';
+import { chosenRows, type Chosen } from '../../lib/chosen.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -12,7 +13,7 @@ interface Opens {
   edit: (row: AccountRow) => void;
   reset: (row: AccountRow) => void;
   seeAs: (row: AccountRow) => void;
-  remove: (rows: AccountRow[]) => void;
+  remove: (chosen: Chosen<AccountRow>) => void;
 }
 
 function useUnlock() {
@@ -59,7 +60,7 @@ export function useAccountActions({ edit, reset, seeAs, remove }: Opens): (row: 
     // The platform may look on as its own staff, too; everybody else only as accounts beneath.
     const beneath = clientInfo.id === PLATFORM_ID || row.clientId !== clientInfo.id;
     const seen = row.status === 'normal' && beneath;
-    const deleting = deleteAction(t, 'account.delete', () => remove([row]));
+    const deleting = deleteAction(t, 'account.delete', () => remove(chosenRows(row)));
     return [editing, ...(locked ? [unlocking] : []), resetting, ...(seen ? [seeing] : []), deleting];
   };
 }

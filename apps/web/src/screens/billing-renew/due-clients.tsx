@@ -5,26 +5,38 @@ import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
 import { useNarrow } from '../../lib/use-media.ts';
 import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
-import type { Renewable } from '../../features/renewal/renewable.ts';
+import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
 import { DueTerminals } from './due-terminals.tsx';
+import { RenewAllButton } from './renew-all-button.tsx';
+import type { DueFilters } from './terminals-of.ts';
 
 /** Terminals that somebody chose to renew. */
 export interface Choice {
-  rows: readonly Renewable[];
-  note?: string | undefined;
+  chosen: ChosenTerminals;
   onDone?: () => void;
 }
 
 const PAGE_SIZE = 20;
 
+interface DueClientsProps {
+  due: RenewalsDue;
+  /** All that is due of what the board looks at. */
+  filters: DueFilters;
+}
+
 /** Who has terminals to renew; a client opens to its terminals. */
-export function DueClients({ due }: { due: RenewalsDue }) {
+export function DueClients({ due, filters }: DueClientsProps) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Choice | null>(null);
   const terminals = (client: DueClient) => <DueTerminals client={client} until={due.until} onRenew={setChoice} />;
   return (
     <section className="due-clients" aria-label={t('billingRenew.byClient')}>
-      <h2>{t('billingRenew.byClient')}</h2>
+      <div className="due-type-head">
+        <h2>{t('billingRenew.byClient')}</h2>
+        <div className="due-type-actions">
+          <RenewAllButton filters={filters} count={due.overdue + due.expiring} onRenew={setChoice} />
+        </div>
+      </div>
       <Table<DueClient>
         rowKey="clientId"
         size="middle"
@@ -34,10 +46,9 @@ export function DueClients({ due }: { due: RenewalsDue }) {
         expandable={{ expandedRowRender: terminals, expandIcon }}
       />
       <RenewDialog
-        rows={choice?.rows ?? null}
+        chosen={choice?.chosen ?? null}
         // What was told is told in these coins.
         method={due.currency}
-        note={choice?.note}
         onClose={() => setChoice(null)}
         onDone={() => choice?.onDone?.()}
       />

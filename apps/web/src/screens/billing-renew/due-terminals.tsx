@@ -1,18 +1,19 @@
-import { MAX_RENEWALS } from '@roger/contract/constants';
 import type { DueClient, DueType } from '@roger/contract/families/terminal-renewals';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Table, type TableProps } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
 import { Allowed, useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import type { Choice } from './due-clients.tsx';
-import { allOf, filterOf } from './terminals-of.ts';
+import { RenewAllButton } from './renew-all-button.tsx';
+import { dueOf } from './terminals-of.ts';
 import { useTerminalColumns } from './terminal-columns.tsx';
 
 interface DueTerminalsProps {
@@ -21,14 +22,26 @@ interface DueTerminalsProps {
   onRenew: (choice: Choice) => void;
 }
 
-/** What a client has to renew, type by type: one renewal takes terminals of one type. */
+/** What a client has to renew, type by type; all of it at once where there are several. */
 export function DueTerminals({ client, until, onRenew }: DueTerminalsProps) {
-  return client.types.map((type) => (
-    <TypeTerminals key={type.typeId} client={client} type={type} until={until} onRenew={onRenew} />
-  ));
+  const { types, overdue, expiring } = client;
+  return (
+    <>
+      {types.length > 1 && (
+        <p>
+          <RenewAllButton filters={dueOf(until, client)} count={overdue + expiring} onRenew={onRenew} />
+        </p>
+      )}
+      {types.map((type) => (
+        <TypeTerminals key={type.typeId} client={client} type={type} until={until} onRenew={onRenew} />
+      ))}
+    </>
+  );
 }
 
 const PAGE_SIZE = 10;
+/** The first to expire come first. */
+const sort = { column: 'expireTime', order: 'asc' } as const;
 const paging = { pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false, size: 'small' } as const;
 
 function TypeTerminals({ client, type, until, onRenew }: DueTerminalsProps & { type: DueType }) {
@@ -39,7 +52,7 @@ function TypeTerminals({ client, type, until, onRenew }: DueTerminalsProps & { t
   const [pageNo, setPageNo] = useState(1);
   const [selected, setSelected] = useState<TerminalRow[]>([]);
   const { data, error, isFetching } = useQuery({
-    ...queryOf(api.terminal.list, { ...filterOf(client, type, until), pageNo, pageSize: PAGE_SIZE }),
+    ...queryOf(api.terminal.list, { ...dueOf(until, client, type), ...sort, pageNo, pageSize: PAGE_SIZE }),
     enabled: active,
     placeholderData: keepPreviousData,
   });
@@ -54,11 +67,11 @@ function TypeTerminals({ client, type, until, onRenew }: DueTerminalsProps & { t
       <TypeHead id={id} type={type}>
         <Button
           disabled={selected.length === 0}
-          onClick={() => onRenew({ rows: selected, onDone: () => setSelected([]) })}
+          onClick={() => onRenew({ chosen: chosenRows(...selected), onDone: () => setSelected([]) })}
         >
           {t('billingRenew.renewSelected', { count: selected.length })}
         </Button>
-        <RenewAllButton client={client} type={type} until={until} onRenew={onRenew} />
+        <RenewAllButton filters={dueOf(until, client, type)} count={type.overdue + type.expiring} onRenew={onRenew} />
       </TypeHead>
       {error !== null && <Alert type="error" showIcon title={errorText(t, error)} />}
       <Table<TerminalRow>
@@ -87,29 +100,5 @@ function TypeHead({ id, type, children }: { id: string; type: DueType; children:
         <Allowed need="terminal.renew">{children}</Allowed>
       </div>
     </div>
-  );
-}
-
-/** Renews all of a type, however many there are, as far as one renewal goes. */
-function RenewAllButton({ client, type, until, onRenew }: DueTerminalsProps & { type: DueType }) {
-  const { t, i18n } = useTranslation();
-  const count = type.overdue + type.expiring;
-  const max = MAX_RENEWALS.toLocaleString(i18n.language);
-  const queryClient = useQueryClient();
-  const gather = useMutation({
-    mutationFn: () => allOf(client, type, until),
-    onSuccess: (rows) => {
-      // Somebody else was faster: what is shown is no longer so.
-      if (rows.length === 0) void queryClient.invalidateQueries({ queryKey: [api.terminal.list.slug] });
-      else onRenew({ rows, note: count > MAX_RENEWALS ? t('billingRenew.capped', { max }) : undefined });
-    },
-  });
-  return (
-    <>
-      <Button type="primary" ghost loading={gather.isPending} onClick={() => gather.mutate()}>
-        {t('billingRenew.renewAll', { count })}
-      </Button>
-      {gather.error !== null && <Alert type="error" showIcon title={errorText(t, gather.error)} />}
-    </>
   );
 }

@@ -8,6 +8,7 @@ import './billing-renew.css';
 import { DueClients } from './due-clients.tsx';
 import { DueFigures } from './due-figures.tsx';
 import { DueMonths } from './due-months.tsx';
+import { allDue } from './terminals-of.ts';
 import { useRenewals } from './use-renewals.ts';
 
 /** What is overdue or expires soon, what renewing it takes, and the way to do it. */
@@ -41,7 +42,9 @@ export function BillingRenewScreen() {
       {due?.clients.length === 0 && (
         <Empty className="due-nothing" description={t('billingRenew.empty', { count: days })} />
       )}
-      {due !== undefined && due.clients.length > 0 && <DueClients due={due} />}
+      {due !== undefined && due.clients.length > 0 && (
+        <DueClients due={due} filters={allDue(due.until, clientId, excludeSub)} />
+      )}
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
+import { ConfirmDelete, linkTo, listOf } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
+import { idsOf, type Chosen } from '../../lib/chosen.ts';
 import type { ResultFor } from '../../lib/call.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 import { treeAfterDelete } from './tree-after.ts';
@@ -14,23 +15,23 @@ import { TreeComparison } from './tree-comparison.tsx';
 
 interface DeleteClientsDialogProps {
   list: List<ClientRow>;
-  rows: ClientRow[] | null;
+  chosen: Chosen<ClientRow> | null;
   onClose: () => void;
 }
 
 /** Deletes clients, and shows beforehand who would go where and what would end. */
-export function DeleteClientsDialog({ list, rows, onClose }: DeleteClientsDialogProps) {
+export function DeleteClientsDialog({ list, chosen, onClose }: DeleteClientsDialogProps) {
   const { t } = useTranslation();
-  const explain = ({ key, params }: ApiError, clients: ClientRow[]) => {
+  const explain = ({ key, params }: ApiError, clients: Chosen<ClientRow>) => {
     if (key !== 'inUse') return null;
-    const to = `/terminal-list?clientId=${idsOf(clients).join(',')}`;
-    return { text: t('clientList.hasTerminals', params), link: { to, label: t('common.result.terminals') } };
+    const to = listOf('/terminal-list?clientId=', clients, ({ id }) => id);
+    return { text: t('clientList.hasTerminals', params), ...linkTo(to, t('common.result.terminals')) };
   };
   return (
     <ConfirmDelete
       call={api.client.deleteBatch}
       list={list}
-      rows={rows}
+      chosen={chosen}
       idOf={(row) => row.id}
       rowName={(row) => row.clientname}
       explain={explain}
@@ -40,16 +41,12 @@ export function DeleteClientsDialog({ list, rows, onClose }: DeleteClientsDialog
         effects !== null && (
           <>
             <Ends effects={effects} />
-            <DeletePlan ids={idsOf(clients)} effects={effects} />
+            <DeletePlan ids={idsOf(clients, ({ id }) => id)} effects={effects} />
           </>
         )
       }
     </ConfirmDelete>
   );
-}
-
-function idsOf(rows: ClientRow[]): number[] {
-  return rows.map(({ id }) => id);
 }
 
 /** The tree shows the others. */
@@ -69,9 +66,11 @@ function Ends({ effects }: { effects: Effects }) {
   );
 }
 
+/** Who goes where; of clients that were not chosen one by one only in words. */
 function DeletePlan({ ids, effects: { clients = [] } }: { ids: number[]; effects: Effects }) {
   const { t } = useTranslation();
-  const { data: tree } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
+  const drawn = ids.length > 0;
+  const { data: tree } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS, enabled: drawn });
   const more = clients.length - MOVES_SHOWN;
   const plan = useMemo(() => (tree === undefined ? null : treeAfterDelete(tree, ids, clients)), [tree, ids, clients]);
   return (
@@ -84,7 +83,8 @@ function DeletePlan({ ids, effects: { clients = [] } }: { ids: number[]; effects
           {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
         </ul>
       )}
-      {plan === null ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : <TreeComparison plan={plan} />}
+      {drawn && plan === null && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {drawn && plan !== null && <TreeComparison plan={plan} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Section } from '../../kit/dialog-parts.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { useSession } from '../../lib/session.ts';
 import { ContactFields, RuleFields } from './client-fields.tsx';
 import { withQuotaFault } from './quota-faults.ts';
@@ -46,7 +47,7 @@ export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onCl
                   </Form.Item>
                 </Section>
                 <RuleFields field={field} pid={shown.pid} id={shown.id} />
-                <TemplatesLost rows={[shown]} />
+                <TemplatesLost chosen={chosenRows(shown)} />
               </>
             )}
             <ContactFields field={field} />

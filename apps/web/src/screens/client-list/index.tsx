@@ -65,7 +65,7 @@ export function ClientListScreen() {
       </WithDetails>
       <AddClientDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditClientDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteClientsDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <DeleteClientsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
       <MoveClientDialog row={further.rowOf('move')} onClose={further.close} />
       <BindServersDialog row={further.rowOf('servers')} onClose={further.close} />
       <ClientHostsDialog row={further.rowOf('hosts')} onClose={further.close} />

@@ -5,25 +5,26 @@ import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
+import { asIds, countOf, type Chosen } from '../../lib/chosen.ts';
 
 const LAST_DAY = 365;
 const USUAL_DAYS = 30;
 
 /** Sets the expiry reminder of the selected clients. */
-export function SetReminderDialog({ rows, onClose }: { rows: ClientRow[] | null; onClose: () => void }) {
+export function SetReminderDialog({ chosen, onClose }: { chosen: Chosen<ClientRow> | null; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useField(api.client.setReminderDays);
   return (
-    <Dialog title={t('clientList.batch.reminder')} open={rows} onClose={onClose}>
+    <Dialog title={t('clientList.batch.reminder')} open={chosen} onClose={onClose}>
       {(shown) => (
         <CallForm
           call={api.client.setReminderDays}
           act="setting"
-          initialValues={{ enabled: true, days: shown[0]?.reminderDays ?? USUAL_DAYS }}
-          extra={{ ids: shown.map(({ id }) => id) }}
+          initialValues={{ enabled: true, days: shown.rows[0]?.reminderDays ?? USUAL_DAYS }}
+          extra={asIds(shown, ({ id }) => id)}
         >
           <FormBody>
-            <p>{t('clientList.batch.count', { count: shown.length })}</p>
+            <p>{t('clientList.batch.count', { count: countOf(shown) })}</p>
             <Form.Item
               {...field('enabled')}
               label={t('fields.client.reminderEnabled')}

@@ -2,6 +2,7 @@ import type { ClientRow } from '@roger/contract/families/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
+import { chosenRows, type Chosen } from '../../lib/chosen.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** What else than editing and deleting opens for one row. */
@@ -19,7 +20,7 @@ export function useRowDialogs() {
 
 interface Handlers {
   edit: (row: ClientRow) => void;
-  remove: (rows: ClientRow[]) => void;
+  remove: (chosen: Chosen<ClientRow>) => void;
   show: (kind: Kind, row: ClientRow) => void;
 }
 
@@ -43,7 +44,7 @@ export function useClientActions({ edit, remove, show }: Handlers): (row: Client
       further('servers', t('clientList.servers.title')),
       hosts,
       further('hide', t('fields.client.hideSuper')),
-      deleteAction(t, 'client.delete', () => remove([row])),
+      deleteAction(t, 'client.delete', () => remove(chosenRows(row))),
     ];
   };
 }

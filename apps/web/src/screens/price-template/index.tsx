@@ -8,6 +8,7 @@ import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddPriceTemplateDialog } from './add-price-template-dialog.tsx';
 import { BindTemplateDialog } from './bind-template-dialog.tsx';
@@ -31,7 +32,7 @@ export function PriceTemplateScreen() {
       label: t('priceTemplate.bind'),
       onClick: () => setBinding(row),
     },
-    deleteAction(t, 'price-template.delete', () => dialogs.remove([row])),
+    deleteAction(t, 'price-template.delete', () => dialogs.remove(chosenRows(row))),
   ];
   return (
     <>
@@ -56,13 +57,13 @@ export function PriceTemplateScreen() {
             {t('priceTemplate.add')}
           </AddButton>
         }
-        batchActions={(rows) => [deleteAction(t, 'price-template.delete', () => dialogs.remove(rows))]}
+        batchActions={(chosen) => [deleteAction(t, 'price-template.delete', () => dialogs.remove(chosen))]}
         rowActions={actionsOf}
       />
       <AddPriceTemplateDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditPriceTemplateDialog row={dialogs.editing} onClose={dialogs.close} />
       <BindTemplateDialog row={binding} onClose={() => setBinding(null)} />
-      <DeletePriceTemplatesDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <DeletePriceTemplatesDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { deleteAction, editAction } from '../../kit/row-actions.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddResourceDialog } from './add-resource-dialog.tsx';
 import { columns } from './columns.tsx';
@@ -44,12 +45,12 @@ export function ResourceListScreen() {
         }
         rowActions={(row) => [
           editAction(t, 'resource.edit', () => dialogs.edit(row)),
-          ...(row.seeded ? [] : [deleteAction(t, 'resource.delete', () => dialogs.remove([row]))]),
+          ...(row.seeded ? [] : [deleteAction(t, 'resource.delete', () => dialogs.remove(chosenRows(row)))]),
         ]}
       />
       <AddResourceDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditResourceDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteResourcesDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <DeleteResourcesDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }

@@ -1,22 +1,23 @@
 import type { RoleRow } from '@roger/contract/families/role';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
+import { ConfirmDelete, linkTo, listOf } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
+import type { Chosen } from '../../lib/chosen.ts';
 
 interface DeleteRolesDialogProps {
   list: List<RoleRow>;
-  rows: RoleRow[] | null;
+  chosen: Chosen<RoleRow> | null;
   onClose: () => void;
 }
 
-export function DeleteRolesDialog({ list, rows, onClose }: DeleteRolesDialogProps) {
+export function DeleteRolesDialog({ list, chosen, onClose }: DeleteRolesDialogProps) {
   const { t } = useTranslation();
-  const explain = ({ key, params }: ApiError, roles: RoleRow[]) => {
+  const explain = ({ key, params }: ApiError, roles: Chosen<RoleRow>) => {
     if (key === 'roleUsed') {
-      const to = `/account-list?roleid=${roles.map(({ roleid }) => roleid).join(',')}`;
-      return { text: t('roleList.used', params), link: { to, label: t('common.result.accounts') } };
+      const to = listOf('/account-list?roleid=', roles, ({ roleid }) => roleid);
+      return { text: t('roleList.used', params), ...linkTo(to, t('common.result.accounts')) };
     }
     return key === 'defaultRole' ? { text: t('roleList.defaultKept') } : null;
   };
@@ -24,7 +25,7 @@ export function DeleteRolesDialog({ list, rows, onClose }: DeleteRolesDialogProp
     <ConfirmDelete
       call={api.role.delete}
       list={list}
-      rows={rows}
+      chosen={chosen}
       idOf={(row) => row.roleid}
       rowName={(row) => row.roleName}
       explain={explain}

@@ -8,6 +8,7 @@ import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddRoleDialog } from './add-role-dialog.tsx';
 import { columns } from './columns.tsx';
@@ -37,7 +38,7 @@ export function RoleListScreen() {
     if (!editable(row)) return [grant];
     const edit = editAction(t, 'role.edit', () => dialogs.edit(row));
     if (row.isDefault) return [edit, grant];
-    return [edit, grant, deleteAction(t, 'role.delete', () => dialogs.remove([row]))];
+    return [edit, grant, deleteAction(t, 'role.delete', () => dialogs.remove(chosenRows(row)))];
   };
   return (
     <>
@@ -57,12 +58,12 @@ export function RoleListScreen() {
             {t('roleList.add')}
           </AddButton>
         }
-        batchActions={(rows) => [deleteAction(t, 'role.delete', () => dialogs.remove(rows))]}
+        batchActions={(chosen) => [deleteAction(t, 'role.delete', () => dialogs.remove(chosen))]}
         rowActions={actionsOf}
       />
       <AddRoleDialog open={dialogs.adding} onAdded={(row) => mayGrant && setGranting(row)} onClose={dialogs.close} />
       <EditRoleDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteRolesDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <DeleteRolesDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
       <GrantRoleDialog row={granting} onClose={() => setGranting(null)} />
     </>
   );

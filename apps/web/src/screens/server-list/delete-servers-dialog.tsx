@@ -1,21 +1,22 @@
 import type { ServerRow } from '@roger/contract/families/server';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
+import { ConfirmDelete, linkTo, listOf } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
+import type { Chosen } from '../../lib/chosen.ts';
 
 interface DeleteServersDialogProps {
   list: List<ServerRow>;
-  rows: ServerRow[] | null;
+  chosen: Chosen<ServerRow> | null;
   onClose: () => void;
 }
 
 /** Deletes servers; bound ones once more after that was confirmed. */
-export function DeleteServersDialog({ list, rows, onClose }: DeleteServersDialogProps) {
+export function DeleteServersDialog({ list, chosen, onClose }: DeleteServersDialogProps) {
   const { t } = useTranslation();
-  const explain = ({ key, params }: ApiError, servers: ServerRow[]) => {
+  const explain = ({ key, params }: ApiError, servers: Chosen<ServerRow>) => {
     if (key !== 'serverBound') return null;
     const counts = countsOf(servers);
     const count = Number(params['count'] ?? 0);
@@ -24,15 +25,14 @@ export function DeleteServersDialog({ list, rows, onClose }: DeleteServersDialog
       count > counts.clients + counts.terminals
         ? t('serverList.boundCount', { count })
         : t('serverList.bound', { ...counts });
-    const to = `/terminal-list?servId=${servers.map(({ servId }) => servId).join(',')}`;
-    const link = counts.terminals > 0 && { link: { to, label: t('common.result.terminals') } };
-    return { text: `${bound} ${t('serverList.unbinds')}`, ...link };
+    const to = counts.terminals > 0 ? listOf('/terminal-list?servId=', servers, ({ servId }) => servId) : null;
+    return { text: `${bound} ${t('serverList.unbinds')}`, ...linkTo(to, t('common.result.terminals')) };
   };
   return (
     <ConfirmDelete
       call={api.server.deleteBatch}
       list={list}
-      rows={rows}
+      chosen={chosen}
       idOf={(row) => row.servId}
       rowName={(row) => row.servName}
       explain={explain}
@@ -48,8 +48,10 @@ interface Counts {
   terminals: number;
 }
 
-function countsOf(servers: ServerRow[]): Counts {
-  const sum = (field: 'clientCount' | 'terminalCount') => servers.reduce((total, row) => total + row[field], 0);
+/** Of all that match the service alone knows. */
+function countsOf({ rows, matching }: Chosen<ServerRow>): Counts {
+  const known = matching === null ? rows : [];
+  const sum = (field: 'clientCount' | 'terminalCount') => known.reduce((total, row) => total + row[field], 0);
   return { clients: sum('clientCount'), terminals: sum('terminalCount') };
 }
 

@@ -8,6 +8,7 @@ import { deleteAction, editAction } from '../../kit/row-actions.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddServerDialog } from './add-server-dialog.tsx';
@@ -32,7 +33,7 @@ export function ServerListScreen() {
   const platform = useSession().clientInfo.id === PLATFORM_ID;
   const editing = (row: ServerRow) => [
     editAction(t, 'server.edit', () => dialogs.edit(row)),
-    deleteAction(t, 'server.delete', () => dialogs.remove([row])),
+    deleteAction(t, 'server.delete', () => dialogs.remove(chosenRows(row))),
   ];
   const add = (
     <AddButton need="server.add" onClick={dialogs.add}>
@@ -62,7 +63,7 @@ export function ServerListScreen() {
       </WithDetails>
       <AddServerDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditServerDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteServersDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <DeleteServersDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }

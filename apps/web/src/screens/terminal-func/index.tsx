@@ -6,6 +6,7 @@ import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddFunctionDialog } from './add-function-dialog.tsx';
 import { columns } from './columns.tsx';
@@ -34,7 +35,7 @@ export function TerminalFuncScreen() {
   const actionsOf = (row: TerminalFunctionRow): RowAction[] => {
     const edit = editAction(t, 'terminal-function.edit', () => dialogs.edit(row));
     if (row.category === 'poc') return [edit];
-    return [edit, deleteAction(t, 'terminal-function.delete', () => dialogs.remove([row]))];
+    return [edit, deleteAction(t, 'terminal-function.delete', () => dialogs.remove(chosenRows(row)))];
   };
   return (
     <>
@@ -53,12 +54,12 @@ export function TerminalFuncScreen() {
             {t('terminalFunc.add')}
           </AddButton>
         }
-        batchActions={(rows) => [deleteAction(t, 'terminal-function.delete', () => dialogs.remove(rows))]}
+        batchActions={(chosen) => [deleteAction(t, 'terminal-function.delete', () => dialogs.remove(chosen))]}
         rowActions={actionsOf}
       />
       <AddFunctionDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditFunctionDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteFunctionsDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <DeleteFunctionsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }

@@ -1,47 +1,48 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import type { TFunction } from 'i18next';
 import { deleteAction, type RowAction } from '../../kit/row-actions.tsx';
+import type { Chosen } from '../../lib/chosen.ts';
 import type { TerminalDialogs } from './use-terminal-dialogs.ts';
 
 /** What can be done with several terminals at once. */
-export function batchActions(t: TFunction, dialogs: TerminalDialogs, selected: TerminalRow[]): RowAction[] {
+export function batchActions(t: TFunction, dialogs: TerminalDialogs, chosen: Chosen<TerminalRow>): RowAction[] {
   return [
     {
       key: 'renew',
       need: 'terminal.renew',
       label: t('terminalList.renew.action'),
-      onClick: () => dialogs.renew(selected),
+      onClick: () => dialogs.renew(chosen),
     },
     {
       key: 'recharge',
       need: 'coin.recharge',
       label: t('terminalList.recharge.title'),
-      onClick: () => dialogs.recharge(selected),
+      onClick: () => dialogs.recharge(chosen),
     },
     {
       key: 'move',
       need: 'terminal.transfer',
       label: t('terminalList.transfer.title'),
-      onClick: () => dialogs.transfer(selected),
+      onClick: () => dialogs.transfer(chosen),
     },
     {
       key: 'suspend',
       need: 'terminal.limit',
       label: t('terminalList.limit.action'),
-      onClick: () => dialogs.limit(selected, true),
+      onClick: () => dialogs.limit(chosen, true),
     },
     {
       key: 'reactivate',
       need: 'terminal.limit',
       label: t('terminalList.lift.action'),
-      onClick: () => dialogs.limit(selected, false),
+      onClick: () => dialogs.limit(chosen, false),
     },
     {
       key: 'resetPassword',
       need: 'terminal.resetPwd',
       label: t('terminalList.passwords.action'),
-      onClick: () => dialogs.resetPasswords(selected),
+      onClick: () => dialogs.resetPasswords(chosen),
     },
-    deleteAction(t, 'terminal.delete', () => dialogs.remove(selected)),
+    deleteAction(t, 'terminal.delete', () => dialogs.remove(chosen)),
   ];
 }

@@ -1,48 +1,62 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { Alert } from 'antd';
+import type { TerminalSummary } from '@roger/contract/families/terminal-summary';
+import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import type { Chosen } from '../../lib/chosen.ts';
 import { formatTime, useTimeDiff } from '../../lib/time.ts';
-import { lossesOf } from './losses-of.ts';
+import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
+import { useTerminalSummary } from '../../features/terminals/with-summary.tsx';
 
 interface DeleteTerminalsDialogProps {
   list: List<TerminalRow>;
-  rows: TerminalRow[] | null;
+  chosen: Chosen<TerminalRow> | null;
   onClose: () => void;
 }
 
 /** Deletes terminals, and shows beforehand the paid time and the functions that go with them. */
-export function DeleteTerminalsDialog({ list, rows, onClose }: DeleteTerminalsDialogProps) {
+export function DeleteTerminalsDialog({ list, chosen, onClose }: DeleteTerminalsDialogProps) {
   return (
     <ConfirmDelete
       call={api.terminal.deleteBatch}
       list={list}
-      rows={rows}
+      chosen={chosen}
       idOf={(row) => row.id}
       rowName={(row) => `${row.msId} ${row.msName}`}
       onClose={onClose}
     >
-      {(terminals) => <Losses rows={terminals} />}
+      {(terminals) => <Losses chosen={terminals} />}
     </ConfirmDelete>
   );
 }
 
-function Losses({ rows }: { rows: TerminalRow[] }) {
+function Losses({ chosen }: { chosen: ChosenTerminals }) {
+  const { summary, error } = useTerminalSummary(chosen);
+  // What a broken answer does not tell, the dry run of the deletion refuses.
+  if (error !== null) return null;
+  if (summary === null) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  return <LossesOf summary={summary} />;
+}
+
+function LossesOf({ summary: { paid, paidDays, paidUntil, permanent, types } }: { summary: TerminalSummary }) {
   const { t, i18n } = useTranslation();
   const timeDiff = useTimeDiff();
-  const { paid, days, until, permanent, functions } = lossesOf(rows);
   const figure = (value: number) => value.toLocaleString(i18n.language);
-  const names = functions.map(({ name, count }) => `${name} (${figure(count)})`).join(', ');
+  const counts = new Map<string, number>();
+  for (const { funcName, count } of types.flatMap(({ functions }) => functions)) {
+    counts.set(funcName, (counts.get(funcName) ?? 0) + count);
+  }
+  const names = [...counts].map(([name, count]) => `${name} (${figure(count)})`).join(', ');
   const lines = [
-    ...(until === null
+    ...(paidUntil === null
       ? []
       : [
           t('terminalList.losses.paid', {
             terminals: figure(paid),
-            days: figure(days),
-            until: formatTime(until, timeDiff).slice(0, 10),
+            days: figure(paidDays),
+            until: formatTime(paidUntil, timeDiff).slice(0, 10),
           }),
         ]),
     ...(permanent === 0 ? [] : [t('terminalList.losses.permanent', { terminals: figure(permanent) })]),

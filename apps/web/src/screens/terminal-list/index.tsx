@@ -1,10 +1,10 @@
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useTranslation } from 'react-i18next';
 import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
 import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
 import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
 import { batchActions } from './batch-actions.ts';
@@ -29,10 +29,9 @@ export function TerminalListScreen() {
   const list = useList(api.terminal.list);
   const dialogs = useTerminalDialogs();
   const actionsOf = useRowActions(dialogs);
-  // What is done is no longer selected: its rows are not as they were, and nobody renews them twice by mistake.
-  const deselect = (rows: readonly TerminalRow[] = []) =>
-    list.select(list.selected.filter((row) => rows.every(({ id }) => id !== row.id)));
-  const { renewing, recharging, transferring, limiting, close } = dialogs;
+  // What is done is no longer selected, so that nobody renews it twice by mistake.
+  const deselect = (done: ChosenTerminals | null) => done !== null && list.deselect(done, ({ msId }) => msId);
+  const { renewing, recharging, transferring, limiting, resetting, close } = dialogs;
   return (
     <>
       <WithDetails renderDetails={(msId) => <TerminalDetails msId={msId} list={list} actionsOf={actionsOf} />}>
@@ -54,18 +53,18 @@ export function TerminalListScreen() {
           }
           exportCall={api.terminal.export}
           actions={<ImportButton onClick={dialogs.upload} />}
-          batchActions={(rows) => batchActions(t, dialogs, rows)}
+          batchActions={(chosen) => batchActions(t, dialogs, chosen)}
           rowActions={actionsOf}
         />
       </WithDetails>
       <AddTerminalsDialog open={dialogs.adding} onClose={close} />
       <EditTerminalDialog row={dialogs.editing} onClose={close} />
-      <DeleteTerminalsDialog list={list} rows={dialogs.deleting} onClose={close} />
-      <RenewDialog rows={renewing} onClose={close} onDone={() => deselect(renewing ?? [])} />
-      <RechargeDialog rows={recharging} onClose={close} onDone={() => deselect(recharging ?? [])} />
-      <TransferDialog rows={transferring} onClose={close} onDone={() => deselect(transferring ?? [])} />
-      <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.rows)} />
-      <ResetPasswordsDialog rows={dialogs.resetting} onClose={close} onDone={() => deselect(dialogs.resetting ?? [])} />
+      <DeleteTerminalsDialog list={list} chosen={dialogs.deleting} onClose={close} />
+      <RenewDialog chosen={renewing} onClose={close} onDone={deselect} />
+      <RechargeDialog chosen={recharging} onClose={close} onDone={deselect} />
+      <TransferDialog chosen={transferring} onClose={close} onDone={() => deselect(transferring)} />
+      <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.chosen ?? null)} />
+      <ResetPasswordsDialog chosen={resetting} onClose={close} onDone={() => deselect(resetting)} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
     </>
   );

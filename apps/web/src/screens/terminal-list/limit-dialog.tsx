@@ -1,16 +1,17 @@
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { TerminalSummary } from '@roger/contract/families/terminal-summary';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { api } from '../../lib/api.ts';
+import { asMsIds } from '../../lib/chosen.ts';
+import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
+import { WithSummary } from '../../features/terminals/with-summary.tsx';
 
 /** Terminals to limit by hand, or whose limit is to be lifted. */
 export interface Limiting {
-  rows: TerminalRow[];
+  chosen: ChosenTerminals;
   limited: boolean;
 }
-
-const NAMES_SHOWN = 5;
 
 interface LimitDialogProps {
   limiting: Limiting | null;
@@ -24,32 +25,42 @@ export function LimitDialog({ limiting, onClose, onDone }: LimitDialogProps) {
   const titleOf = ({ limited }: Limiting) => t(`terminalList.${limited ? 'limit' : 'lift'}.title`);
   return (
     <Dialog title={titleOf} open={limiting} onClose={onClose}>
-      {(shown) => <LimitForm {...shown} onDone={onDone} />}
+      {(shown) => (
+        <WithSummary chosen={shown.chosen}>
+          {(summary) => <LimitForm {...shown} summary={summary} onDone={onDone} />}
+        </WithSummary>
+      )}
     </Dialog>
   );
 }
 
-function LimitForm({ rows, limited, onDone }: Limiting & { onDone: () => void }) {
+interface LimitFormProps extends Limiting {
+  summary: TerminalSummary;
+  onDone: () => void;
+}
+
+function LimitForm({ chosen, limited, summary, onDone }: LimitFormProps) {
   const { t } = useTranslation();
   const verb = limited ? 'limit' : 'lift';
-  const changed = rows.filter(({ limitReason }) => (limitReason === 'admin') !== limited).length;
-  const more = rows.length - NAMES_SHOWN;
+  const { count, first, limitedByHand } = summary;
+  const changed = limited ? count - limitedByHand : limitedByHand;
+  const more = count - first.length;
   return (
     <CallForm
       call={api.terminal.limit}
-      extra={{ msIds: rows.map(({ msId }) => msId), limited }}
+      extra={{ ...asMsIds(chosen), limited }}
       done={(done) => t(`terminalList.${verb}.done`, { count: done.changed })}
       onDone={onDone}
     >
       <FormBody>
         <p>{t(`terminalList.${verb}.tip`)}</p>
         <ul>
-          {rows.slice(0, NAMES_SHOWN).map(({ msId, msName }) => (
+          {first.map(({ msId, msName }) => (
             <li key={msId}>{`${msId} ${msName}`}</li>
           ))}
           {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
         </ul>
-        <p>{t(`terminalList.${verb}.effect`, { changed, count: rows.length })}</p>
+        <p>{t(`terminalList.${verb}.effect`, { changed, count })}</p>
       </FormBody>
       <FormFoot submit={t(`terminalList.${verb}.action`)} blocked={changed === 0} />
     </CallForm>

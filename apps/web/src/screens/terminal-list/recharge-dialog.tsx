@@ -1,8 +1,9 @@
 import type { FunctionOption } from '@roger/contract/families/terminal-function';
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { TerminalSummary } from '@roger/contract/families/terminal-summary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { useDialog } from '../../kit/dialog-context.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useBillResult } from '../../kit/use-bill-result.ts';
 import { firstOf } from '../../lib/coins.ts';
@@ -10,54 +11,72 @@ import { terminalsName } from '../../lib/terminals-name.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { useFunctionOptions } from '../../lib/use-function-options.ts';
+import { terminalsTaken } from '../../features/renewal/parts.ts';
 import { refusalText } from '../../features/renewal/refusal-text.ts';
 import '../../features/renewal/renewal.css';
+import { useParts } from '../../features/renewal/use-parts.ts';
+import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
+import { WithSummary } from '../../features/terminals/with-summary.tsx';
 import { RechargeFields } from './recharge-fields.tsx';
 import { recharge } from './recharge.ts';
 
 interface RechargeDialogProps {
   /** The terminals to buy functions for; null while there are none. */
-  rows: readonly TerminalRow[] | null;
+  chosen: ChosenTerminals | null;
   onClose: () => void;
-  onDone: () => void;
+  /** Told for which of them functions were bought. */
+  onDone: (recharged: ChosenTerminals) => void;
 }
 
 const NO_FUNCTIONS: readonly FunctionOption[] = [];
 
 /** Buys functions for terminals with coins of the own client; what that costs and does is shown before, and is what is booked. */
-export function RechargeDialog({ rows, onClose, onDone }: RechargeDialogProps) {
+export function RechargeDialog({ chosen, onClose, onDone }: RechargeDialogProps) {
   const { t, i18n } = useTranslation();
-  const billResult = useBillResult();
-  const nameOf = useFunctionNames();
-  const own = useShownHoldings(rows !== null);
-  const { data: kinds = NO_FUNCTIONS } = useFunctionOptions();
-  const [quoteId, setQuoteId] = useState<string | null>(null);
   return (
     <Dialog
       title={(shown) => `${t('terminalList.recharge.title')}: ${terminalsName(shown, i18n.language)}`}
-      open={rows}
+      open={chosen}
       onClose={onClose}
       width={640}
     >
       {(shown) => (
-        <CallForm
-          call={recharge}
-          initialValues={{ method: firstOf(own), periods: 1 }}
-          extra={{
-            msIds: shown.map(({ msId }) => msId),
-            kinds,
-            quoteId: quoteId ?? undefined,
-          }}
-          done={({ billNo }) => billResult(t('terminalList.recharge.done', { billNo }), billNo)}
-          explain={(refusal) => refusalText(t, refusal, nameOf)}
-          onDone={onDone}
-        >
-          <FormBody>
-            <RechargeFields rows={shown} own={own} open={rows !== null} kinds={kinds} onQuote={setQuoteId} />
-          </FormBody>
-          <FormFoot submit={t('terminalList.recharge.action')} blocked={quoteId === null} />
-        </CallForm>
+        <WithSummary chosen={shown}>
+          {(summary) => <RechargeForm chosen={shown} summary={summary} onDone={onDone} />}
+        </WithSummary>
       )}
     </Dialog>
+  );
+}
+
+interface RechargeFormProps {
+  chosen: ChosenTerminals;
+  summary: TerminalSummary;
+  onDone: (recharged: ChosenTerminals) => void;
+}
+
+function RechargeForm({ chosen, summary, onDone }: RechargeFormProps) {
+  const { t } = useTranslation();
+  const { open } = useDialog();
+  const billResult = useBillResult();
+  const nameOf = useFunctionNames();
+  const own = useShownHoldings(open);
+  const { data: kinds = NO_FUNCTIONS } = useFunctionOptions();
+  const { parts, choose } = useParts(chosen, summary);
+  const [quoteId, setQuoteId] = useState<string | null>(null);
+  return (
+    <CallForm
+      call={recharge}
+      initialValues={{ method: firstOf(own), periods: 1 }}
+      extra={{ ...parts, kinds, quoteId: quoteId ?? undefined }}
+      done={({ billNo }) => billResult(t('terminalList.recharge.done', { billNo }), billNo)}
+      explain={(refusal) => refusalText(t, refusal, nameOf)}
+      onDone={() => onDone(terminalsTaken(parts))}
+    >
+      <FormBody>
+        <RechargeFields own={own} parts={parts} kinds={kinds} onTypes={choose} onQuote={setQuoteId} />
+      </FormBody>
+      <FormFoot submit={t('terminalList.recharge.action')} blocked={quoteId === null} />
+    </CallForm>
   );
 }

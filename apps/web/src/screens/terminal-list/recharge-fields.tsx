@@ -1,10 +1,8 @@
 import type { FunctionOption } from '@roger/contract/families/terminal-function';
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Form } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../kit/dialog-context.ts';
 import { useField } from '../../kit/rules.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import type { Holdings } from '../../lib/coins.ts';
 import { someOrNone } from '../../lib/form-values.ts';
@@ -12,18 +10,21 @@ import { useDryRun } from '../../lib/use-dry-run.ts';
 import { FunctionPicker } from '../../features/pickers/lookup-pickers.tsx';
 import { Confirmations } from '../../features/renewal/confirmations.tsx';
 import { MethodChoice } from '../../features/renewal/method-choice.tsx';
+import { typesTaken, type Parts } from '../../features/renewal/parts.ts';
 import { unitOf } from '../../features/renewal/payment-unit.ts';
 import { PeriodsInput } from '../../features/renewal/periods-input.tsx';
 import { QuoteView } from '../../features/renewal/quote-view.tsx';
+import { TypeChoice } from '../../features/renewal/type-choice.tsx';
+import { useConfirmations } from '../../features/renewal/use-confirmations.ts';
 import { useAskAgain, useQuoteRequest, type QuoteRequest } from '../../features/renewal/use-quote-request.ts';
 import { useReportQuote } from '../../features/renewal/use-report-quote.ts';
 import { ByUseField } from './by-use-field.tsx';
 import { recharge } from './recharge.ts';
 
 interface RechargeFieldsProps {
-  rows: readonly TerminalRow[];
   own: Holdings | null;
-  open: boolean;
+  parts: Parts;
+  onTypes: (typeIds: number[]) => void;
   /** The functions on offer. */
   kinds: readonly FunctionOption[];
   /** The quote that stands for what the form shows; null while there is none. */
@@ -31,30 +32,20 @@ interface RechargeFieldsProps {
 }
 
 /** Which functions are bought and how, and what that costs and does. */
-export function RechargeFields({ rows, own, open, kinds, onQuote }: RechargeFieldsProps) {
-  const { t } = useTranslation();
+export function RechargeFields({ own, parts, kinds, onTypes, onQuote }: RechargeFieldsProps) {
+  const { open } = useDialog();
   const { request, confirmed, settled } = useQuoteRequest();
-  const msIds = useMemo(() => rows.map(({ msId }) => msId), [rows]);
   const byUse = Form.useWatch('byUse', Form.useFormInstance<{ byUse?: boolean }>());
-  const order = orderOf(request, byUse);
-  const input = settled && order !== null ? { ...order, msIds, kinds } : null;
+  const order = parts.typeIds.length > 0 ? orderOf(request, byUse) : null;
+  const input = settled && order !== null ? { ...order, ...parts, kinds } : null;
   const { answer: quote, error, busy } = useDryRun(recharge, input, open);
   useReportQuote(busy || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
-  const clients = new Set(rows.map(({ clientId }) => clientId)).size;
-  const converts = (error instanceof ApiError && error.key === 'convertNeeded') || confirmed.includes('convert');
+  const confirmations = useConfirmations(error, confirmed, 'recharge');
   return (
     <>
-      <OrderFields own={own} kinds={kinds} pocOnly={rows.some(({ kind }) => kind === 'gateway')} />
-      <Confirmations
-        options={[
-          {
-            value: 'crossClient',
-            label: t('terminalList.recharge.crossClient', { count: clients }),
-            needed: clients > 1,
-          },
-          { value: 'convert', label: t('terminalList.renew.convert'), needed: converts },
-        ]}
-      />
+      <TypeChoice parts={parts} onChange={onTypes} />
+      <OrderFields own={own} kinds={kinds} pocOnly={typesTaken(parts).some(({ kind }) => kind === 'gateway')} />
+      <Confirmations options={confirmations} />
       <QuoteView quote={quote} error={error} own={own} busy={busy || !settled} requested={order !== null} />
     </>
   );

@@ -1,4 +1,3 @@
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,18 +5,20 @@ import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
+import { asMsIds } from '../../lib/chosen.ts';
 import { terminalsName } from '../../lib/terminals-name.ts';
+import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
 import { PasswordsDialog, type TerminalPassword } from './passwords-dialog.tsx';
 
 interface ResetPasswordsDialogProps {
   /** The terminals that get new passwords; null while there are none. */
-  rows: readonly TerminalRow[] | null;
+  chosen: ChosenTerminals | null;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Gives terminals new passwords and hands them over once. */
-export function ResetPasswordsDialog({ rows, onClose, onDone }: ResetPasswordsDialogProps) {
+export function ResetPasswordsDialog({ chosen, onClose, onDone }: ResetPasswordsDialogProps) {
   const { t, i18n } = useTranslation();
   const field = useField(api.terminal.resetMsPwd);
   const [passwords, setPasswords] = useState<TerminalPassword[] | null>(null);
@@ -25,17 +26,16 @@ export function ResetPasswordsDialog({ rows, onClose, onDone }: ResetPasswordsDi
     <>
       <Dialog
         title={(shown) => `${t('terminalList.passwords.title')}: ${terminalsName(shown, i18n.language)}`}
-        open={rows}
+        open={chosen}
         onClose={onClose}
       >
         {(shown) => (
           <CallForm
             call={api.terminal.resetMsPwd}
-            extra={{ msIds: shown.map(({ msId }) => msId) }}
+            extra={asMsIds(shown)}
             done={t('terminalList.passwords.done')}
             onDone={({ items }) => {
-              const names = new Map(shown.map(({ msId, msName }) => [msId, msName]));
-              setPasswords(items.map(({ msId, msPwd }) => ({ msId, msName: names.get(msId) ?? '', msPwd })));
+              setPasswords(items);
               onDone();
             }}
           >

@@ -9,8 +9,11 @@ import { useSettled } from '../../lib/use-settled.ts';
 
 type Input = InputFor<typeof api.terminal.add>;
 
+/** What an add costs and does, as a renewal tells it. */
+type AddQuote = Omit<Renewal, 'parts'>;
+
 export interface AddQuoted {
-  quote: Renewal | null;
+  quote: AddQuote | null;
   error: unknown;
   /** What is shown is not yet what is asked for. */
   busy: boolean;
@@ -55,7 +58,7 @@ function useComplete(settled: string | undefined): { input: Input | null; of: st
 }
 
 /** An add shows what a renewal does: each terminal with the expiry it gets. */
-function quoteOf({ created, unit, balanceAfter, ...cost }: ResultFor<typeof api.terminal.add>): Renewal {
+function quoteOf({ created, unit, balanceAfter, ...cost }: ResultFor<typeof api.terminal.add>): AddQuote {
   const items = created.map(({ msId, expireTime }) => ({
     msId,
     oldExpireTime: null,

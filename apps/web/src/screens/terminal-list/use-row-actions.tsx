@@ -2,6 +2,7 @@ import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
+import { chosenRows } from '../../lib/chosen.ts';
 import type { TerminalDialogs } from './use-terminal-dialogs.ts';
 
 /** What can be done with one terminal. */
@@ -14,25 +15,25 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       need: 'terminal.renew',
       label: t('terminalList.renew.action'),
       disabled: row.expireTime === null ? t('terminalList.renew.permanent', { msId: row.msId }) : undefined,
-      onClick: () => dialogs.renew([row]),
+      onClick: () => dialogs.renew(chosenRows(row)),
     };
     const recharging: RowAction = {
       key: 'recharge',
       need: 'coin.recharge',
       label: t('terminalList.recharge.title'),
-      onClick: () => dialogs.recharge([row]),
+      onClick: () => dialogs.recharge(chosenRows(row)),
     };
     const transferring: RowAction = {
       key: 'move',
       need: 'terminal.transfer',
       label: t('terminalList.transfer.title'),
-      onClick: () => dialogs.transfer([row]),
+      onClick: () => dialogs.transfer(chosenRows(row)),
     };
     const limiting: RowAction = {
       key: limited ? 'reactivate' : 'suspend',
       need: 'terminal.limit',
       label: t(limited ? 'terminalList.lift.action' : 'terminalList.limit.action'),
-      onClick: () => dialogs.limit([row], !limited),
+      onClick: () => dialogs.limit(chosenRows(row), !limited),
     };
     return [
       renewing,
@@ -40,8 +41,8 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       recharging,
       transferring,
       limiting,
-      resetAction(t, () => dialogs.resetPasswords([row])),
-      deleteAction(t, 'terminal.delete', () => dialogs.remove([row])),
+      resetAction(t, () => dialogs.resetPasswords(chosenRows(row))),
+      deleteAction(t, 'terminal.delete', () => dialogs.remove(chosenRows(row))),
     ];
   };
 }

@@ -1,5 +1,6 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useState } from 'react';
+import type { Chosen } from '../../lib/chosen.ts';
 import type { Limiting } from './limit-dialog.tsx';
 
 /** What is open, and for which terminals. */
@@ -7,12 +8,12 @@ interface Open {
   adding: boolean;
   importing: boolean;
   editing: TerminalRow | null;
-  deleting: TerminalRow[] | null;
-  renewing: TerminalRow[] | null;
-  recharging: TerminalRow[] | null;
-  transferring: TerminalRow[] | null;
+  deleting: Chosen<TerminalRow> | null;
+  renewing: Chosen<TerminalRow> | null;
+  recharging: Chosen<TerminalRow> | null;
+  transferring: Chosen<TerminalRow> | null;
   limiting: Limiting | null;
-  resetting: TerminalRow[] | null;
+  resetting: Chosen<TerminalRow> | null;
 }
 
 const closed: Open = {
@@ -37,12 +38,12 @@ export function useTerminalDialogs() {
     add: () => setOpen({ ...closed, adding: true }),
     upload: () => setOpen({ ...closed, importing: true }),
     edit: (editing: TerminalRow) => setOpen({ ...closed, editing }),
-    remove: (deleting: TerminalRow[]) => setOpen({ ...closed, deleting }),
-    renew: (renewing: TerminalRow[]) => setOpen({ ...closed, renewing }),
-    recharge: (recharging: TerminalRow[]) => setOpen({ ...closed, recharging }),
-    transfer: (transferring: TerminalRow[]) => setOpen({ ...closed, transferring }),
-    limit: (rows: TerminalRow[], limited: boolean) => setOpen({ ...closed, limiting: { rows, limited } }),
-    resetPasswords: (resetting: TerminalRow[]) => setOpen({ ...closed, resetting }),
+    remove: (deleting: Chosen<TerminalRow>) => setOpen({ ...closed, deleting }),
+    renew: (renewing: Chosen<TerminalRow>) => setOpen({ ...closed, renewing }),
+    recharge: (recharging: Chosen<TerminalRow>) => setOpen({ ...closed, recharging }),
+    transfer: (transferring: Chosen<TerminalRow>) => setOpen({ ...closed, transferring }),
+    limit: (chosen: Chosen<TerminalRow>, limited: boolean) => setOpen({ ...closed, limiting: { chosen, limited } }),
+    resetPasswords: (resetting: Chosen<TerminalRow>) => setOpen({ ...closed, resetting }),
     close: () => setOpen(closed),
   };
 }

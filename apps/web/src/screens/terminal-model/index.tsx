@@ -6,6 +6,7 @@ import { deleteAction, editAction } from '../../kit/row-actions.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { useDialogs } from '../../lib/use-dialogs.ts';
 import { AddTerminalModelDialog } from './add-terminal-model-dialog.tsx';
 import { columns } from './columns.tsx';
@@ -34,15 +35,15 @@ export function TerminalModelScreen() {
             {t('terminalModel.add')}
           </AddButton>
         }
-        batchActions={(rows) => [deleteAction(t, 'terminal-model.delete', () => dialogs.remove(rows))]}
+        batchActions={(chosen) => [deleteAction(t, 'terminal-model.delete', () => dialogs.remove(chosen))]}
         rowActions={(row) => [
           editAction(t, 'terminal-model.edit', () => dialogs.edit(row)),
-          deleteAction(t, 'terminal-model.delete', () => dialogs.remove([row])),
+          deleteAction(t, 'terminal-model.delete', () => dialogs.remove(chosenRows(row))),
         ]}
       />
       <AddTerminalModelDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditTerminalModelDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteTerminalModelsDialog list={list} rows={dialogs.deleting} onClose={dialogs.close} />
+      <DeleteTerminalModelsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }
