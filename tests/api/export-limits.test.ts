@@ -12,22 +12,23 @@ for (let index = 0; index < 4; index += 1) {
   await putClient(service, admin, `Client ${index}`);
 }
 
-it.each(['/nmsService/tbMsInfo/list?export=true', '/nmsService/tbClientInfo/exportClient'])(
-  '%s refuses more rows than it may hold, as JSON with the exact message',
-  async (path) => {
-    const { status, headers, body } = await admin.download(path);
-    expect(status).toBe(200);
-    expect((headers as Record<string, string>)['content-type']).toContain('application/json');
-    expect((headers as Record<string, string>)['content-disposition']).toBeUndefined();
-    expect(body).toMatchObject({
-      success: false,
-      code: 3905,
-      message: 'Max number of export exceeded',
-      params: { max: 3 },
-      result: null,
-    });
-  },
-);
+it.each([
+  '/nmsService/tbMsInfo/list?export=true',
+  '/nmsService/tbMsInfo/list?export=true&format=csv',
+  '/nmsService/tbClientInfo/exportClient',
+])('%s refuses more rows than it may hold, as JSON with the exact message', async (path) => {
+  const { status, headers, body } = await admin.download(path);
+  expect(status).toBe(200);
+  expect((headers as Record<string, string>)['content-type']).toContain('application/json');
+  expect((headers as Record<string, string>)['content-disposition']).toBeUndefined();
+  expect(body).toMatchObject({
+    success: false,
+    code: 3905,
+    message: 'Max number of export exceeded',
+    params: { max: 3 },
+    result: null,
+  });
+});
 
 it('just as many are exported, and a refusal is on record', async () => {
   const { body } = await admin.download('/nmsService/tbMsInfo/list?export=true&msId=F200000000&callLevel=0&pageSize=1');

@@ -37,7 +37,7 @@ export async function measureExport(api: BenchServer, token: string, filter: str
     const response = await fetch(`${api.baseUrl}/nmsService/tbMsInfo/list?export=true&${filter}`, {
       headers: { 'x-access-token': token },
     });
-    if (!String(response.headers.get('content-type')).includes('spreadsheet')) throw new Error(await response.text());
+    if (response.headers.get('content-disposition') === null) throw new Error(await response.text());
     let firstByteSeconds = 0;
     let bytes = 0;
     for await (const chunk of response.body ?? []) {

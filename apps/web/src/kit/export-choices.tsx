@@ -17,6 +17,7 @@ function Choice<V extends string>({ title, options, value, onChange }: ChoicePro
   return (
     <Section title={title}>
       <Radio.Group
+        className="gap-below"
         aria-label={title}
         options={options}
         value={value}
@@ -44,7 +45,13 @@ export function RowsChoice({ selected, total, value, onChange }: RowsChoiceProps
   const numberText = useNumberText();
   const title = t('common.export.rows');
   const listed = t('common.export.listed', { n: numberText(total) });
-  if (selected === 0) return <Section title={title}>{listed}</Section>;
+  if (selected === 0) {
+    return (
+      <Section title={title}>
+        <p className="gap-below">{listed}</p>
+      </Section>
+    );
+  }
   const options = [
     { value: 'selected' as const, label: t('common.export.selected', { n: numberText(selected) }) },
     { value: 'listed' as const, label: listed },
