@@ -1,18 +1,17 @@
-import type { Families } from '@roger/contract/families/index';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { tracelessIn } from '../support/database/traceless.ts';
+import { dryRunThenCall, bothRefused, send, told, type Tried } from '../support/dry-run.ts';
 import { functionOf, putClient, putServer, typeOf } from '../support/fixtures/basics.ts';
 import { payersOf, renew, type Payer } from '../support/fixtures/payers.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { putVoucher } from '../support/fixtures/vouchers.ts';
 import { pick, randomFrom, seedsOf, type Random } from '../support/random.ts';
-import type { Answer, Session } from '../support/session.ts';
+import type { Session } from '../support/session.ts';
 import { terminalSheet } from '../support/workbooks/terminal-sheet.ts';
 
 const service = await useService();
 const { prisma } = service.database;
-const traceless = tracelessIn(service);
+const both = dryRunThenCall(service);
 const { admin, functions, payer, terminal } = await payersOf(service);
 const { poc, recording, patrol } = functions;
 const video = await functionOf(service, 'video');
@@ -24,32 +23,6 @@ const servId = await putServer(admin, 'Everywhere', '10.9.0.1');
 let numbers = 0;
 const freeMsId = () => `R1${String((numbers += 100)).padStart(9, '0')}`;
 const freeImei = () => String((numbers += 1)).padStart(15, '3');
-
-/** A call with a dry run: whose, and what is sent. */
-interface Tried {
-  by: Session;
-  family: keyof Families;
-  name: string;
-  input: object;
-  file?: Buffer;
-}
-
-const send = ({ by, family, name, input, file }: Tried, dryRun: boolean): Promise<Answer> =>
-  file === undefined
-    ? by.raw(family, name, dryRun ? { ...input, dryRun } : input)
-    : by.send(family, name, { ...input, ...(dryRun ? { dryRun: 'true' } : {}) }, { file });
-
-/** An answer without what only a call that wrote can tell: numbers, ids and passwords that were made up. */
-const told = ({ code, errors, params, result }: Answer) => {
-  const { created = [], ...rest } = (result ?? {}) as { created?: { row?: number }[] };
-  const rows = created.flatMap((row) => (row.row === undefined ? [{ ...row, id: null, msPwd: null }] : []));
-  return { code, errors, params, result: { ...rest, created: rows, billNo: null, quoteId: null } };
-};
-
-/** A dry run, and then the call. */
-async function both(tried: Tried): Promise<[trial: Answer, real: Answer]> {
-  return service.clock.still(async () => [await traceless(() => send(tried, true)), await send(tried, false)]);
-}
 
 const add = (someone: Payer, more: object = {}): Tried => ({
   by: someone.session,
@@ -318,8 +291,7 @@ const bad: [string, number, (someone: Payer) => Tried | Promise<Tried>][] = [
 ];
 
 it.each(bad)('%s is refused (%i) alike', async (_name, code, arrange) => {
-  const tried = await arrange(await payer({ YCOIN: 2 }));
-  const [trial, real] = await service.clock.still(async () => [await send(tried, true), await send(tried, false)]);
+  const [trial, real] = await bothRefused(service, await arrange(await payer({ YCOIN: 2 })));
   expect(trial.code).toBe(code);
   expect(told(trial)).toEqual(told(real));
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint, lastLogId, logRows } from '../support/database/fingerprint.ts';
+import { statementsOf } from '../support/database/statements.ts';
+import { expectReadsOnly } from '../support/database/traceless.ts';
 import { useService } from '../support/app.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith, signIn, type Answer } from '../support/session.ts';
@@ -149,7 +151,10 @@ export async function walkShare(share: number): Promise<void> {
     it('writes nothing where the query asks for a dry run, whatever the body says', async () => {
       const send = await prepared(listed);
       await writesNothing(200, 0, async () => {
-        for (const changes of [{}, { dryRun: false }]) expect((await send('true', changes)).code).toBe(200);
+        const { texts } = await statementsOf(async () => {
+          for (const changes of [{}, { dryRun: false }]) expect((await send('true', changes)).code).toBe(200);
+        });
+        expectReadsOnly(texts);
       });
     });
   });

@@ -4,19 +4,26 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { doOrUndo } from '../kernel/dry-run.ts';
+import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { endSessions } from '../kernel/session.ts';
 import { query } from '../kernel/sql.ts';
 import { closeCoinAccounts } from '../ledger/close-accounts.ts';
 import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
-import { holdingsOfAll } from '../ledger/coin-accounts.ts';
-import { billLastUse } from '../video-billing/bill-use.ts';
+import { holdingsOfAll, type Holdings } from '../ledger/coin-accounts.ts';
+import { billLastUse, priceLastUse } from '../video-billing/bill-use.ts';
 import { descendantClients, type ClientNodeRow } from './client-guards.ts';
 import { lockServersExclusive, lockTreeExclusive } from './client-locks.ts';
 import { clientList } from './client.view.ts';
-import { idsBeneath, leaveRolesOf, rehomeClients, type MovedClient } from './rehome-clients.ts';
+import {
+  countsOf,
+  idsBeneath,
+  planRehoming,
+  storeRehoming,
+  type MovedClient,
+  type Rehoming,
+} from './rehome-clients.ts';
 
 type DeleteBatch = (typeof client)['endpoints']['deleteBatch'];
 type Result = ResultOf<DeleteBatch>;
@@ -32,7 +39,7 @@ interface Deleted extends ClientNodeRow {
  * (docs/domain.md §1). Refused while one of them holds terminals. `dryRun` answers who would go where.
  */
 export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Promise<Result> {
-  return doOrUndo(ctx, input.dryRun === true, async (tx) => {
+  return tryOrDo(ctx, input.dryRun === true, async (tx) => {
     await lockTreeExclusive(tx);
     await lockServersExclusive(tx);
     // The acting client, and with it the platform, is deleted from above only.
@@ -41,25 +48,49 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
     const count = await tx.db.terminal.count({ where: { clientId: { in: clientIds } } });
     assertThat(count === 0, 'inUse', { count });
     // What was used is paid before the rest goes to the superior.
-    await billLastUse(tx, clientIds);
+    if (input.dryRun !== true) await billLastUse(tx, clientIds);
     const heirs = await findHeirs(tx, clients);
-    const plan = {
+    const rehoming = await planRehoming(tx, await movedClients(tx, clientIds), heirs, clientIds);
+    const answer = {
+      deleted: clients.length,
       clients: heirs,
       accounts: await tx.db.account.count({ where: { clientId: { in: clientIds } } }),
       groups: await tx.db.group.count({ where: { clientId: { in: clientIds } } }),
-      coins: await holdingsOfAll(tx, clientIds),
+      coins: await coinsLeft(tx, clientIds),
       vouchers: await voucherBalances(tx, clientIds),
+      sessions: await tx.db.session.count({
+        where: { ...openSessionsOf(clientIds), expireTime: { gt: tx.clock.now() } },
+      }),
+      templates: countsOf(rehoming).templates,
     };
-    const sessions = await endSessionsOf(tx, clientIds);
-    const rows = new Map((await rowsByKey(tx, clientList, clientIds)).map((row) => [row.id, row]));
-    const { templates } = await handOver(tx, clients, heirs);
-    await tx.db.client.deleteMany({ where: { id: { in: clientIds } } });
-    await auditAll(
-      tx,
-      clients.map(({ id, name, superior }) => ({ target: name, targetClient: superior, before: rows.get(id) })),
-    );
-    return { deleted: clients.length, ...plan, sessions, templates };
+    if (input.dryRun !== true) await storeDeletion(tx, clients, rehoming);
+    return answer;
   });
+}
+
+/** What goes to the superiors: in a dry run, less what the last use is going to take. */
+async function coinsLeft(tx: Ctx, clientIds: readonly number[]): Promise<Holdings> {
+  const held = await holdingsOfAll(tx, clientIds);
+  if (tx.readOnly !== true) return held;
+  return { ...held, KCOIN: held.KCOIN - (await priceLastUse(tx, clientIds)) };
+}
+
+/** Sessions of the clients' accounts that have not ended; those of who looks on as an account are not among them. */
+function openSessionsOf(clientIds: readonly number[]) {
+  return { account: { clientId: { in: [...clientIds] } }, viewerSessionId: null, endTime: null };
+}
+
+async function storeDeletion(tx: Ctx, clients: readonly Deleted[], rehoming: Rehoming): Promise<void> {
+  const clientIds = clients.map(({ id }) => id);
+  const accounts = await tx.db.account.findMany({ where: { clientId: { in: clientIds } }, select: { id: true } });
+  await endSessions(tx, { accountIds: accounts.map(({ id }) => id) }, 'clientDeleted');
+  const rows = new Map((await rowsByKey(tx, clientList, clientIds)).map((row) => [row.id, row]));
+  await handOver(tx, clients, rehoming);
+  await tx.db.client.deleteMany({ where: { id: { in: clientIds } } });
+  await auditAll(
+    tx,
+    clients.map(({ id, name, superior }) => ({ target: name, targetClient: superior, before: rows.get(id) })),
+  );
 }
 
 async function withSuperiors(tx: Ctx, clients: readonly ClientNodeRow[]): Promise<Deleted[]> {
@@ -85,28 +116,18 @@ async function findHeirs(tx: Ctx, clients: readonly Deleted[]): Promise<Heir[]> 
   });
 }
 
-async function endSessionsOf(tx: Ctx, clientIds: readonly number[]): Promise<number> {
-  const accounts = await tx.db.account.findMany({ where: { clientId: { in: [...clientIds] } }, select: { id: true } });
-  const accountIds = accounts.map(({ id }) => id);
-  const open = { accountId: { in: accountIds }, viewerSessionId: null, endTime: null };
-  const sessions = await tx.db.session.count({ where: { ...open, expireTime: { gt: tx.clock.now() } } });
-  await endSessions(tx, { accountIds }, 'clientDeleted');
-  return sessions;
-}
-
 /** Gives children, coins and vouchers of deleted clients to who comes after them, and ends their accounts. */
-async function handOver(tx: Ctx, clients: readonly Deleted[], heirs: readonly Heir[]): Promise<{ templates: number }> {
+async function handOver(tx: Ctx, clients: readonly Deleted[], rehoming: Rehoming): Promise<void> {
   const clientIds = clients.map(({ id }) => id);
+  const { heads } = rehoming;
   await tx.db.$executeRaw`
     update client c set parent_id = h.to_id, row_version = c.row_version + 1
-    from unnest(${heirs.map(({ id }) => id)}::int[], ${heirs.map(({ toId }) => toId)}::int[]) as h(id, to_id)
+    from unnest(${heads.map(({ id }) => id)}::int[], ${heads.map(({ toId }) => toId)}::int[]) as h(id, to_id)
     where c.id = h.id`;
-  const rehomed = await rehomeClients(tx, await movedClients(tx, clientIds), heirs);
+  await storeRehoming(tx, rehoming);
   await tx.db.account.deleteMany({ where: { clientId: { in: clientIds } } });
-  await leaveRolesOf(tx, clientIds);
   await closeCoinAccounts(tx, clients);
   await closeVouchers(tx, clients);
-  return rehomed;
 }
 
 /** The clients beneath deleted ones, with paths that leave those out. */

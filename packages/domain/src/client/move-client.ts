@@ -3,10 +3,17 @@ import { badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { assertMayHold, clientInScope, type ClientNodeRow } from './client-guards.ts';
-import { rehomeClients, type MovedClient, type Rehomed } from './rehome-clients.ts';
+import { planRehoming, storeRehoming, type MovedClient, type Rehoming } from './rehome-clients.ts';
 
-/** Moves a client with everything beneath it under another superior of the scope (docs/domain.md §1). */
-export async function moveClient(tx: Ctx, client: ClientNodeRow, pid: number): Promise<Rehomed> {
+/** A client about to be moved under another superior, with everything beneath it. */
+export interface Move {
+  client: ClientNodeRow;
+  toId: number;
+  rehoming: Rehoming;
+}
+
+/** Judges the move of a client under another superior of the scope, and works out what it ends (docs/domain.md §1). */
+export async function planMove(tx: Ctx, client: ClientNodeRow, pid: number): Promise<Move> {
   const superior = await clientInScope(tx, pid);
   if (superior.path.includes(client.id)) throw badField('pid', 'exists');
   assertMayHold(superior, client.type);
@@ -22,6 +29,12 @@ export async function moveClient(tx: Ctx, client: ClientNodeRow, pid: number): P
   }));
   const deepest = Math.max(...moved.map(({ path }) => path.length));
   if (deepest > MAX_CLIENT_DEPTH + 1) throw badField('pid', 'max', { max: MAX_CLIENT_DEPTH });
-  await tx.db.client.update({ where: { id: client.id }, data: { parentId: superior.id } });
-  return rehomeClients(tx, moved, [{ id: client.id, toId: superior.id }]);
+  const heads = [{ id: client.id, toId: superior.id }];
+  return { client, toId: superior.id, rehoming: await planRehoming(tx, moved, heads) };
+}
+
+/** Moves the client. */
+export async function storeMove(tx: Ctx, { client, toId, rehoming }: Move): Promise<void> {
+  await tx.db.client.update({ where: { id: client.id }, data: { parentId: toId } });
+  await storeRehoming(tx, rehoming);
 }

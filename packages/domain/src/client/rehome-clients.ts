@@ -19,31 +19,79 @@ export interface Head {
   toId: number;
 }
 
-/** What a new place in the tree ended: roles that were replaced, servers and price templates that were unbound. */
+/** What new places in the tree end: roles that are replaced, servers and price templates that are unbound. */
 export interface Rehomed {
   accounts: number;
   servers: number;
   templates: number;
 }
 
+/** Clients with new places in the tree, and what these end. */
+export interface Rehoming {
+  moved: readonly MovedClient[];
+  heads: readonly Head[];
+  /** Accounts that get the default role of their type. */
+  roles: readonly NewRole[];
+  /** How many bindings of servers end. */
+  servers: number;
+  /** Clients that lose their price template. */
+  unboundIds: readonly number[];
+}
+
+interface NewRole {
+  accountId: number;
+  roleId: number;
+}
+
 /**
- * Gives clients the paths of their new places, and ends what the new superiors do not allow (docs/domain.md §1): roles that
- * are no longer visible become the default of their type; servers that the new superior does not hold and price templates of
- * owners that no longer stand above are unbound. The number of statements does not depend on the number of clients.
+ * Judges new places of clients and works out what the new superiors do not allow (docs/domain.md §1): roles that are no longer visible
+ * become the default of their type; servers that the new superior does not hold and price templates of owners that no longer stand
+ * above are unbound. Clients in `goneIds` are about to be deleted, with their roles. The number of statements does not depend on the
+ * number of clients.
+ *
+ * @throws noPermission (510) where an account, the caller's own among them, would get a default role that holds more than the caller's.
  */
-export async function rehomeClients(tx: Ctx, moved: readonly MovedClient[], heads: readonly Head[]): Promise<Rehomed> {
-  const ids = moved.map(({ id }) => id);
+export async function planRehoming(
+  tx: Ctx,
+  moved: readonly MovedClient[],
+  heads: readonly Head[],
+  goneIds: readonly number[] = [],
+): Promise<Rehoming> {
+  const hidden = await hiddenRoles(tx, moved);
+  const reset = new Set(hidden.map(({ accountId }) => accountId));
+  const gone = (await goneRoles(tx, goneIds)).filter(({ accountId }) => !reset.has(accountId));
+  const roles = [...hidden, ...gone];
+  await assertRolesWithinOwn(tx, [...new Set(roles.map(({ roleId }) => roleId))]);
+  const servers = await unheldBindings(tx, moved, heads);
+  return { moved, heads, roles, servers, unboundIds: await unboundClients(tx, moved) };
+}
+
+/** How many of each a rehoming ends. */
+export function countsOf({ roles, servers, unboundIds }: Rehoming): Rehomed {
+  return { accounts: roles.length, servers, templates: unboundIds.length };
+}
+
+/** Gives clients the paths of their new places, and ends what was worked out. */
+export async function storeRehoming(tx: Ctx, { moved, heads, roles, unboundIds }: Rehoming): Promise<void> {
   await setPaths(tx, moved);
-  const accounts = await resetRoles(tx, ids);
-  const servers = await unbindUnheld(tx, moved, heads);
-  return { accounts, servers, templates: await unbindTemplates(tx, ids) };
+  await tx.db.$executeRaw`
+    update account a set role_id = n.role_id, row_version = a.row_version + 1
+    from unnest(${roles.map(({ accountId }) => accountId)}::int[], ${roles.map(({ roleId }) => roleId)}::int[]) as n(id, role_id)
+    where a.id = n.id`;
+  await unbindUnheld(tx, moved, heads);
+  await tx.db.$executeRaw`
+    update client set price_template_id = null, row_version = row_version + 1 where id = any(${[...unboundIds]}::int[])`;
+}
+
+/** SQL: moved clients with their new paths, as `m`. */
+function placesOf(moved: readonly MovedClient[]): Prisma.Sql {
+  return Prisma.sql`unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ oldDepth }) => oldDepth)}::int[],
+    ${moved.map(({ path }) => arrayText(path))}::text[]) as m(id, old_depth, path)`;
 }
 
 async function setPaths(tx: Ctx, moved: readonly MovedClient[]): Promise<void> {
   const ids = moved.map(({ id }) => id);
-  const depths = moved.map(({ oldDepth }) => oldDepth);
-  const places = Prisma.sql`unnest(${ids}::int[], ${depths}::int[], ${moved.map(({ path }) => arrayText(path))}::text[])
-    as m(id, old_depth, path)`;
+  const places = placesOf(moved);
   await tx.db.$executeRaw`update client c set path = m.path::int[] from ${places} where c.id = m.id`;
   await tx.db.$executeRaw`
     update terminal t set scope_path = c.path from client c
@@ -90,43 +138,39 @@ export function idsBeneath({ table, path }: WithPath, clientIds: readonly number
     join unnest(${[...clientIds]}::int[]) as above(id) on above.id = step.id`;
 }
 
-/** Gives accounts elsewhere that have a role of these clients the default of their type, before the roles go. */
-export async function leaveRolesOf(tx: Ctx, clientIds: readonly number[]): Promise<number> {
-  return assertNoneRaised(
+/** Accounts elsewhere that have a role of clients which go. */
+async function goneRoles(tx: Ctx, goneIds: readonly number[]): Promise<NewRole[]> {
+  if (goneIds.length === 0) return [];
+  return query(
     tx,
-    await tx.db.$queryRaw<{ roleId: number }[]>`
-      update account a set role_id = d.id, row_version = a.row_version + 1
-      from client c, role r, role d
-      where c.id = a.client_id and r.id = a.role_id and r.client_id = any(${[...clientIds]}::int[]) and r.default_for is null
-        and d.default_for = case c.type when 1 then 'agent' when 2 then 'client' else 'administrator' end
-      returning d.id as "roleId"`,
+    `with gone as materialized (select unnest($1::int[]) as id)
+    select a.id as "accountId", d.id as "roleId" from role r join account a on a.role_id = r.id join client c on c.id = a.client_id
+      join role d on d.default_for = case c.type when 1 then 'agent' when 2 then 'client' else 'administrator' end
+    where r.client_id in (select id from gone) and r.default_for is null and c.id not in (select id from gone)`,
+    [goneIds],
   );
 }
 
-// Both ways: who moved may have left a role behind, who stayed may have had a role of a client that left.
-async function resetRoles(tx: Ctx, movedIds: readonly number[]): Promise<number> {
-  return assertNoneRaised(
+// Both ways: who moved may leave a role behind, who stays may have a role of a client that leaves.
+/** Accounts whose role they no longer see from the new places. */
+async function hiddenRoles(tx: Ctx, moved: readonly MovedClient[]): Promise<NewRole[]> {
+  // Accounts with roles of their own come first: the planner takes either way at once for many.
+  return query(
     tx,
-    // Accounts with roles of their own come first: the planner takes either way at once for many.
-    await tx.db.$queryRaw<{ roleId: number }[]>`
-      with own as materialized (
+    Prisma.sql`with own as materialized (
         select a.id, a.client_id, r.client_id as role_client_id, r.is_open
         from account a join role r on r.id = a.role_id where r.default_for is null),
-      moved as materialized (select unnest(${[...movedIds]}::int[]) as id)
-      update account a set role_id = d.id, row_version = a.row_version + 1
-      from own o, client c, client rc, role d
-      where a.id = o.id and c.id = o.client_id and rc.id = o.role_client_id
-        and (c.id in (select id from moved) or rc.id in (select id from moved))
-        and not (rc.path @> array[c.id] or (o.is_open and c.path @> array[rc.id]) or rc.id = c.id)
-        and d.default_for = case c.type when 1 then 'agent' else 'client' end
-      returning d.id as "roleId"`,
+      moved as materialized (select m.id, m.path::int[] as path from ${placesOf(moved)}),
+      placed as materialized (
+        select c.id, c.type, coalesce(m.path, c.path) as path, m.id is not null as moves
+        from client c left join moved m on m.id = c.id
+        where c.id in (select client_id from own union select role_client_id from own))
+      select o.id as "accountId", d.id as "roleId"
+      from own o join placed c on c.id = o.client_id join placed rc on rc.id = o.role_client_id
+        join role d on d.default_for = case c.type when 1 then 'agent' else 'client' end
+      where (c.moves or rc.moves)
+        and not (rc.path @> array[c.id] or (o.is_open and c.path @> array[rc.id]) or rc.id = c.id)`,
   );
-}
-
-/** Nobody gives accounts, their own among them, a default role that holds more than they do (510). */
-async function assertNoneRaised(tx: Ctx, changed: readonly { roleId: number }[]): Promise<number> {
-  await assertRolesWithinOwn(tx, [...new Set(changed.map(({ roleId }) => roleId))]);
-  return changed.length;
 }
 
 /** SQL: does a column name a server that the superior `p.to_id` does not hold? */
@@ -135,8 +179,8 @@ function unheld(column: string): Prisma.Sql {
     select 1 from client_server h where h.client_id = p.to_id and h.server_id = ${Prisma.raw(column)})`;
 }
 
-/** The platform holds every server; of another superior the moved clients keep only what it holds. */
-async function unbindUnheld(tx: Ctx, moved: readonly MovedClient[], heads: readonly Head[]): Promise<number> {
+/** SQL: moved clients with the superior whose servers they may keep, as `p`; null where the platform is it, which holds every server. */
+function superiorsOf(moved: readonly MovedClient[], heads: readonly Head[]): Prisma.Sql | null {
   const superiors = new Map(heads.filter(({ toId }) => toId !== PLATFORM_ID).map(({ id, toId }) => [id, toId]));
   const pairs = moved.flatMap(({ id, path }) =>
     path.flatMap((step) => {
@@ -144,8 +188,39 @@ async function unbindUnheld(tx: Ctx, moved: readonly MovedClient[], heads: reado
       return toId === undefined ? [] : [{ id, toId }];
     }),
   );
-  if (pairs.length === 0) return 0;
-  const pair = Prisma.sql`unnest(${pairs.map(({ id }) => id)}::int[], ${pairs.map(({ toId }) => toId)}::int[]) as p(id, to_id)`;
+  if (pairs.length === 0) return null;
+  return Prisma.sql`unnest(${pairs.map(({ id }) => id)}::int[], ${pairs.map(({ toId }) => toId)}::int[]) as p(id, to_id)`;
+}
+
+async function unheldBindings(tx: Ctx, moved: readonly MovedClient[], heads: readonly Head[]): Promise<number> {
+  const pair = superiorsOf(moved, heads);
+  if (pair === null) return 0;
+  const [row] = await query<{ ending: number }>(
+    tx,
+    Prisma.sql`select count(*)::int as ending from client_server b join ${pair} on b.client_id = p.id where ${unheld('b.server_id')}`,
+  );
+  return row?.ending ?? 0;
+}
+
+/** Which servers of its own a client would lose: its default one, and that of its data interface. */
+export async function serversLost(
+  tx: Ctx,
+  { moved, heads }: Rehoming,
+  clientId: number,
+): Promise<{ serverId?: null; dataServerId?: null }> {
+  const pair = superiorsOf(moved, heads);
+  if (pair === null) return {};
+  const [row] = await query<{ server: boolean; data: boolean }>(
+    tx,
+    Prisma.sql`select ${unheld('c.server_id')} as server, ${unheld('c.data_server_id')} as data
+      from client c join ${pair} on p.id = c.id where c.id = ${clientId}::int`,
+  );
+  return { ...(row?.server === true && { serverId: null }), ...(row?.data === true && { dataServerId: null }) };
+}
+
+async function unbindUnheld(tx: Ctx, moved: readonly MovedClient[], heads: readonly Head[]): Promise<void> {
+  const pair = superiorsOf(moved, heads);
+  if (pair === null) return;
   await query(
     tx,
     Prisma.sql`update terminal t set server_id = null from ${pair} where t.client_id = p.id and ${unheld('t.server_id')}`,
@@ -163,13 +238,18 @@ async function unbindUnheld(tx: Ctx, moved: readonly MovedClient[], heads: reado
     tx,
     Prisma.sql`update client c set data_server_id = null from ${pair} where c.id = p.id and ${unheld('c.data_server_id')}`,
   );
-  return tx.db
-    .$executeRaw`delete from client_server b using ${pair} where b.client_id = p.id and ${unheld('b.server_id')}`;
+  await query(
+    tx,
+    Prisma.sql`delete from client_server b using ${pair} where b.client_id = p.id and ${unheld('b.server_id')}`,
+  );
 }
 
-/** The paths are the new ones already: a template goes with its owner. */
-async function unbindTemplates(tx: Ctx, movedIds: readonly number[]): Promise<number> {
-  return tx.db.$executeRaw`
-    update client c set price_template_id = null, row_version = c.row_version + 1 from price_template t
-    where c.id = any(${[...movedIds]}::int[]) and t.id = c.price_template_id and not (c.path @> array[t.client_id])`;
+/** Clients whose template's owner no longer stands above; a template goes with its owner. */
+async function unboundClients(tx: Ctx, moved: readonly MovedClient[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    tx,
+    Prisma.sql`select c.id from ${placesOf(moved)} join client c on c.id = m.id join price_template t on t.id = c.price_template_id
+      where not (m.path::int[] @> array[t.client_id])`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -75,8 +75,6 @@ export interface BaseCtx {
   inTransaction: boolean;
   /** In a dry run: one snapshot is read, nothing is locked, and the database refuses whatever would write. */
   readOnly?: true;
-  /** In a dry run that writes and is rolled back: nothing outside the transaction is used up. */
-  trial?: true;
   clock: Clock;
   settings: Settings;
   log: Logger;

@@ -152,10 +152,9 @@ function balanceWith({ balance, currency }: CoinAccountRow, amount: number): num
   return balance + amount;
 }
 
-// The day in UTC and a running number; a trial leaves no gap in the numbers.
+// The day in UTC and a running number.
 const nextNo = (now: Date) =>
   Prisma.sql`to_char(${now}::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('bill_no_seq')::text, 8, '0')`;
-const TRIAL_NO = Prisma.sql`'trial ' || gen_random_uuid()`;
 
 /** Writes the bills with their entries in one statement; a trigger changes the balances. */
 async function insertBills(
@@ -165,7 +164,6 @@ async function insertBills(
 ): Promise<{ id: bigint; billNo: string }[]> {
   const now = tx.clock.now();
   const operators = bills.map((bill) => operatorOf(tx, bill));
-  const billNo = tx.trial === true ? TRIAL_NO : nextNo(now);
   return query(
     tx,
     Prisma.sql`with n as materialized (
@@ -180,7 +178,7 @@ async function insertBills(
     b as (
       insert into bill (id, bill_no, type, method, client_id, actor_path, operator_id, operator, remark, count, ms_id, undoes_id,
           call_key, create_time)
-        select n.id, ${billNo}, n.type, n.method, n.client_id, n.actor_path::int[], n.operator_id, n.operator, n.remark, n.count,
+        select n.id, ${nextNo(now)}, n.type, n.method, n.client_id, n.actor_path::int[], n.operator_id, n.operator, n.remark, n.count,
           n.ms_id, n.undoes_id, n.call_key, ${now}::timestamptz
         from n order by n.n returning id, bill_no),
     e as (

@@ -4,9 +4,9 @@ import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { lockCoinAccounts } from '../ledger/coin-accounts.ts';
 import type { Party } from '../ledger/post-bill.ts';
-import { chargeUse } from './charge-use.ts';
+import { chargesBefore, chargeUse } from './charge-use.ts';
 import { localDay } from './local-day.ts';
-import { payCharges } from './pay-charges.ts';
+import { affordableTotal, payCharges } from './pay-charges.ts';
 
 /** A client with the day it is there. */
 interface BilledClient extends Party {
@@ -59,14 +59,27 @@ export async function billUseOf(tx: BaseCtx, clientId: number, final = false): P
 
 /** Bills what is left to bill of clients that are about to be deleted, one after the other: only those that used or owe anything. */
 export async function billLastUse(tx: BaseCtx, clientIds: readonly number[]): Promise<void> {
-  const owing = await query<{ id: number }>(
+  for (const { id } of await owing(tx, clientIds)) await billUseOf(tx, id, true);
+}
+
+/** The K coins that this would take, for a dry run. */
+export async function priceLastUse(tx: BaseCtx, clientIds: readonly number[]): Promise<number> {
+  let total = 0;
+  for (const { id } of await owing(tx, clientIds)) {
+    total += await affordableTotal(tx, id, await chargesBefore(tx, id, 'infinity'));
+  }
+  return total;
+}
+
+/** Clients that used or owe anything. */
+async function owing(tx: BaseCtx, clientIds: readonly number[]): Promise<{ id: number }[]> {
+  return query(
     tx,
     `select client_id as id from function_use where client_id = any($1::int[])
     union select client_id from use_charge where client_id = any($1::int[]) and bill_id is null and amount > 0
     order by id`,
     [clientIds],
   );
-  for (const { id } of owing) await billUseOf(tx, id, true);
 }
 
 /** Who used something on a day that is over, or owes something and has K coins. */

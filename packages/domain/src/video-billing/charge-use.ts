@@ -10,11 +10,16 @@ import { chargesOf, type Charge, type DayOfUse, type Tariff } from './use.rules.
  * that has been charged already counts with the day after it.
  */
 export async function chargeUse(tx: BaseCtx, clientId: number, before: string): Promise<void> {
+  const charges = await chargesBefore(tx, clientId, before);
+  if (charges.length > 0) await storeCharges(tx, clientId, charges);
+}
+
+/** What use before a day costs at what the client pays now, the oldest first; the use is taken, but in a dry run. */
+export async function chargesBefore(tx: BaseCtx, clientId: number, before: string): Promise<Charge[]> {
   const days = await takeUse(tx, clientId, before);
-  if (days.length === 0) return;
+  if (days.length === 0) return [];
   const tariffs = await tariffsOf(tx, clientId);
-  const charges = chargesOf(days, (functionId) => tariffs.get(functionId) ?? FREE);
-  await storeCharges(tx, clientId, charges);
+  return chargesOf(days, (functionId) => tariffs.get(functionId) ?? FREE);
 }
 
 /** Use without a price is kept on record by the minute. */
@@ -36,14 +41,15 @@ function lastOf(use: string): string {
     and c.terminal_id = ${use}.terminal_id and c.function_id = ${use}.function_id order by c.day desc limit 1)`;
 }
 
-/** What is to be charged; it is taken, so that it is charged once. */
+/** What is to be charged; it is taken, so that it is charged once, and only looked at in a dry run. */
 async function takeUse(tx: BaseCtx, clientId: number, before: string): Promise<DayOfUse[]> {
+  const [take, taken] = tx.readOnly === true ? ['select u.* from', ''] : ['delete from', 'returning u.*'];
   return query(
     tx,
     `with taken as (
-      delete from function_use u where u.client_id = $1::int and u.day < $2::date
+      ${take} function_use u where u.client_id = $1::int and u.day < $2::date
         and coalesce((select l.day + 1 < $2::date from ${lastOf('u')} l), true)
-      returning u.*)
+      ${taken})
     select t.terminal_id as "terminalId", min(t.ms_id) as "msId", t.function_id as "functionId",
       greatest(t.day, l.day + 1)::text as day, sum(t.seconds)::int as seconds, coalesce(min(l.carried_after), 0) as carried
     from taken t left join lateral ${lastOf('t')} l on true

@@ -2,7 +2,7 @@ import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { lockCoinAccounts } from '../ledger/coin-accounts.ts';
 import { forTerminals, postBill, type Party } from '../ledger/post-bill.ts';
-import { affordable } from './use.rules.ts';
+import { affordable, type Charge } from './use.rules.ts';
 
 /** A charge that waits for K coins. */
 interface OpenCharge {
@@ -22,6 +22,16 @@ export async function payCharges(tx: BaseCtx, client: Party): Promise<number> {
   const paid = affordable(await openCharges(tx, client.id), balance);
   for (const charges of perBill(paid)) await payTogether(tx, client, charges);
   return paid.length;
+}
+
+/** What a client would pay of its open charges and of some that are not stored yet. */
+export async function affordableTotal(tx: BaseCtx, clientId: number, charges: readonly Charge[]): Promise<number> {
+  const accounts = await lockCoinAccounts(tx, [clientId]);
+  const balance = accounts.find(({ currency }) => currency === 'KCOIN')?.balance ?? 0;
+  const more = charges.map(({ day, functionId, price, units }) => ({ day, functionId, amount: price * units }));
+  const open = [...(await openCharges(tx, clientId)), ...more.filter(({ amount }) => amount > 0)];
+  const inOrder = open.toSorted((a, b) => a.day.localeCompare(b.day) || a.functionId - b.functionId);
+  return affordable(inOrder, balance).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 async function openCharges(tx: BaseCtx, clientId: number): Promise<OpenCharge[]> {
