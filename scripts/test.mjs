@@ -18,6 +18,7 @@ const stopping = stopOnSignal(INTERRUPTED);
 let outcome = { total: { passed: 0, failed: 1, skipped: 0 }, code: 1 };
 // The first step to be added is the last to run.
 stopping.onStop(() => console.log(sentence(outcome.total)));
+stopping.onStop(() => outcome.total.failures?.forEach((failure) => console.log(`FAILED: ${failure}`)));
 stopping.onStop(endPrograms);
 
 /** Names a stage answers to. */
@@ -58,7 +59,7 @@ async function runStage(
   }
   console.error(failure instanceof UserError ? failure.message : failure);
   say(`${title}: FAILED (${seconds}${counted})`);
-  return tally.failed > 0 ? tally : add(tally, { passed: 0, failed: 1, skipped: 0 });
+  return tally.failed > 0 ? tally : add(tally, { passed: 0, failed: 1, skipped: 0, failures: [title] });
 }
 
 async function attempt(/** @type {() => Promise<unknown>} */ work) {

@@ -7,6 +7,9 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** A path inside the project. */
 export const inProject = (/** @type {string[]} */ ...parts) => path.join(root, ...parts);
 
+/** A file as it is named inside the project. */
+export const fromProject = (/** @type {string} */ file) => path.relative(root, file);
+
 /** A failure the user can act on: its message is printed alone, without a stack. */
 export class UserError extends Error {
   /** @override */

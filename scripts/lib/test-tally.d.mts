@@ -3,6 +3,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of what failed. */
+  failures?: string[];
 }
 /** No test at all. */
 export function nothing(): Tally;
