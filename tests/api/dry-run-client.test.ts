@@ -38,6 +38,7 @@ async function tree() {
   await putAccount(service, `one-${made}`, moved, open);
   await putAccount(service, `two-${made}`, below, own);
   await putAccount(service, `three-${made}`, below, open);
+  await putAccount(service, `four-${made}`, from, own);
   return { from, to, moved, below, number: made };
 }
 
@@ -76,7 +77,7 @@ describe('a dry run leaves no trace and answers what the call does then', () => 
     expect(move.result).toMatchObject({
       servId: null,
       dataServId: null,
-      moved: { accounts: 2, servers: 2, templates: 1 },
+      moved: { accounts: 3, servers: 2, templates: 1 },
     });
     await putCoins(admin, from, { KCOIN: 5 });
     const [deletion] = await both(remove(from));
