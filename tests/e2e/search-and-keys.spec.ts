@@ -49,6 +49,31 @@ test('a pasted list opens as a list, and what is unknown is named', async ({ pag
   for (const msId of [first, second]) await expect(row(page, msId ?? '')).toHaveCount(1);
 });
 
+for (const [act, heading] of [
+  ['Renew 2 terminals', /^Renew terminals: 2\D/],
+  ['Export 2 terminals', /All in the list \(2\)/],
+] as const) {
+  test(`a pasted list offers '${act}', which opens its dialog over the list`, async ({ page, request }) => {
+    const errors = collectErrors(page);
+    await signIn(page);
+    const { token } = await logIn(request, 'admin');
+    const headers = { 'x-access-token': token };
+    const answer = await request.get('/nmsService/tbMsInfo/list?pageSize=2', { headers });
+    const { result } = (await answer.json()) as { result: { records: { msId: string }[] } };
+    const msIds = result.records.map(({ msId }) => msId);
+    // The list shows others until then.
+    await page.goto('/terminal-list');
+    await expect(page.getByText(/^Total: /)).toBeVisible();
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await dialog(page).getByRole('combobox').fill(msIds.join(' '));
+    await dialog(page).getByRole('option', { name: act }).click();
+    await expect(page).toHaveURL(/terminal-list\?id=\d+(,|%2C)\d+$/);
+    await expect(dialog(page)).toHaveText(heading);
+    for (const msId of msIds) await expect(row(page, msId)).toHaveCount(1);
+    expect(errors).toEqual([]);
+  });
+}
+
 test('the main act of a screen is done from anywhere, once', async ({ page }) => {
   const errors = collectErrors(page);
   await signIn(page);

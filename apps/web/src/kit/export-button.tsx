@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowedKeys } from '../lib/allowed.ts';
+import { useAskedAct } from '../lib/asked-act.ts';
 import type { AnyCall } from '../lib/call.ts';
 import { ExportDialog, type ExportedList } from './export-dialog.tsx';
 
@@ -18,7 +19,9 @@ export function useExport<Row>(call: AnyCall | undefined, exported: ExportedList
   const [open, setOpen] = useState(false);
   const title = t('common.actions.export');
   const needs = call?.endpoint.permission;
-  if (call === undefined || typeof needs !== 'object' || !needs.some((key) => held.has(key))) {
+  const may = typeof needs === 'object' && needs.some((key) => held.has(key));
+  useAskedAct('export', () => setOpen(true), may);
+  if (call === undefined || !may) {
     return { button: null, dialog: null };
   }
   return {

@@ -16,6 +16,7 @@ import { ListHead, type ListFilters } from './list-head.tsx';
 import { useAllowedActions, type RowAction } from './row-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { RefreshButton } from './toolbar.tsx';
+import { useAskedBatch } from './use-asked-batch.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -39,6 +40,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const choice = useChoice(list.slug, columns);
   const exporting = useExport(exportCall, { list, choice, rowKey });
   const batch = useAllowedActions()(batchActions?.(list.chosen) ?? []);
+  useAskedBatch(list, batchActions);
   useListKeys(section, { ...table, selectable: batch.length > 0 });
   const selecting = list.selected.length > 0 && batch.length > 0;
   const bare = list.error === null && !list.loading && list.total === 0 && Object.keys(list.filters).length === 0;

@@ -137,6 +137,10 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       open_one: 'Άνοιγμα {{count}} τερματικού ως λίστας',
       open_other: 'Άνοιγμα {{count}} τερματικών ως λίστας',
       openFirst: 'Άνοιγμα των πρώτων {{listed}} από {{total}} τερματικά ως λίστας',
+      renew_one: 'Ανανέωση {{count}} τερματικού',
+      renew_other: 'Ανανέωση {{count}} τερματικών',
+      export_one: 'Εξαγωγή {{count}} τερματικού',
+      export_other: 'Εξαγωγή {{count}} τερματικών',
       unknown: 'Δεν βρέθηκαν: {{values}}',
       kinds: {
         screens: 'Οθόνες',

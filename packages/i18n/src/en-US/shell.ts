@@ -133,6 +133,10 @@ export const texts = {
       open_one: 'Open {{count}} terminal as a list',
       open_other: 'Open {{count}} terminals as a list',
       openFirst: 'Open the first {{listed}} of {{total}} terminals as a list',
+      renew_one: 'Renew {{count}} terminal',
+      renew_other: 'Renew {{count}} terminals',
+      export_one: 'Export {{count}} terminal',
+      export_other: 'Export {{count}} terminals',
       unknown: 'Not found: {{values}}',
       kinds: {
         screens: 'Screens',

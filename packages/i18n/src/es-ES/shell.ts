@@ -140,6 +140,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       open_many: 'Abrir {{count}} de terminales como lista',
       open_other: 'Abrir {{count}} terminales como lista',
       openFirst: 'Abrir los primeros {{listed}} de {{total}} terminales como lista',
+      renew_one: 'Renovar {{count}} terminal',
+      renew_many: 'Renovar {{count}} de terminales',
+      renew_other: 'Renovar {{count}} terminales',
+      export_one: 'Exportar {{count}} terminal',
+      export_many: 'Exportar {{count}} de terminales',
+      export_other: 'Exportar {{count}} terminales',
       unknown: 'No encontrados: {{values}}',
       kinds: {
         screens: 'Pantallas',

@@ -142,6 +142,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       open_many: 'Ouvrir {{count}} de terminaux en liste',
       open_other: 'Ouvrir {{count}} terminaux en liste',
       openFirst: 'Ouvrir les {{listed}} premiers de {{total}} terminaux en liste',
+      renew_one: 'Renouveler {{count}} terminal',
+      renew_many: 'Renouveler {{count}} de terminaux',
+      renew_other: 'Renouveler {{count}} terminaux',
+      export_one: 'Exporter {{count}} terminal',
+      export_many: 'Exporter {{count}} de terminaux',
+      export_other: 'Exporter {{count}} terminaux',
       unknown: 'Introuvables : {{values}}',
       kinds: {
         screens: 'Écrans',

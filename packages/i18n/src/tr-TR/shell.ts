@@ -135,6 +135,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       open_one: '{{count}} terminali liste olarak aç',
       open_other: '{{count}} terminali liste olarak aç',
       openFirst: '{{total}} terminalden ilk {{listed}} tanesini liste olarak aç',
+      renew_one: '{{count}} terminali yenile',
+      renew_other: '{{count}} terminali yenile',
+      export_one: '{{count}} terminali dışa aktar',
+      export_other: '{{count}} terminali dışa aktar',
       unknown: 'Bulunamadı: {{values}}',
       kinds: {
         screens: 'Ekranlar',

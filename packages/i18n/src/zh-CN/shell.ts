@@ -112,6 +112,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       hint: '方向键选择，Enter 打开，Esc 关闭。',
       open_other: '以列表打开 {{count}} 台终端',
       openFirst: '以列表打开 {{total}} 台终端中的前 {{listed}} 台',
+      renew_other: '续费 {{count}} 台终端',
+      export_other: '导出 {{count}} 台终端',
       unknown: '未找到：{{values}}',
       kinds: {
         screens: '页面',

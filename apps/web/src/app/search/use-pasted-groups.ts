@@ -1,11 +1,13 @@
 import { MAX_BATCH_IDS } from '@roger/contract/constants';
 import { terminalReaders } from '@roger/contract/families/terminal-readers';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useAllowedKeys } from '../../lib/allowed.ts';
+import { useAllowedKeys, type PermissionKey } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
+import { addressAsking } from '../../lib/asked-act.ts';
 import { queryOf } from '../../lib/query.ts';
-import type { SearchGroup } from './search-item.ts';
+import type { SearchGroup, SearchItem } from './search-item.ts';
 
 /** As many ids as an address has room for. */
 const MOST_LISTED = 1000;
@@ -23,6 +25,7 @@ export function usePastedGroups(identifiers: readonly string[] | null): { groups
   const listed = Math.min(ids.length, MOST_LISTED);
   const named = data.unknown.slice(0, MOST_NAMED).join(', ');
   const more = data.unknown.length > MOST_NAMED ? ' …' : '';
+  const address = `/terminal-list?id=${ids.slice(0, listed).join(',')}`;
   const item = {
     id: 'pasted',
     title:
@@ -31,7 +34,17 @@ export function usePastedGroups(identifiers: readonly string[] | null): { groups
         : t('shell.search.open', { count: listed }),
     ...(named === '' ? {} : { subtitle: t('shell.search.unknown', { values: `${named}${more}` }) }),
     matched: '',
-    route: `/terminal-list?id=${ids.slice(0, listed).join(',')}`,
+    route: address,
   };
-  return { groups: [{ kind: 'terminals', total: 1, items: [item] }], loading: false };
+  const acts = listed < ids.length ? [] : actsOn(address, listed, keys, t);
+  return { groups: [{ kind: 'terminals', total: 1 + acts.length, items: [item, ...acts] }], loading: false };
+}
+
+/** What can be done with all of a pasted list at once. */
+function actsOn(address: string, count: number, keys: ReadonlySet<string>, t: TFunction): SearchItem[] {
+  const act = (name: 'renew' | 'export', need: PermissionKey): SearchItem[] =>
+    keys.has(need) && keys.has('terminalList')
+      ? [{ id: name, title: t(`shell.search.${name}`, { count }), matched: '', route: addressAsking(name, address) }]
+      : [];
+  return [...act('renew', 'terminal.renew'), ...act('export', 'terminal.export')];
 }
