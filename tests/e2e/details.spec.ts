@@ -75,6 +75,16 @@ test('says of what is not there, or not the reader’s, that it is not found', a
   await expect(page).toHaveURL('/billing-client');
 });
 
+test('an address that cannot name one is not found either', async ({ page }) => {
+  await signIn(page);
+  for (const list of ['client-list', 'account-list', 'server-list', 'billing-client', 'billing-voucher']) {
+    await page.goto(`/${list}/no-number`);
+    await expect(page.getByText('Not found', { exact: true })).toBeVisible();
+  }
+  await page.goto('/terminal-list/longer-than-any-terminal-id');
+  await expect(page.getByText('Not found', { exact: true })).toBeVisible();
+});
+
 test('clients, accounts, servers and vouchers have pages too', async ({ page }) => {
   await signIn(page);
   await page.goto('/client-list');

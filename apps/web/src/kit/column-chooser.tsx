@@ -1,12 +1,12 @@
 import { HolderOutlined, PushpinFilled, PushpinOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Popover, Segmented } from 'antd';
+import { Button, Checkbox, Input, Segmented } from 'antd';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../lib/field-label.ts';
 import { changed, moved, type ColumnChoice } from '../lib/list-view.ts';
 import { prefer, usePreferences, type Density } from '../lib/preferences.ts';
-import { useTabActive } from '../lib/tab.ts';
 import type { ListColumn } from './columns.tsx';
+import { LineToggle, PanelLines, ToolbarPanel } from './toolbar-panel.tsx';
 
 const DENSITIES: Density[] = ['compact', 'comfortable'];
 
@@ -18,17 +18,10 @@ interface ColumnChooserProps<Row> {
 /** Which columns a list shows, in which order, which of them stay in sight, and how high its rows are. */
 export function ColumnChooser<Row>({ columns, choice }: ColumnChooserProps<Row>) {
   const { t } = useTranslation();
-  const active = useTabActive();
-  const title = t('common.actions.columns');
   return (
-    <Popover
-      content={<Chooser columns={columns} choice={choice} />}
-      trigger="click"
-      placement="bottomRight"
-      {...(active ? {} : { open: false })}
-    >
-      <Button type="text" icon={<SettingOutlined />} title={title} aria-label={title} />
-    </Popover>
+    <ToolbarPanel icon={<SettingOutlined />} title={t('common.actions.columns')}>
+      <Chooser columns={columns} choice={choice} />
+    </ToolbarPanel>
   );
 }
 
@@ -53,11 +46,11 @@ function Chooser<Row>({ columns, choice }: ColumnChooserProps<Row>) {
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      <ul aria-label={t('common.actions.columns')}>
+      <PanelLines label={t('common.actions.columns')}>
         {found.map((key) => (
           <ColumnItem key={key} name={key} label={label(key as (typeof columns)[number]['key'])} choice={choice} />
         ))}
-      </ul>
+      </PanelLines>
       <p className="quiet">{t('list.orderHint')}</p>
       <Segmented<Density>
         block
@@ -97,7 +90,6 @@ function ColumnItem({ name, label, choice: { shown, show } }: ColumnItemProps) {
     const place = (wanted: string) => shown.findIndex(({ key }) => key === wanted);
     show(moved(shown, dragged, place(name) - place(dragged)));
   };
-  const pinTitle = t(pinned ? 'list.unpin' : 'list.pin', { name: label });
   return (
     <li
       draggable={column !== undefined}
@@ -111,14 +103,11 @@ function ColumnItem({ name, label, choice: { shown, show } }: ColumnItemProps) {
         {label}
       </Checkbox>
       {column !== undefined && (
-        <Button
-          type="text"
-          size="small"
+        <LineToggle
+          on={pinned}
           icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
-          title={pinTitle}
-          aria-label={pinTitle}
-          aria-pressed={pinned}
-          onClick={() => show(changed(shown, name, { pinned: !pinned }))}
+          title={t(pinned ? 'list.unpin' : 'list.pin', { name: label })}
+          onToggle={() => show(changed(shown, name, { pinned: !pinned }))}
         />
       )}
     </li>

@@ -46,7 +46,7 @@ export function NumberText({ value }: { value: number | null }) {
 }
 
 /** A state: a dot in its colour and its word. */
-export function StatusTag({ tone, title, children }: { tone: Tone; title?: string | undefined; children: ReactNode }) {
+export function StateWord({ tone, title, children }: { tone: Tone; title?: string | undefined; children: ReactNode }) {
   return (
     <span className={`state state-${tone}`} title={title}>
       {children}

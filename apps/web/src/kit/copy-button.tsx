@@ -1,7 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../lib/copy-text.ts';
+import './copy-button.css';
 
 /** Copies a text and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
@@ -13,19 +14,21 @@ export function useCopy(): (text: string) => Promise<void> {
   };
 }
 
+interface CopyButtonProps {
+  text: string;
+  /** For the pointer alone: who has a keyboard copies from the text itself. */
+  pointerOnly?: boolean;
+}
+
 /** A button that copies what stands before it. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, pointerOnly = false }: CopyButtonProps) {
   const { t } = useTranslation();
   const copy = useCopy();
   const title = `${t('common.actions.copy')}: ${text}`;
+  const reach = pointerOnly ? { 'aria-hidden': true, tabIndex: -1 } : { 'aria-label': title };
   return (
-    <Button
-      type="text"
-      size="small"
-      icon={<CopyOutlined />}
-      title={title}
-      aria-label={title}
-      onClick={() => void copy(text)}
-    />
+    <button type="button" className="copy-button" title={title} onClick={() => void copy(text)} {...reach}>
+      <CopyOutlined />
+    </button>
   );
 }

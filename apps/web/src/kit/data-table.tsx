@@ -1,4 +1,4 @@
-import { Alert, Button, Pagination, Skeleton } from 'antd';
+import { Pagination, Skeleton } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldFaults } from '../lib/error-text.ts';
@@ -7,6 +7,7 @@ import { useTimeDiff, zoneOf } from '../lib/time.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListGrid, type ListGridProps } from './list-grid.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { RecordCards, type CardLines } from './record-cards.tsx';
 import { useAllowedActions, type RowAction } from './row-actions.tsx';
 import { PAGE_SIZES, type List } from './use-list.ts';
@@ -26,10 +27,10 @@ export interface DataTableProps<Row> extends Omit<ListGridProps<Row>, 'rowAction
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, purpose, primary } = props;
   if (list.loading && list.error === null) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
-  if (list.error !== null && list.rows.length === 0) return <LoadFailed list={list} />;
+  if (list.error !== null && list.rows.length === 0) return <ListFailed list={list} />;
   return (
     <>
-      {list.error !== null && <LoadFailed list={list} stale />}
+      {list.error !== null && <ListFailed list={list} stale />}
       {list.rows.length === 0 ? (
         <EmptyList list={list} purpose={purpose}>
           {primary}
@@ -82,24 +83,10 @@ function Foot<Row>({ list }: { list: List<Row> }) {
 }
 
 /** Why there are no rows, or that those which show are from before. */
-function LoadFailed<Row>({ list, stale = false }: { list: List<Row>; stale?: boolean }) {
+function ListFailed<Row>({ list, stale = false }: { list: List<Row>; stale?: boolean }) {
   const { t } = useTranslation();
   const why = useListErrorText(list);
-  const retry = (
-    <Button size="small" onClick={list.refresh}>
-      {t('common.actions.retry')}
-    </Button>
-  );
-  return (
-    <Alert
-      type="error"
-      showIcon
-      className="list-failed"
-      title={t('common.failed.load')}
-      description={stale ? `${why} ${t('list.stale')}` : why}
-      action={retry}
-    />
-  );
+  return <LoadFailed className="list-failed" reason={stale ? `${why} ${t('list.stale')}` : why} retry={list.refresh} />;
 }
 
 /** Why the list was not answered: a sort or filter that is too much for it, by name, or whatever else it was. */

@@ -1,11 +1,9 @@
-import { CopyOutlined } from '@ant-design/icons';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAllowed } from '../lib/allowed.ts';
 import { itemAddress, ITEM_NEEDS, ITEM_ROUTES, type ItemKind } from '../lib/item-address.ts';
 import { useTab } from '../lib/tab.ts';
-import { useCopy } from './copy-button.tsx';
+import { CopyButton, useCopy } from './copy-button.tsx';
 
 interface IdLinkProps {
   kind: ItemKind;
@@ -19,22 +17,10 @@ interface IdLinkProps {
  * pointer, or by the usual keys. In the list of such things it opens the details over the list.
  */
 export function IdLink({ kind, item, text = String(item) }: IdLinkProps) {
-  const { t } = useTranslation();
-  const copy = useCopy();
   return (
     <span className="id-link">
       <Name kind={kind} item={item} text={text} />
-      {/* For the pointer alone: who has a keyboard copies from the link itself. */}
-      <button
-        type="button"
-        className="copy-button"
-        tabIndex={-1}
-        aria-hidden
-        title={t('common.actions.copy')}
-        onClick={() => void copy(text)}
-      >
-        <CopyOutlined />
-      </button>
+      <CopyButton text={text} pointerOnly />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { AnyCall } from '../lib/call.ts';
 import { FamilyContext } from '../lib/field-label.ts';
 import { useColumnChoice, type ColumnChoice } from '../lib/list-view.ts';
 import { screenOfViews } from '../lib/saved-views.ts';
+import { useTab } from '../lib/tab.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { CardSort } from './card-sort.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -21,7 +22,6 @@ import { useListKeys } from './use-list-keys.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'selectable'>, ListFilters {
-  title: string;
   /** The call that answers the list as a file. */
   exportCall?: AnyCall;
   /** What else can be done with the whole list, besides the main act. */
@@ -32,8 +32,9 @@ interface ListScreenProps<Row> extends Omit<DataTableProps<Row>, 'choice' | 'sel
 
 /** A screen that is a list: toolbar, filters and table; it fills its tab, and only its rows scroll. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { title, search, quick, filters, exportCall, actions, batchActions, ...table } = props;
+  const { search, quick, filters, exportCall, actions, batchActions, ...table } = props;
   const { list, columns, rowKey, primary } = table;
+  const { screenName } = useTab();
   const section = useRef<HTMLElement>(null);
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
@@ -60,7 +61,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const head = { list, search, quick, filters, open, onClose: () => setOpen(false) };
   return (
     <FamilyContext value={list.slug}>
-      <section ref={section} className="list-screen fills" aria-label={title}>
+      <section ref={section} className="list-screen fills" aria-label={screenName}>
         {!narrow && selection}
         <ListHead {...head} covered={selecting && !narrow}>
           {!narrow && row}

@@ -1,13 +1,30 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+interface LoadFailedProps {
+  reason: string;
+  retry: () => void;
+  /** Is it being read again? */
+  busy?: boolean;
+  className?: string;
+}
+
 /** Says why something could not be read, and reads it again. */
-export function LoadFailed({ reason, retry }: { reason: string; retry: () => void }) {
+export function LoadFailed({ reason, retry, busy = false, className = '' }: LoadFailedProps) {
   const { t } = useTranslation();
   const again = (
-    <Button size="small" onClick={retry}>
+    <Button size="small" loading={busy} onClick={retry}>
       {t('common.actions.retry')}
     </Button>
   );
-  return <Alert type="error" showIcon title={t('common.failed.load')} description={reason} action={again} />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className={className}
+      title={t('common.failed.load')}
+      description={reason}
+      action={again}
+    />
+  );
 }

@@ -1,12 +1,12 @@
 import { BookOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import type { ViewRow } from '@roger/contract/families/view';
-import { Alert, Button, Checkbox, Input, Popconfirm, Popover } from 'antd';
+import { Alert, Button, Checkbox, Input, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from './copy-button.tsx';
 import type { ColumnChoice } from '../lib/list-view.ts';
-import { useTabActive } from '../lib/tab.ts';
 import type { List } from './use-list.ts';
+import { LineToggle, PanelLines, ToolbarPanel } from './toolbar-panel.tsx';
 import { useChangeView, type ChangeView } from './use-change-view.ts';
 import { useViews, type Views } from './use-views.ts';
 
@@ -19,21 +19,13 @@ interface ViewsMenuProps<Row> {
 /** The views of a list: to show one, to keep how the list looks now, and what else can be done with the one that shows. */
 export function ViewsMenu<Row>({ screen, list, choice }: ViewsMenuProps<Row>) {
   const { t } = useTranslation();
-  const active = useTabActive();
   const views = useViews(screen, list, choice);
   const name = views.current?.viewName;
   const title = name === undefined ? t('views.title') : `${t('views.title')}: ${name}`;
   return (
-    <Popover
-      content={<Panel screen={screen} views={views} />}
-      trigger="click"
-      placement="bottomRight"
-      {...(active ? {} : { open: false })}
-    >
-      <Button type="text" className="views-button" icon={<BookOutlined />} title={title} aria-label={title}>
-        {name}
-      </Button>
-    </Popover>
+    <ToolbarPanel className="views-button" icon={<BookOutlined />} title={title} text={name}>
+      <Panel screen={screen} views={views} />
+    </ToolbarPanel>
   );
 }
 
@@ -45,11 +37,11 @@ function Panel({ screen, views }: { screen: string; views: Views }) {
       {views.all.length === 0 ? (
         <p className="quiet">{t('views.empty')}</p>
       ) : (
-        <ul aria-label={t('views.title')}>
+        <PanelLines label={t('views.title')}>
           {views.all.map((view) => (
             <ViewItem key={view.id} view={view} views={views} change={change} />
           ))}
-        </ul>
+        </PanelLines>
       )}
       {views.current !== null && <Current view={views.current} views={views} change={change} />}
       <KeepAs screen={screen} views={views} change={change} />
@@ -68,7 +60,6 @@ interface ViewProps {
 function ViewItem({ view, views, change }: ViewProps) {
   const { t } = useTranslation();
   const { id, viewName, isDefault, own, owner, shared } = view;
-  const star = t(isDefault ? 'views.notDefault' : 'views.makeDefault', { name: viewName });
   const whose = own ? t('views.shared') : owner === '' ? t('views.fromAbove') : t('views.by', { owner });
   return (
     <li>
@@ -76,14 +67,11 @@ function ViewItem({ view, views, change }: ViewProps) {
         {viewName}
       </Button>
       {(shared || !own) && <span className="quiet">{whose}</span>}
-      <Button
-        type="text"
-        size="small"
+      <LineToggle
+        on={isDefault}
         icon={isDefault ? <StarFilled /> : <StarOutlined />}
-        title={star}
-        aria-label={star}
-        aria-pressed={isDefault}
-        onClick={() => change.edit({ id, isDefault: !isDefault })}
+        title={t(isDefault ? 'views.notDefault' : 'views.makeDefault', { name: viewName })}
+        onToggle={() => change.edit({ id, isDefault: !isDefault })}
       />
     </li>
   );

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface TabState {
   /** The screen's address without its query; empty outside of all tabs. */
   route: string;
+  /** What the screen is called, as its resource is. */
+  screenName: string;
   active: boolean;
   /** The query part of the tab's address, also while another tab is shown. */
   search: string;
@@ -17,6 +19,7 @@ export interface TabState {
 
 export const TabContext = createContext<TabState>({
   route: '',
+  screenName: '',
   active: true,
   search: '',
   item: null,

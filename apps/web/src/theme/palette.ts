@@ -1,6 +1,6 @@
 import type { Accent, Mode } from '../lib/preferences.ts';
 
-/** The fonts of everything, ECharts included, which measures text itself. */
+/** The fonts of everything; drawings that measure text themselves take them from here. */
 export const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 

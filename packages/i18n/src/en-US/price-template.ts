@@ -12,7 +12,6 @@ export const texts = {
       '{{count}} clients are bound to this template, so it cannot be deleted. Unbind them or bind them to another template first.',
     more: '+{{count}}',
     later: 'Not yet',
-    disabledFunction: 'Function {{id}} (disabled)',
     pricesTip: 'Prices per terminal in whole coins. Anything not listed here keeps the default price.',
     noPrices: 'No prices yet: everything costs the default.',
     addPrice: 'Add price',

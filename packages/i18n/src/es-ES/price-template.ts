@@ -17,7 +17,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       'No se puede eliminar: hay {{count}} clientes vinculados. Desvincúlelos o vincúlelos antes a otra plantilla.',
     more: '+{{count}}',
     later: 'Todavía no',
-    disabledFunction: 'Función {{id}} (desactivada)',
     pricesTip: 'Precios por terminal en monedas enteras. Lo que no figure aquí mantiene el precio predeterminado.',
     noPrices: 'Aún no hay precios: todo cuesta lo predeterminado.',
     addPrice: 'Añadir precio',

@@ -17,7 +17,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       'Suppression impossible : {{count}} clients sont associés. Dissociez-les ou associez-les d’abord à un autre modèle.',
     more: '+{{count}}',
     later: 'Pas encore',
-    disabledFunction: 'Fonction {{id}} (désactivée)',
     pricesTip: 'Prix par terminal en jetons entiers. Ce qui ne figure pas ici reste au prix par défaut.',
     noPrices: 'Pas encore de prix : tout est au prix par défaut.',
     addPrice: 'Ajouter un prix',

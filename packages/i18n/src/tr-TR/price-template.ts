@@ -15,7 +15,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       '{{count}} müşteri buna bağlı olduğu için silinemez. Önce bağlarını kaldırın veya başka bir şablona bağlayın.',
     more: '+{{count}}',
     later: 'Henüz değil',
-    disabledFunction: 'İşlev {{id}} (devre dışı)',
     pricesTip: 'Terminal başına, tam jeton olarak fiyatlar. Burada belirtilmeyenler varsayılan fiyatta kalır.',
     noPrices: 'Henüz fiyat yok: her şey varsayılan fiyattadır.',
     addPrice: 'Fiyat ekle',

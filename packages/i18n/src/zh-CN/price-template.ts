@@ -12,7 +12,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     inUse_other: '有 {{count}} 个客户绑定了该模板，无法删除。请先解绑或改绑其他模板。',
     more: '+{{count}}',
     later: '未生效',
-    disabledFunction: '功能 {{id}}（已停用）',
     pricesTip: '每台终端的价格，以整数币计。此处未列出的项目按默认价格计费。',
     noPrices: '尚无价格：全部按默认价格计费。',
     addPrice: '添加价格',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionRow } from '@roger/contract/families/account';
-import { Alert, Button, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag, TimeText } from '../../kit/columns.tsx';
+import { StateWord, TimeText } from '../../kit/columns.tsx';
 import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { LoadFailed } from '../../kit/load-failed.tsx';
 import { useTell } from '../../kit/use-tell.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -35,24 +36,11 @@ function Sessions() {
   const { ending, end } = useEnd();
   const rows = data ?? [];
   const others = rows.filter(({ current }) => !current);
-  const again = (
-    <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-      {t('common.actions.retry')}
-    </Button>
-  );
   return (
     <>
       <DialogBody>
         <p>{t('shell.sessions.hint')}</p>
-        {error !== null && (
-          <Alert
-            type="error"
-            showIcon
-            title={t('common.failed.load')}
-            description={errorText(t, error)}
-            action={again}
-          />
-        )}
+        {error !== null && <LoadFailed reason={errorText(t, error)} busy={isFetching} retry={() => void refetch()} />}
         {data === undefined && error === null && (
           <Skeleton active paragraph={{ rows: 3 }} aria-label={t('common.loading')} />
         )}
@@ -110,7 +98,7 @@ function SessionItem({ row, busy, onEnd }: SessionItemProps) {
     <li>
       <div>
         <p className="session-name" title={row.userAgent}>
-          {name} {row.current && <StatusTag tone="success">{t('shell.sessions.current')}</StatusTag>}
+          {name} {row.current && <StateWord tone="success">{t('shell.sessions.current')}</StateWord>}
         </p>
         <p className="quiet">
           {t('fields.common.ip')} {row.ip} · {t('shell.sessions.since')} <TimeText value={row.createTime} /> ·{' '}

@@ -17,25 +17,27 @@ interface TabPaneProps {
 /** A visited screen under the name that its resource has: stays mounted while its tab is open, and hidden while another one shows. */
 export const TabPane = memo(function TabPane({ route, item, search, active }: TabPaneProps) {
   const navigate = useNavigate();
+  const nameOf = useMenuName();
+  const screen = screens.get(route);
+  const screenName = screen === undefined ? '' : nameOf(screen.powerName);
   const tab = useMemo((): TabState => {
     const go = (place: Partial<Tab>, replace = false) =>
       void (active && navigate(addressOf({ route, item, search, ...place }), { replace }));
     return {
       route,
+      screenName,
       active,
       search,
       item,
       setSearch: (next, replace) => go({ search: next }, replace),
       showItem: (next) => go({ item: next }),
     };
-  }, [active, search, item, route, navigate]);
-  const nameOf = useMenuName();
-  const screen = screens.get(route);
+  }, [active, search, item, route, screenName, navigate]);
   if (screen === undefined) return null;
-  const { component: Screen, powerName } = screen;
+  const { component: Screen } = screen;
   return (
     <div className="tab-pane" hidden={!active}>
-      <h1 className="visually-hidden">{nameOf(powerName)}</h1>
+      <h1 className="visually-hidden">{screenName}</h1>
       <TabContext value={tab}>
         <ScreenBoundary>
           <Suspense fallback={<ScreenSkeleton />}>

@@ -5,7 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useTab } from '../../lib/tab.ts';
 
-const NOT_FOUND = new Set([3102, 3202]);
+/** No such terminal, no such row, and an address that cannot name one. */
+const NOT_FOUND: ReadonlySet<number> = new Set([3102, 3202, 400]);
 
 interface ItemMissingProps {
   error: unknown;

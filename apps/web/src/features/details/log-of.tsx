@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Timestamp, StatusTag } from '../../kit/columns.tsx';
+import { Timestamp, StateWord } from '../../kit/columns.tsx';
 import { api } from '../../lib/api.ts';
 import { searchOf } from '../../lib/list-address.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -34,9 +34,9 @@ export function LogOf({ target }: { target: string }) {
                   : operator || accountsName || t('logList.bySuperior')}
               </div>
             </span>
-            <StatusTag tone={outcome === 'success' ? 'success' : 'error'}>
+            <StateWord tone={outcome === 'success' ? 'success' : 'error'}>
               {t(`values.outcome.${outcome}`)} {outcome === 'success' ? '' : code}
-            </StatusTag>
+            </StateWord>
           </>
         )}
       </Entries>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { Entries } from '../../features/details/entries.tsx';
-import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
-import { Timestamp, StatusTag, type ListColumn } from '../../kit/columns.tsx';
-import { Details, neighboursOf } from '../../kit/details.tsx';
+import { ItemDetails } from '../../features/details/item-details.tsx';
+import { rowIdOf, useItem } from '../../features/details/use-item.ts';
+import { Timestamp, StateWord, type ListColumn } from '../../kit/columns.tsx';
 import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -14,7 +14,6 @@ import type { List } from '../../kit/use-list.ts';
 import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
-import { itemAddress } from '../../lib/item-address.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { columns } from './columns.tsx';
@@ -43,34 +42,28 @@ interface AccountDetailsProps {
 
 /** Everything about one account, read anew: its fields, its sign-ins and what was done to it. */
 export function AccountDetails({ item, list, actionsOf }: AccountDetailsProps) {
-  const { t } = useTranslation();
-  const active = useTabActive();
-  const allowed = useAllowedKeys();
-  const id = Number(item);
-  const read = useQuery({ ...queryOf(api.account.list, { id: [id] }), enabled: active });
-  const data = read.data?.records[0];
-  const known = data ?? list.rows.find((row) => row.id === id);
-  const logs = allowed.has('logList');
+  const logs = useAllowedKeys().has('logList');
+  const read = useItem(api.account.list, { id: [rowIdOf(item)] }, ({ records }) => records[0]);
   return (
-    <Details
-      kind={t('details.kinds.account')}
-      title={known?.accountsName ?? item}
-      address={itemAddress('account', item)}
-      neighbours={neighboursOf(list.rows, (row) => String(row.id), item)}
-      actions={data && actionsOf(data)}
+    <ItemDetails
+      kind="account"
+      item={item}
+      read={read}
+      rows={list.rows}
+      itemOf={(row) => row.id}
+      nameOf={(row) => row.accountsName}
+      actionsOf={actionsOf}
     >
-      {data === undefined ? (
-        <ItemMissing error={read.error} missing={read.data !== undefined} retry={() => void read.refetch()} />
-      ) : (
+      {(row) => (
         <DetailsTabs
           tabs={[
-            { key: 'overview', content: <Overview row={data} /> },
-            { key: 'signIns', content: <SignIns accountsName={data.accountsName} />, shown: logs },
-            { key: 'log', content: <LogOf target={data.accountsName} />, shown: logs },
+            { key: 'overview', content: <Overview row={row} /> },
+            { key: 'signIns', content: <SignIns accountsName={row.accountsName} />, shown: logs },
+            { key: 'log', content: <LogOf target={row.accountsName} />, shown: logs },
           ]}
         />
       )}
-    </Details>
+    </ItemDetails>
   );
 }
 
@@ -105,7 +98,7 @@ function SignIns({ accountsName }: { accountsName: string }) {
             <span className="figures">{ip}</span>
             <div className="quiet">{userAgent}</div>
           </span>
-          <StatusTag tone={outcome === 'success' ? 'success' : 'error'}>{t(`values.outcome.${outcome}`)}</StatusTag>
+          <StateWord tone={outcome === 'success' ? 'success' : 'error'}>{t(`values.outcome.${outcome}`)}</StateWord>
         </>
       )}
     </Entries>

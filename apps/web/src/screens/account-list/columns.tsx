@@ -1,7 +1,7 @@
 import type { AccountRow } from '@roger/contract/families/account';
 import { useTranslation } from 'react-i18next';
 import { IdLink } from '../../kit/id-link.tsx';
-import { Timestamp, Nothing, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { Timestamp, Nothing, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 
 const tones: Record<AccountRow['status'], Tone> = { normal: 'success', locked: 'warning', disabled: 'error' };
 
@@ -10,7 +10,7 @@ function Status({ row: { status, lockedUntil } }: { row: AccountRow }) {
   const { t } = useTranslation();
   return (
     <>
-      <StatusTag tone={tones[status]}>{t(`values.accountStatus.${status}`)}</StatusTag>
+      <StateWord tone={tones[status]}>{t(`values.accountStatus.${status}`)}</StateWord>
       {lockedUntil !== null && (
         <span className="quiet">
           {' '}
@@ -24,7 +24,7 @@ function Status({ row: { status, lockedUntil } }: { row: AccountRow }) {
 function Password({ row: { passwordState } }: { row: AccountRow }) {
   const { t } = useTranslation();
   if (passwordState === 'ok') return <Nothing />;
-  return <StatusTag tone="warning">{t(`values.passwordState.${passwordState}`)}</StatusTag>;
+  return <StateWord tone="warning">{t(`values.passwordState.${passwordState}`)}</StateWord>;
 }
 
 function Type({ row: { accountType } }: { row: AccountRow }) {

@@ -37,7 +37,6 @@ export function AccountListScreen() {
     <>
       <WithDetails renderDetails={(item) => <AccountDetails item={item} list={list} actionsOf={actionsOf} />}>
         <ListScreen
-          title={t('menu.screens.accountList')}
           list={list}
           columns={columns}
           rowKey="id"

@@ -49,7 +49,6 @@ export function BalancesView({ onStatement }: BalancesViewProps) {
     <>
       <OwnFigures />
       <ListScreen
-        title={t('menu.screens.billingClient')}
         list={list}
         columns={balanceColumns}
         rowKey="clientId"

@@ -1,19 +1,16 @@
 import type { Bill } from '@roger/contract/families/billing';
-import { useQuery } from '@tanstack/react-query';
 import { Descriptions } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemMissing } from '../../features/details/item-missing.tsx';
+import { ItemDetails } from '../../features/details/item-details.tsx';
+import { useItem } from '../../features/details/use-item.ts';
 import { Nothing, NumberText, TimeText } from '../../kit/columns.tsx';
-import { Details } from '../../kit/details.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import { SignedAmount } from '../../kit/signed-amount.tsx';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { fieldLabel, type FieldOf } from '../../lib/field-label.ts';
-import { itemAddress } from '../../lib/item-address.ts';
-import { queryOf } from '../../lib/query.ts';
 import { useTab } from '../../lib/tab.ts';
 import { BillEffects } from './bill-effects.tsx';
 import { BillTypeTag, CurrencyName, Operator, PayMethodName } from './statement-columns.tsx';
@@ -23,7 +20,7 @@ import { UndoBillDialog } from './undo-bill-dialog.tsx';
 export function BillDetails({ billNo }: { billNo: string }) {
   const { t } = useTranslation();
   const allowed = useAllowed('coin.undo');
-  const { active, search, setSearch } = useTab();
+  const { search, setSearch } = useTab();
   const asksUndo = new URLSearchParams(search).has('undo');
   const askUndo = (ask: boolean) => {
     const params = new URLSearchParams(search);
@@ -31,8 +28,8 @@ export function BillDetails({ billNo }: { billNo: string }) {
     else params.delete('undo');
     setSearch(params.size === 0 ? '' : `?${params.toString()}`, !ask);
   };
-  const { data, error, refetch } = useQuery({ ...queryOf(api.billing.detail, { billNo }), enabled: active });
-  const undoable = data !== undefined && isUndoable(data);
+  const read = useItem(api.billing.detail, { billNo }, (bill) => bill);
+  const undoable = read.row !== undefined && read.row !== null && isUndoable(read.row) ? read.row : null;
   const undo: RowAction = {
     key: 'undo',
     need: 'coin.undo',
@@ -41,24 +38,22 @@ export function BillDetails({ billNo }: { billNo: string }) {
   };
   return (
     <>
-      <Details
-        kind={t('details.kinds.bill')}
-        title={billNo}
-        address={itemAddress('bill', billNo)}
-        neighbours={{ previous: null, next: null }}
-        actions={undoable ? [undo] : []}
+      <ItemDetails
+        kind="bill"
+        item={billNo}
+        read={read}
+        itemOf={(bill) => bill.billNo}
+        actionsOf={() => (undoable === null ? [] : [undo])}
       >
-        {data === undefined ? (
-          <ItemMissing error={error} retry={() => void refetch()} />
-        ) : (
+        {(bill) => (
           <>
-            <BillFacts bill={data} />
-            {data.entries.length > 0 && <BillEntries bill={data} />}
-            <BillEffects bill={data} />
+            <BillFacts bill={bill} />
+            {bill.entries.length > 0 && <BillEntries bill={bill} />}
+            <BillEffects bill={bill} />
           </>
         )}
-      </Details>
-      <UndoBillDialog bill={asksUndo && undoable && allowed ? data : null} onClose={() => askUndo(false)} />
+      </ItemDetails>
+      <UndoBillDialog bill={asksUndo && allowed ? undoable : null} onClose={() => askUndo(false)} />
     </>
   );
 }

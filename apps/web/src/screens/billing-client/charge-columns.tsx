@@ -4,7 +4,7 @@ import {
   Nothing,
   numberColumn,
   NumberText,
-  StatusTag,
+  StateWord,
   timeColumn,
   type ListColumn,
   type Tone,
@@ -15,7 +15,7 @@ const TONES: Record<VideoBillingRow['status'], Tone> = { paid: 'success', unpaid
 
 function Status({ row: { status } }: { row: VideoBillingRow }) {
   const { t } = useTranslation();
-  return <StatusTag tone={TONES[status]}>{t(`values.chargeStatus.${status}`)}</StatusTag>;
+  return <StateWord tone={TONES[status]}>{t(`values.chargeStatus.${status}`)}</StateWord>;
 }
 
 /** How many units were charged, and of which. */

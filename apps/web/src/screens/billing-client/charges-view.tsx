@@ -18,7 +18,6 @@ export function ChargesView() {
   const list = useList(api.videoBilling.list);
   return (
     <ListScreen
-      title={t('menu.screens.billingClient')}
       list={list}
       columns={chargeColumns}
       rowKey="id"

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../kit/columns.tsx';
+import { StateWord } from '../../kit/columns.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -58,7 +58,7 @@ function ProofOf({ proof, onBill }: { proof: Proof; onBill: (billNo: string) => 
     <section className="proof" aria-labelledby={id}>
       <div className="proof-head">
         <h3 id={id}>{t(`values.currency.${currency}`)}</h3>
-        <StatusTag tone={ok ? 'success' : 'error'}>{t(`billingClient.proof.${ok ? 'ok' : 'bad'}`)}</StatusTag>
+        <StateWord tone={ok ? 'success' : 'error'}>{t(`billingClient.proof.${ok ? 'ok' : 'bad'}`)}</StateWord>
       </div>
       <ProofEquation proof={proof} />
       {firstBad !== null && (

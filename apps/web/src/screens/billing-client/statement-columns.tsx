@@ -1,7 +1,7 @@
 import type { Bill, BillingRow, BillType } from '@roger/contract/families/billing';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
-import { Nothing, numberColumn, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { Nothing, numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 import { SignedAmount } from '../../kit/signed-amount.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 
@@ -17,8 +17,8 @@ export function BillTypeTag({ type, undone }: { type: BillType; undone: boolean 
   const { t } = useTranslation();
   return (
     <>
-      <StatusTag tone={tones[type] ?? 'default'}>{t(`values.billType.${type}`)}</StatusTag>
-      {undone && <StatusTag tone="default">{t('billingClient.bill.undone')}</StatusTag>}
+      <StateWord tone={tones[type] ?? 'default'}>{t(`values.billType.${type}`)}</StateWord>
+      {undone && <StateWord tone="default">{t('billingClient.bill.undone')}</StateWord>}
     </>
   );
 }

@@ -18,7 +18,6 @@ export function StatementView() {
   const list = useList(api.billing.list);
   return (
     <ListScreen
-      title={t('menu.screens.billingClient')}
       list={list}
       columns={statementColumns}
       rowKey="id"

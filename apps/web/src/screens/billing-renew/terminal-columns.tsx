@@ -3,7 +3,7 @@ import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TerminalLink } from '../../features/charts/terminal-link.tsx';
-import { StatusTag, TimeText } from '../../kit/columns.tsx';
+import { StateWord, TimeText } from '../../kit/columns.tsx';
 import { useNarrow } from '../../lib/use-media.ts';
 
 /** A terminal that is due: which, and since or until when. */
@@ -32,7 +32,7 @@ function Expiry({ row: { expireTime, useStatus } }: { row: TerminalRow }) {
   return (
     <span className="due-expiry">
       <TimeText value={expireTime} />
-      {useStatus === 'expired' && <StatusTag tone="error">{t('values.useStatus.expired')}</StatusTag>}
+      {useStatus === 'expired' && <StateWord tone="error">{t('values.useStatus.expired')}</StateWord>}
     </span>
   );
 }

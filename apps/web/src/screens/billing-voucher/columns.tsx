@@ -1,7 +1,7 @@
 import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { flagColumn, numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -30,7 +30,7 @@ function Unit({ row: { unit } }: { row: ClientVoucherRow }) {
 
 function Status({ row: { status } }: { row: ClientVoucherRow }) {
   const { t } = useTranslation();
-  return <StatusTag tone={status === 'valid' ? 'success' : 'error'}>{t(`values.voucherStatus.${status}`)}</StatusTag>;
+  return <StateWord tone={status === 'valid' ? 'success' : 'error'}>{t(`values.voucherStatus.${status}`)}</StateWord>;
 }
 
 /** The list's columns; the number leads to the voucher. */

@@ -44,7 +44,6 @@ export function BillingVoucherScreen() {
         renderDetails={(voucherNo) => <VoucherDetails voucherNo={voucherNo} list={list} actionsOf={actionsOf} />}
       >
         <ListScreen
-          title={t('menu.screens.billingVoucher')}
           list={list}
           columns={voucherColumns}
           rowKey="id"

@@ -5,9 +5,9 @@ import { Alert, Empty, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
-import { ItemMissing } from '../../features/details/item-missing.tsx';
+import { ItemDetails } from '../../features/details/item-details.tsx';
+import { useItem } from '../../features/details/use-item.ts';
 import { TimeText, type ListColumn } from '../../kit/columns.tsx';
-import { Details, neighboursOf } from '../../kit/details.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -16,7 +16,6 @@ import type { List } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
-import { itemAddress } from '../../lib/item-address.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { voucherColumns } from './columns.tsx';
@@ -31,22 +30,20 @@ interface VoucherDetailsProps {
 
 /** Everything about one voucher, read anew: where it went, and what it has paid for, terminal by terminal. */
 export function VoucherDetails({ voucherNo, list, actionsOf }: VoucherDetailsProps) {
-  const { t } = useTranslation();
-  const active = useTabActive();
-  const { data, error, refetch } = useQuery({ ...queryOf(api.clientVoucher.list, { voucherNo }), enabled: active });
   // A part of a number may stand in others.
-  const row = data?.records.find((one) => one.voucherNo === voucherNo);
+  const read = useItem(api.clientVoucher.list, { voucherNo }, ({ records }) =>
+    records.find((one) => one.voucherNo === voucherNo),
+  );
   return (
-    <Details
-      kind={t('details.kinds.voucher')}
-      title={voucherNo}
-      address={itemAddress('voucher', voucherNo)}
-      neighbours={neighboursOf(list.rows, (other) => other.voucherNo, voucherNo)}
-      actions={row && actionsOf(row)}
+    <ItemDetails
+      kind="voucher"
+      item={voucherNo}
+      read={read}
+      rows={list.rows}
+      itemOf={(row) => row.voucherNo}
+      actionsOf={actionsOf}
     >
-      {row === undefined ? (
-        <ItemMissing error={error} missing={data !== undefined} retry={() => void refetch()} />
-      ) : (
+      {(row) => (
         <DetailsTabs
           tabs={[
             { key: 'overview', content: <Overview row={row} /> },
@@ -54,7 +51,7 @@ export function VoucherDetails({ voucherNo, list, actionsOf }: VoucherDetailsPro
           ]}
         />
       )}
-    </Details>
+    </ItemDetails>
   );
 }
 

@@ -1,19 +1,15 @@
 import type { ClientRow } from '@roger/contract/families/client';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
-import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
-import { Details, neighboursOf } from '../../kit/details.tsx';
+import { ItemDetails } from '../../features/details/item-details.tsx';
+import { rowIdOf, useItem } from '../../features/details/use-item.ts';
 import { Facts, inSections } from '../../kit/facts.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
-import { itemAddress } from '../../lib/item-address.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
 import { BalanceFigures, BoundServers, GroupFigures } from './client-holdings.tsx';
 import { detailColumns } from './columns.tsx';
 
@@ -43,32 +39,28 @@ interface ClientDetailsProps {
 
 /** Everything about one client, read anew: its fields, what it holds and what was done to it. */
 export function ClientDetails({ item, list, actionsOf }: ClientDetailsProps) {
-  const { t } = useTranslation();
-  const active = useTabActive();
   const allowed = useAllowedKeys();
-  const id = Number(item);
-  const { data, error, refetch } = useQuery({ ...queryOf(api.client.queryById, { id }), enabled: active });
-  const known = data ?? list.rows.find((row) => row.id === id);
+  const read = useItem(api.client.queryById, { id: rowIdOf(item) }, (row) => row);
   return (
-    <Details
-      kind={t('details.kinds.client')}
-      title={known?.clientname ?? item}
-      address={itemAddress('client', item)}
-      neighbours={neighboursOf(list.rows, (row) => String(row.id), item)}
-      actions={data && actionsOf(data)}
+    <ItemDetails
+      kind="client"
+      item={item}
+      read={read}
+      rows={list.rows}
+      itemOf={(row) => row.id}
+      nameOf={(row) => row.clientname}
+      actionsOf={actionsOf}
     >
-      {data === undefined ? (
-        <ItemMissing error={error} retry={() => void refetch()} />
-      ) : (
+      {(row) => (
         <DetailsTabs
           tabs={[
-            { key: 'overview', content: <Overview row={data} /> },
-            { key: 'holdings', content: <Holdings row={data} /> },
-            { key: 'log', content: <LogOf target={data.clientname} />, shown: allowed.has('logList') },
+            { key: 'overview', content: <Overview row={row} /> },
+            { key: 'holdings', content: <Holdings row={row} /> },
+            { key: 'log', content: <LogOf target={row.clientname} />, shown: allowed.has('logList') },
           ]}
         />
       )}
-    </Details>
+    </ItemDetails>
   );
 }
 

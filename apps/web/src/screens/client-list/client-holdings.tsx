@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Alert, Descriptions, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Nothing, NumberText, StatusTag } from '../../kit/columns.tsx';
+import { Nothing, NumberText, StateWord } from '../../kit/columns.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -48,7 +48,7 @@ export function BoundServers({ client: { id, dataServId } }: { client: ClientRow
                 <span className="quiet">
                   {servIp} : {tport}
                 </span>{' '}
-                {isDefault && <StatusTag tone="processing">{t('fields.client.defaultServId')}</StatusTag>}
+                {isDefault && <StateWord tone="processing">{t('fields.client.defaultServId')}</StateWord>}
               </li>
             ))}
           </ul>

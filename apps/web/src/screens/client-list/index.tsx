@@ -42,7 +42,6 @@ export function ClientListScreen() {
         <div className="client-split fills">
           <ClientTree chosen={chosen} onChoose={(id) => list.setFilters(id === undefined ? {} : { pid: [id] })} />
           <ListScreen
-            title={t('menu.screens.clientList')}
             list={list}
             columns={clientColumns}
             rowKey="id"

@@ -2,7 +2,7 @@ import { ArrowRightOutlined, DeleteOutlined, EnterOutlined } from '@ant-design/i
 import { Tree } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag, type Tone } from '../../kit/columns.tsx';
+import { StateWord, type Tone } from '../../kit/columns.tsx';
 import type { Mark, Plan, PlanNode } from './tree-after.ts';
 
 const signs: Record<Mark, { icon: ReactNode; tone: Tone }> = {
@@ -51,9 +51,9 @@ function NodeTitle({ node: { clientname, mark } }: { node: PlanNode }) {
   return (
     <span className={`client-plan-${mark}`}>
       {mark === 'removed' ? <del>{clientname}</del> : <span>{clientname}</span>}{' '}
-      <StatusTag tone={tone}>
+      <StateWord tone={tone}>
         {icon} {t(`clientList.plan.${mark}`)}
-      </StatusTag>
+      </StateWord>
     </span>
   );
 }

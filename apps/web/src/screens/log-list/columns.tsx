@@ -2,7 +2,7 @@ import type { OperationLogRow } from '@roger/contract/families/operation-log';
 import { actKeys } from '@roger/i18n/acts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 
 /** What a family is called; a family without a name of its own goes by its slug. */
 export function moduleText(t: TFunction, module: string): string {
@@ -41,11 +41,11 @@ function Act({ row: { module, action, content } }: { row: OperationLogRow }) {
 /** Whether it was done; a refusal with its code. */
 export function Outcome({ row: { outcome, code } }: { row: { outcome: 'success' | 'failure'; code?: number } }) {
   const { t } = useTranslation();
-  if (outcome === 'success') return <StatusTag tone="success">{t('values.outcome.success')}</StatusTag>;
+  if (outcome === 'success') return <StateWord tone="success">{t('values.outcome.success')}</StateWord>;
   return (
-    <StatusTag tone="error">
+    <StateWord tone="error">
       {t('values.outcome.failure')} {code}
-    </StatusTag>
+    </StateWord>
   );
 }
 

@@ -3,7 +3,7 @@ import { Empty, Switch, Table, type TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Nothing, StatusTag, TimeText, type Tone } from '../../kit/columns.tsx';
+import { Nothing, StateWord, TimeText, type Tone } from '../../kit/columns.tsx';
 import { useMenuName } from '../../lib/resource-name.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { diffOf, isPlainList, partsOfList, type ChangeKind, type FieldDiff } from './diff.ts';
@@ -53,7 +53,7 @@ function ListText({ path, module, list, other }: { path: string; module: string;
 
 function Kind({ kind }: { kind: ChangeKind }) {
   const { t } = useTranslation();
-  return kind === 'same' ? <Nothing /> : <StatusTag tone={tones[kind]}>{t(`logList.kinds.${kind}`)}</StatusTag>;
+  return kind === 'same' ? <Nothing /> : <StateWord tone={tones[kind]}>{t(`logList.kinds.${kind}`)}</StateWord>;
 }
 
 function useColumns(module: string): TableColumnsType<FieldDiff> {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../kit/use-tell.tsx';
 import { ChoiceFilter } from '../../features/filters/filters.tsx';
-import { numberColumn, StatusTag, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import { useList } from '../../kit/use-list.ts';
@@ -34,7 +34,7 @@ function Class({ row: { jobClass } }: { row: JobRow }) {
 
 function State({ row: { state } }: { row: JobRow }) {
   const { t } = useTranslation();
-  return <StatusTag tone={tones[state]}>{t(`values.jobState.${state}`)}</StatusTag>;
+  return <StateWord tone={tones[state]}>{t(`values.jobState.${state}`)}</StateWord>;
 }
 
 const columns: ListColumn<JobRow>[] = [
@@ -83,7 +83,6 @@ export function JobsView() {
   ];
   return (
     <ListScreen
-      title={t('logList.jobs')}
       list={list}
       columns={columns}
       rowKey="id"

@@ -32,7 +32,6 @@ export function OperationsView() {
   return (
     <>
       <ListScreen
-        title={t('menu.screens.logList')}
         list={list}
         columns={columns}
         rowKey="id"

@@ -47,7 +47,6 @@ export function SignInsView() {
   const list = useList(api.loginHistory.list);
   return (
     <ListScreen
-      title={t('menu.screens.logList')}
       list={list}
       columns={columns}
       rowKey="id"

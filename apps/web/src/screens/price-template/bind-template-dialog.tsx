@@ -15,8 +15,9 @@ import { errorText } from '../../lib/error-text.ts';
 import { pairText } from '../../lib/pair-text.ts';
 import { LOOKUP_STALE_MS, queryOf, useWrite } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
-import { useFunctions, useOwnPrices } from './use-prices.ts';
+import { useOwnPrices } from './use-prices.ts';
 
 const MOST_SHOWN = 500;
 
@@ -70,7 +71,7 @@ function hasCustomPricing(nodes: readonly ClientNode[], ownerId: number, beneath
 /** The prices for which the template could not be bound: the own client pays more. */
 function TooCheap({ template: { prices } }: { template: PriceTemplateRow }) {
   const { t } = useTranslation();
-  const { nameOf } = useFunctions();
+  const nameOf = useFunctionNames();
   const paidFor = useOwnPrices();
   const cheap = prices.flatMap((price) => {
     const paid = paidFor(price.funcId, price) ?? 0;

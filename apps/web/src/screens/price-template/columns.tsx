@@ -1,14 +1,14 @@
 import type { PriceTemplateRow } from '@roger/contract/families/price-template';
 import { useTranslation } from 'react-i18next';
-import { Timestamp, Nothing, numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { Timestamp, Nothing, numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { liesAhead } from '../../lib/time.ts';
 import { pairText } from '../../lib/pair-text.ts';
-import { useFunctions } from './use-prices.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 
 /** The first price, and how many more there are. */
 function Prices({ row: { prices } }: { row: PriceTemplateRow }) {
   const { t, i18n } = useTranslation();
-  const { nameOf } = useFunctions();
+  const nameOf = useFunctionNames();
   const [first = '', ...more] = prices.map(
     (price) => `${nameOf(price.funcId)}: ${price.amount.toLocaleString(i18n.language)} (${pairText(t, price)})`,
   );
@@ -27,7 +27,7 @@ function EffectiveTime({ row: { effectiveTime } }: { row: PriceTemplateRow }) {
   return (
     <>
       <Timestamp value={effectiveTime} />{' '}
-      {liesAhead(effectiveTime) && <StatusTag tone="warning">{t('priceTemplate.later')}</StatusTag>}
+      {liesAhead(effectiveTime) && <StateWord tone="warning">{t('priceTemplate.later')}</StateWord>}
     </>
   );
 }

@@ -37,7 +37,6 @@ export function PriceTemplateScreen() {
   return (
     <>
       <ListScreen
-        title={t('menu.screens.priceTemplate')}
         list={list}
         columns={columns}
         rowKey="id"

@@ -9,17 +9,15 @@ import { valueText } from '../../lib/field-schema.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTabActive } from '../../lib/tab.ts';
+import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { useFunctionOptions } from '../../lib/use-function-options.ts';
 
 const NO_FUNCTIONS: FunctionOption[] = [];
 
-/** The functions on offer, and what any function is called; one that is disabled goes by its number. */
+/** The functions on offer, and what any function is called. */
 export function useFunctions(): { functions: FunctionOption[]; nameOf: (funcId: number) => string } {
-  const { t } = useTranslation();
   const { data: functions = NO_FUNCTIONS } = useFunctionOptions();
-  const nameOf = (funcId: number) =>
-    functions.find((one) => one.funcId === funcId)?.funcName ?? t('priceTemplate.disabledFunction', { id: funcId });
-  return { functions, nameOf };
+  return { functions, nameOf: useFunctionNames() };
 }
 
 /** What the own client pays for a function; null where that is nothing, or not the account's to know. */

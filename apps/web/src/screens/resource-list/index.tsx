@@ -28,7 +28,6 @@ export function ResourceListScreen() {
   return (
     <>
       <ListScreen
-        title={t('menu.screens.resourceList')}
         list={list}
         columns={columns}
         rowKey="id"

@@ -43,7 +43,6 @@ export function RoleListScreen() {
   return (
     <>
       <ListScreen
-        title={t('menu.screens.roleList')}
         list={list}
         columns={columns}
         rowKey="roleid"

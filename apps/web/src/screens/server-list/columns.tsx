@@ -1,12 +1,12 @@
 import type { ServerRow } from '@roger/contract/families/server';
 import { useTranslation } from 'react-i18next';
 import { IdLink } from '../../kit/id-link.tsx';
-import { numberColumn, StatusTag, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 
 function Status({ row: { status } }: { row: ServerRow }) {
   const { t } = useTranslation();
   return (
-    <StatusTag tone={status === 'connected' ? 'success' : 'default'}>{t(`values.serverStatus.${status}`)}</StatusTag>
+    <StateWord tone={status === 'connected' ? 'success' : 'default'}>{t(`values.serverStatus.${status}`)}</StateWord>
   );
 }
 

@@ -46,7 +46,6 @@ export function ServerListScreen() {
         renderDetails={(item) => <ServerDetails item={item} list={list} actionsOf={platform ? editing : undefined} />}
       >
         <ListScreen
-          title={t('menu.screens.serverList')}
           list={list}
           columns={columns}
           rowKey="servId"

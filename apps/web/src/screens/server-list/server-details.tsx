@@ -1,21 +1,17 @@
 import type { ServerRow } from '@roger/contract/families/server';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
-import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
-import { Details, neighboursOf } from '../../kit/details.tsx';
+import { ItemDetails } from '../../features/details/item-details.tsx';
+import { rowIdOf, useItem } from '../../features/details/use-item.ts';
 import { Facts } from '../../kit/facts.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
-import { itemAddress } from '../../lib/item-address.ts';
 import { searchOf } from '../../lib/list-address.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
 import { columns } from './columns.tsx';
 
 interface ServerDetailsProps {
@@ -27,23 +23,19 @@ interface ServerDetailsProps {
 
 /** Everything about one radio server, read anew, and the way to its terminals. */
 export function ServerDetails({ item, list, actionsOf }: ServerDetailsProps) {
-  const { t } = useTranslation();
-  const active = useTabActive();
   const allowed = useAllowedKeys();
-  const servId = Number(item);
-  const { data, error, refetch } = useQuery({ ...queryOf(api.server.list, { servId: [servId] }), enabled: active });
-  const row = data?.records[0];
+  const read = useItem(api.server.list, { servId: [rowIdOf(item)] }, ({ records }) => records[0]);
   return (
-    <Details
-      kind={t('details.kinds.server')}
-      title={row?.servName ?? item}
-      address={itemAddress('server', item)}
-      neighbours={neighboursOf(list.rows, (other) => String(other.servId), item)}
-      actions={row && actionsOf?.(row)}
+    <ItemDetails
+      kind="server"
+      item={item}
+      read={read}
+      rows={list.rows}
+      itemOf={(row) => row.servId}
+      nameOf={(row) => row.servName}
+      actionsOf={actionsOf}
     >
-      {row === undefined ? (
-        <ItemMissing error={error} missing={data !== undefined} retry={() => void refetch()} />
-      ) : (
+      {(row) => (
         <DetailsTabs
           tabs={[
             { key: 'overview', content: <Overview row={row} /> },
@@ -51,7 +43,7 @@ export function ServerDetails({ item, list, actionsOf }: ServerDetailsProps) {
           ]}
         />
       )}
-    </Details>
+    </ItemDetails>
   );
 }
 

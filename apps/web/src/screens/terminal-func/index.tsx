@@ -40,7 +40,6 @@ export function TerminalFuncScreen() {
   return (
     <>
       <ListScreen
-        title={t('menu.screens.terminalFunc')}
         list={list}
         columns={columns}
         rowKey="funcId"

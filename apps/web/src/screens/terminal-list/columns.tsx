@@ -4,7 +4,7 @@ import {
   flagColumn,
   Nothing,
   numberColumn,
-  StatusTag,
+  StateWord,
   timeColumn,
   type ListColumn,
   type Tone,
@@ -25,9 +25,9 @@ function Presence({ row: { onlineStatus, lastOnlineTime, lastOfflineTime } }: { 
   const timeDiff = useTimeDiff();
   const last = lastOfflineTime ?? lastOnlineTime;
   return (
-    <StatusTag tone={PRESENCE_TONES[onlineStatus]} title={last === null ? undefined : formatTime(last, timeDiff)}>
+    <StateWord tone={PRESENCE_TONES[onlineStatus]} title={last === null ? undefined : formatTime(last, timeDiff)}>
       {t(`values.onlineStatus.${onlineStatus}`)}
-    </StatusTag>
+    </StateWord>
   );
 }
 
@@ -41,10 +41,10 @@ function UseStatus({ row: { useStatus, limitReason, remainDays } }: { row: Termi
       ? t('terminalList.permanent')
       : t(remainDays < 0 ? 'terminalList.overdue' : 'terminalList.remaining', { count: days });
   return (
-    <StatusTag tone={refused ? 'error' : USE_TONES[useStatus]}>
+    <StateWord tone={refused ? 'error' : USE_TONES[useStatus]}>
       {refused ? t(`values.limitReason.${limitReason}`) : t(`values.useStatus.${useStatus}`)}
       <span className="quiet">{left}</span>
-    </StatusTag>
+    </StateWord>
   );
 }
 
@@ -53,7 +53,7 @@ function Limit({ row: { limitReason } }: { row: TerminalRow }) {
   return limitReason === null ? (
     <Nothing />
   ) : (
-    <StatusTag tone="error">{t(`values.limitReason.${limitReason}`)}</StatusTag>
+    <StateWord tone="error">{t(`values.limitReason.${limitReason}`)}</StateWord>
   );
 }
 
@@ -62,11 +62,11 @@ function FunctionNames({ row: { functions } }: { row: TerminalRow }) {
   return functions.map(({ funcId, category, limitReason }) => {
     const name = t(`values.category.${category}`);
     return limitReason === null ? (
-      <StatusTag key={funcId} tone="processing">
+      <StateWord key={funcId} tone="processing">
         {name}
-      </StatusTag>
+      </StateWord>
     ) : (
-      <StatusTag key={funcId} tone="error">{`${name}: ${t(`values.limitReason.${limitReason}`)}`}</StatusTag>
+      <StateWord key={funcId} tone="error">{`${name}: ${t(`values.limitReason.${limitReason}`)}`}</StateWord>
     );
   });
 }

@@ -36,7 +36,6 @@ export function TerminalListScreen() {
     <>
       <WithDetails renderDetails={(msId) => <TerminalDetails msId={msId} list={list} actionsOf={actionsOf} />}>
         <ListScreen
-          title={t('menu.screens.terminalList')}
           list={list}
           columns={terminalColumns}
           rowKey="id"

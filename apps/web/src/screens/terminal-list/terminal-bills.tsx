@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Entries } from '../../features/details/entries.tsx';
 import { ValidityChange } from '../../features/details/validity-change.tsx';
-import { Timestamp, StatusTag } from '../../kit/columns.tsx';
+import { Timestamp, StateWord } from '../../kit/columns.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -28,7 +28,7 @@ export function TerminalBills({ msId }: { msId: string }) {
             </span>
             <span className="entry-what">
               {t(`values.billType.${change.type}`)} <span className="quiet">{change.funcName}</span>
-              {change.undone && <StatusTag tone="default">{t('billingClient.bill.undone')}</StatusTag>}
+              {change.undone && <StateWord tone="default">{t('billingClient.bill.undone')}</StateWord>}
               {change.billNo !== null && (
                 <div>
                   <IdLink kind="bill" item={change.billNo} />

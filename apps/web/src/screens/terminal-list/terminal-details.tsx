@@ -1,11 +1,10 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
-import { ItemMissing } from '../../features/details/item-missing.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
+import { ItemDetails } from '../../features/details/item-details.tsx';
+import { useItem } from '../../features/details/use-item.ts';
 import type { ListColumn } from '../../kit/columns.tsx';
-import { Details, neighboursOf } from '../../kit/details.tsx';
 import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -13,9 +12,6 @@ import type { List } from '../../kit/use-list.ts';
 import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
-import { itemAddress } from '../../lib/item-address.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
 import { terminalColumns } from './columns.tsx';
 import { TerminalBills } from './terminal-bills.tsx';
 
@@ -65,30 +61,27 @@ interface TerminalDetailsProps {
 
 /** Everything about one terminal, read anew: how it stands, its bills and what was done to it. */
 export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps) {
-  const { t } = useTranslation();
-  const active = useTabActive();
   const allowed = useAllowedKeys();
-  const { data, error, refetch } = useQuery({ ...queryOf(api.terminal.queryMsExt, { msId }), enabled: active });
+  const read = useItem(api.terminal.queryMsExt, { msId }, (row) => row);
   return (
-    <Details
-      kind={t('details.kinds.terminal')}
-      title={msId}
-      address={itemAddress('terminal', msId)}
-      neighbours={neighboursOf(list.rows, (row) => row.msId, msId)}
-      actions={data && actionsOf(data)}
+    <ItemDetails
+      kind="terminal"
+      item={msId}
+      read={read}
+      rows={list.rows}
+      itemOf={(row) => row.msId}
+      actionsOf={actionsOf}
     >
-      {data === undefined ? (
-        <ItemMissing error={error} retry={() => void refetch()} />
-      ) : (
+      {(row) => (
         <DetailsTabs
           tabs={[
-            { key: 'overview', content: <Overview row={data} /> },
+            { key: 'overview', content: <Overview row={row} /> },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
             { key: 'log', content: <LogOf target={msId} />, shown: allowed.has('logList') },
           ]}
         />
       )}
-    </Details>
+    </ItemDetails>
   );
 }
 

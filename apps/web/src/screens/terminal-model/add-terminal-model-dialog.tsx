@@ -1,9 +1,9 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
+import { ModelFields } from './model-fields.tsx';
 
 export function AddTerminalModelDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
@@ -12,9 +12,7 @@ export function AddTerminalModelDialog({ open, onClose }: { open: boolean; onClo
     <Dialog title={t('terminalModel.add')} open={open} onClose={onClose}>
       <CallForm call={api.terminalModel.add} act="add">
         <FormBody>
-          <Form.Item {...field('modelName')}>
-            <Input maxLength={64} />
-          </Form.Item>
+          <ModelFields field={field} />
         </FormBody>
         <FormFoot />
       </CallForm>

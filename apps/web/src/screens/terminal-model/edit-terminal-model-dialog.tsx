@@ -1,10 +1,10 @@
 import type { TerminalModelRow } from '@roger/contract/families/terminal-model';
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
+import { ModelFields } from './model-fields.tsx';
 
 export function EditTerminalModelDialog({ row, onClose }: { row: TerminalModelRow | null; onClose: () => void }) {
   const { t } = useTranslation();
@@ -19,9 +19,7 @@ export function EditTerminalModelDialog({ row, onClose }: { row: TerminalModelRo
           extra={{ id: shown.id, rowVersion: shown.rowVersion }}
         >
           <FormBody>
-            <Form.Item {...field('modelName')}>
-              <Input maxLength={64} />
-            </Form.Item>
+            <ModelFields field={field} />
           </FormBody>
           <FormFoot />
         </CallForm>

@@ -22,7 +22,6 @@ export function TerminalModelScreen() {
   return (
     <>
       <ListScreen
-        title={t('menu.screens.terminalModel')}
         list={list}
         columns={columns}
         rowKey="id"

@@ -21,7 +21,6 @@ export function TerminalTypeScreen() {
   return (
     <>
       <ListScreen
-        title={t('menu.screens.terminalType')}
         list={list}
         columns={columns}
         rowKey="typeId"
