@@ -1,5 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { collectErrors, dialog, expectAccessible, leave, send, signIn, uniqueName, selectionBar } from './console.ts';
+import {
+  collectErrors,
+  dialog,
+  expectAccessible,
+  leave,
+  perform,
+  selectionBar,
+  send,
+  signIn,
+  uniqueName,
+} from './console.ts';
 
 /** The row of a client; rows of its children show its name too, but not as the link that opens it. */
 function client(page: Page, name: string): Locator {
@@ -199,12 +209,12 @@ test.describe('as an agent', () => {
     await expect(selectionBar(page)).toBeHidden();
     for (const name of names) await addClient(page, name);
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await selectionBar(page).getByRole('button', { name: 'Set expiry reminder' }).click();
+    await perform(selectionBar(page), 'Set expiry reminder');
     await expect(dialog(page)).toContainText('2 clients will be changed');
     await dialog(page).getByLabel('Days before expiry').fill('47');
     await save(page);
 
-    await selectionBar(page).getByRole('button', { name: 'Custom pricing' }).click();
+    await perform(selectionBar(page), 'Custom pricing');
     await save(page);
 
     await choose(page, first, 'Hide parent clients');

@@ -127,7 +127,7 @@ test('binds clients, shows who is bound, and keeps what is bound', async ({ page
   await expect(page.getByRole('dialog').filter({ visible: true })).toContainText(name);
   await page.keyboard.press('Escape');
   await row(page, 'Alster Security').getByRole('checkbox').check();
-  await selectionBar(page).getByRole('button', { name: 'Custom pricing' }).click();
+  await perform(selectionBar(page), 'Custom pricing');
   await expect(dialog(page).getByRole('switch')).not.toBeChecked();
   await expect(dialog(page)).toContainText(`Clients that lose the price template “${name}”: 1`);
   await expect(dialog(page)).toContainText('Recording (Monthly · Month coin): 8 → 5');

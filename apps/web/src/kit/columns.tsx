@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldName } from '../lib/field-label.ts';
@@ -9,6 +10,8 @@ export interface ListColumn<Row> {
   key: keyof Row & FieldName;
   render?: (row: Row) => ReactNode;
   width?: number;
+  /** What a cell says of a state, where languages make it longer than the width: the column is as wide as that asks. */
+  stateText?: (row: Row, t: TFunction) => string;
   align?: 'end';
   /** Shown only where the user chooses it. */
   optional?: true;

@@ -8,13 +8,11 @@ import { useNarrow } from '../lib/use-media.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListGrid, type ListGridProps } from './list-grid.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { RecordCards, type CardLines } from './record-cards.tsx';
+import { RecordCards } from './record-cards.tsx';
 import { useAllowedActions, type RowAction } from './row-actions.tsx';
 import { PAGE_SIZES, type List } from './use-list.ts';
 
 export interface DataTableProps<Row> extends Omit<ListGridProps<Row>, 'rowActions' | 'selectable'> {
-  /** What a card says of a row, line by line. */
-  card: CardLines<Row>;
   /** What the list is for, in a sentence. */
   purpose: string;
   rowActions?: ((row: Row) => RowAction[]) | undefined;
@@ -47,7 +45,7 @@ function Rows<Row extends object>({ selectable = false, card, ...props }: DataTa
   const narrow = useNarrow();
   const rowActions = useActions(props);
   const { list, columns, rowKey, rowName, choice } = props;
-  if (!narrow) return <ListGrid {...{ list, columns, choice, rowKey, rowName, rowActions, selectable }} />;
+  if (!narrow) return <ListGrid {...{ list, columns, choice, rowKey, rowName, rowActions, selectable, card }} />;
   const keyOf = (row: Row) => row[rowKey] as Key;
   return <RecordCards {...{ list, columns, card, keyOf, rowName, rowActions, selectable }} />;
 }

@@ -1,13 +1,17 @@
-import { Table, type TableColumnsType, type TableProps } from 'antd';
+import { Table, type TableColumnsType, type TableProps, type TableRef } from 'antd';
+import type { TFunction } from 'i18next';
 import type { HTMLAttributes, Key, MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../lib/config.ts';
 import { useFieldLabel } from '../lib/field-label.ts';
 import { changed, inSight, type ColumnChoice } from '../lib/list-view.ts';
 import { usePreferences } from '../lib/preferences.ts';
+import { textWidth } from '../lib/text-width.ts';
+import { useWidth } from '../lib/use-width.ts';
 import { cellOf, type ListColumn } from './columns.tsx';
 import { HeadCell } from './head-cell.tsx';
-import { actionsWidth, RowActions, type RowAction } from './row-actions.tsx';
+import type { CardLines } from './record-cards.tsx';
+import { actionsWidth, ROW_IN_SIGHT, RowActions, type RowAction } from './row-actions.tsx';
 import type { List } from './use-list.ts';
 
 export interface ListGridProps<Row> {
@@ -20,6 +24,8 @@ export interface ListGridProps<Row> {
   /** Undefined where no row has any. */
   rowActions: ((row: Row) => RowAction[]) | undefined;
   selectable: boolean;
+  /** The columns that are to stay in sight beside the actions. */
+  card: CardLines<Row>;
 }
 
 const CHECKBOX_WIDTH = 40;
@@ -31,7 +37,8 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { list, rowKey, rowName, selectable } = props;
   const { t } = useTranslation();
   const { density } = usePreferences();
-  const columns = useGridColumns(props);
+  const [measured, room] = useWidth();
+  const columns = useGridColumns(props, room);
   const onChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter) => {
     if (Array.isArray(sorter)) return;
     const { columnKey, order } = sorter;
@@ -48,8 +55,9 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   };
   const width = columns.widths.reduce((sum, one) => sum + one, selectable ? CHECKBOX_WIDTH : 0);
   return (
-    <div ref={letBodyScroll} className={`list-grid list-${density}`} onMouseOver={tellWhatIsCut}>
+    <div ref={measured} className={`list-grid list-${density}`} onMouseOver={tellWhatIsCut}>
       <Table<Row>
+        ref={letBodyScroll}
         rowKey={rowKey}
         size="small"
         tableLayout="fixed"
@@ -72,8 +80,8 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
 const takesFocus = () => ({ tabIndex: -1 });
 
 /** Rows without a button would leave the scrolling body out of the keyboard's reach. */
-function letBodyScroll(element: HTMLElement | null): void {
-  element?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
+function letBodyScroll(table: TableRef | null): void {
+  table?.nativeElement.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
 }
 
 /** A cell that is too narrow for its content says all of it under the pointer. */
@@ -93,18 +101,27 @@ function HeadCheckbox({ children }: { children: ReactNode }) {
 
 const headCheckbox = (checkbox: ReactNode) => <HeadCheckbox>{checkbox}</HeadCheckbox>;
 
+/** Paddings of a cell, the dot and the gaps of a state. */
+const STATE_BESIDES = 40;
+
+/** A column's own width, or what its states need in the reader's language. */
+function usualWidth<Row>({ width = USUAL_WIDTH, stateText }: ListColumn<Row>, rows: readonly Row[], t: TFunction) {
+  if (stateText === undefined) return width;
+  return Math.max(width, ...rows.map((row) => textWidth(stateText(row, t)) + STATE_BESIDES));
+}
+
 interface GridColumns<Row> {
   shown: TableColumnsType<Row>;
   widths: number[];
 }
 
-function useGridColumns<Row extends object>(props: ListGridProps<Row>): GridColumns<Row> {
-  const { list, columns, choice, rowActions, rowName } = props;
+function useGridColumns<Row extends object>(props: ListGridProps<Row>, room: number): GridColumns<Row> {
+  const { list, columns, choice, rowActions, rowName, selectable, card } = props;
   const { t } = useTranslation();
   const head = useHead(list, choice);
   const known = inSight(choice.shown).flatMap((state) => {
     const column = columns.find(({ key }) => key === state.key);
-    return column === undefined ? [] : [{ column, state, width: state.width ?? column.width ?? USUAL_WIDTH }];
+    return column === undefined ? [] : [{ column, state, width: state.width ?? usualWidth(column, list.rows, t) }];
   });
   // What is left of the width goes to the last plain text that nobody has set one for.
   const wide = known.findLast(({ column, state }) => state.width === undefined && column.render === undefined);
@@ -118,13 +135,18 @@ function useGridColumns<Row extends object>(props: ListGridProps<Row>): GridColu
   const widths = known.map(({ width }) => width);
   if (rowActions === undefined) return { shown, widths };
   const title = t('common.list.rowActions');
-  const width = actionsWidth(list.rows.map(rowActions), title);
+  const actionsOf = list.rows.map(rowActions);
+  const important = known.findLastIndex(({ column }) => card.flat().includes(column.key));
+  const beside = widths.slice(0, important + 1).reduce((sum, one) => sum + one, selectable ? CHECKBOX_WIDTH : 0);
+  const [most, least] = ROW_IN_SIGHT;
+  const words = room > 0 && beside + actionsWidth(actionsOf, title, most) > room ? least : most;
+  const width = actionsWidth(actionsOf, title, words);
   const actions: TableColumnsType<Row>[number] = {
     key: 'actions',
     title,
     fixed: 'end',
     width,
-    render: (_value, row) => <RowActions actions={rowActions(row)} rowName={rowName(row)} />,
+    render: (_value, row) => <RowActions actions={rowActions(row)} rowName={rowName(row)} inSight={words} />,
   };
   return { shown: [...shown, actions], widths: [...widths, width] };
 }

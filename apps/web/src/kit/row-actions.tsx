@@ -39,24 +39,31 @@ function share(actions: RowAction[], inSight: number): { shown: RowAction[]; hid
   return { shown, hidden: actions.filter((action) => !shown.includes(action)) };
 }
 
-const ROW_IN_SIGHT = 2;
+/** How many of a row's actions stand in words where there is room, and where there is not. */
+export const ROW_IN_SIGHT = [2, 1] as const;
 const CELL_PADDING = 16;
 const BUTTON_PADDING = 16;
 const MORE_WIDTH = 28;
 
-/** How wide the column is that holds these rows' actions. */
-export function actionsWidth(rows: RowAction[][], title: string): number {
+/** How wide the column is that holds these rows' actions, so many of each in words. */
+export function actionsWidth(rows: RowAction[][], title: string, inSight: number): number {
   const widths = rows.map((actions) => {
-    const { shown, hidden } = share(actions, ROW_IN_SIGHT);
+    const { shown, hidden } = share(actions, inSight);
     const words = shown.reduce((sum, { label }) => sum + textWidth(label) + BUTTON_PADDING, 0);
     return words + (hidden.length > 0 ? MORE_WIDTH : 0);
   });
   return Math.max(textWidth(title) + CELL_PADDING, ...widths) + CELL_PADDING;
 }
 
+interface RowActionsProps {
+  actions: RowAction[];
+  rowName: string;
+  inSight: number;
+}
+
 /** A row's actions: one or two in words, the rest in a menu. */
-export function RowActions({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
-  const { shown, hidden } = share(actions, ROW_IN_SIGHT);
+export function RowActions({ actions, rowName, inSight }: RowActionsProps) {
+  const { shown, hidden } = share(actions, inSight);
   return (
     <span className="row-actions">
       {shown.map(({ key, label, disabled, onClick }) => (

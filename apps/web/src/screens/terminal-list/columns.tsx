@@ -1,4 +1,5 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import {
   flagColumn,
@@ -31,21 +32,38 @@ function Presence({ row: { onlineStatus, lastOnlineTime, lastOfflineTime } }: { 
   );
 }
 
+function presenceText({ onlineStatus }: TerminalRow, t: TFunction): string {
+  return t(`values.onlineStatus.${onlineStatus}`);
+}
+
 /** How the terminal stands, refused although it is paid before all else, and how long it is paid for. */
-function UseStatus({ row: { useStatus, limitReason, remainDays } }: { row: TerminalRow }) {
-  const { t } = useTranslation();
+function statusOf({ useStatus, limitReason, remainDays }: TerminalRow, t: TFunction) {
   const refused = limitReason !== null && limitReason !== 'expired';
   const days = Math.abs(remainDays ?? 0);
-  const left =
-    remainDays === null
-      ? t('terminalList.permanent')
-      : t(remainDays < 0 ? 'terminalList.overdue' : 'terminalList.remaining', { count: days });
+  return {
+    tone: refused ? ('error' as const) : USE_TONES[useStatus],
+    state: refused ? t(`values.limitReason.${limitReason}`) : t(`values.useStatus.${useStatus}`),
+    left:
+      remainDays === null
+        ? t('terminalList.permanent')
+        : t(remainDays < 0 ? 'terminalList.overdue' : 'terminalList.remaining', { count: days }),
+  };
+}
+
+function UseStatus({ row }: { row: TerminalRow }) {
+  const { t } = useTranslation();
+  const { tone, state, left } = statusOf(row, t);
   return (
-    <StateWord tone={refused ? 'error' : USE_TONES[useStatus]}>
-      {refused ? t(`values.limitReason.${limitReason}`) : t(`values.useStatus.${useStatus}`)}
+    <StateWord tone={tone}>
+      {state}
       <span className="quiet">{left}</span>
     </StateWord>
   );
+}
+
+function statusText(row: TerminalRow, t: TFunction): string {
+  const { state, left } = statusOf(row, t);
+  return `${state} ${left}`;
 }
 
 function Limit({ row: { limitReason } }: { row: TerminalRow }) {
@@ -82,8 +100,8 @@ const optional = true as const;
 export const terminalColumns: ListColumn<TerminalRow>[] = [
   { key: 'msId', width: 128, itemOf: (row) => row.msId, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'msName', width: 130 },
-  { key: 'onlineStatus', width: 126, render: (row) => <Presence row={row} /> },
-  { key: 'useStatus', width: 184, render: (row) => <UseStatus row={row} /> },
+  { key: 'onlineStatus', width: 126, stateText: presenceText, render: (row) => <Presence row={row} /> },
+  { key: 'useStatus', width: 184, stateText: statusText, render: (row) => <UseStatus row={row} /> },
   timeColumn('expireTime'),
   { key: 'clientName', width: 150 },
   { key: 'limitReason', width: 130, optional, render: (row) => <Limit row={row} /> },
