@@ -59,7 +59,8 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
   const { listScanRows } = useConfig().limits;
   const address = filtersText(list.filters);
   const latest = useRef(list);
-  const written = useRef<string | null>(null);
+  /** What was written and does not show in the address yet; the address may take a while under load. */
+  const written = useRef<readonly string[]>([]);
   const typing = useRef(false);
   /** Fields that somebody types in, and that the address does not have yet. */
   const typed = useRef<Names>(new Set());
@@ -74,7 +75,7 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
     const { filters, setFilters } = latest.current;
     if (text === filtersText(filters)) typed.current = new Set();
     else {
-      written.current = text;
+      written.current = [...written.current, text];
       setFilters(next, byTyping && typing.current);
     }
     typing.current = byTyping;
@@ -84,14 +85,16 @@ export function useFilterForm<Row>(list: List<Row>): FilterForm {
     writeTyped.current = () => write(true);
   });
   useEffect(() => {
-    const own = written.current === address;
-    written.current = null;
+    const underway = written.current;
+    const at = underway.lastIndexOf(address);
+    written.current = at < 0 ? [] : underway.slice(at + 1);
     const there = Object.fromEntries(JSON.parse(address) as [string, unknown][]);
     // Another address may come before the one that was written, as that of a view does.
     typed.current = differing(form, there, typed.current);
     // What the form itself has written it must not take back: somebody may have typed on.
-    if (own) return;
-    typing.current = false;
+    if (at >= 0) return;
+    // What is written again takes the place of what was overtaken: it is no further step back.
+    typing.current = underway.length > 0 && typed.current.size > 0;
     fill(form, there, typed.current);
     if (typed.current.size > 0) after(() => writeTyped.current());
   }, [form, address, after]);
