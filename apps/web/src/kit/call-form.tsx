@@ -2,6 +2,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
+import type { ActivityLink } from '../lib/activity.ts';
 import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
 import { fieldFaults, operationErrorText } from '../lib/error-text.ts';
 import { cleaned, placeFaults } from '../lib/form-values.ts';
@@ -19,7 +20,9 @@ interface CallFormProps<C extends AnyCall> {
   /** Added to what the form holds: the row's id and whatever else the user does not enter. */
   extra?: { [K in keyof InputFor<C>]?: InputFor<C>[K] | undefined };
   /** What is said when it went well, where the act alone does not say enough. */
-  done?: string | ((result: ResultFor<C>) => string | Result);
+  done?: string | ((result: ResultFor<C>, values: InputFor<C>) => string | Result);
+  /** Where what the call made has a page of its own. */
+  leadsTo?: (result: ResultFor<C>) => ActivityLink | undefined;
   /** Words for a refusal that this dialog can explain better than the general text. */
   explain?: (error: ApiError) => string | null;
   onDone?: (result: ResultFor<C>) => void;
@@ -45,7 +48,7 @@ const FormContext = createContext<FormState>({ act: 'operation', refused: null, 
 
 /** Makes the form's call and keeps what came of it. */
 function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstance<InputFor<C>>) {
-  const { call, act = 'operation', extra, done, explain, onDone } = props;
+  const { call, act = 'operation', extra, done, leadsTo, explain, onDone } = props;
   const { t } = useTranslation();
   const { tell } = useTell();
   const { title, close } = useDialog();
@@ -53,7 +56,8 @@ function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstanc
   const write = useWrite(call);
   // A second press while the first is under way, or while the dialog closes, is none.
   const sent = useRef(false);
-  const said = (result: ResultFor<C>) => (typeof done === 'function' ? done(result) : done);
+  const said = (result: ResultFor<C>, values: InputFor<C>) =>
+    typeof done === 'function' ? done(result, values) : done;
   const submit = async (values: InputFor<C>) => {
     if (sent.current) return;
     sent.current = true;
@@ -62,8 +66,8 @@ function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstanc
     try {
       const confirmed = confirm === null ? {} : { confirm: [confirm] };
       const result = await write.mutateAsync({ input: { ...cleaned(call, values), ...extra, ...confirmed } });
-      const words = said(result);
-      if (words === undefined) tell(t(`common.done.${act}`), title);
+      const words = said(result, values);
+      if (words === undefined) tell({ text: t(`common.done.${act}`), item: leadsTo?.(result) }, title);
       else tell(words);
       onDone?.(result);
       close();

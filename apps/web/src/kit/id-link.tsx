@@ -4,6 +4,7 @@ import { useAllowed } from '../lib/allowed.ts';
 import { itemAddress, ITEM_NEEDS, ITEM_ROUTES, type ItemKind } from '../lib/item-address.ts';
 import { useTab } from '../lib/tab.ts';
 import { CopyButton, useCopy } from './copy-button.tsx';
+import { useDialog } from './dialog-context.ts';
 
 interface IdLinkProps {
   kind: ItemKind;
@@ -14,7 +15,7 @@ interface IdLinkProps {
 
 /**
  * A number or name that leads to the page of what it names, for those who may see it; copied by the button that shows under the
- * pointer, or by the usual keys. In the list of such things it opens the details over the list.
+ * pointer, or by the usual keys. In the list of such things it opens the details over the list, in a dialog a page of its own.
  */
 export function IdLink({ kind, item, text = String(item) }: IdLinkProps) {
   return (
@@ -28,6 +29,7 @@ export function IdLink({ kind, item, text = String(item) }: IdLinkProps) {
 function Name({ kind, item, text }: Required<IdLinkProps>) {
   const copy = useCopy();
   const { route, showItem } = useTab();
+  const { open: inDialog } = useDialog();
   const allowed = useAllowed(ITEM_NEEDS[kind]);
   const copyByKeys = (event: KeyboardEvent) => {
     const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
@@ -37,7 +39,8 @@ function Name({ kind, item, text }: Required<IdLinkProps>) {
   };
   const open = (event: MouseEvent) => {
     // A link in every other respect: another tab or window is the browser's.
-    if (route !== ITEM_ROUTES[kind] || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (inDialog || route !== ITEM_ROUTES[kind] || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     showItem(String(item));
   };
@@ -47,6 +50,7 @@ function Name({ kind, item, text }: Required<IdLinkProps>) {
       className="link-button figures"
       aria-keyshortcuts="Control+C Meta+C"
       to={itemAddress(kind, item)}
+      target={inDialog ? '_blank' : undefined}
       onClick={open}
       onKeyDown={copyByKeys}
     >

@@ -1,11 +1,11 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { addActivity, type ActivityEntry, type ActivityLink } from '../lib/activity.ts';
+import { addActivity, waysOf, type ActivityEntry, type ActivityLink } from '../lib/activity.ts';
 import { errorText } from '../lib/error-text.ts';
 
 /** A result in words, with the ways that lead on from it. */
-export type Result = Pick<ActivityEntry, 'text' | 'link' | 'undo'>;
+export type Result = Pick<ActivityEntry, 'text' | 'item' | 'link' | 'undo'>;
 
 /** What somebody asked for: names the halves of a pair of texts, how it went well and how it did not. */
 export type Act = 'operation' | 'add' | 'edit' | 'delete' | 'reset' | 'setting' | 'export' | 'load';
@@ -21,7 +21,7 @@ export function useTell() {
   /** `about` stands before the text where it is remembered, since by then nobody sees any more what it was about. */
   const tell = (result: string | Result, about = '') => {
     const { text, ...ways } = typeof result === 'string' ? { text: result } : result;
-    const links = [ways.link, ways.undo].filter((way) => way !== undefined);
+    const links = waysOf(ways);
     const key = `${text} ${Date.now()}`;
     addActivity({ ...ways, text: about === '' ? text : `${about} – ${text}` });
     const content = <ResultView text={text} links={links} onFollow={() => message.destroy(key)} />;

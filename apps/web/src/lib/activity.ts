@@ -16,10 +16,12 @@ export interface ActivityEntry {
   at: number;
   /** What was done, in the language in which it was done. */
   text: string;
+  /** Leads to what was made or moved. */
+  item?: ActivityLink | undefined;
   /** Leads to what came of it. */
-  link?: ActivityLink;
+  link?: ActivityLink | undefined;
   /** Leads to where it can be undone, with the question already asked. */
-  undo?: ActivityLink;
+  undo?: ActivityLink | undefined;
 }
 
 const MOST = 20;
@@ -55,6 +57,11 @@ session.subscribe(() => {
   const { account } = session.get();
   if (account !== activity.get().account) activity.set(restore(account));
 });
+
+/** The ways that lead on from a result, in the order in which they are offered. */
+export function waysOf({ item, link, undo }: Pick<ActivityEntry, 'item' | 'link' | 'undo'>): ActivityLink[] {
+  return [item, link, undo].filter((way) => way !== undefined);
+}
 
 /** Remembers a result; the newest stands first, and the oldest beyond twenty is forgotten. */
 export function addActivity(entry: Omit<ActivityEntry, 'id' | 'at'>): void {

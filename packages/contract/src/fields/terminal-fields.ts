@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_BATCH_IDS, MAX_RENEWALS } from '../constants.ts';
 
-const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
+export const MS_ID_PATTERN = '^[A-Z][0-24-9]\\d{9}$';
 
 /** Terminal ID: a capital letter, a first digit other than 3, nine more digits (docs/product.md §5). */
 export const msId = Type.String({ pattern: MS_ID_PATTERN });

@@ -62,6 +62,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       terminals: 'Εμφάνιση τερματικών',
       accounts: 'Εμφάνιση λογαριασμών',
       voucher: 'Εμφάνιση κουπονιού',
+      terminal: 'Άνοιγμα τερματικού',
+      client: 'Άνοιγμα πελάτη',
+      account: 'Εμφάνιση λογαριασμού',
     },
     list: {
       total: 'Σύνολο: {{total}}',

@@ -59,6 +59,9 @@ export const texts = {
       terminals: 'Show the terminals',
       accounts: 'Show the accounts',
       voucher: 'Show the voucher',
+      terminal: 'Open the terminal',
+      client: 'Open the client',
+      account: 'Open the account',
     },
     list: {
       total: 'Total: {{total}}',

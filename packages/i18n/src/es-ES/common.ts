@@ -62,6 +62,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       terminals: 'Ver los terminales',
       accounts: 'Ver las cuentas',
       voucher: 'Ver el vale',
+      terminal: 'Abrir el terminal',
+      client: 'Abrir el cliente',
+      account: 'Abrir la cuenta',
     },
     list: {
       total: 'Total: {{total}}',

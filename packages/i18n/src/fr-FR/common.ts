@@ -62,6 +62,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       terminals: 'Voir les terminaux',
       accounts: 'Voir les comptes',
       voucher: 'Voir le bon',
+      terminal: 'Ouvrir le terminal',
+      client: 'Ouvrir le client',
+      account: 'Ouvrir le compte',
     },
     list: {
       total: 'Total : {{total}}',

@@ -62,6 +62,9 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       terminals: 'Показать терминалы',
       accounts: 'Показать учётные записи',
       voucher: 'Показать ваучер',
+      terminal: 'Открыть терминал',
+      client: 'Открыть клиента',
+      account: 'Открыть учётную запись',
     },
     list: {
       total: 'Всего: {{total}}',

@@ -62,6 +62,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       terminals: 'Terminalleri göster',
       accounts: 'Hesapları göster',
       voucher: 'Kuponu göster',
+      terminal: 'Terminali aç',
+      client: 'Müşteriyi aç',
+      account: 'Hesabı aç',
     },
     list: {
       total: 'Toplam: {{total}}',

@@ -62,6 +62,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       terminals: '查看终端',
       accounts: '查看账号',
       voucher: '查看 K券',
+      terminal: '查看终端',
+      client: '查看客户',
+      account: '查看账号',
     },
     list: {
       total: '共 {{total}} 条',

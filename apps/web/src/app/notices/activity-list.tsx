@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useActivity, type ActivityEntry } from '../../lib/activity.ts';
+import { useActivity, waysOf, type ActivityEntry } from '../../lib/activity.ts';
 import { formatTime, useTimeDiff } from '../../lib/time.ts';
 
 /** What somebody did lately, with the way to what came of it and back. */
@@ -22,10 +22,10 @@ export function ActivityList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Entry({ entry: { at, text, link, undo }, onLeave }: { entry: ActivityEntry; onLeave: () => void }) {
+function Entry({ entry, onLeave }: { entry: ActivityEntry; onLeave: () => void }) {
+  const { at, text } = entry;
   const timeDiff = useTimeDiff();
   const utc = new Date(at).toISOString().slice(0, 19);
-  const links = [link, undo].filter((one) => one !== undefined);
   return (
     <li className="activity">
       <p>{text}</p>
@@ -33,7 +33,7 @@ function Entry({ entry: { at, text, link, undo }, onLeave }: { entry: ActivityEn
         <time className="quiet" dateTime={`${utc}Z`}>
           {formatTime(utc, timeDiff).slice(0, 'yyyy-MM-dd HH:mm'.length)}
         </time>
-        {links.map(({ to, label }) => (
+        {waysOf(entry).map(({ to, label }) => (
           <Link key={label} to={to} onClick={onLeave}>
             {label}
           </Link>

@@ -1,3 +1,4 @@
+import type { OperationLogRow } from '@roger/contract/families/operation-log';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { searchOf } from '../../lib/list-address.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { Entries } from './entries.tsx';
+import { LogTarget } from './log-target.tsx';
 
 const SHOWN = 20;
 
@@ -21,28 +23,43 @@ export function LogOf({ target }: { target: string }) {
   return (
     <>
       <Entries query={{ data: data?.records, error, refetch }} keyOf={({ id }) => id} empty={t('details.noLog')}>
-        {({ createTime, operator, accountsName, actorKind, content, outcome, code }) => (
-          <>
-            <span className="entry-time">
-              <Timestamp value={createTime} />
-            </span>
-            <span className="entry-what">
-              {content}
-              <div className="quiet">
-                {actorKind === 'system'
-                  ? t('values.actorKind.system')
-                  : operator || accountsName || t('logList.bySuperior')}
-              </div>
-            </span>
-            <StateWord tone={outcome === 'success' ? 'success' : 'error'}>
-              {t(`values.outcome.${outcome}`)} {outcome === 'success' ? '' : code}
-            </StateWord>
-          </>
-        )}
+        {(row) => <Line row={row} about={target} />}
       </Entries>
       <Link className="entries-end" to={`/log-list${searchOf({ target })}`}>
         {t('details.wholeLog')}
       </Link>
+    </>
+  );
+}
+
+interface LineProps {
+  row: OperationLogRow;
+  /** What the page is about; an act that was done to that alone does not name it again. */
+  about: string;
+}
+
+function Line({ row, about }: LineProps) {
+  const { t } = useTranslation();
+  const { createTime, operator, accountsName, actorKind, content, outcome, code, target } = row;
+  return (
+    <>
+      <span className="entry-time">
+        <Timestamp value={createTime} />
+      </span>
+      <span className="entry-what">
+        {content}
+        {target !== about && (
+          <div>
+            <LogTarget row={row} />
+          </div>
+        )}
+        <div className="quiet">
+          {actorKind === 'system' ? t('values.actorKind.system') : operator || accountsName || t('logList.bySuperior')}
+        </div>
+      </span>
+      <StateWord tone={outcome === 'success' ? 'success' : 'error'}>
+        {t(`values.outcome.${outcome}`)} {outcome === 'success' ? '' : code}
+      </StateWord>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@roger/contract/fields/money-fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberText } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 import { ScrollingList } from '../../kit/scrolling-list.tsx';
 import { COIN_FIELDS } from '../../lib/coins.ts';
 import { formatTime, useTimeDiff } from '../../lib/time.ts';
@@ -12,6 +13,8 @@ import { ExpiryChange } from './expiry-change.tsx';
 /** What becomes of a terminal, or of one function of it where one is named. */
 export interface ExpiryItem {
   msId: string;
+  /** Is it to be added? Nothing leads to it yet. */
+  planned?: boolean;
   funcId?: number;
   /** What of a function is bought. */
   unit?: TemplatePrice['unit'];
@@ -40,10 +43,10 @@ export function ExpiryList({ items, currency }: ExpiryListProps) {
   if (items.length > MOST_IN_SIGHT) return <ExpiryDays items={items} />;
   return (
     <ScrollingList title={t('terminalList.renew.items')}>
-      {items.map(({ msId, funcId, unit, oldExpireTime, newExpireTime, amount }) => (
+      {items.map(({ msId, planned = false, funcId, unit, oldExpireTime, newExpireTime, amount }) => (
         <li key={`${msId} ${funcId}`}>
           <span>
-            <span className="figures">{msId}</span>
+            {planned ? <span className="figures">{msId}</span> : <IdLink kind="terminal" item={msId} />}
             {funcId !== undefined && <div>{nameOf(funcId)}</div>}
           </span>
           <span className="expiry-dates">

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { useItemLink } from '../../kit/use-item-link.ts';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -17,10 +18,16 @@ export function AddAccountDialog({ open, onClose }: { open: boolean; onClose: ()
   const field = useField(api.account.add);
   const freeName = useFreeName();
   const { clientInfo } = useSession();
+  const itemLink = useItemLink();
   const { rules: nameRules = [], ...nameField } = field('accountsName');
   return (
     <Dialog title={t('accountList.add')} open={open} onClose={onClose} width={720}>
-      <CallForm call={api.account.add} act="add" initialValues={{ clientId: clientInfo.id }}>
+      <CallForm
+        call={api.account.add}
+        act="add"
+        initialValues={{ clientId: clientInfo.id }}
+        leadsTo={({ id }) => itemLink('account', id)}
+      >
         <FormBody>
           <div className="field-grid">
             <Form.Item {...nameField} rules={[...nameRules, freeName]} validateTrigger={['onChange', 'onBlur']}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Section } from '../../kit/dialog-parts.tsx';
+import { useItemLink } from '../../kit/use-item-link.ts';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -18,11 +19,13 @@ const USUAL_DAYS = 30;
 export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { clientInfo } = useSession();
+  const itemLink = useItemLink();
   return (
     <Dialog title={t('clientList.add')} open={open} onClose={onClose} width={720} drawer>
       <CallForm
         call={add}
         act="add"
+        leadsTo={({ id }) => itemLink('client', id)}
         initialValues={{ pid: clientInfo.id, clienttype: 2, cregroupcount: 0, reminderDays: USUAL_DAYS }}
       >
         <FormBody>

@@ -2,6 +2,7 @@ import type { OperationLogRow } from '@roger/contract/families/operation-log';
 import { actKeys } from '@roger/i18n/acts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { LogTarget } from '../../features/details/log-target.tsx';
 import { numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 
 /** What a family is called; a family without a name of its own goes by its slug. */
@@ -57,7 +58,7 @@ export const columns: ListColumn<OperationLogRow>[] = [
   { key: 'operateType', width: 120, render: (row) => <OperateType row={row} /> },
   { key: 'module', width: 130, render: (row) => <Module row={row} /> },
   { key: 'content', width: 220, render: (row) => <Act row={row} />, optional },
-  { key: 'target', width: 200 },
+  { key: 'target', width: 200, render: (row) => <LogTarget row={row} /> },
   { key: 'outcome', width: 120, render: (row) => <Outcome row={row} /> },
   { key: 'clientName', width: 160 },
   { key: 'ip', width: 130 },

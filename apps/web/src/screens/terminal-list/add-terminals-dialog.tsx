@@ -12,6 +12,7 @@ import { WholeNumber } from '../../kit/whole-number.tsx';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import type { ResultFor } from '../../lib/call.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { queryOf } from '../../lib/query.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { TypePicker } from '../../features/pickers/lookup-pickers.tsx';
@@ -25,6 +26,7 @@ import { AddPayment } from './add-payment.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
 import { FunctionField } from './function-field.tsx';
 import { ConnectionFields, HardwareFields } from './terminal-fields.tsx';
+import { useTerminalsLink } from './use-terminals-link.ts';
 
 type Created = ResultFor<typeof api.terminal.add>;
 
@@ -35,6 +37,7 @@ export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: 
   const [quoteId, setQuoteId] = useState<string | null | undefined>(undefined);
   const nameOf = useFunctionNames();
   const billResult = useBillResult();
+  const terminalsLink = useTerminalsLink();
   const own = useShownHoldings(open);
   return (
     <>
@@ -49,9 +52,10 @@ export function AddTerminalsDialog({ open, onClose }: { open: boolean; onClose: 
             payment: { method: firstOf(own), periods: periodsOfAYear(firstOf(own)) },
           }}
           extra={{ quoteId: quoteId ?? undefined }}
-          done={({ created: { length: count }, billNo }) =>
-            billResult(t('terminalList.created', { count }), billNo, true)
-          }
+          done={({ created: added, billNo }, { clientId }) => ({
+            ...billResult(t('terminalList.created', { count: added.length }), billNo, true),
+            item: terminalsLink(chosenRows(...added), clientId),
+          })}
           explain={(refusal) => refusalText(t, refusal, nameOf)}
           onDone={setCreated}
         >

@@ -10,6 +10,7 @@ import { useImport } from '../../kit/use-import.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import type { ResultFor } from '../../lib/call.ts';
+import { chosenRows } from '../../lib/chosen.ts';
 import { firstOf } from '../../lib/coins.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { Refused } from '../../features/renewal/quote-view.tsx';
@@ -18,6 +19,7 @@ import { ImportEffect } from './import-effect.tsx';
 import { ImportPayment } from './import-payment.tsx';
 import { PasswordsDialog } from './passwords-dialog.tsx';
 import { inputOf, type PaymentChoice } from './payment-choice.ts';
+import { useTerminalsLink } from './use-terminals-link.ts';
 
 type Imported = ResultFor<typeof api.terminal.batchImport>;
 type Created = NonNullable<Imported['created']>;
@@ -55,7 +57,11 @@ function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: C
   });
   const { error, outcome } = upload;
   const billResult = useBillResult();
-  const resultOf = ({ billNo = null }: Partial<Imported>, text: string) => billResult(text, billNo, true);
+  const terminalsLink = useTerminalsLink();
+  const resultOf = ({ billNo = null, created = [] }: Partial<Imported>, text: string) => ({
+    ...billResult(text, billNo, true),
+    item: terminalsLink(chosenRows(...created)),
+  });
   const showPasswords = ({ created = [] }: Partial<Imported>) => created.length > 0 && onCreated(created);
   return (
     <ImportSteps upload={upload} blocked={input === null} done={resultOf} onImported={showPasswords}>

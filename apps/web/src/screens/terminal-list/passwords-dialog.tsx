@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 import { useSecret } from '../../kit/use-secret.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 
@@ -64,13 +65,17 @@ function PasswordTable({ rows }: { rows: readonly TerminalPassword[] }) {
   const { t } = useTranslation();
   const named = rows.some(({ msName }) => msName !== undefined);
   return (
-    <Table
+    <Table<TerminalPassword>
       size="small"
       rowKey="msId"
       dataSource={[...rows]}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
       columns={[
-        { title: fieldLabel(t, 'terminal', 'msId'), dataIndex: 'msId' },
+        {
+          title: fieldLabel(t, 'terminal', 'msId'),
+          key: 'msId',
+          render: (_, { msId }) => <IdLink kind="terminal" item={msId} />,
+        },
         ...(named ? [{ title: fieldLabel(t, 'terminal', 'msName'), dataIndex: 'msName' }] : []),
         { title: fieldLabel(t, 'terminal', 'msPwd'), dataIndex: 'msPwd', className: 'figures' },
       ]}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { useDialog } from '../../kit/dialog-context.ts';
 import { Dialog } from '../../kit/dialog.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
 import { useField } from '../../kit/rules.ts';
 import { ScrollingList } from '../../kit/scrolling-list.tsx';
@@ -15,6 +16,7 @@ import { useDryRun } from '../../lib/use-dry-run.ts';
 import { terminalsName } from '../../lib/terminals-name.ts';
 import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
+import { useTerminalsLink } from './use-terminals-link.ts';
 
 type TransferEffect = ResultFor<typeof api.terminal.transfer>;
 
@@ -47,11 +49,15 @@ interface TransferFormProps {
 function TransferForm({ chosen, onDone }: TransferFormProps) {
   const { t } = useTranslation();
   const [blocked, setBlocked] = useState(false);
+  const terminalsLink = useTerminalsLink();
   return (
     <CallForm
       call={api.terminal.transfer}
       extra={asMsIds(chosen)}
-      done={({ transferred }) => t('terminalList.transfer.done', { count: transferred })}
+      done={({ transferred }, { clientId }) => ({
+        text: t('terminalList.transfer.done', { count: transferred }),
+        item: terminalsLink(chosen, clientId),
+      })}
       onDone={onDone}
     >
       <FormBody>
@@ -102,7 +108,7 @@ function Effect({ effect: { transferred, servers }, count }: { effect: TransferE
         <ScrollingList title={t('terminalList.transfer.servers')}>
           {servers.map(({ msId, servName }) => (
             <li key={`${msId} ${servName}`}>
-              <span className="figures">{msId}</span>
+              <IdLink kind="terminal" item={msId} />
               <span>{servName}</span>
             </li>
           ))}

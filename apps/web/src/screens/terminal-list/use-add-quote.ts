@@ -61,6 +61,7 @@ function useComplete(settled: string | undefined): { input: Input | null; of: st
 function quoteOf({ created, unit, balanceAfter, ...cost }: ResultFor<typeof api.terminal.add>): AddQuote {
   const items = created.map(({ msId, expireTime }) => ({
     msId,
+    planned: true,
     oldExpireTime: null,
     newExpireTime: expireTime,
     amount: created.length === 0 ? 0 : cost.total / created.length,
