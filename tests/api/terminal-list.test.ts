@@ -106,6 +106,7 @@ describe('filters', () => {
     ['clientName', 'harb', '23'],
     ['modelName', 'alpha', '1'],
     ['servName', 'north', '1'],
+    ['backupServName', 'north', '1'],
     ['version', 'v1.2', '1'],
     ['dispatcherVersion', 'd9', '1'],
     ['creator', 'nor', '1'],

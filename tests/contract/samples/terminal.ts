@@ -161,6 +161,7 @@ export const walk: FamilyWalk<'terminal'> = {
     'clientName',
     'modelName',
     'servName',
+    'backupServName',
     'cloudPlanName',
     'onlineStatus',
     'currentGrpId',

@@ -20,6 +20,7 @@ export const terminalTable: ExportTable<TerminalRow, (typeof terminalExport)[num
     email: { width: 24 },
     extAccount: { width: 16 },
     servName: { width: 18 },
+    backupServName: { width: 18 },
     callLevel: { width: 10, kind: 'number' },
     connType: { width: 10 },
     heartbeat: { width: 10, kind: 'number' },

@@ -28,6 +28,7 @@ export const terminalExport = [
   'email',
   'extAccount',
   'servName',
+  'backupServName',
   'callLevel',
   'connType',
   'heartbeat',

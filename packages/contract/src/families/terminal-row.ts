@@ -34,6 +34,7 @@ export const TerminalRow = Type.Object({
   servId: nullable(id),
   servName: maybeText,
   backupServId: nullable(id),
+  backupServName: maybeText,
   callLevel: Type.Integer({ minimum: 0, maximum: 9 }),
   autoUpdate: Type.Boolean(),
   heartbeat: Type.Integer({ description: 'Seconds' }),

@@ -173,6 +173,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     yes: 'Ναι',
     no: 'Όχι',
     none: '–',
+    anotherServer: 'Άλλος διακομιστής',
     loading: 'Φόρτωση …',
   },
   fields: {

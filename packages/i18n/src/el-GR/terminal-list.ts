@@ -139,6 +139,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       extAccount: 'Εξωτ. λογ/σμός',
       iccid: 'ICCID',
       backupServId: 'Εφεδρ. διακ.',
+      backupServName: 'Όνομα εφεδρ. διακ.',
       callLevel: 'Επίπεδο κλήσης',
       autoUpdate: 'Αυτ. ενημέρωση',
       heartbeat: 'Παλμός (δευτ.)',

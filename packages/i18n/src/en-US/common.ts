@@ -166,6 +166,7 @@ export const texts = {
     yes: 'Yes',
     no: 'No',
     none: '–',
+    anotherServer: 'Another server',
     loading: 'Loading …',
   },
   fields: {

@@ -135,6 +135,7 @@ export const texts = {
       extAccount: 'External account',
       iccid: 'ICCID',
       backupServId: 'Backup server',
+      backupServName: 'Backup server name',
       callLevel: 'Call level',
       autoUpdate: 'Auto update',
       heartbeat: 'Heartbeat (s)',

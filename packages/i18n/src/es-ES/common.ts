@@ -185,6 +185,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     yes: 'Sí',
     no: 'No',
     none: '–',
+    anotherServer: 'Otro servidor',
     loading: 'Cargando…',
   },
   fields: {

@@ -144,6 +144,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       extAccount: 'Cuenta externa',
       iccid: 'ICCID',
       backupServId: 'Servidor de respaldo',
+      backupServName: 'Nombre del servidor de respaldo',
       callLevel: 'Nivel de llamada',
       autoUpdate: 'Autoactualización',
       heartbeat: 'Heartbeat (s)',

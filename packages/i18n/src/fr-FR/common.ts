@@ -185,6 +185,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     yes: 'Oui',
     no: 'Non',
     none: '–',
+    anotherServer: 'Un autre serveur',
     loading: 'Chargement…',
   },
   fields: {

@@ -149,6 +149,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       extAccount: 'Compte externe',
       iccid: 'ICCID',
       backupServId: 'Serveur de secours',
+      backupServName: 'Nom du serveur de secours',
       callLevel: 'Niveau d’appel',
       autoUpdate: 'Mise à jour auto',
       heartbeat: 'Heartbeat (s)',

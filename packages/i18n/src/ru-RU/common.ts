@@ -197,6 +197,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     yes: 'Да',
     no: 'Нет',
     none: '–',
+    anotherServer: 'Другой сервер',
     loading: 'Загрузка…',
   },
   fields: {

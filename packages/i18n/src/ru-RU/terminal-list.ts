@@ -159,6 +159,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       extAccount: 'Внешний аккаунт',
       iccid: 'ICCID',
       backupServId: 'Резервный сервер',
+      backupServName: 'Имя резервного сервера',
       callLevel: 'Уровень вызова',
       autoUpdate: 'Автообновление',
       heartbeat: 'Heartbeat (с)',

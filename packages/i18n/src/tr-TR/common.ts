@@ -173,6 +173,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     yes: 'Evet',
     no: 'Hayır',
     none: '–',
+    anotherServer: 'Başka bir sunucu',
     loading: 'Yükleniyor …',
   },
   fields: {

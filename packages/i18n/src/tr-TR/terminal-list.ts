@@ -138,6 +138,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       extAccount: 'Harici hesap',
       iccid: 'ICCID',
       backupServId: 'Yedek sunucu',
+      backupServName: 'Yedek sunucu adı',
       callLevel: 'Çağrı düzeyi',
       autoUpdate: 'Oto. güncelleme',
       heartbeat: 'Sinyal (sn)',

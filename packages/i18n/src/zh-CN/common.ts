@@ -146,6 +146,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     yes: '是',
     no: '否',
     none: '–',
+    anotherServer: '其他服务器',
     loading: '加载中…',
   },
   fields: {

@@ -123,6 +123,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       extAccount: '外部账号',
       iccid: 'ICCID',
       backupServId: '备用服务器',
+      backupServName: '备用服务器名称',
       callLevel: '呼叫级别',
       autoUpdate: '自动升级',
       heartbeat: '心跳（秒）',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
@@ -85,16 +86,26 @@ export function FunctionPicker({ only, ...props }: FunctionPickerProps) {
 
 const MOST_SERVERS = 500;
 
-/** A server bound in the scope; whoever may not see servers keeps the one that is set. */
-export function ServerPicker(props: PickerProps) {
+interface ServerPickerProps extends PickerProps {
+  /** The server that the row at hand has, and what it is called there. */
+  held?: { servId: number | null; servName: string | null };
+}
+
+/** A server bound in the scope; whoever may not see servers keeps the one that is set, and reads its name. */
+export function ServerPicker({ held, ...props }: ServerPickerProps) {
+  const { t } = useTranslation();
   const allowed = useAllowed('serverList');
-  const input = { pageSize: MOST_SERVERS, column: 'servName', order: 'asc' } as const;
   const { data, isPending } = useQuery({
-    ...queryOf(api.server.list, input),
+    ...queryOf(api.server.list, { pageSize: MOST_SERVERS, column: 'servName', order: 'asc' }),
     staleTime: LOOKUP_STALE_MS,
     enabled: allowed,
   });
   const options = (data?.records ?? []).map(({ servId, servName }) => ({ value: servId, label: servName }));
+  const value: unknown = props.value;
+  if (typeof value === 'number' && !options.some((option) => option.value === value)) {
+    const name = held?.servId === value ? held.servName : null;
+    options.push({ value, label: name ?? t(allowed && isPending ? 'common.loading' : 'common.anotherServer') });
+  }
   return (
     <Lookup
       {...props}

@@ -1,3 +1,4 @@
+import type { ClientRow } from '@roger/contract/families/client';
 import { Form, Input, InputNumber, Switch, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../kit/dialog-parts.tsx';
@@ -54,15 +55,22 @@ function ReminderFields({ field }: { field: Field<Contact> }) {
   );
 }
 
+interface RuleFieldsProps {
+  field: Field<FromAbove>;
+  pid: number | undefined;
+  /** The client as it is, where it is not a new one. */
+  row?: ClientRow;
+}
+
 /** What only those above a client decide. */
-export function RuleFields({ field, pid, id }: { field: Field<FromAbove>; pid: number | undefined; id?: number }) {
+export function RuleFields({ field, pid, row }: RuleFieldsProps) {
   const { t } = useTranslation();
   return (
     <Section title={t('clientList.sections.rules')}>
       <div className="field-grid">
-        <QuotaField item={field('cregroupcount')} pid={pid} id={id} />
+        <QuotaField item={field('cregroupcount')} pid={pid} id={row?.id} />
         <Form.Item {...field('servId')}>
-          <ServerPicker allowClear />
+          <ServerPicker allowClear {...(row && { held: row })} />
         </Form.Item>
         <Form.Item {...field('customPricing')} extra={t('clientList.batch.pricingTip')}>
           <Switch />

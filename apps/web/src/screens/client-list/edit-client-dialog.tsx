@@ -46,7 +46,7 @@ export function EditClientDialog({ row, onClose }: { row: ClientRow | null; onCl
                     <Input maxLength={64} />
                   </Form.Item>
                 </Section>
-                <RuleFields field={field} pid={shown.pid} id={shown.id} />
+                <RuleFields field={field} pid={shown.pid} row={shown} />
                 <TemplatesLost chosen={chosenRows(shown)} />
               </>
             )}

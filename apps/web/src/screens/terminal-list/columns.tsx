@@ -115,6 +115,7 @@ export const terminalColumns: ListColumn<TerminalRow>[] = [
   { key: 'email', width: 200, optional },
   { key: 'extAccount', width: 150, optional },
   { key: 'servName', width: 150, optional },
+  { key: 'backupServName', width: 170, optional },
   { ...numberColumn('callLevel', 110), optional },
   { ...flagColumn('autoUpdate', 130), optional },
   { ...numberColumn('heartbeat', 130), optional },

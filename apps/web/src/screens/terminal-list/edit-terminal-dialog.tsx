@@ -38,7 +38,7 @@ export function EditTerminalDialog({ row, onClose }: { row: TerminalRow | null; 
               <HardwareFields field={field} />
             </Section>
             <Section title={t('terminalList.sections.connection')}>
-              <ConnectionFields field={field} />
+              <ConnectionFields field={field} row={shown} />
             </Section>
           </FormBody>
           <FormFoot />

@@ -35,6 +35,7 @@ const SECTIONS = {
     'lastOnlineTime',
     'lastOfflineTime',
     'servName',
+    'backupServName',
     'connType',
     'version',
     'dispatcherVersion',

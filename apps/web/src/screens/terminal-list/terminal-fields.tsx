@@ -1,3 +1,4 @@
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
 import { ModelPicker, ServerPicker } from '../../features/pickers/lookup-pickers.tsx';
 
@@ -48,16 +49,22 @@ export function HardwareFields({ field, several = false }: { field: Field; sever
   );
 }
 
+interface ConnectionFieldsProps {
+  field: ConnectionField;
+  /** The terminal as it is, where it is not a new one. */
+  row?: TerminalRow;
+}
+
 /** How a terminal reaches its server. */
-export function ConnectionFields({ field }: { field: ConnectionField }) {
+export function ConnectionFields({ field, row }: ConnectionFieldsProps) {
   const numbers = ['callLevel', 'heartbeat', 'tcpSize', 'udpSize', 'udpHeartbeat'] as const;
   return (
     <div className="field-grid">
       <Form.Item {...field('servId')}>
-        <ServerPicker allowClear />
+        <ServerPicker allowClear {...(row && { held: row })} />
       </Form.Item>
       <Form.Item {...field('backupServId')}>
-        <ServerPicker allowClear />
+        <ServerPicker allowClear {...(row && { held: { servId: row.backupServId, servName: row.backupServName } })} />
       </Form.Item>
       <Form.Item {...field('connType')}>
         <Select options={['TCP', 'UDP'].map((value) => ({ value, label: value }))} />
