@@ -3,6 +3,7 @@ import { openDatabase } from '@roger/domain/kernel/db';
 import { parseArgs } from 'node:util';
 import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { createTemplate, urlOf } from '../support/database/template-database.ts';
+import { benchConsole } from './console.ts';
 import { measureExport, measureImport, type FileFigures } from './files.ts';
 import { addAgentAccount, fillFleet, SKEWED_AGENT } from './fleet.ts';
 import { benchLists } from './lists-bench.ts';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     scale: { type: 'string' },
     smoke: { type: 'boolean' },
     lists: { type: 'boolean' },
+    console: { type: 'boolean' },
     only: { type: 'string' },
   },
 });
@@ -26,15 +28,19 @@ const seconds = values.smoke === true ? 1 : 5;
 const importRows = values.smoke === true ? 200 : 5000;
 const renewals = values.smoke === true ? 200 : 10_000;
 
-const scratch = await startScratchPostgres();
-try {
-  const name = await createTemplate(scratch.url);
-  const url = urlOf(scratch.url, name);
-  if (values.lists === true)
-    await benchLists(url, { terminals, rounds: values.smoke === true ? 2 : 20, only: values.only });
-  else await bench(url);
-} finally {
-  await scratch.stop();
+if (values.console === true) await benchConsole();
+else await benchDatabase();
+
+async function benchDatabase(): Promise<void> {
+  const scratch = await startScratchPostgres();
+  try {
+    const url = urlOf(scratch.url, await createTemplate(scratch.url));
+    if (values.lists === true)
+      await benchLists(url, { terminals, rounds: values.smoke === true ? 2 : 20, only: values.only });
+    else await bench(url);
+  } finally {
+    await scratch.stop();
+  }
 }
 
 async function bench(url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType, type TableProps, type TableRef } from 'antd';
 import type { TFunction } from 'i18next';
-import type { HTMLAttributes, Key, MouseEvent, ReactNode, TdHTMLAttributes } from 'react';
+import { memo, type HTMLAttributes, type Key, type MouseEvent, type ReactNode, type TdHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../lib/config.ts';
 import { useFieldLabel } from '../lib/field-label.ts';
@@ -127,7 +127,7 @@ function useGridColumns<Row extends object>(props: ListGridProps<Row>, room: num
   const wide = known.findLast(({ column, state }) => state.width === undefined && column.render === undefined);
   const shown = known.map(({ column, state, width }): TableColumnsType<Row>[number] => ({
     ...head(column),
-    render: (_value, row) => cellOf(column, row),
+    render: (_value, row) => <ListCell column={column} row={row} />,
     ...(column === wide?.column ? {} : { width }),
     ...(state.pinned === true ? { fixed: 'start' as const } : {}),
     ...(column.align === undefined ? {} : { align: column.align }),
@@ -150,6 +150,16 @@ function useGridColumns<Row extends object>(props: ListGridProps<Row>, room: num
   };
   return { shown: [...shown, actions], widths: [...widths, width] };
 }
+
+interface ListCellProps<Row> {
+  column: ListColumn<Row>;
+  row: Row;
+}
+
+/** A cell is drawn anew where its row or its column is another, whatever else about the list changes. */
+const ListCell = memo(function ListCell<Row>({ column, row }: ListCellProps<Row>) {
+  return cellOf(column, row);
+}) as <Row>(props: ListCellProps<Row>) => ReactNode;
 
 type HeadProps = HTMLAttributes<HTMLElement> & TdHTMLAttributes<HTMLElement>;
 

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowedKeys, type PermissionKey } from '../lib/allowed.ts';
 import { useTabActive } from '../lib/tab.ts';
@@ -61,12 +61,33 @@ interface RowActionsProps {
   inSight: number;
 }
 
-/** A row's actions: one or two in words, the rest in a menu. */
-export function RowActions({ actions, rowName, inSight }: RowActionsProps) {
+/** Do both look the same? What they do is asked for when it is done. */
+function looksSame(one: RowActionsProps, other: RowActionsProps): boolean {
+  const texts = ({ actions, rowName, inSight }: RowActionsProps) =>
+    JSON.stringify([actions.map(({ key, label, disabled, danger }) => [key, label, disabled, danger]), rowName, inSight]);
+  return texts(one) === texts(other);
+}
+
+/** A row's actions: one or two in words, the rest in a menu. They are drawn anew only where they look different. */
+export function RowActions(props: RowActionsProps) {
+  const latest = useRef(props.actions);
+  useEffect(() => {
+    latest.current = props.actions;
+  });
+  const run = useCallback((key: Act) => latest.current.find((action) => action.key === key)?.onClick(), []);
+  return <DrawnActions {...props} run={run} />;
+}
+
+const DrawnActions = memo(function DrawnActions({
+  actions,
+  rowName,
+  inSight,
+  run,
+}: RowActionsProps & { run: (key: Act) => void }) {
   const { shown, hidden } = share(actions, inSight);
   return (
     <span className="row-actions">
-      {shown.map(({ key, label, disabled, onClick }) => (
+      {shown.map(({ key, label, disabled }) => (
         <Button
           key={key}
           type="text"
@@ -74,19 +95,20 @@ export function RowActions({ actions, rowName, inSight }: RowActionsProps) {
           disabled={disabled !== undefined}
           title={disabled}
           aria-label={`${label}: ${rowName}`}
-          onClick={onClick}
+          onClick={() => run(key)}
         >
           {label}
         </Button>
       ))}
-      {hidden.length > 0 && <MoreActions actions={hidden} rowName={rowName} />}
+      {hidden.length > 0 && <MoreActions actions={hidden} rowName={rowName} run={run} />}
     </span>
   );
-}
+}, looksSame);
 
 /** All of a row's actions behind one button. */
 export function RowMenu({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
-  return actions.length === 0 ? null : <MoreActions actions={actions} rowName={rowName} />;
+  const run = (key: Act) => actions.find((action) => action.key === key)?.onClick();
+  return actions.length === 0 ? null : <MoreActions actions={actions} rowName={rowName} run={run} />;
 }
 
 /** Icon, paddings and borders of a button, and the gap to the next. */
@@ -124,7 +146,7 @@ export function BatchActions({ actions, inSight }: { actions: RowAction[]; inSig
         </Button>
       ))}
       {hidden.length > 0 && (
-        <ActionMenu actions={hidden}>
+        <ActionMenu actions={hidden} run={(key) => hidden.find((action) => action.key === key)?.onClick()}>
           <Button icon={<MoreOutlined />}>{t('common.actions.more')}</Button>
         </ActionMenu>
       )}
@@ -132,18 +154,42 @@ export function BatchActions({ actions, inSight }: { actions: RowAction[]; inSig
   );
 }
 
-function MoreActions({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
+interface MoreActionsProps {
+  actions: RowAction[];
+  rowName: string;
+  run: (key: Act) => void;
+}
+
+/** The menu is made when it is first opened: a hundred rows have a hundred of them. */
+function MoreActions({ actions, rowName, run }: MoreActionsProps) {
   const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
   const more = t('common.actions.more');
+  const button = { type: 'text', size: 'small', icon: <MoreOutlined />, title: more } as const;
+  const label = `${more}: ${rowName}`;
+  if (!opened) return <Button {...button} aria-label={label} aria-haspopup="menu" onClick={() => setOpened(true)} />;
   return (
-    <ActionMenu actions={actions}>
-      <Button type="text" size="small" icon={<MoreOutlined />} title={more} aria-label={`${more}: ${rowName}`} />
+    <ActionMenu actions={actions} run={run} openAtOnce>
+      <Button {...button} ref={takeFocus} aria-label={label} />
     </ActionMenu>
   );
 }
 
-function ActionMenu({ actions, children }: { actions: RowAction[]; children: ReactNode }) {
+/** The button that was pressed has made way for one with a menu. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
+}
+
+interface ActionMenuProps {
+  actions: RowAction[];
+  run: (key: Act) => void;
+  openAtOnce?: boolean;
+  children: ReactNode;
+}
+
+function ActionMenu({ actions, run, openAtOnce = false, children }: ActionMenuProps) {
   const active = useTabActive();
+  const [open, setOpen] = useState(openAtOnce);
   const items = actions.map(({ key, label, danger = false, disabled }) => ({
     key,
     label,
@@ -152,9 +198,13 @@ function ActionMenu({ actions, children }: { actions: RowAction[]; children: Rea
     disabled: disabled !== undefined,
     title: disabled ?? '',
   }));
-  const run = ({ key }: { key: string }) => actions.find((action) => action.key === key)?.onClick();
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: run }} {...(active ? {} : { open: false })}>
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => run(key as Act) }}
+      open={open && active}
+      onOpenChange={setOpen}
+    >
       {children}
     </Dropdown>
   );
