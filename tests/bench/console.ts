@@ -90,7 +90,10 @@ async function printLongTasks(context: BrowserContext): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.evaluate('longTasks.length = 0');
       await act();
-      await page.getByRole('checkbox', { name: /^Select [A-Z]\d/ }).nth(99).waitFor();
+      await page
+        .getByRole('checkbox', { name: /^Select [A-Z]\d/ })
+        .nth(99)
+        .waitFor();
       // What is still to be drawn counts too.
       await page.waitForTimeout(500);
       longest.push(await page.evaluate<number>('Math.max(0, ...longTasks)'));

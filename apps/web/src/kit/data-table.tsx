@@ -1,5 +1,5 @@
 import { Pagination, Skeleton } from 'antd';
-import type { Key, ReactNode } from 'react';
+import { memo, useDeferredValue, type Key, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldFaults } from '../lib/error-text.ts';
 import { labelOrName } from '../lib/field-label.ts';
@@ -24,7 +24,7 @@ export interface DataTableProps<Row> extends Omit<ListGridProps<Row>, 'rowAction
 /** A page of rows: a table with a fixed head, or cards on a narrow screen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, purpose, primary } = props;
-  if (list.loading && list.error === null) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+  if (list.loading && list.error === null) return <RowsToCome />;
   if (list.error !== null && list.rows.length === 0) return <ListFailed list={list} />;
   return (
     <>
@@ -41,14 +41,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function Rows<Row extends object>({ selectable = false, card, ...props }: DataTableProps<Row>) {
+/** A hundred rows take a while: they are drawn in small steps, between which the browser answers what somebody does. */
+function Rows<Row extends object>(props: DataTableProps<Row>) {
+  const drawn = useDeferredValue<DataTableProps<Row> | null>(props, null);
+  return drawn === null ? <RowsToCome /> : <DrawnRows table={drawn} />;
+}
+
+function RowsToCome() {
+  return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+}
+
+const DrawnRows = memo(function DrawnRows<Row extends object>({ table }: { table: DataTableProps<Row> }) {
+  const { selectable = false, card, ...props } = table;
   const narrow = useNarrow();
   const rowActions = useActions(props);
   const { list, columns, rowKey, rowName, choice } = props;
   if (!narrow) return <ListGrid {...{ list, columns, choice, rowKey, rowName, rowActions, selectable, card }} />;
   const keyOf = (row: Row) => row[rowKey] as Key;
   return <RecordCards {...{ list, columns, card, keyOf, rowName, rowActions, selectable }} />;
-}
+}) as <Row extends object>(props: { table: DataTableProps<Row> }) => ReactNode;
 
 /** The row's actions that the account may take; undefined where no row has any. */
 function useActions<Row>({ list, rowActions }: Pick<DataTableProps<Row>, 'list' | 'rowActions'>) {

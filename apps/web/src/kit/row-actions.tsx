@@ -64,7 +64,11 @@ interface RowActionsProps {
 /** Do both look the same? What they do is asked for when it is done. */
 function looksSame(one: RowActionsProps, other: RowActionsProps): boolean {
   const texts = ({ actions, rowName, inSight }: RowActionsProps) =>
-    JSON.stringify([actions.map(({ key, label, disabled, danger }) => [key, label, disabled, danger]), rowName, inSight]);
+    JSON.stringify([
+      actions.map(({ key, label, disabled, danger }) => [key, label, disabled, danger]),
+      rowName,
+      inSight,
+    ]);
   return texts(one) === texts(other);
 }
 
