@@ -73,6 +73,14 @@ describe('what goes over the wire', () => {
     expect(bytes.length).toBeLessThan(SCRIPT.length / 10);
   });
 
+  it('carries the headers of pages on pages alone, and that types are not guessed on all', async () => {
+    const [page, file] = [await raw('/login', {}), await raw('/assets/main-abc.js', {})];
+    expect([page, file].map(({ sent }) => sent['x-content-type-options'])).toEqual(['nosniff', 'nosniff']);
+    expect(page.sent).toMatchObject({ 'content-security-policy': expect.any(String), 'x-frame-options': 'DENY' });
+    expect(file.sent).not.toHaveProperty('content-security-policy');
+    expect(file.sent).not.toHaveProperty('x-frame-options');
+  });
+
   it('is the plain file where it does not', async () => {
     const { sent, bytes } = await raw('/assets/main-abc.js', { 'accept-encoding': 'identity' });
     expect([sent['content-encoding'], String(bytes)]).toEqual([undefined, SCRIPT]);

@@ -3,6 +3,18 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 
+/** Headers that browsers heed on pages alone; on each of fifty files they would weigh as much as a screen. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Serves the built console; hashed files may be kept for ever, the page itself never. */
 export const consolePlugin = fp<{ folder: string }>(async (app, { folder }) => {
   if (!fs.existsSync(path.join(folder, 'index.html'))) throw new Error(`WEB_DIR has no index.html: ${folder}`);
@@ -16,6 +28,7 @@ export const consolePlugin = fp<{ folder: string }>(async (app, { folder }) => {
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (hashed) for (const name of OF_PAGES) reply.removeHeader(name);
     },
   });
 });
