@@ -1,3 +1,8 @@
+import { allLocales } from '@roger/i18n/all-locales';
+
+/** What seeded things are stored as, until somebody renames them. */
+const { seeded, values } = allLocales['en-US'];
+
 /** The platform starts on Coordinated Universal Time; its administrator chooses another area. */
 export const platformAreaOffset = 0;
 
@@ -51,20 +56,20 @@ export const areas = cities.map(([offsetMinutes, name]) => ({
 
 /** The kinds of terminals and the prefixes of their IDs (docs/product.md §3). */
 export const terminalTypes = [
-  { name: 'Handheld radio', kind: 'terminal', idPrefix: 'T1' },
-  { name: 'Mobile radio', kind: 'terminal', idPrefix: 'T2' },
-  { name: 'Smartphone', kind: 'terminal', idPrefix: 'T5' },
-  { name: 'Dispatcher', kind: 'dispatcher', idPrefix: 'D1' },
-  { name: 'Gateway', kind: 'gateway', idPrefix: 'G1' },
+  { name: seeded.types.handheld, kind: 'terminal', idPrefix: 'T1' },
+  { name: seeded.types.mobile, kind: 'terminal', idPrefix: 'T2' },
+  { name: seeded.types.smartphone, kind: 'terminal', idPrefix: 'T5' },
+  { name: seeded.types.dispatcher, kind: 'dispatcher', idPrefix: 'D1' },
+  { name: seeded.types.gateway, kind: 'gateway', idPrefix: 'G1' },
 ];
 
 /** The value-added functions (docs/product.md §3). */
 export const functionKinds = [
-  { name: 'PoC service', category: 'poc', billingMode: 'time', unit: 'yearly' },
-  { name: 'Full dispatcher', category: 'fullDispatcher', billingMode: 'time', unit: 'yearly' },
-  { name: 'Recording', category: 'recording', billingMode: 'time', unit: 'yearly' },
-  { name: 'Patrol', category: 'patrol', billingMode: 'time', unit: 'yearly' },
-  { name: 'Video', category: 'video', billingMode: 'duration', unit: 'minutely' },
-  { name: 'Video recording', category: 'videoRecording', billingMode: 'duration', unit: 'minutely' },
-  { name: 'Cloud SIM', category: 'cloudSim', billingMode: 'time', unit: 'monthly' },
+  { name: values.category.poc, category: 'poc', billingMode: 'time', unit: 'yearly' },
+  { name: values.category.fullDispatcher, category: 'fullDispatcher', billingMode: 'time', unit: 'yearly' },
+  { name: values.category.recording, category: 'recording', billingMode: 'time', unit: 'yearly' },
+  { name: values.category.patrol, category: 'patrol', billingMode: 'time', unit: 'yearly' },
+  { name: values.category.video, category: 'video', billingMode: 'duration', unit: 'minutely' },
+  { name: values.category.videoRecording, category: 'videoRecording', billingMode: 'duration', unit: 'minutely' },
+  { name: values.category.cloudSim, category: 'cloudSim', billingMode: 'time', unit: 'monthly' },
 ];

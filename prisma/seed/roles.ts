@@ -1,12 +1,15 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import { defaultKeys } from '@roger/contract/default-roles';
 import type { Db } from '@roger/domain/kernel/db';
+import { allLocales } from '@roger/i18n/all-locales';
+
+const { seeded } = allLocales['en-US'];
 
 /** The default roles; the administrator's holds every resource without a list (docs/domain.md §1). */
 const defaults = [
-  { defaultFor: 'administrator', name: 'Default administrator', keys: [] },
-  { defaultFor: 'agent', name: 'Default agent', keys: defaultKeys('agent') },
-  { defaultFor: 'client', name: 'Default client', keys: defaultKeys('client') },
+  { defaultFor: 'administrator', name: seeded.roles.administrator, keys: [] },
+  { defaultFor: 'agent', name: seeded.roles.agent, keys: defaultKeys('agent') },
+  { defaultFor: 'client', name: seeded.roles.client, keys: defaultKeys('client') },
 ];
 
 /** Creates the default roles, and gives them what is new; what the platform took from them stays taken. */

@@ -4,6 +4,7 @@ import { jobKeyOf, jobs } from '@roger/contract/jobs';
 import { openMailer } from '@roger/domain/integrations/mailer';
 import type { Ports } from '@roger/domain/integrations/ports';
 import type { Clock } from '@roger/domain/kernel/clock';
+import { AS_STORED } from '@roger/domain/kernel/seeded-names';
 import type { JobCtx, Logger } from '@roger/domain/kernel/ctx';
 import type { Database } from '@roger/domain/kernel/db';
 import type { Settings } from '@roger/domain/kernel/settings';
@@ -25,7 +26,7 @@ export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()
     ...deps,
     db: deps.database.prisma,
     inTransaction: false,
-    request: { id, ip: '', userAgent: '', host: '', locale: FALLBACK_LOCALE },
+    request: { id, ip: '', userAgent: '', host: '', locale: FALLBACK_LOCALE, names: AS_STORED },
     call: { module: 'job', action: key ?? name, operateType, startedAt: performance.now() },
     audited: { rows: 0 },
     afterCommit: (effect) => effect(),

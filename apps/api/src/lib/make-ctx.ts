@@ -5,9 +5,11 @@ import { addressOf } from './address.ts';
 import type { Deps } from './deps.ts';
 import type { CallRoute } from '../plugins/app/call.ts';
 import { localeOf } from './locale.ts';
+import { seededNames } from './seeded-names.ts';
 
 /** The context of a call in which nobody has signed in. */
 export function makeBaseCtx(deps: Deps, request: FastifyRequest, { family, name, endpoint }: CallRoute): BaseCtx {
+  const locale = localeOf(request.headers['accept-language']);
   return {
     ...deps,
     db: deps.database.prisma,
@@ -18,7 +20,8 @@ export function makeBaseCtx(deps: Deps, request: FastifyRequest, { family, name,
       ip: addressOf(request),
       userAgent: request.headers['user-agent'] ?? '',
       host: request.hostname.toLowerCase(),
-      locale: localeOf(request.headers['accept-language']),
+      locale,
+      names: seededNames(locale),
     },
     call: { module: family.slug, action: name, operateType: endpoint.log ?? 'other', startedAt: performance.now() },
     audited: { rows: 0 },

@@ -5,6 +5,7 @@ import { defineList } from '../kernel/list.ts';
 import { joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { ROLE_NAME } from '../kernel/seeded-names.ts';
 
 const TYPE = `(array['admin', 'agent', 'client'])[c.type + 1]`;
 // A pair of name and address that is locked shows at the account until the lock opens.
@@ -37,7 +38,7 @@ export const accountList = defineList(AccountRow, {
     clientName: joined('c.name', 'c'),
     accountType: joined(TYPE, 'c'),
     roleid: 'a.role_id',
-    roleName: joined('r.name', 'r'),
+    roleName: joined(ROLE_NAME, 'r'),
     status: 'a.status',
     lockedUntil: timestamp('lk.until', 'lk'),
     lastLoginTime: timestamp('a.last_login_time'),

@@ -3,6 +3,7 @@ import type { ResultOf } from '@roger/contract/define';
 import type { Bill, billing } from '@roger/contract/families/billing';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { shownName } from '../kernel/seeded-names.ts';
 import { query, wireTime } from '../kernel/sql.ts';
 import { getTerminalByMsId } from '../terminal/list-terminals.ts';
 import { CHARGE_UNIT } from '../video-billing/list-charges.ts';
@@ -83,13 +84,16 @@ interface Counted<Row> {
   count: number;
 }
 
-async function counted<Row extends Found>(
+async function counted<Row extends Found & { funcName: string }>(
   ctx: Ctx,
   sql: string,
   values: unknown[],
 ): Promise<Counted<Omit<Row, 'found'>>> {
   const rows = await query<Row>(ctx, sql, values);
-  return { rows: rows.map(({ found: _found, ...row }) => row), count: rows[0]?.found ?? 0 };
+  return {
+    rows: rows.map(({ found: _found, ...row }) => ({ ...row, funcName: shownName(ctx, 'functions', row.funcName) })),
+    count: rows[0]?.found ?? 0,
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Ports } from '../integrations/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Scope } from './scope.ts';
+import type { SeededNames } from './seeded-names.ts';
 import type { Settings } from './settings.ts';
 
 /** Structured log of the process; values under secret names never reach it. */
@@ -55,6 +56,7 @@ export interface RequestInfo {
   /** Host name the call was made to, in small letters and without a port; empty where nobody called. */
   host: string;
   locale: Locale;
+  names: SeededNames;
 }
 
 /** The call under way, as the operation log names it. */

@@ -8,6 +8,7 @@ const TOKENS: Record<string, { type: string; value: (ctx: Ctx) => unknown }> = {
   scopeDepth: { type: 'int', value: ({ scope }) => scope.depth },
   hideSuper: { type: 'boolean', value: ({ actor }) => actor.hideSuper },
   hideSuperContact: { type: 'boolean', value: ({ actor }) => actor.hideSuperContact },
+  names: { type: 'jsonb', value: ({ request }) => JSON.stringify(request.names) },
   hiddenLevels: { type: 'int', value: ({ actor }) => actor.hiddenLevels },
 };
 

@@ -5,8 +5,9 @@ import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion } from '../kernel/rows.ts';
 import { inScope } from '../kernel/scope.ts';
+import { editedName } from '../kernel/seeded-names.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { getRole } from './list-roles.ts';
@@ -43,7 +44,7 @@ export async function editRole(ctx: Ctx, input: InputOf<Calls['edit']>): Promise
     assertFixed<RoleRow>(input, before, ['isDefault', 'clientId', 'createTime']);
     assertVersion(input.rowVersion, stored.rowVersion);
     const data = {
-      name: givenOr(input.roleName, stored.name),
+      name: editedName(input.roleName, before.roleName, stored.name),
       isOpen: input.isOpen === undefined ? stored.isOpen : input.isOpen === 1,
       rowVersion: { increment: 1 },
     };

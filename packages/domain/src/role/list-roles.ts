@@ -3,6 +3,7 @@ import type { role, RoleOption, RoleRow } from '@roger/contract/families/role';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, listPage } from '../kernel/list.ts';
+import { shownName } from '../kernel/seeded-names.ts';
 import { query } from '../kernel/sql.ts';
 import { isTaken } from '../kernel/unique.ts';
 import { roleList } from './role.view.ts';
@@ -28,7 +29,8 @@ export async function allRoles(ctx: Ctx): Promise<RoleOption[]> {
     from role r join client c on c.id = r.client_id
     where ${visibleTo('$1')}
     order by r.default_for is null, r.name, r.id`;
-  return query<RoleOption>(ctx, sql, [ctx.actor.clientPath, ctx.actor.hiddenLevels]);
+  const roles = await query<RoleOption>(ctx, sql, [ctx.actor.clientPath, ctx.actor.hiddenLevels]);
+  return roles.map((one) => (one.isDefault ? { ...one, roleName: shownName(ctx, 'roles', one.roleName) } : one));
 }
 
 /** Does the own client, or that of the role `id`, have another role of this name? */

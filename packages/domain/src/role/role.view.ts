@@ -3,6 +3,7 @@ import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
 import { joined, timestamp } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
+import { ROLE_NAME } from '../kernel/seeded-names.ts';
 import { visibleTo } from './visible-role.ts';
 
 // Of a client that hideSuper hides not even the id is told.
@@ -20,7 +21,7 @@ export const roleList = defineList(RoleRow, {
   },
   columns: {
     roleid: 'r.id',
-    roleName: 'r.name',
+    roleName: ROLE_NAME,
     isOpen: 'r.is_open::int',
     isDefault: '(r.default_for is not null)',
     userCount: joined('coalesce(u.n, 0)', 'u'),

@@ -7,6 +7,7 @@ import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { editedName } from '../kernel/seeded-names.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
@@ -39,8 +40,9 @@ export async function editTerminalFunction(ctx: Ctx, input: InputOf<Calls['edit'
   return transaction(ctx, async (tx) => {
     await lockRows(tx, 'function_kind', [input.funcId]);
     const before = await getTerminalFunction(tx, input.funcId);
+    const { name } = await tx.db.functionKind.findUniqueOrThrow({ where: { id: before.funcId } });
     const wanted = {
-      name: givenOr(input.funcName, before.funcName),
+      name: editedName(input.funcName, before.funcName, name),
       category: givenOr(input.category, before.category),
       billingMode: givenOr(input.billingMode, before.billingMode),
       unit: givenOr(input.unit, before.unit),

@@ -9,6 +9,7 @@ import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
 import { joined } from '../kernel/list-columns.ts';
+import { shownName, shownSql } from '../kernel/seeded-names.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
 
 type Calls = (typeof terminalFunction)['endpoints'];
@@ -22,7 +23,7 @@ export const terminalFunctionList = defineList(TerminalFunctionRow, {
   },
   columns: {
     funcId: 'f.id',
-    funcName: 'f.name',
+    funcName: shownSql('functions', 'f.name'),
     category: 'f.category',
     billingMode: 'f.billing_mode',
     unit: 'f.unit',
@@ -45,7 +46,7 @@ export async function enabledFunctions(ctx: Ctx): Promise<FunctionOption[]> {
   const rows = await ctx.db.functionKind.findMany({ where: { enabled: true }, orderBy: { id: 'asc' } });
   return rows.map(({ id, name, category, billingMode, unit }) => ({
     funcId: id,
-    funcName: name,
+    funcName: shownName(ctx, 'functions', name),
     category: category as FunctionOption['category'],
     billingMode: billingMode as FunctionOption['billingMode'],
     unit: unit as FunctionOption['unit'],

@@ -9,6 +9,7 @@ import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
 import { joined } from '../kernel/list-columns.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { editedName, shownName, shownSql } from '../kernel/seeded-names.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
@@ -23,7 +24,7 @@ const terminalTypeList = defineList(TerminalTypeRow, {
   },
   columns: {
     typeId: 'ty.id',
-    typeName: 'ty.name',
+    typeName: shownSql('types', 'ty.name'),
     kind: 'ty.kind',
     idPrefix: 'ty.id_prefix',
     enabled: 'ty.enabled',
@@ -45,7 +46,7 @@ export async function enabledTerminalTypes(ctx: Ctx): Promise<ResultOf<Calls['ge
   const rows = await ctx.db.terminalType.findMany({ where: { enabled: true }, orderBy: { id: 'asc' } });
   return rows.map(({ id, name, kind, idPrefix }) => ({
     typeId: id,
-    typeName: name,
+    typeName: shownName(ctx, 'types', name),
     kind: kind as TerminalTypeRow['kind'],
     idPrefix,
   }));
@@ -57,13 +58,14 @@ export async function editTerminalType(ctx: Ctx, input: InputOf<Calls['edit']>):
   return transaction(ctx, async (tx) => {
     await lockRows(tx, 'terminal_type', [input.typeId]);
     const before = orNotFound(await findRow(tx, terminalTypeList, input.typeId));
+    const { name } = await tx.db.terminalType.findUniqueOrThrow({ where: { id: before.typeId } });
     assertFixed<TerminalTypeRow>(input, before, ['kind']);
     assertVersion(input.rowVersion, before.rowVersion);
     await refuseTaken({ name: 'typeName' }, () =>
       tx.db.terminalType.update({
         where: { id: before.typeId },
         data: {
-          name: givenOr(input.typeName, before.typeName),
+          name: editedName(input.typeName, before.typeName, name),
           idPrefix: givenOr(input.idPrefix, before.idPrefix),
           enabled: givenOr(input.enabled, before.enabled),
           rowVersion: { increment: 1 },

@@ -2,6 +2,7 @@ import type { NameRule } from '../import/judge.ts';
 import { similarNames } from '../import/similar-names.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { shownName } from '../kernel/seeded-names.ts';
 import { newParams, query } from '../kernel/sql.ts';
 import { takenValues } from './terminal-checks.ts';
 import type { OwnerClient } from './terminal-draft.ts';
@@ -25,15 +26,15 @@ const COLUMNS = { msId: 'ms_id', imei: 'imei', imei2: 'imei2', iccid: 'iccid' } 
 /** Resolves all names and finds all taken values of a sheet in a handful of statements. */
 export async function lookUp(tx: Ctx, rows: readonly ImportRow[]): Promise<Lookups> {
   const clients = await clientsByName(tx, distinct(rows, 'clientName'));
-  const types = byName(
-    await tx.db.terminalType.findMany({ where: { enabled: true }, select: { id: true, name: true } }),
-  );
+  const stored = await tx.db.terminalType.findMany({ where: { enabled: true }, select: { id: true, name: true } });
+  const shown = byName(stored.map(({ id, name }) => ({ id, name: shownName(tx, 'types', name) })));
+  const types = new Map([...byName(stored), ...shown]);
   const models = byName(await tx.db.terminalModel.findMany({ select: { id: true, name: true } }));
   const taken = {} as Record<UniqueImportField, ReadonlySet<string>>;
   for (const field of uniqueImportFields) taken[field] = await takenValues(tx, COLUMNS[field], distinct(rows, field));
   const names = [
     await nameRule(rows, 'clientName', clients, () => clientNames(tx)),
-    await nameRule(rows, 'typeName', types, async () => [...types.keys()]),
+    await nameRule(rows, 'typeName', types, async () => [...shown.keys()]),
     await nameRule(rows, 'modelName', models, async () => [...models.keys()]),
   ];
   return { clients, types, models, taken, names };

@@ -3,6 +3,7 @@ import type { terminal } from '@roger/contract/families/terminal';
 import type { DueClient, RenewalsDue } from '@roger/contract/families/terminal-renewals';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { shownName } from '../kernel/seeded-names.ts';
 import { newParams, readRows, whereClause } from '../kernel/sql.ts';
 import { formatTime } from '../kernel/time.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
@@ -26,11 +27,14 @@ const METHOD = 'YCOIN';
 
 /** What is overdue or expires within the days, and what a year for all of it costs who asks. */
 export async function listRenewals(ctx: Ctx, input: Input): Promise<RenewalsDue> {
-  const [{ rows, until }, price, held] = await Promise.all([
+  const [due, price, held] = await Promise.all([
     sharedDueRows(ctx, input),
     yearPrice(ctx),
     holdingsOf(ctx, ctx.actor.clientId),
   ]);
+  const { until } = due;
+  // The figures are shared by readers of all languages.
+  const rows = due.rows.map((row) => ({ ...row, typeName: shownName(ctx, 'types', row.typeName) }));
   const clients = byClient(rows, price).toSorted((a, b) => b.amount - a.amount || a.clientId - b.clientId);
   return {
     until: formatTime(until),

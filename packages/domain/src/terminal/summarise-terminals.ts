@@ -1,5 +1,6 @@
 import type { TerminalSummary, TypeSummary } from '@roger/contract/families/terminal-summary';
 import type { Ctx } from '../kernel/ctx.ts';
+import { shownName } from '../kernel/seeded-names.ts';
 import { query, wireTime } from '../kernel/sql.ts';
 import { fleetSql } from './count-terminals.ts';
 import { terminalIdsOf } from './look-up-terminals.ts';
@@ -55,7 +56,10 @@ async function typesOf(ctx: Ctx, ids: readonly number[]): Promise<TypeSummary[]>
   );
   return types.map((type) => ({
     ...type,
-    functions: functions.filter(({ typeId }) => typeId === type.typeId).map(({ typeId: _type, ...held }) => held),
+    typeName: shownName(ctx, 'types', type.typeName),
+    functions: functions
+      .filter(({ typeId }) => typeId === type.typeId)
+      .map(({ typeId: _type, ...held }) => ({ ...held, funcName: shownName(ctx, 'functions', held.funcName) })),
   }));
 }
 

@@ -4,6 +4,7 @@ import { defineList } from '../kernel/list.ts';
 import { comparedBy, joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { contains, filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { shownSql } from '../kernel/seeded-names.ts';
 import { wireTime } from '../kernel/sql.ts';
 
 // Three missed heartbeats end presence; a restart of ours flips nobody offline (docs/domain.md §6).
@@ -25,12 +26,12 @@ export const REMAIN_DAYS = `case when t.expire_time is null then null when t.exp
 // Off while its client owes what was used of it.
 const UNPAID = `exists (select 1 from use_charge d where d.client_id = t.client_id and d.terminal_id = t.id
   and d.function_id = f.id and d.bill_id is null and d.amount > 0)`;
-const FUNCTIONS = `coalesce((select json_agg(json_build_object('funcId', f.id, 'funcName', f.name, 'category', f.category,
+const FUNCTIONS = `coalesce((select json_agg(json_build_object('funcId', f.id, 'funcName', ${shownSql('functions', 'f.name')}, 'category', f.category,
     'expireTime', ${wireTime('coalesce(tf.expire_time, t.expire_time)')},
     'limitReason', case when f.billing_mode = 'duration' and ${UNPAID} then 'noPayment' end) order by f.id)
   from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '[]')`;
 
-const FUNCTION_NAMES = `coalesce((select string_agg(f.name, ', ' order by f.id)
+const FUNCTION_NAMES = `coalesce((select string_agg(${shownSql('functions', 'f.name')}, ', ' order by f.id)
   from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '')`;
 
 const hasFunction: Condition = (value, param) =>
@@ -63,7 +64,7 @@ export const terminalList = defineList(TerminalRow, {
     msId: 't.ms_id',
     msName: 't.name',
     typeId: 't.type_id',
-    typeName: joined('ty.name', 'ty'),
+    typeName: joined(shownSql('types', 'ty.name'), 'ty'),
     kind: joined('ty.kind', 'ty'),
     clientId: 't.client_id',
     clientName: joined('c.name', 'c'),

@@ -5,6 +5,7 @@ import { defineList, listPage } from '../kernel/list.ts';
 import { comparedBy, joined, timestamp } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { shownSql } from '../kernel/seeded-names.ts';
 
 type List = (typeof videoBilling)['endpoints']['list'];
 
@@ -27,7 +28,7 @@ const chargeList = defineList(VideoBillingRow, {
     id: comparedBy('d.id', 'd.id::float8'),
     msId: 'd.ms_id',
     funcId: 'd.function_id',
-    funcName: joined('f.name', 'f'),
+    funcName: joined(shownSql('functions', 'f.name'), 'f'),
     clientId: 'd.client_id',
     clientName: joined(NAME, 'a', 'c'),
     day: 'd.day::text',

@@ -27,6 +27,13 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     changed: 'Στο μεταξύ ο ρόλος άλλαξε από άλλον χρήστη. Φορτώστε τον ξανά και επιλέξτε από την αρχή.',
     reload: 'Νέα φόρτωση',
   },
+  seeded: {
+    roles: {
+      administrator: 'Προεπιλεγμένος διαχειριστής',
+      agent: 'Προεπιλεγμένος αντιπρόσωπος',
+      client: 'Προεπιλεγμένος πελάτης',
+    },
+  },
   fields: {
     role: { isOpen: 'Κοινός με υποπελάτες', userCount: 'Λογαριασμοί' },
   },

@@ -8,6 +8,15 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     idPrefixTip: 'Ένα κεφαλαίο γράμμα και έως 6 ψηφία· το πρώτο ψηφίο δεν μπορεί να είναι 3.',
     enabledTip: 'Οι ανενεργοί τύποι δεν προσφέρονται για νέα τερματικά.',
   },
+  seeded: {
+    types: {
+      handheld: 'Φορητός πομποδέκτης',
+      mobile: 'Πομποδέκτης οχήματος',
+      smartphone: 'Smartphone',
+      dispatcher: 'Dispatcher',
+      gateway: 'Πύλη',
+    },
+  },
   fields: {
     'terminal-type': { idPrefix: 'Πρόθεμα ID' },
   },

@@ -23,6 +23,13 @@ export const texts = {
     changed: 'Somebody else has changed this role. Reload it and select again.',
     reload: 'Reload',
   },
+  seeded: {
+    roles: {
+      administrator: 'Default administrator',
+      agent: 'Default agent',
+      client: 'Default client',
+    },
+  },
   fields: {
     role: { isOpen: 'Shared with sub-clients', userCount: 'Accounts' },
   },

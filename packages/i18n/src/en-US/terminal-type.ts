@@ -5,6 +5,15 @@ export const texts = {
     idPrefixTip: 'A capital letter and up to 6 digits; the first digit must not be 3.',
     enabledTip: 'Disabled types are not offered for new terminals.',
   },
+  seeded: {
+    types: {
+      handheld: 'Handheld radio',
+      mobile: 'Mobile radio',
+      smartphone: 'Smartphone',
+      dispatcher: 'Dispatcher',
+      gateway: 'Gateway',
+    },
+  },
   fields: {
     'terminal-type': { idPrefix: 'ID prefix' },
   },

@@ -28,6 +28,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     changed: 'Otra persona ha modificado este rol entretanto. Vuelva a cargarlo y elija de nuevo.',
     reload: 'Volver a cargar',
   },
+  seeded: {
+    roles: {
+      administrator: 'Administrador predeterminado',
+      agent: 'Agente predeterminado',
+      client: 'Cliente predeterminado',
+    },
+  },
   fields: {
     role: { isOpen: 'Compartido con subclientes', userCount: 'Cuentas' },
   },

@@ -8,6 +8,15 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     idPrefixTip: 'Una letra mayúscula y hasta 6 dígitos; el primer dígito no puede ser 3.',
     enabledTip: 'Los tipos desactivados no se ofrecen para terminales nuevos.',
   },
+  seeded: {
+    types: {
+      handheld: 'Radio portátil',
+      mobile: 'Radio móvil',
+      smartphone: 'Teléfono inteligente',
+      dispatcher: 'Despachador',
+      gateway: 'Pasarela',
+    },
+  },
   fields: {
     'terminal-type': { idPrefix: 'Prefijo de ID' },
   },

@@ -28,6 +28,13 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     changed: 'Quelqu’un d’autre a modifié ce rôle entre-temps. Rechargez-le et choisissez à nouveau.',
     reload: 'Recharger',
   },
+  seeded: {
+    roles: {
+      administrator: 'Administrateur par défaut',
+      agent: 'Revendeur par défaut',
+      client: 'Client par défaut',
+    },
+  },
   fields: {
     role: { isOpen: 'Partagé aux sous-clients', userCount: 'Comptes' },
   },

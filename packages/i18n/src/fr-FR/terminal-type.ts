@@ -8,6 +8,15 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     idPrefixTip: 'Une lettre majuscule et 6 chiffres au plus ; le premier chiffre ne peut pas être 3.',
     enabledTip: 'Les types désactivés ne sont pas proposés pour les nouveaux terminaux.',
   },
+  seeded: {
+    types: {
+      handheld: 'Radio portative',
+      mobile: 'Radio mobile',
+      smartphone: 'Smartphone',
+      dispatcher: 'Dispatcher',
+      gateway: 'Passerelle',
+    },
+  },
   fields: {
     'terminal-type': { idPrefix: 'Préfixe d’ID' },
   },

@@ -28,6 +28,13 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     changed: 'Роль тем временем изменил кто-то другой. Загрузите её заново и повторите выбор.',
     reload: 'Загрузить заново',
   },
+  seeded: {
+    roles: {
+      administrator: 'Администратор по умолчанию',
+      agent: 'Агент по умолчанию',
+      client: 'Клиент по умолчанию',
+    },
+  },
   fields: {
     role: { isOpen: 'Доступна нижестоящим', userCount: 'Учётные записи' },
   },

@@ -8,6 +8,15 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     idPrefixTip: 'Заглавная латинская буква и до 6 цифр; первая цифра не может быть 3.',
     enabledTip: 'Отключённые типы не предлагаются для новых терминалов.',
   },
+  seeded: {
+    types: {
+      handheld: 'Портативная рация',
+      mobile: 'Автомобильная рация',
+      smartphone: 'Смартфон',
+      dispatcher: 'Диспетчер',
+      gateway: 'Шлюз',
+    },
+  },
   fields: {
     'terminal-type': { idPrefix: 'Префикс ID' },
   },

@@ -26,6 +26,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     changed: 'Bu rol bu arada başka biri tarafından değiştirildi. Yeniden yükleyip seçiminizi tekrar yapın.',
     reload: 'Yeniden yükle',
   },
+  seeded: {
+    roles: {
+      administrator: 'Varsayılan yönetici',
+      agent: 'Varsayılan bayi',
+      client: 'Varsayılan müşteri',
+    },
+  },
   fields: {
     role: { isOpen: 'Alt müşterilerle paylaşılan', userCount: 'Hesaplar' },
   },

@@ -8,6 +8,15 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     idPrefixTip: 'Bir büyük harf ve en fazla 6 rakam; ilk rakam 3 olamaz.',
     enabledTip: 'Devre dışı türler yeni terminaller için sunulmaz.',
   },
+  seeded: {
+    types: {
+      handheld: 'El telsizi',
+      mobile: 'Araç telsizi',
+      smartphone: 'Akıllı telefon',
+      dispatcher: 'Sevk konsolu',
+      gateway: 'Ağ geçidi',
+    },
+  },
   fields: {
     'terminal-type': { idPrefix: 'Kimlik öneki' },
   },

@@ -25,6 +25,13 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     changed: '该角色已被他人修改，请重新加载后再选择。',
     reload: '重新加载',
   },
+  seeded: {
+    roles: {
+      administrator: '默认管理员',
+      agent: '默认代理商',
+      client: '默认客户',
+    },
+  },
   fields: {
     role: { isOpen: '下级客户可用', userCount: '账号数' },
   },

@@ -8,6 +8,15 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     idPrefixTip: '1 个大写字母加最多 6 位数字，首位数字不能为 3。',
     enabledTip: '新增终端时不提供已停用的类型。',
   },
+  seeded: {
+    types: {
+      handheld: '手持对讲机',
+      mobile: '车载台',
+      smartphone: '智能手机',
+      dispatcher: '调度台',
+      gateway: '网关',
+    },
+  },
   fields: {
     'terminal-type': { idPrefix: 'ID前缀' },
   },

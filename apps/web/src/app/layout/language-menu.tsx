@@ -1,11 +1,18 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { LOCALES, type Locale } from '@roger/contract/constants';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chooseLocale, localeNames } from '../../lib/i18n.ts';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const choose = async (locale: Locale) => {
+    await chooseLocale(locale);
+    // The service names seeded things in the reader's language.
+    await client.invalidateQueries();
+  };
   const items = LOCALES.map((locale) => ({ key: locale, label: <span lang={locale}>{localeNames[locale]}</span> }));
   return (
     <Dropdown
@@ -14,7 +21,7 @@ export function LanguageMenu() {
         items,
         selectable: true,
         selectedKeys: [i18n.language],
-        onClick: ({ key }) => void chooseLocale(key as Locale),
+        onClick: ({ key }) => void choose(key as Locale),
       }}
     >
       <Button type="text" icon={<TranslationOutlined />} title={t('shell.language')} aria-label={t('shell.language')} />

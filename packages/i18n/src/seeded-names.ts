@@ -1,0 +1,17 @@
+import type { Texts } from './sections.ts';
+
+type Names = Record<string, string>;
+
+/** What seeded things are called in these texts, by the English names under which they are stored until somebody renames them. */
+export function seededNamesIn(own: Texts, english: Texts): Record<'types' | 'functions' | 'roles', Names> {
+  const named = (part: (texts: Texts) => Names) => {
+    const names = part(own);
+    const pairs = Object.entries(part(english)).map(([key, stored]) => [stored, names[key] ?? stored] as const);
+    return Object.fromEntries(pairs.filter(([stored, name]) => name !== stored));
+  };
+  return {
+    types: named(({ seeded }) => seeded.types),
+    functions: named(({ values }) => values.category),
+    roles: named(({ seeded }) => seeded.roles),
+  };
+}
