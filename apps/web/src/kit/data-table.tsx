@@ -1,5 +1,5 @@
 import { Pagination, Skeleton } from 'antd';
-import { memo, useDeferredValue, type Key, type ReactNode } from 'react';
+import { useDeferredValue, type Key, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldFaults } from '../lib/error-text.ts';
 import { labelOrName } from '../lib/field-label.ts';
@@ -8,11 +8,13 @@ import { useNarrow } from '../lib/use-media.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListGrid, type ListGridProps } from './list-grid.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { RecordCards } from './record-cards.tsx';
+import { RecordCards, type CardLines } from './record-cards.tsx';
 import { useAllowedActions, type RowAction } from './row-actions.tsx';
 import { PAGE_SIZES, type List } from './use-list.ts';
 
 export interface DataTableProps<Row> extends Omit<ListGridProps<Row>, 'rowActions' | 'selectable'> {
+  /** What a card says of a row, line by line. */
+  card: CardLines<Row>;
   /** What the list is for, in a sentence. */
   purpose: string;
   rowActions?: ((row: Row) => RowAction[]) | undefined;
@@ -41,25 +43,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** A hundred rows take a while: they are drawn in small steps, between which the browser answers what somebody does. */
+/** A hundred rows take a while: at first they are drawn in small steps, between which the browser answers what somebody does. */
 function Rows<Row extends object>(props: DataTableProps<Row>) {
-  const drawn = useDeferredValue<DataTableProps<Row> | null>(props, null);
-  return drawn === null ? <RowsToCome /> : <DrawnRows table={drawn} />;
+  const ready = useDeferredValue(true, false);
+  return ready ? <DrawnRows {...props} /> : <RowsToCome />;
 }
 
 function RowsToCome() {
   return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
 }
 
-const DrawnRows = memo(function DrawnRows<Row extends object>({ table }: { table: DataTableProps<Row> }) {
-  const { selectable = false, card, ...props } = table;
+function DrawnRows<Row extends object>({ selectable = false, card, ...props }: DataTableProps<Row>) {
   const narrow = useNarrow();
   const rowActions = useActions(props);
-  const { list, columns, rowKey, rowName, choice } = props;
-  if (!narrow) return <ListGrid {...{ list, columns, choice, rowKey, rowName, rowActions, selectable, card }} />;
+  const { list, columns, rowKey, rowName, choice, keepTo } = props;
+  if (!narrow) return <ListGrid {...{ list, columns, choice, rowKey, rowName, rowActions, selectable, keepTo }} />;
   const keyOf = (row: Row) => row[rowKey] as Key;
   return <RecordCards {...{ list, columns, card, keyOf, rowName, rowActions, selectable }} />;
-}) as <Row extends object>(props: { table: DataTableProps<Row> }) => ReactNode;
+}
 
 /** The row's actions that the account may take; undefined where no row has any. */
 function useActions<Row>({ list, rowActions }: Pick<DataTableProps<Row>, 'list' | 'rowActions'>) {

@@ -3,14 +3,13 @@ import type { TFunction } from 'i18next';
 import { memo, type HTMLAttributes, type Key, type MouseEvent, type ReactNode, type TdHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../lib/config.ts';
-import { useFieldLabel } from '../lib/field-label.ts';
+import { useFieldLabel, type FieldName } from '../lib/field-label.ts';
 import { changed, inSight, type ColumnChoice } from '../lib/list-view.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { textWidth } from '../lib/text-width.ts';
 import { useWidth } from '../lib/use-width.ts';
 import { cellOf, type ListColumn } from './columns.tsx';
 import { HeadCell } from './head-cell.tsx';
-import type { CardLines } from './record-cards.tsx';
 import { actionsWidth, ROW_IN_SIGHT, RowActions, type RowAction } from './row-actions.tsx';
 import type { List } from './use-list.ts';
 
@@ -24,8 +23,8 @@ export interface ListGridProps<Row> {
   /** Undefined where no row has any. */
   rowActions: ((row: Row) => RowAction[]) | undefined;
   selectable: boolean;
-  /** The columns that are to stay in sight beside the actions. */
-  card: CardLines<Row>;
+  /** The column up to which all are to stay in sight beside the actions. */
+  keepTo?: (keyof Row & FieldName) | undefined;
 }
 
 const CHECKBOX_WIDTH = 40;
@@ -116,7 +115,7 @@ interface GridColumns<Row> {
 }
 
 function useGridColumns<Row extends object>(props: ListGridProps<Row>, room: number): GridColumns<Row> {
-  const { list, columns, choice, rowActions, rowName, selectable, card } = props;
+  const { list, columns, choice, rowActions, rowName, selectable, keepTo } = props;
   const { t } = useTranslation();
   const head = useHead(list, choice);
   const known = inSight(choice.shown).flatMap((state) => {
@@ -136,10 +135,10 @@ function useGridColumns<Row extends object>(props: ListGridProps<Row>, room: num
   if (rowActions === undefined) return { shown, widths };
   const title = t('common.list.rowActions');
   const actionsOf = list.rows.map(rowActions);
-  const important = known.findLastIndex(({ column }) => card.flat().includes(column.key));
+  const important = known.findIndex(({ column }) => column.key === keepTo);
   const beside = widths.slice(0, important + 1).reduce((sum, one) => sum + one, selectable ? CHECKBOX_WIDTH : 0);
   const [most, least] = ROW_IN_SIGHT;
-  const words = room > 0 && beside + actionsWidth(actionsOf, title, most) > room ? least : most;
+  const words = important >= 0 && room > 0 && beside + actionsWidth(actionsOf, title, most) > room ? least : most;
   const width = actionsWidth(actionsOf, title, words);
   const actions: TableColumnsType<Row>[number] = {
     key: 'actions',

@@ -41,6 +41,7 @@ export function TerminalListScreen() {
           rowKey="id"
           rowName={(row) => row.msId}
           card={CARD}
+          keepTo="clientName"
           purpose={t('list.purpose.terminals')}
           search={<TerminalSearch />}
           quick={<QuickTerminalFilters />}
