@@ -6,9 +6,9 @@ import { ApiError, NoAnswerError } from './api-error.ts';
 /** What happened and what to do next, in the reader's language. */
 export function errorText(t: TFunction, error: unknown): string {
   if (error instanceof ApiError) {
-    const { reason, count } = error.params;
-    // Of all that matched a list's filters some came or went since.
-    if (error.key === 'changed' && reason === 'changed') return t('common.list.changed', { count: Number(count) });
+    const { count } = error.params;
+    // Of all that matched a list's filters some came or went since; a row that somebody changed has no count.
+    if (error.key === 'changed' && typeof count === 'number') return t('common.list.changed', { count });
     return t(`errors.${error.key}`, error.params);
   }
   if (error instanceof NoAnswerError) return t(`transport.${error.reason}`);
