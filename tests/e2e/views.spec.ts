@@ -94,3 +94,27 @@ test('a list opens with the view that is chosen for that, and other columns come
   await expect(total(page)).toBeVisible();
   await expect(page).not.toHaveURL(/view=/);
 });
+
+test('the first list of a screen with several keeps views, and the others their places', async ({ page }) => {
+  const accountsName = await newAccount(page.request, PLATFORM);
+  await signIn(page, accountsName);
+  await openAt(page, '/log-list?outcome=success');
+  await keepAs(page, 'What went well');
+  await expect(page).toHaveURL(/outcome=success.*view=\d+/);
+  const id = new URL(page.url()).searchParams.get('view');
+  await page.keyboard.press('Escape');
+  await page.getByText('Sign-ins', { exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/log-list?view=logins');
+  await expect(total(page)).toBeVisible();
+  await expect(views(page)).toHaveCount(0);
+  await page.getByText('Operations', { exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(new RegExp(`outcome=success.*view=${id}`));
+  await expect(views(page)).toHaveText('What went well');
+  await openAt(page, `/log-list?view=${id}`);
+  await expect(page).toHaveURL(/outcome=success/);
+
+  await openAt(page, '/billing-client');
+  await keepAs(page, 'Balances');
+  await page.reload();
+  await expect(views(page)).toHaveText('Balances');
+});

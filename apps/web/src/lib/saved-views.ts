@@ -8,14 +8,11 @@ import type { ListView } from './list-view.ts';
 import { queryOf } from './query.ts';
 import { useTabActive } from './tab.ts';
 
-/** Screens of several lists, whose address names by `view` which of them shows. */
-const OF_SEVERAL_LISTS: ReadonlySet<string> = new Set(['billingClient', 'logList']);
 const ALL = { pageSize: 500 };
 
-/** The screen that views of a list are kept for; undefined where it keeps none. */
+/** The screen that views of a list are kept for; undefined for a list beside a screen's own, which keeps none. */
 export function screenOfViews(slug: string): string | undefined {
-  const screen = (Object.values(families) as Family[]).find((family) => family.slug === slug)?.screen?.powerName;
-  return screen === undefined || OF_SEVERAL_LISTS.has(screen) ? undefined : screen;
+  return (Object.values(families) as Family[]).find((family) => family.slug === slug)?.screen?.powerName;
 }
 
 /** The views of a screen that the account may see, own ones first; undefined until they are known. */

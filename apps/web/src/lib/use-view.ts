@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTab, type TabState } from './tab.ts';
 
-/** A list's address, with the view it belongs to; the first view needs no name. */
+/** A list's address, with the view it belongs to; the first view needs no name, so that its list's saved views have room for theirs. */
 function withView(views: readonly string[], view: string, search: string): string {
   const params = new URLSearchParams(search);
-  params.delete('view');
   if (view !== views[0]) params.set('view', view);
+  else if (views.includes(params.get('view') ?? '')) params.delete('view');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
