@@ -1,14 +1,10 @@
 import type { TerminalSummary } from '@roger/contract/families/terminal-summary';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../kit/dialog-context.ts';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
+import { DialogToCome } from '../../kit/dialog-to-come.tsx';
 import { api } from '../../lib/api.ts';
 import { asMsIds } from '../../lib/chosen.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useLast } from '../../lib/use-last.ts';
 import type { ChosenTerminals } from './chosen-terminals.ts';
@@ -33,21 +29,7 @@ interface WithSummaryProps {
 
 /** The parts of a dialog that need to know what the chosen terminals are and hold. */
 export function WithSummary({ chosen, children }: WithSummaryProps) {
-  const { t } = useTranslation();
   const { summary, error } = useTerminalSummary(chosen);
   if (summary !== null) return children(summary);
-  return (
-    <>
-      <DialogBody>
-        {error === null ? (
-          <Skeleton active title={false} paragraph={{ rows: 5 }} />
-        ) : (
-          <Refusal title={t('common.failed.load')} reason={errorText(t, error)} />
-        )}
-      </DialogBody>
-      <DialogFoot>
-        <LeaveButton />
-      </DialogFoot>
-    </>
-  );
+  return <DialogToCome error={error} />;
 }

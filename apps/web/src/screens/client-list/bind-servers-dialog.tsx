@@ -1,14 +1,14 @@
 import type { BoundServer, ClientRow } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Skeleton } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogLoss } from '../../kit/dialog-context.ts';
 import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { DialogToCome } from '../../kit/dialog-to-come.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { useTabActive } from '../../lib/tab.ts';
 import { ServerChoice } from './server-choice.tsx';
 import { useBindServers, type BindRefused, type ServerValues } from './use-bind-servers.ts';
@@ -25,7 +25,6 @@ export function BindServersDialog({ row, onClose }: { row: ClientRow | null; onC
 
 /** Read once an opening: what is being chosen must not change under the hands. */
 function BoundServers({ client }: { client: ClientRow }) {
-  const { t } = useTranslation();
   const { data, error } = useQuery({
     queryKey: ['client-servers', client.id, client.rowVersion],
     queryFn: () => api.client.queryServersByClientId({ clientId: client.id }),
@@ -34,20 +33,7 @@ function BoundServers({ client }: { client: ClientRow }) {
     gcTime: 0,
   });
   if (data !== undefined) return <ServerForm client={client} bound={data} />;
-  return (
-    <>
-      <DialogBody>
-        {error === null ? (
-          <Skeleton active title={false} paragraph={{ rows: 5 }} />
-        ) : (
-          <Refusal title={t('common.failed.load')} reason={errorText(t, error)} />
-        )}
-      </DialogBody>
-      <DialogFoot>
-        <LeaveButton />
-      </DialogFoot>
-    </>
-  );
+  return <DialogToCome error={error} />;
 }
 
 interface ServerFormProps {
