@@ -1,8 +1,11 @@
 import type { CountedClientNode } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tree } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../kit/load-failed.tsx';
 import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { queryOf } from '../../lib/query.ts';
 
 interface TreeNode {
@@ -16,8 +19,9 @@ function totalOf({ terminalCount, children }: CountedClientNode): number {
   return children.reduce((sum, child) => sum + totalOf(child), terminalCount);
 }
 
-function nodeOf(node: CountedClientNode): TreeNode {
-  return { key: node.id, title: `${node.clientname} (${totalOf(node)})`, children: node.children.map(nodeOf) };
+function nodeOf(node: CountedClientNode, language: string): TreeNode {
+  const title = `${node.clientname} (${totalOf(node).toLocaleString(language)})`;
+  return { key: node.id, title, children: node.children.map((child) => nodeOf(child, language)) };
 }
 
 /** The scope as a tree with terminal counts; choosing a client leaves its direct children in the table. */
@@ -28,17 +32,18 @@ export function ClientTree({
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
 }) {
-  const { t } = useTranslation();
-  const { data } = useQuery(queryOf(api.client.getClientTree));
+  const { t, i18n } = useTranslation();
+  const { data, error, refetch } = useQuery(queryOf(api.client.getClientTree));
+  const nodes = useMemo(() => data?.map((node) => nodeOf(node, i18n.language)), [data, i18n.language]);
   return (
-    <nav className="client-tree" aria-label={t('clientList.tree')} aria-busy={data === undefined}>
+    <nav className="client-tree" aria-label={t('clientList.tree')} aria-busy={nodes === undefined && error === null}>
+      {error !== null && <LoadFailed reason={errorText(t, error)} retry={() => void refetch()} />}
       {/* The place is taken from the start: what is beside it must not move when the tree is there. */}
-      {data === undefined ? (
-        <Skeleton active paragraph={{ rows: 6 }} title={false} />
-      ) : (
+      {nodes === undefined && error === null && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
+      {nodes !== undefined && (
         <Tree
-          treeData={data.map(nodeOf)}
-          defaultExpandedKeys={data.map(({ id }) => id)}
+          treeData={nodes}
+          defaultExpandedKeys={nodes.map(({ key }) => key)}
           selectedKeys={chosen === undefined ? [] : [chosen]}
           onSelect={([key]) => onChoose(key === undefined ? undefined : Number(key))}
           blockNode
