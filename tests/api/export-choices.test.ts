@@ -6,6 +6,7 @@ import { useService } from '../support/app.ts';
 import { loggedDuring } from '../support/database/fingerprint.ts';
 import { putClient } from '../support/fixtures/basics.ts';
 import { putCoins } from '../support/fixtures/coins.ts';
+import { putGroup } from '../support/fixtures/groups.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 import { readCsv } from '../support/workbooks/read-csv.ts';
@@ -32,6 +33,7 @@ const client = await putClient(service, admin, 'North, "South" & Sons', { type: 
 await putCoins(admin, client, { YCOIN: 3 });
 for (const [index, name] of NAMES.entries()) {
   const digits = String(index).padStart(2, '0');
+  await putGroup(service, client, name, [], { area: name });
   await putTerminal(service, `F10000000${digits}`, client, {
     name,
     imei: `3569380356405${digits}`,

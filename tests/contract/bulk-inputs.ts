@@ -16,6 +16,7 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       clientId: (await make.clients(1))[0],
       servIds: await make.servers(count),
     }),
+    'group.deleteBatch': async (count) => ({ ids: await make.groups(count) }),
     'clientHost.deleteBatch': async (count) => ({ ids: await make.hosts(count) }),
     'priceTemplate.deleteBatch': async (count) => ({ ids: await make.templates(count) }),
     'priceTemplate.bindPriceTemplate': async (count) => ({

@@ -66,6 +66,12 @@ export function bulkRows({ database, clock }: TestService) {
         `insert into role (client_id, name) select ${PLATFORM_ID}, $2 || ' role ' || n from generate_series(1, $1::int) n returning id`,
         count,
       ),
+    groups: (count: number) =>
+      insert(
+        `insert into terminal_group (client_id, name) select ${PLATFORM_ID}, $2 || ' group ' || n from generate_series(1, $1::int) n
+          returning id`,
+        count,
+      ),
     hosts: (count: number) =>
       insert(
         `insert into client_host (client_id, host)

@@ -8,7 +8,7 @@ export function takesSelection({ endpoint }: Listed): boolean {
 }
 
 /** By which field a list names its own rows. */
-const KEYS = ['id', 'roleid', 'servId', 'funcId'];
+const KEYS = ['id', 'roleid', 'servId', 'funcId', 'grpId'];
 
 /** The input of a bulk call that names its rows, changed into one that selects just these by a filter of their list. */
 export async function selecting(

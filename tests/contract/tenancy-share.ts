@@ -30,7 +30,8 @@ const whole = (listed: Listed) => (isPaged(listed) ? { pageSize: 500 } : {});
 const SPEAKING =
   'account.current account.list account.export account.getRoleByUser role.list role.all client.list client.all client.tree ' +
   'client.getClientTree client.queryById client.exportClient client.queryServersByClientId client.queryDefaultServer ' +
-  'client.queryClientByMsId client.getClientByGrpId clientHost.list server.list terminal.list terminal.export ' +
+  'client.queryClientByMsId client.getClientByGrpId group.list group.queryByGrpInfo group.queryAllGroup group.queryByClient ' +
+  'group.queryGroupsByMsId group.getGroupMsList group.findPageByMsId group.exportGroup clientHost.list server.list terminal.list terminal.export ' +
   'terminal.queryById terminal.queryMsExt operationLog.list operationLog.exportLog loginHistory.list';
 
 /** The faults of an import without the value that was sent. */

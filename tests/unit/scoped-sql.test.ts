@@ -7,7 +7,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 /** Tables whose rows belong to clients. */
 const TENANT_TABLES =
   'account bill bill_entry client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
-  'login_history saved_view terminal_group ' +
+  'group_association group_member login_history saved_view terminal_channel terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence use_charge ' +
   'validity_change voucher_move voucher_use';
 
@@ -21,13 +21,14 @@ const OTHERWISE: Record<string, string> = {
     'account/find-by-name.ts kernel/audit.ts kernel/session.ts resource/held-resources.ts mails/send-code.ts',
   'sees upwards: roles and prices come from the clients above': 'role/visible-role.ts price/client-prices.ts',
   'jobs act for everybody':
-    'job/audit-failed-job.ts ledger/audit-ledger.ts terminal/sweep-expired.ts ' +
+    'group/end-temporary-groups.ts job/audit-failed-job.ts ledger/audit-ledger.ts terminal/sweep-expired.ts ' +
     'video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
   'the books, for clients, vouchers and bills that the caller has found in its scope':
     'ledger/close-accounts.ts ledger/close-vouchers.ts ledger/coin-accounts.ts ledger/net-issued.ts ledger/open-voucher.ts ' +
     'ledger/pay-by-voucher.ts ledger/post-bill.ts ledger/post-voucher-moves.ts ledger/prove-books.ts ledger/return-voucher.ts ' +
     'ledger/undo-guards.ts ledger/validity.ts ledger/vouchers.ts',
-  'rows that the caller has locked in its scope': 'client/rehome-clients.ts terminal/extend-validity.ts',
+  'rows that the caller has locked in its scope':
+    'client/rehome-clients.ts group/memberships.ts group/remove-groups.ts terminal/extend-validity.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
 

@@ -1,4 +1,5 @@
 import type { JobKey, JobPayload } from '@roger/contract/jobs';
+import { endTemporaryGroups } from '@roger/domain/group/end-temporary-groups';
 import type { JobCtx } from '@roger/domain/kernel/ctx';
 import { proveLedger } from '@roger/domain/ledger/prove-ledger';
 import { sendAddressChanged } from '@roger/domain/mails/send-address-changed';
@@ -11,6 +12,7 @@ import { billUse } from '@roger/domain/video-billing/bill-use';
 /** The domain function of every job of the contract; a missing one does not compile. */
 export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) => Promise<object> } = {
   expirySweep: sweepExpired,
+  groupSweep: endTemporaryGroups,
   useBilling: billUse,
   ledgerProof: proveLedger,
   retention: deleteExpired,

@@ -22,6 +22,16 @@ export const MAX_CLIENT_DEPTH = 8;
 export const MAX_BATCH_IDS = 5000;
 /** Most terminals one add may create. */
 export const MAX_ADD_COUNT = 1000;
+/** Most groups one add may create. */
+export const MAX_GROUPS_ADDED = 500;
+/** Levels of groups, the top one being the first. */
+export const MAX_GROUP_DEPTH = 5;
+/** How long a temporary group may last, in days. */
+export const MAX_TEMPORARY_DAYS = 30;
+/** How long a temporary group lasts unless somebody says otherwise, in hours. */
+export const TEMPORARY_HOURS = 24;
+/** Most memberships one call may end or make. */
+export const MAX_RELATIONS = 100_000;
 /** Most terminals one renewal may name. */
 export const MAX_RENEWALS = 10_000;
 /** Most years or months that are paid for at once. */

@@ -48,6 +48,16 @@ export const jobs = {
     log: 'edit',
     summary: 'Limits terminals that have expired',
   },
+  groupSweep: {
+    name: 'group-sweep',
+    class: 'fleet',
+    payload: Type.Object({}, closed),
+    attempts: 5,
+    backoffMs: 2000,
+    cron: '1-59/5 * * * *',
+    log: 'delete',
+    summary: 'Deletes temporary groups that have ended',
+  },
   // Days end at other moments in other zones, and what is open is paid soon after K coins have come.
   useBilling: {
     name: 'use-billing',

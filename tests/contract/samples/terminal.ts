@@ -11,6 +11,7 @@ const filters = [
   ({ server }: Ids) => ({ servId: [server] }),
   ({ server }: Ids) => ({ backupServId: [server] }),
   ({ group }: Ids) => ({ currentGrpId: [group] }),
+  ({ group }: Ids) => ({ grpId: [group] }),
   ({ msId }: Ids) => ({ msId }),
   ({ imei }: Ids) => ({ imei }),
   ({ imei2 }: Ids) => ({ imei2 }),

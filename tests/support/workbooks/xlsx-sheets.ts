@@ -82,12 +82,12 @@ export interface OpenedSheet {
   types: ExcelJS.ValueType[][];
 }
 
-/** Opens a workbook as another program would. */
-export async function openSheet(file: unknown): Promise<OpenedSheet> {
+/** Opens a sheet of a workbook as another program would. */
+export async function openSheet(file: unknown, place = 0): Promise<OpenedSheet> {
   if (!Buffer.isBuffer(file)) throw new Error(`no workbook but ${JSON.stringify(file)}`);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(file as unknown as ExcelJS.Buffer);
-  const [sheet] = workbook.worksheets;
+  const sheet = workbook.worksheets[place];
   if (sheet === undefined) throw new Error('the workbook has no sheet');
   const top = sheet.getRow(1);
   const headers = Array.from({ length: top.cellCount }, (_value, index) => top.getCell(index + 1).text);
@@ -101,8 +101,13 @@ export async function openSheet(file: unknown): Promise<OpenedSheet> {
   return { name: sheet.name, sheets: workbook.worksheets.map(({ name }) => name), headers, rows, types };
 }
 
-/** All that an answer says, as text: its envelope, or the sheet and the name of its workbook. */
+/** All that an answer says, as text: its envelope, or the sheets and the name of its workbook. */
 export async function textOf({ body, headers }: Answer): Promise<string> {
-  const content = Buffer.isBuffer(body) ? await openSheet(body) : body;
+  const content = Buffer.isBuffer(body) ? await sheetsOf(body) : body;
   return JSON.stringify([content, headers['content-disposition'] ?? '']);
+}
+
+async function sheetsOf(file: Buffer): Promise<OpenedSheet[]> {
+  const { sheets } = await openSheet(file);
+  return Promise.all(sheets.map((_name, place) => openSheet(file, place)));
 }

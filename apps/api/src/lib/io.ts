@@ -1,7 +1,7 @@
 import type { Family, InputOf, OpenForm, ResultOf } from '@roger/contract/define';
 import type { ExportFormat } from '@roger/contract/fields/export-query';
 import type { BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
-import type { CellRow, ColumnSpec } from '../spreadsheet/workbook-content.ts';
+import type { ColumnSpec, RowPortions, TableFrame } from '../spreadsheet/workbook-content.ts';
 
 /** A file that came with a call, kept on disk until the call ends. */
 export interface UploadedFile {
@@ -16,7 +16,9 @@ export interface FileAnswer {
   format: ExportFormat;
   sheetName: string;
   columns: readonly ColumnSpec[];
-  batches: AsyncIterable<readonly CellRow[]>;
+  batches: RowPortions;
+  second?: TableFrame;
+  secondBatches?: RowPortions;
   notes?: { sheetName: string; lines: string[] };
 }
 

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { GrowingFile } from './growing-file.ts';
 import { Slots } from './slots.ts';
 import { startThread } from './thread-entry.ts';
-import type { CellRow, FileFrame } from './workbook-content.ts';
+import type { CellRow, FileFrame, RowPortions } from './workbook-content.ts';
 import type { FromWriter, ToWriter, WriteTask } from './write-thread.ts';
 
 // A thread needs some 60 MB whatever the size of the file; one that runs away ends alone.
@@ -15,8 +15,9 @@ const slots = new Slots(2);
 
 /** A file to write off the main thread. */
 export interface FileContent extends FileFrame {
-  /** Rows in portions of some hundred, pulled as fast as the disk takes them. */
-  readonly batches: AsyncIterable<readonly CellRow[]>;
+  readonly batches: RowPortions;
+  /** Rows of the second table. */
+  readonly secondBatches?: RowPortions | undefined;
 }
 
 /**
@@ -24,11 +25,11 @@ export interface FileContent extends FileFrame {
  * the stream: the rows are done with in seconds, however slow a download is. What fails before the first rows are there is
  * thrown; later failures destroy the stream. Destroying the stream ends the rows and leaves nothing.
  */
-export async function spoolFile({ batches, ...frame }: FileContent): Promise<Readable> {
+export async function spoolFile({ batches, secondBatches, ...frame }: FileContent): Promise<Readable> {
   const release = await slots.take(patienceMs);
   let spool: Spool;
   try {
-    spool = new Spool(await GrowingFile.create(), frame, batches[Symbol.asyncIterator](), release);
+    spool = new Spool(await GrowingFile.create(), frame, tableByTable(batches, secondBatches), release);
   } catch (error) {
     release();
     throw error;
@@ -42,7 +43,15 @@ export async function spoolFile({ batches, ...frame }: FileContent): Promise<Rea
   }
 }
 
-type RowSource = AsyncIterator<readonly CellRow[]>;
+/** Portions of rows, and null where the next table begins. */
+type RowSource = AsyncGenerator<readonly CellRow[] | null, void, undefined>;
+
+async function* tableByTable(first: RowPortions, second: RowPortions | undefined): RowSource {
+  yield* first;
+  if (second === undefined) return;
+  yield null;
+  yield* second;
+}
 
 /** One file on its way: from the rows through the thread into the file, and from there to the reader. */
 class Spool {
@@ -52,7 +61,7 @@ class Spool {
   readonly #thread: Worker;
   readonly #source: RowSource;
   readonly #release: () => void;
-  #first: IteratorResult<readonly CellRow[]> | undefined;
+  #first: IteratorResult<readonly CellRow[] | null, void> | undefined;
 
   constructor(file: GrowingFile, frame: FileFrame, source: RowSource, release: () => void) {
     this.#file = file;
@@ -112,7 +121,8 @@ class Spool {
       this.#first = undefined;
       // The connection behind the rows is free again; the rest is between the file and its reader.
       if (next.done === true) this.#release();
-      this.#post(next.done === true ? { kind: 'end' } : { kind: 'rows', rows: next.value });
+      if (next.done === true) this.#post({ kind: 'end' });
+      else this.#post(next.value === null ? { kind: 'nextTable' } : { kind: 'rows', rows: next.value });
     } catch (error) {
       this.#fail(error instanceof Error ? error : new Error(String(error)));
     }
@@ -129,7 +139,7 @@ class Spool {
 
   /** Not awaited: a query in flight may take long, and nobody is left to hear that its end failed. */
   #endRows(): void {
-    const ended = this.#source.return?.() ?? Promise.resolve();
+    const ended = this.#source.return();
     ended.then(this.#release, this.#release);
   }
 }

@@ -6,6 +6,9 @@ export type CellValue = string | number | boolean | null;
 /** The cells of one row, in the order of the columns. */
 export type CellRow = readonly CellValue[];
 
+/** Rows in portions of some hundred, pulled as fast as the disk takes them. */
+export type RowPortions = AsyncIterable<readonly CellRow[]>;
+
 /** One column of the sheet. */
 export interface ColumnSpec {
   readonly header: string;
@@ -21,10 +24,15 @@ export interface NotesSheet {
   readonly lines: readonly string[];
 }
 
-/** A file of one table but for its rows; of a CSV file the columns are all there is. */
-export interface FileFrame {
-  readonly format: ExportFormat;
+/** A table of a sheet but for its rows. */
+export interface TableFrame {
   readonly sheetName: string;
   readonly columns: readonly ColumnSpec[];
+}
+
+/** A file but for its rows: a table, in a workbook perhaps a second one and notes; of a CSV file the columns are all there is. */
+export interface FileFrame extends TableFrame {
+  readonly format: ExportFormat;
+  readonly second?: TableFrame | undefined;
   readonly notes?: NotesSheet | undefined;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import ExcelJS, { type Worksheet } from 'exceljs';
 import { sheetNames } from './sheet-name.ts';
-import type { CellRow, CellValue, ColumnSpec, NotesSheet, FileFrame } from './workbook-content.ts';
+import type { CellValue, FileFrame, NotesSheet, RowPortions, TableFrame } from './workbook-content.ts';
 import { writableText } from './xml-text.ts';
 
 const zip = {
@@ -17,22 +17,25 @@ const textFormat = { numFmt: '@' };
 
 type Sheet = Worksheet & { commit(): void };
 
-/** Writes an .xlsx file as fast as `out` takes it: a table with a bold, frozen header and a filter, and a sheet of notes. */
-export async function writeSheets(
-  out: Writable,
-  { sheetName, columns, notes }: FileFrame,
-  batches: AsyncIterable<readonly CellRow[]>,
-): Promise<void> {
+/**
+ * Writes an .xlsx file as fast as `out` takes it: a table with a bold, frozen header and a filter, perhaps a second one, and a sheet
+ * of notes. Rows come table by table.
+ */
+export async function writeSheets(out: Writable, frame: FileFrame, ...rows: readonly RowPortions[]): Promise<void> {
+  const { second, notes } = frame;
   const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, zip });
   writer.creator = writer.lastModifiedBy = 'Roger';
-  const [name, notesName] = sheetNames(notes === undefined ? [sheetName] : [sheetName, notes.sheetName]);
-  const sheet = writer.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] }) as Sheet;
-  await writeTable(sheet, columns, batches);
-  if (notes !== undefined) writeNotes(writer.addWorksheet(notesName), notes);
+  const tables = second === undefined ? [frame] : [frame, second];
+  const names = sheetNames([...tables, ...(notes === undefined ? [] : [notes])].map(({ sheetName }) => sheetName));
+  for (const [index, portions] of rows.slice(0, tables.length).entries()) {
+    const sheet = writer.addWorksheet(names[index], { views: [{ state: 'frozen', ySplit: 1 }] }) as Sheet;
+    await writeTable(sheet, tables[index]?.columns ?? [], portions);
+  }
+  if (notes !== undefined) writeNotes(writer.addWorksheet(names.at(-1)), notes);
   await writer.commit();
 }
 
-async function writeTable(sheet: Sheet, columns: readonly ColumnSpec[], batches: AsyncIterable<readonly CellRow[]>) {
+async function writeTable(sheet: Sheet, columns: TableFrame['columns'], batches: RowPortions) {
   sheet.columns = columns.map(({ header, width, kind }) => ({
     header: writableText(header),
     width,

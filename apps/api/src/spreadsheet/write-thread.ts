@@ -12,8 +12,11 @@ export interface WriteTask {
   readonly frame: FileFrame;
 }
 
-/** What the main thread sends. */
-export type ToWriter = { readonly kind: 'rows'; readonly rows: readonly CellRow[] } | { readonly kind: 'end' };
+/** What the main thread sends: rows of a table, that its rows are over and another table's follow, or that all are over. */
+export type ToWriter =
+  | { readonly kind: 'rows'; readonly rows: readonly CellRow[] }
+  | { readonly kind: 'nextTable' }
+  | { readonly kind: 'end' };
 
 /** What the thread sends back: it asks for rows, tells how long the file is, or has finished. */
 export type FromWriter =
@@ -30,7 +33,9 @@ async function run(port: MessagePort, { fd, frame }: WriteTask): Promise<void> {
     },
   });
   const write = frame.format === 'csv' ? writeCsv : await sheetWriter();
-  await write(out, frame, batches(port));
+  const messages = on(port, 'message') as AsyncIterableIterator<[ToWriter]>;
+  post(port, { kind: 'need' });
+  await write(out, frame, rowsOfTable(port, messages), rowsOfTable(port, messages));
   post(port, { kind: 'end' });
   port.close();
 }
@@ -41,14 +46,18 @@ async function sheetWriter() {
   return writeSheets;
 }
 
-async function* batches(port: MessagePort): AsyncGenerator<readonly CellRow[], void> {
-  const messages = on(port, 'message') as AsyncIterable<[ToWriter]>;
-  post(port, { kind: 'need' });
-  for await (const [message] of messages) {
-    if (message.kind === 'end') return;
+/** The rows of one table; the iterator of messages stays open for those of the next one. */
+async function* rowsOfTable(
+  port: MessagePort,
+  messages: AsyncIterator<[ToWriter]>,
+): AsyncGenerator<readonly CellRow[], void> {
+  for (;;) {
+    const { done, value } = await messages.next();
+    if (done === true || value[0].kind === 'end') return;
     // The next rows are fetched while these are formatted.
     post(port, { kind: 'need' });
-    yield message.rows;
+    if (value[0].kind === 'nextTable') return;
+    yield value[0].rows;
   }
 }
 

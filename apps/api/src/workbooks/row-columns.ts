@@ -41,6 +41,19 @@ export function exportFile<Row, Column extends keyof Row & FieldName>(
   };
 }
 
+/** A workbook with another table on a second sheet; a CSV file has none. */
+export async function withSecondSheet<Row, Column extends keyof Row & FieldName>(
+  ctx: Ctx,
+  file: FileAnswer,
+  table: ExportTable<Row, Column>,
+  batches: () => Promise<AsyncIterable<readonly Row[]>>,
+): Promise<FileAnswer> {
+  if (file.format === 'csv') return file;
+  const sheetName = table.title(textsOf(ctx.request.locale));
+  const second = { sheetName, columns: columnSpecs(ctx, table, table.order) };
+  return { ...file, second, secondBatches: cellBatches(ctx, table, table.order, await batches()) };
+}
+
 /** Header cells by the family's words in the reader's language; times carry the reader's offset. */
 function columnSpecs<Row, Column extends keyof Row & FieldName>(
   ctx: Ctx,

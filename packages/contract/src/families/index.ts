@@ -6,6 +6,7 @@ import { clientVoucher } from './client-voucher.ts';
 import { client } from './client.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
+import { group } from './group.ts';
 import { job } from './job.ts';
 import { license } from './license.ts';
 import { loginHistory } from './login-history.ts';
@@ -38,6 +39,7 @@ export const families = {
   terminalFunction,
   priceTemplate,
   terminal,
+  group,
   coin,
   billing,
   clientVoucher,

@@ -10,7 +10,7 @@ export const MOST_FOUND = 50;
 const MOST_ANSWERED = 20;
 
 /** Kinds of things that a search finds, in the order of the answer. */
-export const searchKinds = ['terminals', 'clients', 'accounts', 'bills', 'vouchers', 'servers'] as const;
+export const searchKinds = ['terminals', 'groups', 'clients', 'accounts', 'bills', 'vouchers', 'servers'] as const;
 /** One of these kinds. */
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -7,6 +7,7 @@ import { terminalCost, TerminalRow } from './terminal-row.ts';
 /** Filters of terminals that are no field of theirs. */
 const terminalFilters = {
   funcId: several(id),
+  grpId: several(id),
   keyword: Type.Optional(text(64)),
   excludeSub: Type.Optional(Type.Boolean()),
 };

@@ -77,6 +77,7 @@ export const terminalCost: ListCost = {
     'id',
     'clientId',
     'excludeSub',
+    'grpId',
     'typeId',
     'typeName',
     'kind',

@@ -265,6 +265,10 @@ export const terminal = defineFamily({
         servers: Type.Array(Type.Object({ msId: Type.String(), servName: Type.String() }), {
           description: 'Servers that do not serve the new client: replaced by its own',
         }),
+        memberships: Type.Integer({
+          minimum: 0,
+          description: 'Memberships in groups that the new client may not join',
+        }),
       }),
       log: 'edit',
       errors: ['terminalNotFound', 'notFound', 'changed'],

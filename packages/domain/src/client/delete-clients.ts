@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { client } from '@roger/contract/families/client';
 import { Prisma } from '../generated/prisma/client.ts';
+import { endMembershipsOfGroups } from '../group/memberships.ts';
 import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -85,6 +86,11 @@ async function storeDeletion(tx: Ctx, clients: readonly Deleted[], rehoming: Reh
   const accounts = await tx.db.account.findMany({ where: { clientId: { in: clientIds } }, select: { id: true } });
   await endSessions(tx, { accountIds: accounts.map(({ id }) => id) }, 'clientDeleted');
   const rows = new Map((await rowsByKey(tx, clientList, clientIds)).map((row) => [row.id, row]));
+  const groups = await tx.db.group.findMany({ where: { clientId: { in: clientIds } }, select: { id: true } });
+  await endMembershipsOfGroups(
+    tx,
+    groups.map(({ id }) => id),
+  );
   await handOver(tx, clients, rehoming);
   await tx.db.client.deleteMany({ where: { id: { in: clientIds } } });
   await auditAll(

@@ -1,5 +1,6 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import { Prisma } from '../generated/prisma/client.ts';
+import { endUnfitAssociations, endUnfitMemberships } from '../group/memberships.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { arrayText, query } from '../kernel/sql.ts';
 import { assertRolesWithinOwn } from '../resource/held-resources.ts';
@@ -74,6 +75,9 @@ export function countsOf({ roles, servers, unboundIds }: Rehoming): Rehomed {
 /** Gives clients the paths of their new places, and ends what was worked out. */
 export async function storeRehoming(tx: Ctx, { moved, heads, roles, unboundIds }: Rehoming): Promise<void> {
   await setPaths(tx, moved);
+  const movedIds = moved.map(({ id }) => id);
+  await endUnfitMemberships(tx, 'client_id', movedIds);
+  await endUnfitAssociations(tx, movedIds);
   await tx.db.$executeRaw`
     update account a set role_id = n.role_id, row_version = a.row_version + 1
     from unnest(${roles.map(({ accountId }) => accountId)}::int[], ${roles.map(({ roleId }) => roleId)}::int[]) as n(id, role_id)

@@ -10,6 +10,7 @@ type LockedTable =
   | 'saved_view'
   | 'server'
   | 'terminal'
+  | 'terminal_group'
   | 'terminal_model'
   | 'terminal_type';
 

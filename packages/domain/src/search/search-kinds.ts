@@ -2,12 +2,14 @@ import { account } from '@roger/contract/families/account';
 import { billing } from '@roger/contract/families/billing';
 import { clientVoucher } from '@roger/contract/families/client-voucher';
 import { client } from '@roger/contract/families/client';
+import { group } from '@roger/contract/families/group';
 import type { SearchKind } from '@roger/contract/families/search';
 import { server } from '@roger/contract/families/server';
 import { terminal } from '@roger/contract/families/terminal';
 import { accountList } from '../account/account.view.ts';
 import { clientVoucherList } from '../client-voucher/client-voucher.view.ts';
 import { clientList } from '../client/client.view.ts';
+import { groupList } from '../group/group.view.ts';
 import type { ListDefinition } from '../kernel/list.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { serverList } from '../server/server.view.ts';
@@ -60,6 +62,19 @@ export const searched: readonly Searched[] = [
     needs: ['c'],
     large: true,
     route: (msId) => `/terminal-list/${encodeURIComponent(msId)}`,
+  },
+  {
+    kind: 'groups',
+    keys: group.endpoints.list.permission,
+    list: groupList,
+    id: 'g.id::text',
+    title: 'g.name',
+    exact: ['g.name'],
+    texts: ['g.area'],
+    about: ['g.area', 'c.name'],
+    needs: ['c'],
+    large: false,
+    route: (id) => `/group-list/${id}`,
   },
   {
     kind: 'clients',

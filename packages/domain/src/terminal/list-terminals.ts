@@ -6,6 +6,7 @@ import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { findRow, listPage } from '../kernel/list.ts';
+import { query } from '../kernel/sql.ts';
 import { terminalList } from './terminal.view.ts';
 
 type Calls = (typeof terminal)['endpoints'];
@@ -42,6 +43,16 @@ export async function getTerminalExtended(ctx: Ctx, { msId }: { msId: string }):
     ...row,
     parameters: { ...defaultParameters(), ...(parameters as object) },
     buttons: buttons as Extended['buttons'],
-    channels: [],
+    channels: await channelsOf(ctx, row.id),
   };
+}
+
+/** The terminal's channels by number; of a channel without a name or area those of its group. */
+async function channelsOf(ctx: Ctx, terminalId: number): Promise<Extended['channels']> {
+  return query(
+    ctx,
+    `select ch.channel::int as channel, g.id as "grpId", coalesce(ch.name, g.name) as name, coalesce(ch.area, g.area) as area
+      from terminal_channel ch join terminal_group g on g.id = ch.group_id where ch.terminal_id = $1::int order by ch.channel`,
+    [terminalId],
+  );
 }

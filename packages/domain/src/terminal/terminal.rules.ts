@@ -23,7 +23,7 @@ export function assertFunctions(kind: string, functions: readonly FunctionChoice
   assertThat(kind !== 'gateway' || functions.every(({ category }) => category === 'poc'), 'kindUnfit');
 }
 
-/** The name of the n-th of several terminals added at once: a suffix of three digits or more. */
+/** The name of the n-th of several terminals or groups added at once: a suffix of three digits or more. */
 export function numberedName(name: string, index: number, count: number): string {
   return count === 1 ? name : `${name}${String(index + 1).padStart(3, '0')}`;
 }

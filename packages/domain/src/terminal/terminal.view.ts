@@ -36,6 +36,8 @@ const FUNCTION_NAMES = `coalesce((select string_agg(${shownSql('functions', 'f.n
 
 const hasFunction: Condition = (value, param) =>
   `exists (select 1 from terminal_function q where q.terminal_id = t.id and q.function_id = any(${param(value)}::int[]))`;
+const inGroup: Condition = (value, param) =>
+  `t.id in (select q.terminal_id from group_member q where q.group_id = any(${param(value)}::int[]))`;
 // A number is stored without its check digit, and found by what is printed on the card too.
 const byIccid: Condition = (value, ...rest) => contains('t.iccid')(storedIccid(String(value)), ...rest);
 const byKeyword: Condition = (value, ...rest) => {
@@ -108,6 +110,7 @@ export const terminalList = defineList(TerminalRow, {
   filters: {
     iccid: filterBy(byIccid),
     funcId: filterBy(hasFunction),
+    grpId: filterBy(inGroup),
     keyword: filterBy(byKeyword),
     excludeSub: ownOnly('t.client_id'),
   },

@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
 import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
+import { countUnfitMemberships, endUnfitMemberships } from '../group/memberships.ts';
 import { auditAll, groupByClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
@@ -12,7 +13,8 @@ type Transfer = (typeof terminal)['endpoints']['transfer'];
 
 /**
  * Moves terminals to another client of the scope, all or none; validity, functions and password stay. A server that does
- * not serve the new client gives way to that client's own; the answer names those (docs/domain.md §4).
+ * not serve the new client gives way to that client's own, memberships in groups of others end; the answer names both
+ * (docs/domain.md §4).
  */
 export async function transferTerminals(
   ctx: Ctx,
@@ -24,7 +26,11 @@ export async function transferTerminals(
     const receiver = await ownerClient(tx, clientId);
     const moved = (await lockTerminals(tx, chosen)).filter(({ client }) => client.id !== receiver.id);
     const ids = moved.map(({ id }) => id);
-    const answer = { transferred: moved.length, servers: await unservedBy(tx, receiver.id, ids) };
+    const answer = {
+      transferred: moved.length,
+      servers: await unservedBy(tx, receiver.id, ids),
+      memberships: await countUnfitMemberships(tx, ids, receiver.path),
+    };
     if (dryRun === true) return answer;
     await query(
       tx,
@@ -34,6 +40,7 @@ export async function transferTerminals(
         where t.id = any($1::int[])`,
       [ids, receiver.id, receiver.path, receiver.servId],
     );
+    await endUnfitMemberships(tx, 'id', ids);
     await auditTransfer(tx, moved, receiver);
     return answer;
   });

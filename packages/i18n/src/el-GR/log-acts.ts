@@ -83,6 +83,12 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       deleteBatch: 'Διαγραφή τερματικών',
       batchImport: 'Εισαγωγή τερματικών',
     },
+    group: {
+      add: 'Προσθήκη ομάδων',
+      edit: 'Επεξεργασία ή μετακίνηση ομάδας',
+      deleteBatch: 'Διαγραφή ομάδων',
+      exportGroup: 'Εξαγωγή ομάδων',
+    },
     coin: {
       createCoin: 'Δημιουργία κερμάτων',
       issueCoin: 'Διάθεση κερμάτων',

@@ -91,6 +91,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     jobName: {
       expirySweep: 'Αναστολή τερματικών που έληξαν',
+      groupSweep: 'Λήξη προσωρινών ομάδων',
       useBilling: 'Χρέωση χρήσης λειτουργιών',
       ledgerProof: 'Έλεγχος του καθολικού',
       retention: 'Διαγραφή παλαιών εγγραφών',

@@ -80,6 +80,12 @@ export const texts = {
       deleteBatch: 'Delete terminals',
       batchImport: 'Import terminals',
     },
+    group: {
+      add: 'Add groups',
+      edit: 'Edit or move group',
+      deleteBatch: 'Delete groups',
+      exportGroup: 'Export groups',
+    },
     coin: {
       createCoin: 'Create coins',
       issueCoin: 'Issue coins',

@@ -83,6 +83,7 @@ export const texts = {
     jobState: { waiting: 'Waiting', queued: 'Under way', failed: 'Failed', setAside: 'Set aside' },
     jobName: {
       expirySweep: 'Suspend expired terminals',
+      groupSweep: 'End temporary groups',
       useBilling: 'Bill the use of functions',
       ledgerProof: 'Proof of the ledger',
       retention: 'Deletion of old records',

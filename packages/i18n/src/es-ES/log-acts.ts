@@ -83,6 +83,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       deleteBatch: 'Eliminar terminales',
       batchImport: 'Importar terminales',
     },
+    group: {
+      add: 'Añadir grupos',
+      edit: 'Editar o mover grupo',
+      deleteBatch: 'Eliminar grupos',
+      exportGroup: 'Exportar grupos',
+    },
     coin: {
       createCoin: 'Crear monedas',
       issueCoin: 'Emitir monedas',

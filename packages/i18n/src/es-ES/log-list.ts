@@ -86,6 +86,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     jobState: { waiting: 'En espera', queued: 'En curso', failed: 'Fallida', setAside: 'Apartada' },
     jobName: {
       expirySweep: 'Suspender los terminales vencidos',
+      groupSweep: 'Finalizar los grupos temporales',
       useBilling: 'Facturar el uso de funciones',
       ledgerProof: 'Comprobación del libro mayor',
       retention: 'Eliminación de registros antiguos',

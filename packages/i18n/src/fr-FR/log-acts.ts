@@ -83,6 +83,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       deleteBatch: 'Supprimer des terminaux',
       batchImport: 'Importer des terminaux',
     },
+    group: {
+      add: 'Ajouter des groupes',
+      edit: 'Modifier ou déplacer un groupe',
+      deleteBatch: 'Supprimer des groupes',
+      exportGroup: 'Exporter les groupes',
+    },
     coin: {
       createCoin: 'Créer des jetons',
       issueCoin: 'Émettre des jetons',

@@ -91,6 +91,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     jobName: {
       expirySweep: 'Suspendre les terminaux expirés',
+      groupSweep: 'Terminer les groupes temporaires',
       useBilling: 'Facturer l’usage des fonctions',
       ledgerProof: 'Vérification du grand livre',
       retention: 'Suppression des anciens enregistrements',

@@ -83,6 +83,12 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       deleteBatch: 'Удаление терминалов',
       batchImport: 'Импорт терминалов',
     },
+    group: {
+      add: 'Добавление групп',
+      edit: 'Изменение или перенос группы',
+      deleteBatch: 'Удаление групп',
+      exportGroup: 'Экспорт групп',
+    },
     coin: {
       createCoin: 'Создание монет',
       issueCoin: 'Выдача монет',

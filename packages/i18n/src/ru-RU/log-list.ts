@@ -91,6 +91,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
     jobName: {
       expirySweep: 'Приостановка терминалов с истёкшим сроком',
+      groupSweep: 'Завершение временных групп',
       useBilling: 'Оплата использования функций',
       ledgerProof: 'Проверка бухгалтерской книги',
       retention: 'Удаление старых записей',

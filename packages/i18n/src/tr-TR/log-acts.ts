@@ -83,6 +83,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       deleteBatch: 'Terminalleri silme',
       batchImport: 'Terminalleri içe aktarma',
     },
+    group: {
+      add: 'Grup ekleme',
+      edit: 'Grup düzenleme veya taşıma',
+      deleteBatch: 'Grupları silme',
+      exportGroup: 'Grupları dışa aktarma',
+    },
     coin: {
       createCoin: 'Jeton oluşturma',
       issueCoin: 'Jeton dağıtma',

@@ -91,6 +91,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     jobName: {
       expirySweep: 'Süresi dolan terminalleri askıya alma',
+      groupSweep: 'Geçici grupları sonlandırma',
       useBilling: 'İşlev kullanımını ücretlendirme',
       ledgerProof: 'Defterin doğrulanması',
       retention: 'Eski kayıtları silme',

@@ -83,6 +83,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       deleteBatch: '删除终端',
       batchImport: '导入终端',
     },
+    group: {
+      add: '新增群组',
+      edit: '编辑或移动群组',
+      deleteBatch: '删除群组',
+      exportGroup: '导出群组',
+    },
     coin: {
       createCoin: '创建币',
       issueCoin: '发放币',

@@ -86,6 +86,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     jobState: { waiting: '等待中', queued: '处理中', failed: '失败', setAside: '已搁置' },
     jobName: {
       expirySweep: '停用已到期的终端',
+      groupSweep: '结束临时群组',
       useBilling: '功能使用计费',
       ledgerProof: '账本校验',
       retention: '清理过期记录',

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { text } from '../fields/base.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
+import { GroupRelation, GroupRow } from './group-row.ts';
+
+/** Filters of groups that are no field of theirs. */
+const groupFilters = {
+  keyword: Type.Optional(text(64)),
+  excludeSub: Type.Optional(Type.Boolean()),
+  msId: Type.Optional({ ...text(16), description: 'Groups that this terminal is in' }),
+};
+
+/** Filters and sorts that the list of groups offers at any size. */
+export const groupCost: ListCost = {
+  sorts: ['createTime'],
+  filters: ['grpId', 'grpPid', 'clientId', 'excludeSub', 'grpType', 'msId', 'createTime'],
+  narrowing: ['grpName', 'area', 'clientName', 'keyword'],
+  heavy: ['terminalCount', 'onlineCount', 'associated'],
+};
+
+/** Query of the list of groups, whose filters every bulk call of groups takes. */
+export const groupQuery = listQuery(GroupRow, groupFilters, groupCost);
+
+/** Filters that the list of memberships offers at any size. */
+export const relationCost: ListCost = {
+  sorts: [],
+  filters: ['grpId', 'msId'],
+  narrowing: ['msName', 'grpName'],
+  heavy: ['terminalCount', 'onlineCount', 'associated'],
+};
+
+/** Query of the list of memberships. */
+export const relationQuery = listQuery(GroupRelation, { ...groupFilters, msId: Type.Optional(text(16)) }, relationCost);
+
+/** Columns of the exported groups. */
+export const groupExport = [
+  'grpName',
+  'grpType',
+  'parentName',
+  'clientName',
+  'area',
+  'terminalCount',
+  'onlineCount',
+  'associated',
+  'endTime',
+  'createTime',
+] as const satisfies readonly (keyof GroupRow)[];
+
+/** Columns of the terminals in exported groups. */
+export const memberExport = [
+  'grpName',
+  'msId',
+  'msName',
+  'clientName',
+  'isDefault',
+  'channel',
+] as const satisfies readonly (keyof GroupRelation)[];
