@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { TObject } from 'typebox';
 import { expect, it } from 'vitest';
+import { seedReference } from '../../prisma/seed/reference.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { serviceOn } from '../support/app.ts';
 import { useEmptyDatabase } from '../support/database/empty-database.ts';
@@ -22,6 +23,8 @@ const url = await useEmptyDatabase(LAST_OF_THEN);
 const before = await fill();
 const applied = await applyMigrations(url, migrationsDir);
 const service = await serviceOn(url);
+// As a start does once it has migrated: what the version brings anew is given to the roles.
+await seedReference(service.database.prisma, service.settings);
 
 /** Writes the world of then; answers how many rows each table has. */
 async function fill(): Promise<Map<string, number>> {
@@ -69,7 +72,7 @@ it('can be read in every list', async () => {
     answers.push({ key, code, empty: (result as { total: number } | null)?.total === 0 });
   }
   expect(answers.filter(({ code }) => code !== 200)).toEqual([]);
-  // Groups and views came after the filled database.
+  // Members of groups and views came after the filled database.
   const empty = answers.filter((answer) => answer.empty).map(({ key }) => key);
-  expect(empty).toEqual(['group.list', 'group.findPageByMsId', 'view.list']);
+  expect(empty).toEqual(['group.findPageByMsId', 'view.list']);
 });
