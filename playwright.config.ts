@@ -6,9 +6,9 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One product serves all tests, and needs a core itself; each file brings its own accounts and clients, so that several may run
-  // side by side.
-  workers: Math.min(8, Math.max(2, availableParallelism() - 1)),
+  // Each file brings its own accounts and clients, so that several may run side by side; a test waits for a third of its time,
+  // so that one more than there are cores keeps them busy.
+  workers: Math.min(8, availableParallelism() + 1),
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   // A machine under load is no fault of a test: what ends a test is for one that hangs.

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { dialog, logIn, row } from './console.ts';
+import { dialog, sharedSession, row } from './console.ts';
 
 export type Coin = 'Year coin' | 'Month coin' | 'K coin';
 export const KINDS: Coin[] = ['Year coin', 'Month coin', 'K coin'];
@@ -11,7 +11,7 @@ export function numberOf(text: string | null): number {
 
 /** An account's calls beside the browser: for what others do meanwhile, and for clients of the test's own. */
 export async function apart(request: APIRequestContext, accountsName: string) {
-  const { token, clientInfo } = await logIn(request, accountsName);
+  const { token, clientInfo } = await sharedSession(request, accountsName);
   const headers = { 'x-access-token': token };
   const result = async <T>(sent: ReturnType<typeof request.post>): Promise<T> => {
     const body = (await (await sent).json()) as { success: boolean; message: string; result: T };
@@ -105,10 +105,10 @@ export async function openIssue(page: Page, name: string): Promise<void> {
 
 export async function fromMenu(page: Page, name: string, item: string): Promise<void> {
   const more = row(page, name).getByRole('button', { name: /^More/ });
-  if ((await more.count()) === 0)
-    return row(page, name)
-      .getByRole('button', { name: `${item}: ${name}` })
-      .click();
+  const button = row(page, name).getByRole('button', { name: `${item}: ${name}` });
+  // Before the row is there, neither is.
+  await expect(more.or(button).first()).toBeVisible();
+  if ((await more.count()) === 0) return button.click();
   await more.click();
   await page.locator('.ant-dropdown').filter({ visible: true }).getByRole('menuitem', { name: item }).click();
 }

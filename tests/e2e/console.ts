@@ -29,12 +29,29 @@ function baseUrl(): string {
   return url;
 }
 
+/** Sessions of this worker, by account: each costs the service a password hash. */
+const sessions = new Map<string, Promise<SignedIn>>();
+
+/** A session of an account that other tests share: none may end it. */
+export function sharedSession(
+  request: APIRequestContext,
+  account: string,
+  password = INITIAL_PASSWORD,
+): Promise<SignedIn> {
+  const known = sessions.get(account);
+  if (known !== undefined) return known;
+  const session = logIn(request, account, password);
+  sessions.set(account, session);
+  session.catch(() => sessions.delete(account));
+  return session;
+}
+
 /**
  * Makes this the browser of somebody who has signed in; the next address it goes to shows at once. As in a browser tab
  * that joins a session, nothing is told of what a sign-in is followed by.
  */
 export async function signIn(page: Page, account = 'admin', password = INITIAL_PASSWORD): Promise<void> {
-  const { token } = await logIn(page.request, account, password);
+  const { token } = await sharedSession(page.request, account, password);
   const cookie = { name: encodeURIComponent(account), value: encodeURIComponent(token), url: baseUrl() };
   await page.context().addCookies([{ ...cookie, sameSite: 'Strict' }]);
   // A page that is still empty has no storage.
@@ -49,6 +66,12 @@ export async function signInOnScreen(page: Page, account = 'admin', password = I
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/home$/);
+}
+
+/** Goes to an address inside the console, which does not load anew. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  const state = JSON.stringify(address);
+  await page.evaluate(`history.pushState(null, '', ${state}); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
 /** The dialog that is open; one that is just closing does not count. */
@@ -101,11 +124,27 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** No serious or critical violation of the accessibility rules on what is shown. */
+/**
+ * No serious or critical violation of the accessibility rules on what is shown, in light and in dark. The page stays in
+ * the mode that was looked at last.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The console has no frames to look into, which takes most of the time; what passes is of no interest.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  const root = page.locator('html');
+  const mode = await root.getAttribute('data-mode');
+  await expectAccessibleAsShown(page);
+  const other = mode === 'dark' ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme: other });
+  await expect(root).toHaveAttribute('data-mode', other);
+  await expectAccessibleAsShown(page);
+}
+
+/** The same in the mode that shows. */
+export async function expectAccessibleAsShown(page: Page): Promise<void> {
+  const known = await page.evaluate("typeof axe === 'object'");
+  // The rules stay in a page once they are there. The console has no frames to look into, which takes most of the time;
+  // what passes is of no interest.
+  const axe = new AxeBuilder(known === true ? { page, axeSource: ';' } : { page }).setLegacyMode();
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

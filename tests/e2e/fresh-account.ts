@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { logIn, uniqueName } from './console.ts';
+import { sharedSession, uniqueName } from './console.ts';
 
 /** Of every fresh account; strong enough for no strip to ask for another. */
 export const PASSWORD = 'Fresh.start1';
@@ -7,8 +7,8 @@ export const PASSWORD = 'Fresh.start1';
 /** A new client account: nobody has told it of the release, and no address is bound to it. */
 export async function freshAccount(request: APIRequestContext): Promise<string> {
   const accountsName = uniqueName('shell').replaceAll(' ', '-');
-  const { clientInfo, userRole } = await logIn(request, 'client');
-  const { token } = await logIn(request, 'admin');
+  const { clientInfo, userRole } = await sharedSession(request, 'client');
+  const { token } = await sharedSession(request, 'admin');
   const answer = await request.post('/nmsService/tbUserInfo/add', {
     headers: { 'x-access-token': token },
     data: {

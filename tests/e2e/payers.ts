@@ -1,12 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { apart } from './coins.ts';
-import { logIn, uniqueName } from './console.ts';
+import { sharedSession, uniqueName } from './console.ts';
 
 const SERVICE = '/nmsService';
 
 /** An account's calls, answered with their result. */
 async function callsOf(request: APIRequestContext, accountsName: string) {
-  const { token } = await logIn(request, accountsName);
+  const { token } = await sharedSession(request, accountsName);
   const headers = { 'x-access-token': token };
   const resultOf = async <T>(sent: ReturnType<typeof request.post>): Promise<T> => {
     const body = (await (await sent).json()) as { success: boolean; result: T };
@@ -27,7 +27,7 @@ export async function newAccount(
   role: 'agent' | 'client' = 'agent',
 ): Promise<string> {
   const admin = await callsOf(request, 'admin');
-  const { userRole } = await logIn(request, role);
+  const { userRole } = await sharedSession(request, role);
   const accountsName = uniqueName('e2e-payer').replaceAll(' ', '-');
   const who = { accountsName, accountsPassword: '123456', userName: 'Payer', clientId, roleid: userRole.roleid };
   await admin.post('tbUserInfo/add', who);

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { dialog, logIn, row, uniqueName, perform } from './console.ts';
+import { dialog, sharedSession, row, uniqueName, perform } from './console.ts';
 
 const SERVICE = '/nmsService';
 /** How the bar of every voucher reads. */
@@ -21,7 +21,7 @@ export interface Voucher {
 
 /** An account's calls beside the browser, and clients and vouchers of the test's own. */
 export async function besides(request: APIRequestContext, accountsName: string) {
-  const { token, clientInfo } = await logIn(request, accountsName);
+  const { token, clientInfo } = await sharedSession(request, accountsName);
   const headers = { 'x-access-token': token };
   const call = async <T>(method: 'get' | 'post' | 'put' | 'delete', path: string, input: object = {}): Promise<T> => {
     const sent =

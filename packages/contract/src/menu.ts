@@ -68,11 +68,13 @@ export function seedResources(): SeedResource[] {
   return [home, ...groups];
 }
 
+let carried: Set<string> | undefined;
+
 /** The keys that a call asks for but no resource carries, so that no role could ever hold them. */
 export function keysWithoutResource({ permission }: Endpoint): string[] {
   if (typeof permission === 'string') return [];
-  const carried = new Set(seedResources().map(({ powerName }) => powerName));
-  return permission.filter((key) => !carried.has(key));
+  const held = (carried ??= new Set(seedResources().map(({ powerName }) => powerName)));
+  return permission.filter((key) => !held.has(key));
 }
 
 function screenResources(family: Family, screen: ScreenEntry): SeedResource[] {
