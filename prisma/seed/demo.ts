@@ -4,12 +4,13 @@ import type { Db } from '@roger/domain/kernel/db';
 import type { DemoBooks } from './demo-books.ts';
 import { seedDemoClients } from './demo-clients.ts';
 import { seedDemoCoins } from './demo-coins.ts';
+import { seedDemoGroups } from './demo-groups.ts';
 import { seedDemoTerminals } from './demo-terminals.ts';
 import { seedDemoUse } from './demo-use.ts';
 import { seedDemoVouchers } from './demo-vouchers.ts';
 import { demoRandom } from './random.ts';
 
-/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, servers, models, accounts, coins, vouchers, use. */
+/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, groups, servers, models, accounts, coins, vouchers, use. */
 export async function seedDemo(books: DemoBooks): Promise<void> {
   const { db } = books;
   const random = demoRandom(20_260_101);
@@ -17,6 +18,7 @@ export async function seedDemo(books: DemoBooks): Promise<void> {
   const models = await seedModels(db);
   const { agents, clients } = await seedDemoClients(db, random, servers);
   await seedDemoTerminals(db, random, { clients, models, servers });
+  await seedDemoGroups(db, { agents, clients });
   // What they are valid for was never paid: granted, like that of terminals older than the ledger.
   await db.$queryRaw`select grant_unbilled_validity()`;
   const [agent] = agents;

@@ -4,7 +4,10 @@ import { useAllowedKeys } from '../lib/allowed.ts';
 import { itemAddress, ITEM_NEEDS, type ItemKind } from '../lib/item-address.ts';
 
 /** For a result: the way to the page of one thing; undefined for those who may not see it. */
-export function useItemLink(): (kind: Exclude<ItemKind, 'server'>, item: string | number) => ActivityLink | undefined {
+export function useItemLink(): (
+  kind: Exclude<ItemKind, 'server' | 'group'>,
+  item: string | number,
+) => ActivityLink | undefined {
   const { t } = useTranslation();
   const allowed = useAllowedKeys();
   return (kind, item) =>

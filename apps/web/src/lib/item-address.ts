@@ -4,6 +4,7 @@ export const ITEM_ROUTES = {
   client: '/client-list',
   account: '/account-list',
   server: '/server-list',
+  group: '/group-list',
   bill: '/billing-client',
   voucher: '/billing-voucher',
 } as const;
@@ -14,6 +15,7 @@ export const ITEM_NEEDS = {
   client: 'clientList',
   account: 'accountList',
   server: 'serverList',
+  group: 'groupList',
   bill: 'billingClient',
   voucher: 'billingVoucher',
 } as const;

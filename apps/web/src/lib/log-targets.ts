@@ -15,6 +15,7 @@ const NAMED: Record<string, { kind: ItemKind; item: string; name: string }> = {
   client: { kind: 'client', item: 'id', name: 'clientname' },
   account: { kind: 'account', item: 'id', name: 'accountsName' },
   server: { kind: 'server', item: 'servId', name: 'servName' },
+  group: { kind: 'group', item: 'grpId', name: 'grpName' },
   'client-voucher': { kind: 'voucher', item: 'voucherNo', name: 'voucherNo' },
   coin: { kind: 'bill', item: 'billNo', name: 'billNo' },
 };

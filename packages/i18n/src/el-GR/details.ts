@@ -19,6 +19,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     wholeLog: 'Όλο το αρχείο',
     showTerminals: 'Εμφάνιση των τερματικών του',
     tabs: {
+      members: 'Τερματικά',
       overview: 'Επισκόπηση',
       bills: 'Λογαριασμοί',
       log: 'Αρχείο',
@@ -33,6 +34,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       server: 'Διακομιστής',
       bill: 'Λογαριασμός',
       voucher: 'Κουπόνι',
+      group: 'Ομάδα',
     },
     sections: {
       validity: 'Ισχύς',
@@ -45,6 +47,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       access: 'Πρόσβαση',
       server: 'Διακομιστής',
       voucher: 'Κουπόνι',
+      group: 'Ομάδα',
     },
   },
 };

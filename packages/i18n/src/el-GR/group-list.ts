@@ -3,6 +3,22 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'el-GR'> = {
+  groupList: {
+    add: 'Προσθήκη ομάδων',
+    edit: 'Επεξεργασία ομάδας',
+    keyword: 'Όνομα ή περιοχή καναλιών',
+    purpose: 'Τα τερματικά μιλούν μεταξύ τους σε ομάδες. Προσθέστε την πρώτη.',
+    countTip: 'Αν είναι πολλές, τα ονόματα τελειώνουν σε αριθμούς.',
+    endTip: 'Τότε η ομάδα διαγράφεται· το αργότερο σε {{days}} ημέρες.',
+    quota: 'Επιτρέπονται: {{total}}. Δημιουργήθηκαν: {{used}}. Απομένουν: {{remaining}}.',
+    quotaNone:
+      'Αυτός ο πελάτης δεν μπορεί να δημιουργήσει άλλες ομάδες. Αυξήστε πρώτα το όριο ομάδων του ή των γονικών του πελατών.',
+    tooMany: 'Το πλήθος δεν μπορεί να υπερβαίνει όσες απομένουν ({{remaining}}).',
+    effects:
+      'Τερματικά που χάνουν ομάδα: {{terminals}}. Κανάλια που διαγράφονται: {{channels}}. Συσχετίσεις που διαγράφονται: {{associations}}. Ομάδες που ανεβαίνουν επίπεδο: {{children}}.',
+    online: '{{terminals}} (σε σύνδεση: {{online}})',
+    noMembers: 'Δεν υπάρχει ακόμη τερματικό σε αυτή την ομάδα.',
+  },
   fields: {
     group: {
       grpId: 'Ομάδα',

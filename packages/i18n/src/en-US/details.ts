@@ -15,7 +15,15 @@ export const texts = {
     noSignIns: 'Nobody has tried to sign in with it yet.',
     wholeLog: 'Everything in the log',
     showTerminals: 'Show its terminals',
-    tabs: { overview: 'Overview', bills: 'Bills', log: 'Log', signIns: 'Sign-ins', holdings: 'Holdings', uses: 'Uses' },
+    tabs: {
+      members: 'Terminals',
+      overview: 'Overview',
+      bills: 'Bills',
+      log: 'Log',
+      signIns: 'Sign-ins',
+      holdings: 'Holdings',
+      uses: 'Uses',
+    },
     kinds: {
       terminal: 'Terminal',
       client: 'Client',
@@ -23,6 +31,7 @@ export const texts = {
       server: 'Server',
       bill: 'Bill',
       voucher: 'Voucher',
+      group: 'Group',
     },
     sections: {
       validity: 'Validity',
@@ -35,6 +44,7 @@ export const texts = {
       access: 'Access',
       server: 'Server',
       voucher: 'Voucher',
+      group: 'Group',
     },
   },
 };

@@ -1,5 +1,20 @@
 /** Texts of the group list and its dialogs. */
 export const texts = {
+  groupList: {
+    add: 'Add groups',
+    edit: 'Edit group',
+    keyword: 'Name or channel area',
+    purpose: 'Terminals talk to each other in groups. Add the first one.',
+    countTip: 'Several groups get names that end in numbers.',
+    endTip: 'The group is deleted then; at most {{days}} days from now.',
+    quota: 'May create: {{total}}. Created: {{used}}. Remaining: {{remaining}}.',
+    quotaNone: 'This client cannot create any more groups. Raise its group quota or that of its parent clients first.',
+    tooMany: 'The count cannot exceed the remaining count ({{remaining}}).',
+    effects:
+      'Terminals that lose a group: {{terminals}}. Channels removed: {{channels}}. Associations removed: {{associations}}. Groups that move up a level: {{children}}.',
+    online: '{{terminals}} ({{online}} online)',
+    noMembers: 'No terminal is in this group yet.',
+  },
   fields: {
     group: {
       grpId: 'Group',

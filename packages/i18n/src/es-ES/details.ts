@@ -20,6 +20,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     wholeLog: 'Todo el registro',
     showTerminals: 'Mostrar sus terminales',
     tabs: {
+      members: 'Terminales',
       overview: 'Resumen',
       bills: 'Facturas',
       log: 'Registro',
@@ -34,6 +35,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       server: 'Servidor',
       bill: 'Factura',
       voucher: 'Vale',
+      group: 'Grupo',
     },
     sections: {
       validity: 'Validez',
@@ -46,6 +48,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       access: 'Acceso',
       server: 'Servidor',
       voucher: 'Vale',
+      group: 'Grupo',
     },
   },
 };

@@ -3,6 +3,22 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'es-ES'> = {
+  groupList: {
+    add: 'Añadir grupos',
+    edit: 'Editar grupo',
+    keyword: 'Nombre o zona de canales',
+    purpose: 'Los terminales hablan entre sí en grupos. Añada el primero.',
+    countTip: 'Si son varios, los nombres terminan en números.',
+    endTip: 'El grupo se elimina entonces; como máximo dentro de {{days}} días.',
+    quota: 'Puede crear: {{total}}. Creados: {{used}}. Restantes: {{remaining}}.',
+    quotaNone:
+      'Este cliente no puede crear más grupos. Aumente primero su cuota de grupos o la de sus clientes superiores.',
+    tooMany: 'La cantidad no puede superar la restante ({{remaining}}).',
+    effects:
+      'Terminales que pierden un grupo: {{terminals}}. Canales eliminados: {{channels}}. Asociaciones eliminadas: {{associations}}. Grupos que suben un nivel: {{children}}.',
+    online: '{{terminals}} ({{online}} en línea)',
+    noMembers: 'Todavía no hay terminales en este grupo.',
+  },
   fields: {
     group: {
       grpId: 'Grupo',

@@ -20,6 +20,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     wholeLog: 'Tout le journal',
     showTerminals: 'Afficher ses terminaux',
     tabs: {
+      members: 'Terminaux',
       overview: 'Aperçu',
       bills: 'Factures',
       log: 'Journal',
@@ -34,6 +35,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       server: 'Serveur',
       bill: 'Facture',
       voucher: 'Bon',
+      group: 'Groupe',
     },
     sections: {
       validity: 'Validité',
@@ -46,6 +48,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       access: 'Accès',
       server: 'Serveur',
       voucher: 'Bon',
+      group: 'Groupe',
     },
   },
 };

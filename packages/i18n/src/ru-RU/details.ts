@@ -21,6 +21,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     wholeLog: 'Весь журнал',
     showTerminals: 'Показать терминалы',
     tabs: {
+      members: 'Терминалы',
       overview: 'Обзор',
       bills: 'Счета',
       log: 'Журнал',
@@ -35,6 +36,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       server: 'Сервер',
       bill: 'Счёт',
       voucher: 'Ваучер',
+      group: 'Группа',
     },
     sections: {
       validity: 'Срок действия',
@@ -47,6 +49,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       access: 'Доступ',
       server: 'Сервер',
       voucher: 'Ваучер',
+      group: 'Группа',
     },
   },
 };

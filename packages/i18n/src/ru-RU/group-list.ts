@@ -3,6 +3,22 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
+  groupList: {
+    add: 'Добавить группы',
+    edit: 'Изменить группу',
+    keyword: 'Название или зона каналов',
+    purpose: 'Терминалы общаются между собой в группах. Добавьте первую.',
+    countTip: 'Если групп несколько, к названиям добавляются номера.',
+    endTip: 'Тогда группа удаляется; не позднее чем через {{days}} дн.',
+    quota: 'Можно создать: {{total}}. Создано: {{used}}. Осталось: {{remaining}}.',
+    quotaNone:
+      'Этот клиент больше не может создавать группы. Сначала увеличьте его квоту групп или квоту вышестоящих клиентов.',
+    tooMany: 'Количество не может превышать остаток ({{remaining}}).',
+    effects:
+      'Терминалы, теряющие группу: {{terminals}}. Удаляемые каналы: {{channels}}. Удаляемые связи: {{associations}}. Группы, переходящие на уровень выше: {{children}}.',
+    online: '{{terminals}} (в сети: {{online}})',
+    noMembers: 'В этой группе ещё нет терминалов.',
+  },
   fields: {
     group: {
       grpId: 'Группа',

@@ -19,6 +19,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     wholeLog: 'Günlüğün tamamı',
     showTerminals: 'Terminallerini göster',
     tabs: {
+      members: 'Terminaller',
       overview: 'Genel bakış',
       bills: 'Faturalar',
       log: 'Günlük',
@@ -33,6 +34,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       server: 'Sunucu',
       bill: 'Fatura',
       voucher: 'Kupon',
+      group: 'Grup',
     },
     sections: {
       validity: 'Geçerlilik',
@@ -45,6 +47,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       access: 'Erişim',
       server: 'Sunucu',
       voucher: 'Kupon',
+      group: 'Grup',
     },
   },
 };

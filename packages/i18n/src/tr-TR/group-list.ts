@@ -3,6 +3,21 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
+  groupList: {
+    add: 'Grup ekle',
+    edit: 'Grubu düzenle',
+    keyword: 'Ad veya kanal bölgesi',
+    purpose: 'Terminaller birbirleriyle gruplarda konuşur. İlkini ekleyin.',
+    countTip: 'Birden çok grubun adının sonuna numara eklenir.',
+    endTip: 'Grup o zaman silinir; en geç {{days}} gün sonra.',
+    quota: 'Oluşturabilir: {{total}}. Oluşturulan: {{used}}. Kalan: {{remaining}}.',
+    quotaNone: 'Bu müşteri başka grup oluşturamaz. Önce onun veya üst müşterilerinin grup kotasını artırın.',
+    tooMany: 'Sayı, kalan sayıyı ({{remaining}}) aşamaz.',
+    effects:
+      'Grup kaybeden terminaller: {{terminals}}. Silinen kanallar: {{channels}}. Silinen ilişkiler: {{associations}}. Bir düzey yukarı taşınan gruplar: {{children}}.',
+    online: '{{terminals}} ({{online}} çevrimiçi)',
+    noMembers: 'Bu grupta henüz terminal yok.',
+  },
   fields: {
     group: {
       grpId: 'Grup',

@@ -3,6 +3,21 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
+  groupList: {
+    add: '新增群组',
+    edit: '编辑群组',
+    keyword: '名称或频道区域',
+    purpose: '终端在群组中互相通话。添加第一个群组。',
+    countTip: '新增多个群组时，名称后会加上编号。',
+    endTip: '届时将删除该群组；最长 {{days}} 天。',
+    quota: '可创建：{{total}}。已创建：{{used}}。剩余：{{remaining}}。',
+    quotaNone: '该客户不能再创建群组。请先提高其或其上级客户的群组配额。',
+    tooMany: '数量不能超过剩余数量（{{remaining}}）。',
+    effects:
+      '失去群组的终端：{{terminals}}。移除的频道：{{channels}}。移除的关联：{{associations}}。上移一级的群组：{{children}}。',
+    online: '{{terminals}}（在线 {{online}}）',
+    noMembers: '该群组中还没有终端。',
+  },
   fields: {
     group: {
       grpId: '群组',

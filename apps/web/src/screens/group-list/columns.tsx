@@ -1,0 +1,45 @@
+import type { GroupRow } from '@roger/contract/families/group-row';
+import { useTranslation } from 'react-i18next';
+import { Nothing, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+
+function Type({ row: { grpType } }: { row: GroupRow }) {
+  const { t } = useTranslation();
+  return t(`values.grpType.${grpType}`);
+}
+
+function Terminals({ row: { terminalCount: terminals, onlineCount: online } }: { row: GroupRow }) {
+  const { t } = useTranslation();
+  return <span className="figures">{t('groupList.online', { terminals, online })}</span>;
+}
+
+function Associated({ row: { associated } }: { row: GroupRow }) {
+  return associated.length === 0 ? <Nothing /> : associated.map(({ grpName }) => grpName).join(', ');
+}
+
+export const columns: ListColumn<GroupRow>[] = [
+  {
+    key: 'grpName',
+    width: 200,
+    itemOf: (row) => row.grpId,
+    render: ({ grpId, grpName }) => <IdLink kind="group" item={grpId} text={grpName} />,
+  },
+  { key: 'grpType', width: 130, render: (row) => <Type row={row} /> },
+  {
+    key: 'parentName',
+    width: 160,
+    render: ({ grpPid, parentName }) =>
+      grpPid === null ? <Nothing /> : <IdLink kind="group" item={grpPid} text={parentName ?? ''} />,
+  },
+  {
+    key: 'clientName',
+    width: 180,
+    render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
+  },
+  { key: 'terminalCount', width: 160, render: (row) => <Terminals row={row} /> },
+  { key: 'associated', width: 180, render: (row) => <Associated row={row} /> },
+  { key: 'area', width: 140 },
+  timeColumn('endTime'),
+  timeColumn('createTime'),
+  { key: 'grpId', width: 100, optional: true },
+];

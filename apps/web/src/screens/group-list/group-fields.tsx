@@ -1,0 +1,60 @@
+import { MAX_TEMPORARY_DAYS } from '@roger/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Select, type FormItemProps, type SelectProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ValuePicker } from '../../features/pickers/value-picker.tsx';
+import { TimestampField } from '../../kit/timestamp-field.tsx';
+import { api } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+
+interface GroupFieldsProps {
+  field: (name: 'grpPid' | 'grpType' | 'area' | 'endTime') => FormItemProps;
+  clientId: number | undefined;
+  /** The group itself, which is no parent of its own. */
+  grpId?: number;
+}
+
+/** Place, type and area of a group, in the add and the edit dialog alike; of a temporary one also its end. */
+export function GroupFields({ field, clientId, grpId }: GroupFieldsProps) {
+  const { t } = useTranslation();
+  const grpType = Form.useWatch('grpType') as string | undefined;
+  return (
+    <>
+      <Form.Item {...field('grpPid')}>
+        <ParentPicker clientId={clientId} without={grpId} allowClear />
+      </Form.Item>
+      <Form.Item {...field('grpType')}>
+        <ValuePicker field="grpType" />
+      </Form.Item>
+      {grpType === 'temporary' && (
+        <TimestampField field={{ ...field('endTime'), extra: t('groupList.endTip', { days: MAX_TEMPORARY_DAYS }) }} />
+      )}
+      <Form.Item {...field('area')}>
+        <Input maxLength={32} />
+      </Form.Item>
+    </>
+  );
+}
+
+interface ParentPickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'allowClear'> {
+  clientId: number | undefined;
+  without: number | undefined;
+}
+
+/** A group of the client, by name. */
+function ParentPicker({ clientId, without, ...props }: ParentPickerProps) {
+  const { data = [], isFetching } = useQuery({
+    ...queryOf(api.group.queryAllGroup, clientId === undefined ? {} : { clientId }),
+    enabled: clientId !== undefined,
+  });
+  const options = data.filter(({ grpId }) => grpId !== without);
+  return (
+    <Select
+      {...props}
+      className="picker"
+      loading={isFetching}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options.map(({ grpId, grpName }) => ({ value: grpId, label: grpName }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { GroupRow } from '@roger/contract/families/group-row';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DetailsTabs } from '../../features/details/details-tabs.tsx';
+import { Entries } from '../../features/details/entries.tsx';
+import { ItemDetails } from '../../features/details/item-details.tsx';
+import { LogOf } from '../../features/details/log-of.tsx';
+import { rowIdOf, useItem } from '../../features/details/use-item.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
+import type { List } from '../../kit/use-list.ts';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { FamilyContext } from '../../lib/field-label.ts';
+import { queryOf } from '../../lib/query.ts';
+import { columns } from './columns.tsx';
+
+interface GroupPageProps {
+  /** The group's id, as the address has it. */
+  item: string;
+  list: List<GroupRow>;
+  actionsOf: (row: GroupRow) => RowAction[];
+}
+
+/** Everything about one group, read anew, with the terminals in it. */
+export function GroupPage({ item, list, actionsOf }: GroupPageProps) {
+  const { t } = useTranslation();
+  const log = useAllowed('logList');
+  const read = useItem(api.group.list, { grpId: [rowIdOf(item)] }, ({ records }) => records[0]);
+  return (
+    <ItemDetails
+      kind="group"
+      item={item}
+      read={read}
+      rows={list.rows}
+      itemOf={(row) => row.grpId}
+      nameOf={(row) => row.grpName}
+      actionsOf={actionsOf}
+    >
+      {(row) => (
+        <DetailsTabs
+          tabs={[
+            {
+              key: 'overview',
+              content: (
+                <FamilyContext value="group">
+                  <Facts row={row} sections={[{ title: t('details.sections.group'), columns: columns.slice(1) }]} />
+                </FamilyContext>
+              ),
+            },
+            { key: 'members', content: <Members grpId={row.grpId} /> },
+            { key: 'log', content: <LogOf target={row.grpName} />, shown: log },
+          ]}
+        />
+      )}
+    </ItemDetails>
+  );
+}
+
+function Members({ grpId }: { grpId: number }) {
+  const { t } = useTranslation();
+  const query = useQuery(queryOf(api.group.getGroupMsList, { grpId }));
+  return (
+    <Entries query={query} keyOf={({ msId }) => msId} empty={t('groupList.noMembers')}>
+      {({ msId, msName, clientName, onlineStatus }) => (
+        <>
+          <IdLink kind="terminal" item={msId} /> {msName}{' '}
+          <span className="quiet">
+            {clientName} · {t(`values.onlineStatus.${onlineStatus}`)}
+          </span>
+        </>
+      )}
+    </Entries>
+  );
+}

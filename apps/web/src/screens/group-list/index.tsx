@@ -1,0 +1,61 @@
+import type { GroupRow } from '@roger/contract/families/group-row';
+import { useTranslation } from 'react-i18next';
+import { SearchFilter } from '../../features/filters/filters.tsx';
+import { WithDetails } from '../../kit/details.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { deleteAction, editAction } from '../../kit/row-actions.tsx';
+import { AddButton } from '../../kit/toolbar.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
+import { useDialogs } from '../../lib/use-dialogs.ts';
+import { AddGroupsDialog } from './add-groups-dialog.tsx';
+import { columns } from './columns.tsx';
+import { DeleteGroupsDialog } from './delete-groups-dialog.tsx';
+import { EditGroupDialog } from './edit-group-dialog.tsx';
+import { GroupFilters, QuickGroupFilters } from './filters.tsx';
+import { GroupPage } from './group-page.tsx';
+
+const CARD = [
+  ['grpName', 'grpType'],
+  ['clientName', 'terminalCount'],
+  ['parentName', 'area'],
+] as const;
+
+export function GroupListScreen() {
+  const { t } = useTranslation();
+  const list = useList(api.group.list);
+  const dialogs = useDialogs<GroupRow>();
+  const actionsOf = (row: GroupRow) => [
+    editAction(t, 'group.edit', () => dialogs.edit(row)),
+    deleteAction(t, 'group.delete', () => dialogs.remove(chosenRows(row))),
+  ];
+  return (
+    <>
+      <WithDetails renderDetails={(item) => <GroupPage item={item} list={list} actionsOf={actionsOf} />}>
+        <ListScreen
+          list={list}
+          columns={columns}
+          rowKey="grpId"
+          rowName={(row) => row.grpName}
+          card={CARD}
+          purpose={t('groupList.purpose')}
+          search={<SearchFilter field="keyword" label={t('groupList.keyword')} />}
+          quick={<QuickGroupFilters />}
+          filters={<GroupFilters />}
+          primary={
+            <AddButton need="group.add" onClick={dialogs.add}>
+              {t('groupList.add')}
+            </AddButton>
+          }
+          exportCall={api.group.exportGroup}
+          rowActions={actionsOf}
+          batchActions={(rows) => [deleteAction(t, 'group.delete', () => dialogs.remove(rows))]}
+        />
+      </WithDetails>
+      <AddGroupsDialog open={dialogs.adding} onClose={dialogs.close} />
+      <EditGroupDialog row={dialogs.editing} onClose={dialogs.close} />
+      <DeleteGroupsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
+    </>
+  );
+}

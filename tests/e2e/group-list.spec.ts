@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { collectErrors, dialog, expectAccessible, perform, row, send, signIn, uniqueName } from './console.ts';
+
+test('adds several groups, edits one and deletes it', async ({ page }) => {
+  const errors = collectErrors(page);
+  const name = uniqueName('E2E group');
+  await signIn(page);
+  await page.goto('/group-list');
+  await page.getByRole('button', { name: 'Add groups' }).click();
+  await expect(dialog(page)).toContainText(/Remaining: \d/);
+  await dialog(page).getByLabel('Group name').fill(name);
+  await dialog(page).getByLabel('Quantity').fill('2');
+  await send(page);
+  await page.goto(`/group-list?keyword=${encodeURIComponent(name)}`);
+  await expect(row(page, `${name}001`)).toContainText('Normal');
+  await expect(row(page, `${name}002`)).toContainText('0 (0 online)');
+
+  await row(page, `${name}001`).getByRole('button', { name: /^Edit/ }).click();
+  await dialog(page).getByLabel('Channel area').fill('Pier');
+  await send(page);
+  await expect(row(page, `${name}001`)).toContainText('Pier');
+
+  await perform(row(page, `${name}001`), 'Delete');
+  await expect(dialog(page)).toContainText('Terminals that lose a group: 0');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, `${name}001`)).toHaveCount(0);
+  await expect(row(page, `${name}002`)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('shows an agent its groups and who is in one', async ({ page }) => {
+  await signIn(page, 'agent');
+  await page.goto('/group-list?grpName=Emergency&clientName=Hafen');
+  await row(page, 'Hafen Logistik').getByRole('link', { name: 'Emergency' }).click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('heading', { name: 'Emergency' })).toBeVisible();
+  await details.getByRole('tab', { name: 'Terminals' }).click();
+  await expect(details.getByRole('link', { name: /^T\d{10}$/ }).first()).toBeVisible();
+});
+
+test('blocks adding where a client may create no more', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/tbClientInfo/queryCreGrpCount*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...body, result: { total: 3, used: 3, remaining: 0 } } });
+  });
+  await page.goto('/group-list');
+  await page.getByRole('button', { name: 'Add groups' }).click();
+  await expect(dialog(page)).toContainText('May create: 3. Created: 3. Remaining: 0.');
+  await expect(dialog(page)).toContainText('cannot create any more groups');
+  const name = uniqueName('E2E one too many');
+  await dialog(page).getByLabel('Group name').fill(name);
+  await send(page);
+  await expect(dialog(page)).toContainText('The count cannot exceed the remaining count (0).');
+});
+
+test('lets a client look and change nothing', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/group-list');
+  await expect(row(page, 'Emergency')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add groups' })).toHaveCount(0);
+  await expect(row(page, 'Emergency').getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+  await expect(row(page, 'Dispatch')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    await page.goto('/group-list');
+    await expect(row(page, 'Emergency').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('shows cards on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/group-list?clientName=Hafen');
+  await expect(page.getByText('All hands').first()).toBeVisible();
+  const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
