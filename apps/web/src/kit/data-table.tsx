@@ -25,9 +25,21 @@ export interface DataTableProps<Row> extends Omit<ListGridProps<Row>, 'rowAction
 
 /** A page of rows: a table with a fixed head, or cards on a narrow screen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { list, purpose, primary } = props;
-  if (list.loading && list.error === null) return <RowsToCome />;
+  const { list } = props;
+  if (list.loading && list.error === null) return <PageToCome />;
   if (list.error !== null && list.rows.length === 0) return <ListFailed list={list} />;
+  return <Page {...props} />;
+}
+
+function PageToCome() {
+  return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+}
+
+/** A hundred rows take a while: at first they are drawn in small steps, between which the browser answers what somebody does. */
+function Page<Row extends object>(props: DataTableProps<Row>) {
+  const { list, purpose, primary } = props;
+  const ready = useDeferredValue(true, false);
+  if (!ready) return <PageToCome />;
   return (
     <>
       {list.error !== null && <ListFailed list={list} stale />}
@@ -43,17 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** A hundred rows take a while: at first they are drawn in small steps, between which the browser answers what somebody does. */
-function Rows<Row extends object>(props: DataTableProps<Row>) {
-  const ready = useDeferredValue(true, false);
-  return ready ? <DrawnRows {...props} /> : <RowsToCome />;
-}
-
-function RowsToCome() {
-  return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
-}
-
-function DrawnRows<Row extends object>({ selectable = false, card, ...props }: DataTableProps<Row>) {
+function Rows<Row extends object>({ selectable = false, card, ...props }: DataTableProps<Row>) {
   const narrow = useNarrow();
   const rowActions = useActions(props);
   const { list, columns, rowKey, rowName, choice, keepTo } = props;
