@@ -58,7 +58,7 @@ test('adds a range, edits, and deletes it', async ({ page }) => {
 
   await search(page, first.slice(0, 9));
   await expect(page.getByText('Total: 3')).toBeVisible();
-  await row(page, 'E2E radio002').getByRole('button', { name: /Edit/ }).click();
+  await perform(row(page, 'E2E radio002'), 'Edit');
   await dialog(page).getByLabel('IMEI', { exact: true }).fill('12');
   await send(page);
   await expect(dialog(page)).toContainText('IMEI has the wrong format');

@@ -101,7 +101,9 @@ function HeadCheckbox({ children }: { children: ReactNode }) {
 const headCheckbox = (checkbox: ReactNode) => <HeadCheckbox>{checkbox}</HeadCheckbox>;
 
 /** Paddings of a cell, the dot and the gaps of a state. */
-const STATE_BESIDES = 40;
+const STATE_BESIDES = 34;
+/** As much of the last column may be covered: its padding. */
+const COVERED = 16;
 
 /** A column's own width, or what its states need in the reader's language. */
 function usualWidth<Row>({ width = USUAL_WIDTH, stateText }: ListColumn<Row>, rows: readonly Row[], t: TFunction) {
@@ -138,7 +140,8 @@ function useGridColumns<Row extends object>(props: ListGridProps<Row>, room: num
   const important = known.findIndex(({ column }) => column.key === keepTo);
   const beside = widths.slice(0, important + 1).reduce((sum, one) => sum + one, selectable ? CHECKBOX_WIDTH : 0);
   const [most, least] = ROW_IN_SIGHT;
-  const words = important >= 0 && room > 0 && beside + actionsWidth(actionsOf, title, most) > room ? least : most;
+  const words =
+    important >= 0 && room > 0 && beside + actionsWidth(actionsOf, title, most) > room + COVERED ? least : most;
   const width = actionsWidth(actionsOf, title, words);
   const actions: TableColumnsType<Row>[number] = {
     key: 'actions',
