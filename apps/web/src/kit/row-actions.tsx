@@ -55,6 +55,11 @@ export function actionsWidth(rows: RowAction[][], title: string, inSight: number
   return Math.max(textWidth(title) + CELL_PADDING, ...widths) + CELL_PADDING;
 }
 
+/** Takes the action of the key, where it is among these. */
+function doIn(actions: readonly RowAction[], key: Act): void {
+  actions.find((action) => action.key === key)?.onClick();
+}
+
 interface RowActionsProps {
   actions: RowAction[];
   rowName: string;
@@ -78,7 +83,7 @@ export function RowActions(props: RowActionsProps) {
   useEffect(() => {
     latest.current = props.actions;
   });
-  const run = useCallback((key: Act) => latest.current.find((action) => action.key === key)?.onClick(), []);
+  const run = useCallback((key: Act) => doIn(latest.current, key), []);
   return <DrawnActions {...props} run={run} />;
 }
 
@@ -111,8 +116,9 @@ const DrawnActions = memo(function DrawnActions({
 
 /** All of a row's actions behind one button. */
 export function RowMenu({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
-  const run = (key: Act) => actions.find((action) => action.key === key)?.onClick();
-  return actions.length === 0 ? null : <MoreActions actions={actions} rowName={rowName} run={run} />;
+  return actions.length === 0 ? null : (
+    <MoreActions actions={actions} rowName={rowName} run={(key) => doIn(actions, key)} />
+  );
 }
 
 /** Icon, paddings and borders of a button, and the gap to the next. */
@@ -150,7 +156,7 @@ export function BatchActions({ actions, inSight }: { actions: RowAction[]; inSig
         </Button>
       ))}
       {hidden.length > 0 && (
-        <ActionMenu actions={hidden} run={(key) => hidden.find((action) => action.key === key)?.onClick()}>
+        <ActionMenu actions={hidden} run={(key) => doIn(hidden, key)}>
           <Button icon={<MoreOutlined />}>{t('common.actions.more')}</Button>
         </ActionMenu>
       )}
