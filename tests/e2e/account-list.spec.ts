@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { collectErrors, dialog, expectAccessible, leave, perform, row, send, signIn, uniqueName } from './console.ts';
 import { exportList } from './exporting.ts';
 

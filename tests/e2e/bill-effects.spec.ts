@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName } from './console.ts';
 import { newPayer } from './payers.ts';
 import { besides } from './vouchers.ts';

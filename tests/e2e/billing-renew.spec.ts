@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from './test.ts';
 import { apart, book, effect, grouped, numberOf } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
 import { clientNamed, newAccount, newPayer } from './payers.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { choose, effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn, uniqueName, perform } from './console.ts';
 import { besides, chooseClient, openAction, openUses, openVoucher, press, shares, SHARES } from './vouchers.ts';

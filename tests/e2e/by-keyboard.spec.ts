@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { effect } from './coins.ts';
 import { collectErrors, dialog, row, selectionBar } from './console.ts';
 import { newPayer } from './payers.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { collectErrors, dialog, expectAccessible, row, signIn } from './console.ts';
 import { newPayer } from './payers.ts';
 

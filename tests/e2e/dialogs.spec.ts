@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { dialog, expectAccessible, goWithin, row, signIn } from './console.ts';
 
 const question = (page: Page) => dialog(page).filter({ hasText: 'Discard changes?' });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { readCsv } from '../support/workbooks/read-csv.ts';
 import { openSheet } from '../support/workbooks/xlsx-sheets.ts';
 import { collectErrors, dialog, expectAccessible, row, send, signIn } from './console.ts';

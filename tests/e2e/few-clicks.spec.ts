@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from './test.ts';
 import { effect } from './coins.ts';
 import { collectErrors, dialog, signIn } from './console.ts';
 import { newPayer } from './payers.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, send, signIn, uniqueName } from './console.ts';
 
 test('adds several groups, edits one and deletes it', async ({ page }) => {

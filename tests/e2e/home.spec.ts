@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { collectErrors, expectAccessible, signIn } from './console.ts';
 
 const task = (page: Page, text: string | RegExp) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { collectErrors, dialog, row, send, signIn, uniqueName } from './console.ts';
 import { newPayer } from './payers.ts';
 

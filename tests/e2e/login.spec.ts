@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { collectErrors, expectAccessible, expectAccessibleAsShown, signInOnScreen, uniqueName } from './console.ts';
 
 test('signs in, survives a reload and signs out', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { dialog, expectAccessible, send, signIn, signInOnScreen } from './console.ts';
 import { configure, freshAccount, PASSWORD } from './fresh-account.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { collectErrors, dialog, expectAccessible, sharedSession, row, signIn } from './console.ts';
 
 test('Ctrl K finds a screen by its name and goes there', async ({ page }) => {

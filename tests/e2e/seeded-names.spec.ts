@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { collectErrors, row, signIn } from './console.ts';
 import { newPayer } from './payers.ts';
 

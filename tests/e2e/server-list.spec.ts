@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { collectErrors, dialog, expectAccessible, leave, perform, row, send, signIn, uniqueName } from './console.ts';
 
 test('adds a server with its token, edits and deletes it', async ({ page }) => {

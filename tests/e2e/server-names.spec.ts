@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { dialog, row, signIn, uniqueName } from './console.ts';
 import { newAccount, newPayer } from './payers.ts';
 import { besides } from './vouchers.ts';

@@ -1,5 +1,5 @@
 import { seedResources } from '@roger/contract/menu';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import {
   collectErrors,
   dialog,

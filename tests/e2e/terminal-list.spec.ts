@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import ExcelJS from 'exceljs';
 import { effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, send, signIn } from './console.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { book, effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, signIn } from './console.ts';
 import { newPayer, type Payer } from './payers.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Route } from './test.ts';
 import { book, effect } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, leave, perform, row, selectionBar, signIn } from './console.ts';
 import { newPayer, type Payer } from './payers.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { dialog, expectAccessible, row, send, signIn } from './console.ts';
 
 test('changes a type and changes it back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { dialog, signIn } from './console.ts';
 
 const DEFAULT_VIEW = {
