@@ -13,6 +13,7 @@ import { query } from '../kernel/sql.ts';
 import { closeCoinAccounts } from '../ledger/close-accounts.ts';
 import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
 import { holdingsOfAll, type Holdings } from '../ledger/coin-accounts.ts';
+import { passChangesOn } from '../terminal-history/pass-changes-on.ts';
 import { billLastUse, priceLastUse } from '../video-billing/bill-use.ts';
 import { descendantClients, type ClientNodeRow } from './client-guards.ts';
 import { lockServersExclusive, lockTreeExclusive } from './client-locks.ts';
@@ -134,6 +135,7 @@ async function handOver(tx: Ctx, clients: readonly Deleted[], rehoming: Rehoming
   await tx.db.account.deleteMany({ where: { clientId: { in: clientIds } } });
   await closeCoinAccounts(tx, clients);
   await closeVouchers(tx, clients);
+  await passChangesOn(tx, clients);
 }
 
 /** The clients beneath deleted ones, with paths that leave those out. */

@@ -1,11 +1,13 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
+import type { ChangeParams } from '@roger/contract/families/terminal-change';
 import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
 import { countUnfitMemberships, endUnfitMemberships } from '../group/memberships.ts';
 import { auditAll, groupByClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { query } from '../kernel/sql.ts';
+import { recordChanges } from '../terminal-history/record-changes.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { ownerClient } from './terminal-references.ts';
 
@@ -41,6 +43,11 @@ export async function transferTerminals(
       [ids, receiver.id, receiver.path, receiver.servId],
     );
     await endUnfitMemberships(tx, 'id', ids);
+    await recordChanges(
+      tx,
+      'transferred',
+      moved.map(({ id, client }) => ({ terminalId: id, params: fromTo(client, receiver) })),
+    );
     await auditTransfer(tx, moved, receiver);
     return answer;
   });
@@ -63,6 +70,10 @@ async function unservedBy(
       order by t.ms_id, s.name`,
     [ids, clientId],
   );
+}
+
+function fromTo(from: AuditClient, to: AuditClient): ChangeParams['transferred'] {
+  return { fromId: from.id, fromName: from.name ?? '', toId: to.id, toName: to.name ?? '' };
 }
 
 /** One row for each client that gives terminals away: it sees them go, the receiver sees them come. */

@@ -1,0 +1,31 @@
+import { KIND_OF_CHANGE, type ChangeParams, type ChangeText } from '@roger/contract/families/terminal-change';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { AuditCtx } from '../kernel/audit.ts';
+
+/** A change of one terminal, named by its row id. */
+export interface TerminalChange<T extends ChangeText = ChangeText> {
+  terminalId: number;
+  params: ChangeParams[T];
+}
+
+/**
+ * Keeps what one call changed about terminals, with who and when, in the transaction of the change and in one statement; whoever calls
+ * leaves out terminals that nothing changed of (docs/domain.md §6). A terminal's client is the one it has now: a transfer is
+ * recorded once the receiver has it.
+ */
+export async function recordChanges<T extends ChangeText>(
+  tx: AuditCtx,
+  text: T,
+  changes: readonly TerminalChange<T>[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const creator = 'kind' in tx.actor ? null : (tx.actor.viewer ?? tx.actor).accountsName;
+  await tx.db.$executeRaw(
+    Prisma.sql`insert into terminal_change (terminal_id, client_id, kind, text, params, creator, create_time)
+      select t.id, t.client_id, ${KIND_OF_CHANGE[text]}::text, ${text}::text, c.params::jsonb, ${creator}::text, ${tx.clock.now()}::timestamptz
+      from unnest(${changes.map(({ terminalId }) => terminalId)}::int[], ${changes.map(({ params }) => JSON.stringify(params))}::text[])
+          with ordinality as c(terminal_id, params, place)
+        join terminal t on t.id = c.terminal_id
+      order by c.place`,
+  );
+}
