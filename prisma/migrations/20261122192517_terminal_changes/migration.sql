@@ -18,6 +18,7 @@ CREATE TABLE "terminal_change" (
     "text" TEXT NOT NULL,
     "params" JSONB NOT NULL,
     "creator" TEXT,
+    "creator_path" INTEGER[],
     "create_time" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "terminal_change_pkey" PRIMARY KEY ("id")

@@ -19,13 +19,20 @@ export async function recordChanges<T extends ChangeText>(
   changes: readonly TerminalChange<T>[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const creator = 'kind' in tx.actor ? null : (tx.actor.viewer ?? tx.actor).accountsName;
+  const { accountsName, clientPath } = actorOf(tx);
   await tx.db.$executeRaw(
-    Prisma.sql`insert into terminal_change (terminal_id, client_id, kind, text, params, creator, create_time)
-      select t.id, t.client_id, ${KIND_OF_CHANGE[text]}::text, ${text}::text, c.params::jsonb, ${creator}::text, ${tx.clock.now()}::timestamptz
+    Prisma.sql`insert into terminal_change (terminal_id, client_id, kind, text, params, creator, creator_path, create_time)
+      select t.id, t.client_id, ${KIND_OF_CHANGE[text]}::text, ${text}::text, c.params::jsonb,
+        ${accountsName}::text, ${clientPath}::int[], ${tx.clock.now()}::timestamptz
       from unnest(${changes.map(({ terminalId }) => terminalId)}::int[], ${changes.map(({ params }) => JSON.stringify(params))}::text[])
           with ordinality as c(terminal_id, params, place)
         join terminal t on t.id = c.terminal_id
       order by c.place`,
   );
+}
+
+function actorOf({ actor }: AuditCtx) {
+  if ('kind' in actor) return { accountsName: null, clientPath: [] };
+  const { accountsName, clientPath } = actor.viewer ?? actor;
+  return { accountsName, clientPath: [...clientPath] };
 }
