@@ -80,6 +80,27 @@ test('moves terminals to another client, having told which and what gives way', 
   expect(errors).toEqual([]);
 });
 
+test("a terminal's page tells who gave it to whom", async ({ page, request }) => {
+  const errors = collectErrors(page);
+  const payer = await newPayer(request, {});
+  const [msId = ''] = await payer.addTerminals();
+  const own = await besides(request, payer.accountsName);
+  const name = uniqueName('E2E receiver');
+  const clientId = await payer.addClient(name);
+  await own.call('put', 'tbMsInfo/transfer', { msIds: [msId], clientId });
+  await signIn(page, payer.accountsName);
+  await page.goto(`/terminal-list/${msId}`);
+  await page.getByRole('tab', { name: 'History' }).click();
+  const change = page.locator('.entries').getByRole('listitem');
+  await expect(change).toContainText(`Transferred${payer.childName} → ${name}`);
+  await expect(change).toContainText(payer.accountsName);
+  await expect(change.getByRole('link', { name })).toHaveAttribute('href', `/client-list/${clientId}`);
+  await expectAccessible(page);
+  await page.getByRole('radiogroup', { name: 'Kind of change' }).getByText('Groups').click();
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('says why when a terminal is gone meanwhile, and moves none', async ({ page, request }) => {
   const payer = await newPayer(request, {});
   const [first = '', second = ''] = await payer.addTerminals({ count: 2 });

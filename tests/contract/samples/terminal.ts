@@ -32,6 +32,7 @@ export const walk: FamilyWalk<'terminal'> = {
     export: { input: () => ({ ...page, column: 'msId' }), naming: filters },
     queryById: { input: ({ own }) => ({ id: own.terminal }), naming: [({ terminal }) => ({ id: terminal })] },
     queryMsExt: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
+    history: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
     findMsCount: plain,
     fleetOverview: plain,
     fleetTasks: plain,

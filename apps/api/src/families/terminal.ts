@@ -23,6 +23,7 @@ import { resetPasswords } from '@roger/domain/terminal/reset-passwords';
 import { summariseTerminals } from '@roger/domain/terminal/summarise-terminals';
 import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
+import { historyOfTerminal } from '@roger/domain/terminal-history/list-changes';
 import { implementFamily } from '../lib/io.ts';
 import { terminalImport } from '../workbooks/import-template.ts';
 import { readImportSheet } from '../workbooks/read-import-sheet.ts';
@@ -45,6 +46,7 @@ export const implementation = implementFamily(terminal, {
   getModelByMsId: modelsOfTerminals,
   querySummary: summariseTerminals,
   resetMsPwd: resetPasswords,
+  history: historyOfTerminal,
   getUserAdd: addDefaults,
   getFuncPrice: funcPrices,
   add: addTerminals,

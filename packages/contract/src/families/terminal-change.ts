@@ -42,8 +42,18 @@ export interface ChangeParams {
   transferred: { fromId: number; fromName: string; toId: number; toName: string };
 }
 
-/** Key of the text that tells a change. */
-export type ChangeText = keyof ChangeParams;
+/** Keys of the texts that tell changes. */
+export const CHANGE_TEXTS = [
+  'joined',
+  'left',
+  'defaultGroup',
+  'channels',
+  'settings',
+  'contacts',
+  'bound',
+  'transferred',
+] as const satisfies readonly (keyof ChangeParams)[];
+export type ChangeText = (typeof CHANGE_TEXTS)[number];
 
 /** Kinds of changes, by which the history of a terminal is filtered. */
 export const CHANGE_KINDS = ['group', 'settings', 'bind', 'owner'] as const;

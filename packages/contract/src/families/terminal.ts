@@ -15,6 +15,7 @@ import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
 import { TypePart } from './terminal-summary.ts';
 import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
+import { terminalHistory } from './terminal-history.ts';
 import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
 import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
@@ -160,6 +161,7 @@ export const terminal = defineFamily({
       summary: 'One terminal with its parameters, buttons and channels',
     }),
     ...terminalLookups,
+    ...terminalHistory,
     findMsCount: endpoint({
       method: 'GET',
       permission: 'session',

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 import { dayOrTimestamp, oneOf, several, text } from './base.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page.ts';
+import { pageQuery } from './page.ts';
 
 /** How a filter by a row field works (docs/contract.md §1 'Lists'): part of a text, one of several values, an end of a range. */
 export type FilterKind = 'text' | 'choice' | 'id' | 'number' | 'flag' | 'timestamp' | 'day';
@@ -99,8 +99,7 @@ export function listQuery<R extends TObject, const M extends TProperties>(
 ) {
   type Query = Omit<Schemas<ListInput<Static<R>>>, keyof M> & M;
   const properties = {
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 1 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
+    ...pageQuery,
     column: Type.Optional({ ...oneOf(sortableFields(row)), cost }),
     order: Type.Optional(oneOf(['asc', 'desc'])),
     ...rowFilters(row),

@@ -111,17 +111,28 @@ function dayFilters(field: string, expression: string): Record<string, Condition
 
 /** From the first to the last instant of a second, or of a day of the reader's (docs/contract.md §1 'Times'). */
 function timestampFilters(field: string, expression: string): Record<string, Condition> {
-  const end = (side: 'begin' | 'end'): Condition => {
-    return (value, param, name, offsetMinutes) => {
-      const timestamp = parseTime(String(value), side, offsetMinutes);
-      if (timestamp === null) throw badField(name, 'format');
-      // The last millisecond is meant with all its microseconds.
-      return side === 'begin'
-        ? `${expression} >= ${param(timestamp)}::timestamptz`
-        : `${expression} < ${param(new Date(timestamp.getTime() + 1))}::timestamptz`;
-    };
-  };
-  const [begin, last] = [end('begin'), end('end')];
+  const [begin, last] = [timeFrom(expression), timeUntil(expression)];
   const within: Condition = (...given) => `(${begin(...given)} and ${last(...given)})`;
   return { [field]: within, [`${field}_begin`]: begin, [`${field}_end`]: last };
+}
+
+/** From the first instant of a second, or of a day of the reader's, on. */
+export function timeFrom(expression: string): Condition {
+  return (value, param, name, offsetMinutes) =>
+    `${expression} >= ${param(instantOf(value, 'begin', name, offsetMinutes))}::timestamptz`;
+}
+
+/** Up to the last instant of a second, or of a day of the reader's. */
+export function timeUntil(expression: string): Condition {
+  return (value, param, name, offsetMinutes) => {
+    // The last millisecond is meant with all its microseconds.
+    const after = instantOf(value, 'end', name, offsetMinutes).getTime() + 1;
+    return `${expression} < ${param(new Date(after))}::timestamptz`;
+  };
+}
+
+function instantOf(value: unknown, side: 'begin' | 'end', name: string, offsetMinutes: number): Date {
+  const instant = parseTime(String(value), side, offsetMinutes);
+  if (instant === null) throw badField(name, 'format');
+  return instant;
 }

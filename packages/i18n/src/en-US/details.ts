@@ -19,6 +19,7 @@ export const texts = {
       members: 'Terminals',
       overview: 'Overview',
       bills: 'Bills',
+      history: 'History',
       log: 'Log',
       signIns: 'Sign-ins',
       holdings: 'Holdings',

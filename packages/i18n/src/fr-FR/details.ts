@@ -23,6 +23,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       members: 'Terminaux',
       overview: 'Aperçu',
       bills: 'Factures',
+      history: 'Historique',
       log: 'Journal',
       signIns: 'Connexions',
       holdings: 'Avoirs',

@@ -14,6 +14,7 @@ import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
 import { terminalColumns } from './columns.tsx';
 import { TerminalBills } from './terminal-bills.tsx';
+import { TerminalHistory } from './terminal-history.tsx';
 
 const SECTIONS = {
   validity: ['useStatus', 'expireTime', 'limitReason', 'functions'],
@@ -78,6 +79,7 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
           tabs={[
             { key: 'overview', content: <Overview row={row} /> },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
+            { key: 'history', content: <TerminalHistory msId={msId} /> },
             { key: 'log', content: <LogOf target={msId} />, shown: allowed.has('logList') },
           ]}
         />

@@ -1,0 +1,110 @@
+import type {
+  ChangedChannel,
+  ChangedGroup,
+  ChangedValue,
+  ChangeParams,
+  ChangeText,
+} from '@roger/contract/families/terminal-change';
+import type { TerminalHistoryRow } from '@roger/contract/families/terminal-history';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IdLink } from '../../kit/id-link.tsx';
+import { labelOrName } from '../../lib/field-label.ts';
+
+type Tellers = { [T in ChangeText]: (props: { params: ChangeParams[T] }) => ReactNode };
+
+const TELLERS: Tellers = {
+  joined: ({ params }) => <Groups groups={params.groups} />,
+  left: ({ params }) => <Groups groups={params.groups} />,
+  defaultGroup: ({ params }) => <Groups groups={params.group === null ? [] : [params.group]} />,
+  channels: Channels,
+  settings: Settings,
+  contacts: Contacts,
+  bound: ({ params }) => <Values values={params.fields} />,
+  transferred: Transferred,
+};
+
+/** What a change was: its text, and what became of what. */
+export function TerminalChange({ row: { text, params } }: { row: TerminalHistoryRow }) {
+  const { t } = useTranslation();
+  const Tell = TELLERS[text] as (props: { params: TerminalHistoryRow['params'] }) => ReactNode;
+  return (
+    <>
+      {t(`terminalHistory.texts.${text}`)}
+      <Tell params={params} />
+    </>
+  );
+}
+
+function Groups({ groups }: { groups: readonly ChangedGroup[] }) {
+  const { t } = useTranslation();
+  if (groups.length === 0) return <div className="quiet">{t('terminalHistory.noGroup')}</div>;
+  return (
+    <div className="change-names">
+      {groups.map(({ grpId, grpName, clientId }) =>
+        clientId === 0 ? (
+          <span key={grpId}>{grpName}</span>
+        ) : (
+          <IdLink key={grpId} kind="group" item={grpId} text={grpName} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Channels({ params: { mode, channels } }: { params: ChangeParams['channels'] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="quiet">{t(`terminalHistory.modes.${mode}`)}</div>
+      <div>{channels.length === 0 ? t('terminalHistory.noChannel') : channels.map(channelText).join(' · ')}</div>
+    </>
+  );
+}
+
+function channelText({ channel, grpName }: ChangedChannel): string {
+  return `${channel} ${grpName}`;
+}
+
+function Settings({ params: { parameters, buttons } }: { params: ChangeParams['settings'] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Values values={parameters} />
+      {buttons && <div>{t('terminalHistory.buttons')}</div>}
+    </>
+  );
+}
+
+function Contacts({ params: { added, removed } }: { params: ChangeParams['contacts'] }) {
+  const { t } = useTranslation();
+  return <div>{t('terminalHistory.contactCounts', { added, removed })}</div>;
+}
+
+function Transferred({ params: { fromId, fromName, toId, toName } }: { params: ChangeParams['transferred'] }) {
+  return (
+    <div>
+      {fromId !== 0 && (
+        <>
+          <IdLink kind="client" item={fromId} text={fromName} /> →{' '}
+        </>
+      )}
+      {toId !== 0 && <IdLink kind="client" item={toId} text={toName} />}
+    </div>
+  );
+}
+
+function Values({ values }: { values: Readonly<Record<string, ChangedValue>> }) {
+  const { t } = useTranslation();
+  return Object.entries(values).map(([field, { before, after }]) => (
+    <div key={field}>
+      {labelOrName(t, 'terminal', field)}: <span className="quiet">{valueText(t, before)}</span> → {valueText(t, after)}
+    </div>
+  ));
+}
+
+function valueText(t: TFunction, value: ChangedValue['before']): string {
+  if (value === null || value === '') return t('terminalHistory.empty');
+  return typeof value === 'boolean' ? t(value ? 'common.yes' : 'common.no') : String(value);
+}
