@@ -56,7 +56,7 @@ for (const [width, height, least] of [
     await page.setViewportSize({ width, height });
     await signIn(page);
     await open(page, '/terminal-list');
-    const body = await boxOf(page.locator('.ant-table-content'));
+    const body = await boxOf(page.locator('.grid-scroll'));
     const boxes = await Promise.all((await dataRows(page).all()).map(boxOf));
     expect(boxes.filter(({ bottom }) => bottom <= body.bottom).length).toBeGreaterThanOrEqual(least);
     expect(Math.round(boxes[1]?.height ?? 0)).toBe(36);
@@ -65,7 +65,7 @@ for (const [width, height, least] of [
       const head = await boxOf(page.getByRole('columnheader', { name, exact: true }));
       expect(head.right, name).toBeLessThanOrEqual(acts.x + 1);
     }
-    expect(await page.evaluate(SCROLLERS)).toEqual(['ant-table-content']);
+    expect(await page.evaluate(SCROLLERS)).toEqual(['grid-scroll']);
   });
 }
 
@@ -80,10 +80,8 @@ test('has one thing that scrolls on every list, and nothing over its first colum
     expect(foot.bottom, address).toBeLessThanOrEqual(720);
     const first = dataRows(page).first();
     if ((await first.count()) === 0) continue;
-    expect((await boxOf(page.locator('.ant-table-content').filter({ visible: true }))).bottom).toBeLessThanOrEqual(
-      foot.y,
-    );
-    for (const cell of await first.locator('td.ant-table-cell-fix').all()) {
+    expect((await boxOf(page.locator('.grid-scroll').filter({ visible: true }))).bottom).toBeLessThanOrEqual(foot.y);
+    for (const cell of await first.locator('td.grid-fix').all()) {
       expect(await isOnTop(cell), address).toBe(true);
     }
   }
@@ -193,6 +191,43 @@ test('puts what can be done with selected rows in the place of the toolbar', asy
   await expect(page.getByRole('button', { name: 'Add terminals' })).toHaveCount(0);
   await perform(selectionBar(page), 'Clear selection');
   await expect(page.getByRole('button', { name: 'Add terminals' })).toBeVisible();
+});
+
+test('selects a row, all rows between two, and the rest of the page, as the head tells', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/terminal-list?column=msId&order=asc');
+  const all = page.getByRole('checkbox', { name: 'Select all' });
+  const ticks = dataRows(page).getByRole('checkbox');
+  await ticks.nth(1).check();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await ticks.nth(4).click({ modifiers: ['Shift'] });
+  await expect(selectionBar(page)).toContainText('4 selected');
+  await ticks.nth(2).uncheck();
+  await expect(selectionBar(page)).toContainText('3 selected');
+  await all.check();
+  await expect(selectionBar(page)).toContainText('20 selected');
+  await expect(all).toHaveJSProperty('indeterminate', false);
+  await all.uncheck();
+  await expect(selectionBar(page)).toHaveCount(0);
+});
+
+test('sorts by the head with keys too: upwards, downwards and as before', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/terminal-list');
+  const head = page.getByRole('columnheader', { name: 'Terminal ID' });
+  await head.focus();
+  for (const [order, address] of [
+    ['ascending', /column=msId&order=asc/],
+    ['descending', /column=msId&order=desc/],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(head).toHaveAttribute('aria-sort', order);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/terminal-list$/);
+  await expect(head).not.toHaveAttribute('aria-sort');
+  await expect(head).toBeFocused();
 });
 
 test('copies an ID by keys', async ({ page, context }) => {

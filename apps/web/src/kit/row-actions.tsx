@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { TFunction } from 'i18next';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowedKeys, type PermissionKey } from '../lib/allowed.ts';
 import { useTabActive } from '../lib/tab.ts';
@@ -56,63 +56,51 @@ export function actionsWidth(rows: RowAction[][], title: string, inSight: number
 }
 
 /** Takes the action of the key, where it is among these. */
-function doIn(actions: readonly RowAction[], key: Act): void {
+export function doIn(actions: readonly RowAction[], key: Act): void {
   actions.find((action) => action.key === key)?.onClick();
+}
+
+/** Do a row's actions look the same? What they do is asked for when it is done. */
+export function looksSame(one: readonly RowAction[] = [], other: readonly RowAction[] = []): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ key, label, disabled, danger }, index) => {
+      const beside = other[index];
+      const same = key === beside?.key && label === beside.label;
+      return same && disabled === beside.disabled && danger === beside.danger;
+    })
+  );
 }
 
 interface RowActionsProps {
   actions: RowAction[];
   rowName: string;
   inSight: number;
+  run: (key: Act) => void;
 }
 
-/** Do both look the same? What they do is asked for when it is done. */
-function looksSame(one: RowActionsProps, other: RowActionsProps): boolean {
-  const texts = ({ actions, rowName, inSight }: RowActionsProps) =>
-    JSON.stringify([
-      actions.map(({ key, label, disabled, danger }) => [key, label, disabled, danger]),
-      rowName,
-      inSight,
-    ]);
-  return texts(one) === texts(other);
-}
-
-/** A row's actions: one or two in words, the rest in a menu. They are drawn anew only where they look different. */
-export function RowActions(props: RowActionsProps) {
-  const latest = useRef(props.actions);
-  useEffect(() => {
-    latest.current = props.actions;
-  });
-  const run = useCallback((key: Act) => doIn(latest.current, key), []);
-  return <DrawnActions {...props} run={run} />;
-}
-
-const DrawnActions = memo(function DrawnActions({
-  actions,
-  rowName,
-  inSight,
-  run,
-}: RowActionsProps & { run: (key: Act) => void }) {
+/** A row's actions: one or two in words, the rest in a menu. */
+export function RowActions({ actions, rowName, inSight, run }: RowActionsProps) {
   const { shown, hidden } = share(actions, inSight);
   return (
     <span className="row-actions">
       {shown.map(({ key, label, disabled }) => (
-        <Button
+        <button
           key={key}
-          type="text"
-          size="small"
+          type="button"
+          className="row-act"
           disabled={disabled !== undefined}
           title={disabled}
           aria-label={`${label}: ${rowName}`}
           onClick={() => run(key)}
         >
           {label}
-        </Button>
+        </button>
       ))}
       {hidden.length > 0 && <MoreActions actions={hidden} rowName={rowName} run={run} />}
     </span>
   );
-}, looksSame);
+}
 
 /** All of a row's actions behind one button. */
 export function RowMenu({ actions, rowName }: { actions: RowAction[]; rowName: string }) {
@@ -175,12 +163,17 @@ function MoreActions({ actions, rowName, run }: MoreActionsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const more = t('common.actions.more');
-  const button = { type: 'text', size: 'small', icon: <MoreOutlined />, title: more } as const;
-  const label = `${more}: ${rowName}`;
-  if (!opened) return <Button {...button} aria-label={label} aria-haspopup="menu" onClick={() => setOpened(true)} />;
+  const button = {
+    type: 'button',
+    className: 'row-act row-act-more',
+    title: more,
+    'aria-label': `${more}: ${rowName}`,
+    children: <MoreOutlined />,
+  } as const;
+  if (!opened) return <button {...button} aria-haspopup="menu" onClick={() => setOpened(true)} />;
   return (
     <ActionMenu actions={actions} run={run} openAtOnce>
-      <Button {...button} ref={takeFocus} aria-label={label} />
+      <button {...button} ref={takeFocus} />
     </ActionMenu>
   );
 }

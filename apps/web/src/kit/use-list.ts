@@ -169,7 +169,8 @@ export function useList<C extends AnyCall>(call: C, fixed: Partial<InputFor<C>> 
     ...selection,
     setFilters: (next, replace) => write({ filters: next, pageNo: 1 }, replace),
     setPage: (nextNo, nextSize) => write({ pageNo: nextSize === pageSize ? nextNo : 1, pageSize: nextSize }),
-    setSort: (nextColumn, nextOrder) => write({ column: nextColumn, order: nextOrder, pageNo: 1 }),
+    setSort: (nextColumn, nextOrder) =>
+      write({ column: nextColumn, order: nextColumn === undefined ? undefined : nextOrder, pageNo: 1 }),
     refresh: () => void query.refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Families } from '@roger/contract/families/index';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from './session.ts';
 
 type KeysOf<P> = P extends string ? never : P extends readonly unknown[] ? P[number] : never;
@@ -13,10 +13,18 @@ export type PermissionKey = Extract<
   string
 >;
 
+/** One set for all who ask: each row of a list does. */
+const keysOf = new WeakMap<readonly { powerName: string }[], ReadonlySet<string>>();
+
+function keysIn(resource: readonly { powerName: string }[]): ReadonlySet<string> {
+  const known = keysOf.get(resource) ?? new Set(resource.map(({ powerName }) => powerName));
+  keysOf.set(resource, known);
+  return known;
+}
+
 /** What the signed-in account's role holds. The server judges anyway; this hides what it would refuse. */
 export function useAllowedKeys(): ReadonlySet<string> {
-  const { resource } = useSession();
-  return useMemo(() => new Set(resource.map(({ powerName }) => powerName)), [resource]);
+  return keysIn(useSession().resource);
 }
 
 export function useAllowed(key: PermissionKey): boolean {

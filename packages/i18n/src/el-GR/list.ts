@@ -16,6 +16,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     pin: 'Καρφίτσωμα: {{name}}',
     unpin: 'Ξεκαρφίτσωμα: {{name}}',
     zone: 'Ώρες σε {{zone}}',
+    selectAll: 'Επιλογή όλων',
+    sortable: 'με ταξινόμηση',
     stale: 'Οι παρακάτω γραμμές φορτώθηκαν νωρίτερα.',
     keys: {
       next: 'Επόμενη γραμμή',

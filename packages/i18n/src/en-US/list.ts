@@ -13,6 +13,8 @@ export const texts = {
     pin: 'Pin {{name}}',
     unpin: 'Unpin {{name}}',
     zone: 'Times in {{zone}}',
+    selectAll: 'Select all',
+    sortable: 'sortable',
     stale: 'The rows below were loaded earlier.',
     keys: {
       next: 'Next row',

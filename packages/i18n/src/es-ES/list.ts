@@ -16,6 +16,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     pin: 'Fijar {{name}}',
     unpin: 'Soltar {{name}}',
     zone: 'Horas en {{zone}}',
+    selectAll: 'Seleccionar todo',
+    sortable: 'ordenable',
     stale: 'Las filas siguientes se cargaron antes.',
     keys: {
       next: 'Fila siguiente',

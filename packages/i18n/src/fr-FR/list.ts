@@ -16,6 +16,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     pin: 'Épingler {{name}}',
     unpin: 'Détacher {{name}}',
     zone: 'Heures en {{zone}}',
+    selectAll: 'Tout sélectionner',
+    sortable: 'triable',
     stale: 'Les lignes ci-dessous ont été chargées plus tôt.',
     keys: {
       next: 'Ligne suivante',

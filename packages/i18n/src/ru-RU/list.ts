@@ -16,6 +16,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     pin: 'Закрепить «{{name}}»',
     unpin: 'Открепить «{{name}}»',
     zone: 'Время: {{zone}}',
+    selectAll: 'Выбрать все',
+    sortable: 'с сортировкой',
     stale: 'Строки ниже загружены раньше.',
     keys: {
       next: 'Следующая строка',

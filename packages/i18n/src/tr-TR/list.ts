@@ -16,6 +16,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     pin: '{{name}} sütununu sabitle',
     unpin: '{{name}} sütununu serbest bırak',
     zone: 'Saatler: {{zone}}',
+    selectAll: 'Tümünü seç',
+    sortable: 'sıralanabilir',
     stale: 'Aşağıdaki satırlar daha önce yüklendi.',
     keys: {
       next: 'Sonraki satır',

@@ -16,6 +16,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     pin: '固定{{name}}',
     unpin: '取消固定{{name}}',
     zone: '时间均为 {{zone}}',
+    selectAll: '全选',
+    sortable: '可排序',
     stale: '以下为先前加载的数据。',
     keys: {
       next: '下一行',
