@@ -129,7 +129,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       skipExisting: 'Παράλειψη γραμμών με ID που υπάρχει ήδη',
       check: 'Έλεγχος αρχείου',
       checking: 'Έλεγχος όλων των γραμμών …',
-      uploading: 'Μεταφόρτωση …',
       start_one: 'Εισαγωγή {{count}} γραμμής',
       start_other: 'Εισαγωγή {{count}} γραμμών',
       ready_one: 'Το αρχείο δεν έχει σφάλματα. Θα εισαχθεί {{count}} γραμμή.',

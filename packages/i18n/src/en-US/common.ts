@@ -125,7 +125,6 @@ export const texts = {
       skipExisting: 'Skip rows whose ID already exists',
       check: 'Check the file',
       checking: 'Checking every row …',
-      uploading: 'Uploading …',
       start_one: 'Import {{count}} row',
       start_other: 'Import {{count}} rows',
       ready_one: 'The file has no errors. {{count}} row will be imported.',

@@ -137,7 +137,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       skipExisting: 'Omitir las filas cuyo ID ya existe',
       check: 'Comprobar el archivo',
       checking: 'Comprobando todas las filas…',
-      uploading: 'Subiendo…',
       start_one: 'Importar {{count}} fila',
       start_many: 'Importar {{count}} de filas',
       start_other: 'Importar {{count}} filas',

@@ -137,7 +137,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       skipExisting: 'Ignorer les lignes dont l’ID existe déjà',
       check: 'Vérifier le fichier',
       checking: 'Vérification de toutes les lignes…',
-      uploading: 'Envoi…',
       start_one: 'Importer {{count}} ligne',
       start_many: 'Importer {{count}} de lignes',
       start_other: 'Importer {{count}} lignes',

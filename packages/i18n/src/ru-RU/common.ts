@@ -145,7 +145,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       skipExisting: 'Пропускать строки, ID которых уже существует',
       check: 'Проверить файл',
       checking: 'Проверка всех строк…',
-      uploading: 'Загрузка…',
       start_one: 'Импортировать {{count}} строку',
       start_few: 'Импортировать {{count}} строки',
       start_many: 'Импортировать {{count}} строк',

@@ -129,7 +129,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       skipExisting: 'Kimliği zaten var olan satırları atla',
       check: 'Dosyayı denetle',
       checking: 'Satırlar denetleniyor …',
-      uploading: 'Yükleniyor …',
       start_one: '{{count}} satırı içe aktar',
       start_other: '{{count}} satırı içe aktar',
       ready_one: 'Dosyada hata yok. {{count}} satır içe aktarılacak.',

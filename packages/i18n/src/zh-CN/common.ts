@@ -120,7 +120,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       skipExisting: '跳过 ID 已存在的行',
       check: '校验文件',
       checking: '正在逐行校验…',
-      uploading: '正在上传…',
       start_other: '导入 {{count}} 行',
       ready_other: '文件没有错误，将导入 {{count}} 行。',
       skipped_other: '{{count}} 行因 ID 已存在而跳过',
