@@ -3,6 +3,7 @@ import { useService } from '../support/app.ts';
 import { dryRunThenCall, bothRefused, send, told, type Tried } from '../support/dry-run.ts';
 import { functionOf, putClient, putServer, typeOf } from '../support/fixtures/basics.ts';
 import { payersOf, renew, type Payer } from '../support/fixtures/payers.ts';
+import { recordImei2 } from '../support/fixtures/imei2s.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { putVoucher } from '../support/fixtures/vouchers.ts';
 import { pick, randomFrom, seedsOf, type Random } from '../support/random.ts';
@@ -55,9 +56,10 @@ const good: [string, () => Promise<Tried>][] = [
   [
     'an add with every field',
     async () => {
+      const someone = await payer({ YCOIN: 9 });
       const fields = {
         imei: freeImei(),
-        imei2: freeImei(),
+        imei2: (await recordImei2(service, freeImei(), someone.id)).imei2,
         iccid: `8944${freeImei()}`,
         modelId,
         servId,
@@ -72,7 +74,6 @@ const good: [string, () => Promise<Tried>][] = [
         extAccount: 'x',
       };
       const held = { functions: [poc, recording, video], msPwd: 'abc123' };
-      const someone = await payer({ YCOIN: 9 });
       await prisma.clientServer.create({ data: { clientId: someone.id, serverId: servId } });
       return add(someone, { ...fields, ...settings, ...held });
     },

@@ -111,10 +111,10 @@ describe('edit', () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 3104, 3104, 3104]);
   });
 
-  it('keeps imei, imei2 and iccid unique and cuts the iccid', async () => {
-    const taken = await fresh({ imei: '356938035640200', imei2: '356938035640201', iccid: '8986111234567890123' });
+  it('keeps imei and iccid unique and cuts the iccid', async () => {
+    const taken = await fresh({ imei: '356938035640200', iccid: '8986111234567890123' });
     const { id } = await fresh();
-    const values = { imei: '356938035640200', imei2: '356938035640201', iccid: '89861112345678901234' };
+    const values = { imei: '356938035640200', iccid: '89861112345678901234' };
     for (const [field, value] of Object.entries(values)) {
       const answer = await north.raw('terminal', 'edit', { id, [field]: value });
       expect(answer).toMatchObject({ code: 3101, params: { field } });

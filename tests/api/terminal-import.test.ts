@@ -6,6 +6,7 @@ import { useService } from '../support/app.ts';
 import { fingerprint, loggedDuring } from '../support/database/fingerprint.ts';
 import { putCoins } from '../support/fixtures/coins.ts';
 import { putClient, putServer, signInFor } from '../support/fixtures/basics.ts';
+import { recordImei2 } from '../support/fixtures/imei2s.ts';
 import { putTerminal, terminalCount } from '../support/fixtures/terminals.ts';
 import { signIn, type Answer, type ImportAnswer } from '../support/session.ts';
 import {
@@ -96,6 +97,7 @@ describe('rows', () => {
       msPwd: 'Ab1234',
       callLevel: 7,
     };
+    await recordImei2(service, '356938035640302', agent);
     await putCoins(admin, agent, { YCOIN: 1 });
     const paid = { method: 'YCOIN', periods: '1' };
     expect((await north.upload(await terminalSheet([whole]), paid)).code).toBe(200);

@@ -33,6 +33,10 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
     'terminal.getModelByMsId': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.querySummary': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.resetMsPwd': async (count) => ({ msIds: await make.msIds(count) }),
+    'terminal.deleteImei2': async (count) => ({ ids: await make.imei2s(count) }),
+    'terminal.batchBind': async (count) => ({
+      items: (await make.msIds(count)).map((msId) => ({ msId, imei: make.imei(), email: 'a@example.org' })),
+    }),
     'terminal.limit': async (count) => ({ msIds: await make.msIds(count), limited: true }),
     'terminal.transfer': async (count) => ({
       msIds: await make.msIds(count),

@@ -11,6 +11,7 @@ function clientsUnder(parents: string): string {
 /** Makes so many rows in one statement and answers their ids. */
 export function bulkRows({ database, clock }: TestService) {
   let batch = 0;
+  let numbers = 0;
   /** `$1` is the number of rows, `$2` a text that no other batch has. */
   const insert = async (sql: string, count: number): Promise<number[]> => {
     batch += 1;
@@ -48,6 +49,15 @@ export function bulkRows({ database, clock }: TestService) {
       return ids;
     },
     terminals,
+    /** A number that no terminal has. */
+    imei: () => `35${String((numbers += 1)).padStart(13, '0')}`,
+    imei2s: (count: number) =>
+      insert(
+        `insert into imei2_stock (imei2, client_id)
+          select '86' || lpad((coalesce((select max(id) from imei2_stock), 0) + n)::text, 13, '0'), ${PLATFORM_ID}
+          from generate_series(1, $1::int) n where $2 <> '' returning id`,
+        count,
+      ),
     async msIds(count: number): Promise<string[]> {
       const ids = await terminals(count);
       const sql = 'select ms_id from terminal where id = any($1::int[]) order by id';

@@ -12,7 +12,7 @@ const admin = await signIn(service);
 const inputs = bulkInputs(service);
 await putCoins(admin, 1, { YCOIN: 100_000, MCOIN: 100_000 });
 
-const MANY = /^(ids|msIds|clientIds|servIds)$/;
+const MANY = /^(ids|msIds|clientIds|servIds|items)$/;
 const bulk = endpoints.filter(({ endpoint }) =>
   Object.entries(endpoint.input.properties).some(
     ([field, schema]) => MANY.test(field) && ((schema as { maxItems?: number }).maxItems ?? 0) >= 500,

@@ -256,7 +256,7 @@ describe('refusals', () => {
 
   it('name rules that the contract lists', () => {
     const rules =
-      'required, type, format, number, positiveInteger, lessThan, minLength, maxLength, max, exists, dateOlder, dateRange, enum, unknown, noPrice, customPricing, readOnly, count, narrow';
+      'required, type, format, number, positiveInteger, lessThan, minLength, maxLength, max, exists, dateOlder, dateRange, enum, unknown, noPrice, customPricing, notImported, readOnly, count, narrow';
     expect([...fieldRules]).toEqual(rules.split(', '));
   });
 });

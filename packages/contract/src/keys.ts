@@ -12,6 +12,7 @@ export type RowKind =
   | 'client'
   | 'common'
   | 'group'
+  | 'imei2'
   | 'host'
   | 'own'
   | 'role'
@@ -37,6 +38,7 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   defaultServId: 'server',
   deviceId: 'common',
   fromVoucherId: 'voucher',
+  fromMsId: 'terminal',
   funcId: 'common',
   funcIds: 'common',
   functions: 'common',
@@ -58,6 +60,7 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   servId: 'server',
   servIds: 'server',
   templateId: 'template',
+  toModelId: 'common',
   typeId: 'common',
   voucherId: 'voucher',
   voucherNo: 'voucher',
@@ -95,6 +98,7 @@ const KIND_AT: Readonly<Record<string, RowKind>> = {
   'resource.add.pid': 'common',
   'resource.edit.pid': 'common',
   'resource.deleteBatch.selection.filters.pid[]': 'common',
+  'terminal.deleteImei2.ids[]': 'imei2',
   'coin.rechargeService.selection.filters.id[]': 'terminal',
 };
 
@@ -104,6 +108,9 @@ const GIVEN: ReadonlySet<string> = new Set([
   'client-host.add.host',
   'terminal.add.msId',
   ...['add', 'edit'].flatMap((call) => ['imei', 'imei2', 'iccid'].map((field) => `terminal.${call}.${field}`)),
+  ...['bindImei.', 'batchBind.items[].'].flatMap((place) =>
+    ['imei', 'imei2'].map((field) => `terminal.${place}${field}`),
+  ),
   'terminal.isExistMsId.msId',
   'terminal.checkExistId.msIds[]',
 ]);

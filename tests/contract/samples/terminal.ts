@@ -1,9 +1,17 @@
 import { typeOf } from '../../support/fixtures/basics.ts';
 import { paidForAYear, putCoins } from '../../support/fixtures/coins.ts';
+import { recordImei2 } from '../../support/fixtures/imei2s.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { terminalSheet } from '../../support/workbooks/xlsx-sheets.ts';
 import { page, plain, type FamilyWalk } from '../sample.ts';
 import type { Ids, World } from '../world.ts';
+
+declare module '../world.ts' {
+  interface Ids {
+    /** A recorded IMEI2 that no terminal has, by its key. */
+    stocked: number;
+  }
+}
 
 const filters = [
   ({ terminal }: Ids) => ({ id: [terminal] }),
@@ -19,6 +27,13 @@ const filters = [
 ];
 
 const freeTerminal = ({ service, own, freeMsId }: World) => putTerminal(service, freeMsId(), own.child);
+
+const freeImei = ({ next }: World) => `35${String(next()).padStart(13, '0')}`;
+
+const freeImei2 = async (world: World) => {
+  const { imei2 } = await recordImei2(world.service, freeImei(world), world.own.child);
+  return imei2;
+};
 
 const named = {
   input: ({ own }: World) => ({ msIds: [own.msId] }),
@@ -67,6 +82,34 @@ export const walk: FamilyWalk<'terminal'> = {
     getModelByMsId: named,
     querySummary: named,
     resetMsPwd: named,
+    bindImei: {
+      input: async (world) => ({ msId: world.own.msId, imei: freeImei(world), imei2: await freeImei2(world) }),
+      naming: [({ msId }) => ({ msId })],
+    },
+    bindEmail: { input: ({ own }) => ({ msId: own.msId, email: 'a@example.org' }), naming: [({ msId }) => ({ msId })] },
+    bindPhone: { input: ({ own }) => ({ msId: own.msId, phone: '+30 210 1' }), naming: [({ msId }) => ({ msId })] },
+    batchBind: {
+      input: async (world) => ({ items: [{ msId: world.own.msId, imei: freeImei(world), email: null }] }),
+      naming: [
+        ({ msId }) => ({ items: [{ msId, phone: null }] }),
+        ({ msId }, { own }) => ({ items: [own.msId, msId].map((one) => ({ msId: one, phone: null })) }),
+      ],
+    },
+    replaceMs: {
+      input: async (world) => ({ fromMsId: world.own.msId, toImei: freeImei(world), toImei2: await freeImei2(world) }),
+      naming: [({ msId }) => ({ fromMsId: msId })],
+    },
+    getMsImei2List: {
+      input: ({ own }) => ({ clientId: own.child }),
+      naming: [({ client }) => ({ clientId: client })],
+    },
+    deleteImei2: {
+      input: async (world) => {
+        const { id } = await recordImei2(world.service, freeImei(world), world.own.child);
+        return { ids: [id] };
+      },
+      naming: [({ stocked }) => ({ ids: [stocked] })],
+    },
     add: {
       // A terminal that is still free, and the coin to pay for it.
       input: async ({ admin, own, typeId, freeMsId }) => {
@@ -125,6 +168,10 @@ export const walk: FamilyWalk<'terminal'> = {
       naming: [({ voucher }) => ({ method: 'VOUCHER', periods: 1, voucherId: voucher })],
     },
     downloadTemplate: { input: () => ({ type: 'terminal' }) },
+  },
+  async rows({ service, tenant: { child, phone } }) {
+    const { id } = await recordImei2(service, `86${phone.replaceAll(/\D/g, '').padEnd(13, '0')}`, child);
+    return { stocked: id };
   },
   neverThere: ['cloudPlanName', 'currentGrpId', 'currentGrpName'],
   async furnish({ service, own }, boss) {

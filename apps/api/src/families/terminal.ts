@@ -1,5 +1,8 @@
 import { terminal } from '@roger/contract/families/terminal';
 import { funcPrices } from '@roger/domain/price/func-prices';
+import { bindBatch, bindEmail, bindImei, bindPhone } from '@roger/domain/terminal-bind/bind-terminals';
+import { deleteImei2s, listImei2s } from '@roger/domain/terminal-bind/imei2-stock';
+import { replaceHardware } from '@roger/domain/terminal-bind/replace-terminal';
 import { addTerminals } from '@roger/domain/terminal/add-terminals';
 import { countTerminals } from '@roger/domain/terminal/count-terminals';
 import { deleteTerminals } from '@roger/domain/terminal/delete-terminals';
@@ -47,6 +50,13 @@ export const implementation = implementFamily(terminal, {
   querySummary: summariseTerminals,
   resetMsPwd: resetPasswords,
   history: historyOfTerminal,
+  bindImei,
+  bindEmail,
+  bindPhone,
+  batchBind: bindBatch,
+  replaceMs: replaceHardware,
+  getMsImei2List: listImei2s,
+  deleteImei2: deleteImei2s,
   getUserAdd: addDefaults,
   getFuncPrice: funcPrices,
   add: addTerminals,

@@ -10,5 +10,7 @@ export const terminalReaders = [
   'terminal.transfer',
   'terminal.renew',
   'terminal.resetPwd',
+  'terminal.bind',
+  'terminal.replace',
   'billingRenew',
 ] as const;

@@ -16,6 +16,7 @@ import { TypePart } from './terminal-summary.ts';
 import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
 import { terminalHistory } from './terminal-history.ts';
+import { terminalBinds } from './terminal-binds.ts';
 import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
 import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
@@ -162,6 +163,7 @@ export const terminal = defineFamily({
     }),
     ...terminalLookups,
     ...terminalHistory,
+    ...terminalBinds,
     findMsCount: endpoint({
       method: 'GET',
       permission: 'session',
@@ -203,7 +205,15 @@ export const terminal = defineFamily({
       log: 'add',
       idempotent: true,
       changes: ['money'],
-      errors: ['terminalExists', 'exists', 'notFound', 'pocMissing', 'kindUnfit', ...paymentRefusals],
+      errors: [
+        'terminalExists',
+        'exists',
+        'imei2NotImported',
+        'notFound',
+        'pocMissing',
+        'kindUnfit',
+        ...paymentRefusals,
+      ],
       summary: 'Create a terminal, or several with consecutive terminal IDs, and pay for them',
     }),
     edit: endpoint({
@@ -218,7 +228,7 @@ export const terminal = defineFamily({
       }),
       result: TerminalRow,
       log: 'edit',
-      errors: ['notFound', 'terminalNotFound', 'exists', 'changed'],
+      errors: ['notFound', 'terminalNotFound', 'exists', 'imei2NotImported', 'changed'],
       summary: 'Change a terminal, named by id or msId',
     }),
     updateMsName: endpoint({

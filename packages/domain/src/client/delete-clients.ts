@@ -13,6 +13,7 @@ import { query } from '../kernel/sql.ts';
 import { closeCoinAccounts } from '../ledger/close-accounts.ts';
 import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
 import { holdingsOfAll, type Holdings } from '../ledger/coin-accounts.ts';
+import { passStockOn } from '../terminal-bind/pass-stock-on.ts';
 import { passChangesOn } from '../terminal-history/pass-changes-on.ts';
 import { billLastUse, priceLastUse } from '../video-billing/bill-use.ts';
 import { descendantClients, type ClientNodeRow } from './client-guards.ts';
@@ -135,6 +136,7 @@ async function handOver(tx: Ctx, clients: readonly Deleted[], rehoming: Rehoming
   await tx.db.account.deleteMany({ where: { clientId: { in: clientIds } } });
   await closeCoinAccounts(tx, clients);
   await closeVouchers(tx, clients);
+  await passStockOn(tx, clients);
   await passChangesOn(tx, clients);
 }
 

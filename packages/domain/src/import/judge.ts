@@ -18,8 +18,12 @@ export interface SheetRules<F extends string> {
 /** A field that names something. */
 export interface NameRule<F extends string> {
   readonly field: F;
-  readonly known: ReadonlyMap<string, unknown>;
+  readonly known: { has(name: string): boolean };
   readonly similar: ReadonlyMap<string, string>;
+  /** How what is not known is refused. */
+  readonly key: ErrorKey;
+  /** What rows hold that are left out is not asked for: it is theirs already. */
+  readonly ofNewRows?: true;
 }
 
 /** A field whose value may stand only once. */
@@ -47,20 +51,23 @@ export async function judgeSheet<F extends string>(sheet: Sheet<F>, rules: Sheet
   const seen = new Map(rules.unique.map(({ field }) => [field, new Set<string>()]));
   for await (const row of withPauses(sheet.rows)) {
     const skips = rules.skips(row);
-    judgeFields(row, sheet, columns, faults);
-    judgeNames(row, rules.names, faults);
+    const formless = judgeFields(row, sheet, columns, faults);
+    const names = rules.names.filter(({ field, ofNewRows }) => !formless.has(field) && !(skips && ofNewRows === true));
+    judgeNames(row, names, faults);
     judgeUnique(row, rules.unique, skips, seen, faults);
     if (!faults.has(row.row)) judged[skips ? 'skipped' : 'good'].push(row);
   }
   return judged;
 }
 
+/** Judges each value by itself; answers the fields that are at fault. */
 function judgeFields<F extends string>(
   { row, values }: SheetRow<F>,
   sheet: Sheet<F>,
   columns: readonly [F, ImportColumns<F>[F]][],
   faults: FaultList<F>,
-): void {
+): ReadonlySet<F> {
+  const formless = new Set<F>();
   for (const [field, { required, schema }] of columns) {
     const value = values[field];
     // A missing column is one fault of the header, not one of every row.
@@ -69,8 +76,11 @@ function judgeFields<F extends string>(
       continue;
     }
     const fault = valueFault(schema, value);
-    if (fault !== null) faults.rule(row, field, value, fault.rule, fault.params);
+    if (fault === null) continue;
+    formless.add(field);
+    faults.rule(row, field, value, fault.rule, fault.params);
   }
+  return formless;
 }
 
 function judgeNames<F extends string>(
@@ -78,11 +88,11 @@ function judgeNames<F extends string>(
   names: readonly NameRule<F>[],
   faults: FaultList<F>,
 ): void {
-  for (const { field, known, similar } of names) {
+  for (const { field, known, similar, key } of names) {
     const value = values[field];
     if (value === undefined || known.has(value)) continue;
     const suggestion = similar.get(value);
-    faults.refusal(row, field, value, 'notFound', suggestion === undefined ? undefined : { suggestion });
+    faults.refusal(row, field, value, key, suggestion === undefined ? undefined : { suggestion });
   }
 }
 

@@ -11,6 +11,7 @@ import { rowsByKey } from '../kernel/list.ts';
 import { formatTimeOrNull } from '../kernel/time.ts';
 import type { Party } from '../ledger/post-bill.ts';
 import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
+import { assertFreeImei2 } from '../terminal-bind/imei2-stock.ts';
 import { bookAcquisition, newTerminals, purchase, validityFor, type Acquisition } from './acquisition.ts';
 import { insertTerminals, lockTerminalIds, rowOfDraft } from './insert-terminals.ts';
 import { assertNumbersFree, takenMsIds } from './terminal-checks.ts';
@@ -102,7 +103,10 @@ async function offerAt(tx: Ctx, input: AddTerminals, payer: Party, now: Date): P
   const { functions, ...template } = await templateOf(tx, input);
   await lockTerminalIds(tx);
   const { wanted, skipped } = await withoutTaken(tx, input, asked);
-  if (wanted.length > 0) await assertNumbersFree(tx, template);
+  if (wanted.length > 0) {
+    await assertNumbersFree(tx, template);
+    await assertFreeImei2(tx, template.imei2);
+  }
   const convert = (input.confirm ?? []).includes('convert');
   const order = { functions, count: wanted.length, now };
   const acquisition = await prefixFieldErrors('payment', ['voucherId', 'periods'], () =>

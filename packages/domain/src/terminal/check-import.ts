@@ -23,7 +23,8 @@ export function judgeTerminals(
     names,
     unique: uniqueImportFields.map((field) => ({
       field,
-      taken: taken[field],
+      // Whether an IMEI2 is free says its stock.
+      taken: field === 'imei2' ? new Set<string>() : taken[field],
       key: field === 'msId' ? ('terminalExists' as const) : ('exists' as const),
     })),
     skips: ({ values }) => skipExisting && taken.msId.has(values.msId ?? ''),

@@ -4,6 +4,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { shownName } from '../kernel/seeded-names.ts';
 import { newParams, query } from '../kernel/sql.ts';
+import { lockFreeImei2s } from '../terminal-bind/imei2-stock.ts';
 import { takenValues } from './terminal-checks.ts';
 import type { OwnerClient } from './terminal-draft.ts';
 import { uniqueImportFields, type ImportField, type ImportRow, type UniqueImportField } from './import-columns.ts';
@@ -36,6 +37,7 @@ export async function lookUp(tx: Ctx, rows: readonly ImportRow[]): Promise<Looku
     await nameRule(rows, 'clientName', clients, () => clientNames(tx)),
     await nameRule(rows, 'typeName', types, async () => [...shown.keys()]),
     await nameRule(rows, 'modelName', models, async () => [...models.keys()]),
+    await imei2Rule(tx, rows),
   ];
   return { clients, types, models, taken, names };
 }
@@ -49,7 +51,13 @@ async function nameRule(
 ): Promise<NameRule<ImportField>> {
   const unknown = distinct(rows, field).filter((name) => !known.has(name));
   const similar = unknown.length === 0 ? new Map<string, string>() : await similarNames(unknown, await candidates());
-  return { field, known, similar };
+  return { field, known, similar, key: 'notFound' };
+}
+
+/** An IMEI2 has to be recorded and free. */
+async function imei2Rule(tx: Ctx, rows: readonly ImportRow[]): Promise<NameRule<ImportField>> {
+  const known = await lockFreeImei2s(tx, distinct(rows, 'imei2'));
+  return { field: 'imei2', known, similar: new Map(), key: 'imei2NotImported', ofNewRows: true };
 }
 
 async function clientNames(tx: Ctx): Promise<string[]> {

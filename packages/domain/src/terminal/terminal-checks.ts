@@ -27,13 +27,13 @@ export async function takenMsIds(ctx: Ctx, msIds: readonly string[]): Promise<Re
   return takenValues(ctx, 'ms_id', msIds);
 }
 
-/** Refuses a number that another terminal has, whoever's it is. */
+/** Refuses a number that another terminal has, whoever's it is; an IMEI2 is judged by its stock. */
 export async function assertNumbersFree(
   ctx: Ctx,
-  numbers: Readonly<Record<Exclude<UniqueField, 'msId'>, string | null>>,
+  numbers: Readonly<Record<Exclude<UniqueField, 'msId' | 'imei2'>, string | null>>,
 ): Promise<void> {
   for (const [column, field] of Object.entries(uniqueTerminalFields) as [UniqueColumn, UniqueField][]) {
-    const number = field === 'msId' ? null : numbers[field];
+    const number = field === 'msId' || field === 'imei2' ? null : numbers[field];
     if (number === null) continue;
     if ((await takenValues(ctx, column, [number])).size > 0) throw new AppError('exists', { params: { field } });
   }
@@ -45,7 +45,17 @@ export async function takenValues(
   column: UniqueColumn,
   values: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const sql = `select ${column} as value from terminal where ${column} = any($1::text[])`;
-  const rows = await query<{ value: string }>(ctx, sql, [values]);
+  return takenElsewhere(ctx, column, values, []);
+}
+
+/** The same, of terminals other than these. */
+export async function takenElsewhere(
+  ctx: Ctx,
+  column: UniqueColumn,
+  values: readonly string[],
+  exceptIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  const sql = `select ${column} as value from terminal where ${column} = any($1::text[]) and id <> all($2::int[])`;
+  const rows = await query<{ value: string }>(ctx, sql, [values, exceptIds]);
   return new Set(rows.map(({ value }) => value));
 }

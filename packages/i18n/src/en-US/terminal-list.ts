@@ -171,6 +171,8 @@ export const texts = {
         resetPwd: 'Reset passwords',
         limit: 'Suspend terminals',
         transfer: 'Transfer terminals',
+        bind: 'Bind terminals',
+        replace: 'Replace hardware',
         renew: 'Renew terminals',
         add: 'Add terminals',
         edit: 'Edit terminals',

@@ -180,6 +180,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         resetPwd: 'Restablecer contraseñas',
         limit: 'Suspender terminales',
         transfer: 'Transferir terminales',
+        bind: 'Vincular terminales',
+        replace: 'Sustituir el equipo',
         renew: 'Renovar terminales',
         add: 'Añadir terminales',
         edit: 'Editar terminales',

@@ -185,6 +185,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         resetPwd: 'Réinitialiser les mots de passe',
         limit: 'Suspendre les terminaux',
         transfer: 'Transférer des terminaux',
+        bind: 'Associer des terminaux',
+        replace: 'Remplacer le matériel',
         renew: 'Renouveler les terminaux',
         add: 'Ajouter des terminaux',
         edit: 'Modifier les terminaux',

@@ -174,6 +174,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         resetPwd: 'Parolaları sıfırla',
         limit: 'Terminal askıya alma',
         transfer: 'Terminalleri aktar',
+        bind: 'Terminal bağlama',
+        replace: 'Donanım değiştirme',
         renew: 'Terminal yenileme',
         add: 'Terminal ekleme',
         edit: 'Terminal düzenleme',

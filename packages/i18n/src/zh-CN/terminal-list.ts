@@ -159,6 +159,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
         resetPwd: '重置密码',
         limit: '停用终端',
         transfer: '转移终端',
+        bind: '绑定终端',
+        replace: '更换硬件',
         renew: '续费终端',
         add: '新增终端',
         edit: '编辑终端',

@@ -1,0 +1,315 @@
+import type { Static } from 'typebox';
+import type { terminalBinds } from '@roger/contract/families/terminal-binds';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { loggedDuring, unchangedIn } from '../support/database/fingerprint.ts';
+import { statementsOf } from '../support/database/statements.ts';
+import { putClient, signInFor } from '../support/fixtures/basics.ts';
+import { recordImei2 } from '../support/fixtures/imei2s.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { codesOf, signIn } from '../support/session.ts';
+
+type Item = Static<typeof terminalBinds.batchBind.input>['items'][number];
+
+const service = await useService();
+const { prisma } = service.database;
+const unchanged = unchangedIn(service);
+const admin = await signIn(service);
+const agent = await putClient(service, admin, 'North agent');
+const child = await putClient(service, admin, 'North harbour', { pid: agent, type: 2 });
+const other = await putClient(service, admin, 'South agent');
+const north = await signInFor(service, 'north', agent);
+const south = await signInFor(service, 'south', other);
+
+let numbers = 0;
+const imei = () => `35${String((numbers += 1)).padStart(13, '0')}`;
+const recorded = async (clientId = agent) => (await recordImei2(service, imei(), clientId)).imei2;
+const radio = async (columns: object = {}, clientId = child) => {
+  const msId = `B1${String((numbers += 1)).padStart(9, '0')}`;
+  await putTerminal(service, msId, clientId, columns);
+  return msId;
+};
+const stored = (msId: string) => prisma.terminal.findUniqueOrThrow({ where: { msId } });
+const historyOf = async (msId: string) => {
+  const { id } = await stored(msId);
+  return prisma.terminalChange.findMany({ where: { terminalId: id }, orderBy: { id: 'asc' } });
+};
+const bind = (items: Item[], more: object = {}) => north.call('terminal', 'batchBind', { items, ...more });
+
+describe('one terminal', () => {
+  it('is bound to numbers and addresses, and null unbinds; the history and the log tell what changed', async () => {
+    const [msId, imei1, imei2] = [await radio({ email: 'old@example.org' }), imei(), await recorded()];
+    const logged = await loggedDuring(service, async () => {
+      const answer = await north.call('terminal', 'bindImei', { msId, imei: imei1, imei2 });
+      expect(answer).toMatchObject({ code: 200, result: { msId, imei: imei1, imei2, rowVersion: 2 } });
+    });
+    expect(logged).toMatchObject([{ operateType: 'edit', target: msId, targetClientId: child, outcome: 'success' }]);
+    expect(logged[0]?.after).toEqual([{ msId, imei: imei1, imei2 }]);
+    const mailed = await north.call('terminal', 'bindEmail', { msId, email: null });
+    expect(mailed.result).toMatchObject({ email: null, imei: imei1 });
+    const phoned = await north.call('terminal', 'bindPhone', { msId, phone: '+30 210 1' });
+    expect(phoned.result.phone).toBe('+30 210 1');
+    expect((await north.call('terminal', 'bindImei', { msId, imei2: null })).result.imei2).toBeNull();
+    expect((await historyOf(msId)).map(({ kind, text, params }) => [kind, text, params])).toEqual([
+      ['bind', 'bound', { fields: { imei: { before: null, after: imei1 }, imei2: { before: null, after: imei2 } } }],
+      ['bind', 'bound', { fields: { email: { before: 'old@example.org', after: null } } }],
+      ['bind', 'bound', { fields: { phone: { before: null, after: '+30 210 1' } } }],
+      ['bind', 'bound', { fields: { imei2: { before: imei2, after: null } } }],
+    ]);
+  });
+
+  it('keeps its version and its history where nothing changes', async () => {
+    const number = imei();
+    const msId = await radio({ imei: number });
+    expect((await north.call('terminal', 'bindImei', { msId, imei: number })).result.rowVersion).toBe(1);
+    expect(await historyOf(msId)).toEqual([]);
+  });
+
+  it('does not get a number that another has, nor an IMEI2 that is not in the stock of the scope', async () => {
+    const [taken, bound] = [imei(), await recorded()];
+    await radio({ imei: taken }, other);
+    await radio({ imei2: bound });
+    const msId = await radio();
+    const refused = await unchanged(() => north.call('terminal', 'bindImei', { msId, imei: taken }));
+    expect(refused).toMatchObject({ code: 3101, params: { field: 'imei' } });
+    for (const imei2 of [imei(), bound, await recorded(other)]) {
+      const answer = await unchanged(() => north.call('terminal', 'bindImei', { msId, imei2 }));
+      expect(answer).toMatchObject({ code: 3204, message: 'IMEI2 not imported', params: { field: 'imei2' } });
+      expect(answer.errors).toEqual([{ field: 'imei2', rule: 'notImported' }]);
+    }
+  });
+
+  it('has to be in the scope, and something has to be bound', async () => {
+    const msId = await radio({}, other);
+    expect((await north.call('terminal', 'bindPhone', { msId, phone: null })).code).toBe(3202);
+    const none = await north.call('terminal', 'bindImei', { msId: await radio() });
+    expect(none).toMatchObject({ code: 400, errors: [{ field: 'imei', rule: 'required' }] });
+  });
+
+  it('is bound to recorded IMEI2s only by add and edit too, and an edit leaves its change in the history', async () => {
+    const [msId, free] = [await radio(), await recorded()];
+    const unknown = await unchanged(() => north.call('terminal', 'edit', { msId, imei2: imei() }));
+    expect(unknown).toMatchObject({ code: 3204, params: { field: 'imei2' } });
+    expect((await north.call('terminal', 'edit', { msId, imei2: free })).code).toBe(200);
+    expect((await north.call('terminal', 'edit', { msId, imei2: free, phone: '123' })).code).toBe(200);
+    expect((await historyOf(msId)).map(({ params }) => params)).toEqual([
+      { fields: { imei2: { before: null, after: free } } },
+      { fields: { phone: { before: null, after: '123' } } },
+    ]);
+    const typeId = (await stored(msId)).typeId;
+    const payment = { method: 'YCOIN', periods: 1 } as const;
+    const wanted = { msId: 'B1999999999', msName: 'New', typeId, clientId: child, payment, imei2: free };
+    expect(await north.call('terminal', 'add', wanted)).toMatchObject({ code: 3204, params: { field: 'imei2' } });
+  });
+
+  it('is given up in a race: of ten that want one IMEI2 one gets it', async () => {
+    const imei2 = await recorded();
+    const msIds = await Promise.all(Array.from({ length: 10 }, () => radio()));
+    const codes = await codesOf(msIds.map((msId) => north.call('terminal', 'bindImei', { msId, imei2 })));
+    expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 3204)]);
+    expect(await prisma.terminal.count({ where: { imei2 } })).toBe(1);
+  });
+});
+
+describe('a batch', () => {
+  it('exchanges numbers between terminals, IMEI2s of whatever stock too', async () => {
+    const [a, b, c] = [imei(), imei(), imei()];
+    const [a2, b2] = [await recorded(1), await recorded()];
+    const [first, second, third] = [
+      await radio({ imei: a, imei2: a2 }),
+      await radio({ imei: b, imei2: b2 }),
+      await radio({ imei: c }),
+    ];
+    const answer = await bind([
+      { msId: first, imei: b, imei2: b2 },
+      { msId: second, imei: c, imei2: a2 },
+      { msId: third, imei: a },
+      { msId: await radio({ phone: '123' }), phone: '123' },
+    ]);
+    expect(answer).toMatchObject({ code: 200, result: { changed: 3, unchanged: 1 } });
+    const rows = await Promise.all([first, second, third].map(stored));
+    expect(rows.map((row) => [row.imei, row.imei2])).toEqual([
+      [b, b2],
+      [c, a2],
+      [a, null],
+    ]);
+    expect(rows.map(({ rowVersion }) => rowVersion)).toEqual([2, 2, 2]);
+  });
+
+  it('is all or nothing, and names each fault by its item', async () => {
+    const [taken, twice] = [imei(), await recorded()];
+    await radio({ imei: taken }, other);
+    const msIds = await Promise.all(Array.from({ length: 4 }, () => radio()));
+    const [one = '', two = '', three = '', four = ''] = msIds;
+    const items = [
+      { msId: one, imei2: twice },
+      { msId: two, imei: taken },
+      { msId: three, imei2: twice },
+      { msId: four, imei2: imei(), phone: '123' },
+    ];
+    const answer = await unchanged(() => bind(items));
+    expect(answer.code).toBe(3101);
+    expect(answer.errors).toEqual([
+      { field: 'items[1].imei', rule: 'exists' },
+      { field: 'items[2].imei2', rule: 'exists' },
+      { field: 'items[3].imei2', rule: 'notImported' },
+    ]);
+    const form = await unchanged(() => bind([{ msId: one, imei: '12' }]));
+    expect(form).toMatchObject({ code: 400, errors: [{ field: 'items[0].imei', rule: 'format' }] });
+    const theirs = await radio({}, other);
+    const foreign = await unchanged(() =>
+      bind([
+        { msId: one, imei: imei() },
+        { msId: theirs, phone: null },
+      ]),
+    );
+    expect(foreign.code).toBe(3202);
+  });
+
+  it('names each terminal once, and what to do with it', async () => {
+    const msId = await radio();
+    const answer = await unchanged(() => bind([{ msId, phone: null }, { msId, email: null }, { msId: 'B1000000000' }]));
+    expect(answer).toMatchObject({
+      code: 400,
+      errors: [
+        { field: 'items[1].msId', rule: 'exists' },
+        { field: 'items[2]', rule: 'required' },
+      ],
+    });
+  });
+
+  it('keeps a number that one of its terminals does not give away', async () => {
+    const [kept, held] = [imei(), await recorded()];
+    const [owner, wanting] = [await radio({ imei: kept, imei2: held }), await radio()];
+    const answer = await unchanged(() =>
+      bind([
+        { msId: wanting, imei: kept, imei2: held },
+        { msId: owner, phone: '123' },
+      ]),
+    );
+    expect(answer.errors).toEqual([
+      { field: 'items[0].imei', rule: 'exists' },
+      { field: 'items[0].imei2', rule: 'notImported' },
+    ]);
+  });
+
+  it('tells in a dry run what it would do', async () => {
+    const msId = await radio();
+    const trial = await unchanged(() => bind([{ msId, imei: imei() }], { dryRun: true }));
+    expect(trial).toMatchObject({ code: 200, result: { changed: 1, unchanged: 0 } });
+    expect((await unchanged(() => bind([{ msId, imei2: imei() }], { dryRun: true }))).code).toBe(3204);
+  });
+
+  it('of 5 000 terminals takes three seconds at most', async () => {
+    const first = 7_000_000;
+    await service.database.pool.query(
+      `insert into terminal (ms_id, name, type_id, client_id, scope_path, password_hash)
+        select 'B2' || lpad(n::text, 9, '0'), 'Bulk', (select min(id) from terminal_type), $1::int, array[1, $2::int, $1::int], 'none'
+        from generate_series(${first}, ${first + 4999}) n`,
+      [child, agent],
+    );
+    const items = Array.from({ length: 5000 }, (_, index) => ({
+      msId: `B2${String(first + index).padStart(9, '0')}`,
+      imei: `99${String(index).padStart(13, '0')}`,
+      email: 'crew@example.org',
+    }));
+    const begun = performance.now();
+    const { value, texts } = await statementsOf(() => bind(items));
+    expect(value).toMatchObject({ code: 200, result: { changed: 5000 } });
+    expect(texts.length).toBeLessThan(40);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+  });
+});
+
+describe('the stock', () => {
+  it('lists what is free in the scope, by client and keyword', async () => {
+    const [own, beneath, bound, foreign] = [
+      await recorded(),
+      await recorded(child),
+      await recorded(),
+      await recorded(other),
+    ];
+    await radio({ imei2: bound });
+    const listed = async (input: object = {}) =>
+      (await north.call('terminal', 'getMsImei2List', input)).result.map(({ imei2 }) => imei2);
+    expect(await listed()).toEqual(expect.arrayContaining([own, beneath]));
+    expect(await listed()).not.toContain(bound);
+    expect(await listed()).not.toContain(foreign);
+    expect(await listed({ clientId: child })).toContain(beneath);
+    expect(await listed({ clientId: child })).not.toContain(own);
+    expect(await listed({ keyword: own.slice(3) })).toEqual([own]);
+    expect(await listed({ keyword: '%' })).toEqual([]);
+    expect(await listed({ clientId: other })).toEqual([]);
+  });
+
+  it('is deleted from, all or none: not what a terminal has, nor what is of others', async () => {
+    const [free, bound] = [await recordImei2(service, imei(), child), await recordImei2(service, imei(), child)];
+    const foreign = await recordImei2(service, imei(), other);
+    const msId = await radio({ imei2: bound.imei2 });
+    const used = await unchanged(() => north.call('terminal', 'deleteImei2', { ids: [free.id, bound.id] }));
+    expect(used).toMatchObject({ code: 3103, params: { count: 1 } });
+    const theirs = await unchanged(() => north.call('terminal', 'deleteImei2', { ids: [free.id, foreign.id] }));
+    expect(theirs.code).toBe(3102);
+    await north.call('terminal', 'bindImei', { msId, imei2: null });
+    const logged = await loggedDuring(service, async () => {
+      const answer = await north.call('terminal', 'deleteImei2', { ids: [free.id, bound.id] });
+      expect(answer.result).toEqual({ deleted: 2 });
+    });
+    expect(logged).toMatchObject([{ operateType: 'delete', target: `${free.imei2}, ${bound.imei2}` }]);
+    expect(await north.call('terminal', 'bindImei', { msId, imei2: free.imei2 })).toMatchObject({ code: 3204 });
+  });
+
+  it('goes to the superior with its client, and stays where a terminal moves', async () => {
+    const gone = await putClient(service, admin, 'Short lived', { pid: agent, type: 2 });
+    const { id } = await recordImei2(service, imei(), gone);
+    expect((await north.call('client', 'deleteBatch', { ids: [gone] })).code).toBe(200);
+    expect((await prisma.stockedImei2.findUniqueOrThrow({ where: { id } })).clientId).toBe(agent);
+  });
+
+  it('keeps what a deleted terminal had', async () => {
+    const imei2 = await recorded();
+    const msId = await radio({ imei2 });
+    await north.call('terminal', 'deleteBatch', { ids: [(await stored(msId)).id] });
+    const free = (await north.call('terminal', 'getMsImei2List', { keyword: imei2 })).result;
+    expect(free).toMatchObject([{ imei2, clientId: agent, clientName: 'North agent' }]);
+  });
+
+  it('is no way to another tenant: neither its numbers nor its terminals', async () => {
+    const [imei2, msId] = [await recorded(), await radio({}, other)];
+    expect((await south.call('terminal', 'bindImei', { msId, imei2 })).code).toBe(3204);
+    const [row] = (await north.call('terminal', 'getMsImei2List', { keyword: imei2 })).result;
+    expect((await south.call('terminal', 'deleteImei2', { ids: [row?.id ?? 0] })).code).toBe(3102);
+  });
+});
+
+describe('other hardware', () => {
+  it('takes the place of the old, whose numbers are free afterwards', async () => {
+    const { id: modelId } = await prisma.terminalModel.create({ data: { name: 'Beta 9' } });
+    const [old, old2, next, next2] = [imei(), await recorded(), imei(), await recorded()];
+    const msId = await radio({ imei: old, imei2: old2, iccid: '8944500102198765432', extAccount: 'x' });
+    const input = { fromMsId: msId, toImei: next, toImei2: next2, toIccid: '89860312345678901239', toModelId: modelId };
+    const before = { imei: old, imei2: old2, iccid: '8944500102198765432', modelId: null, modelName: null };
+    const after = { imei: next, imei2: next2, iccid: '8986031234567890123', modelId, modelName: 'Beta 9' };
+    const trial = await unchanged(() => north.call('terminal', 'replaceMs', { ...input, dryRun: true }));
+    expect(trial).toMatchObject({ code: 200, result: { before, after, row: { msId, ...after } } });
+    const answer = await north.call('terminal', 'replaceMs', input);
+    expect(answer).toMatchObject({ code: 200, result: { before, after, row: { msId, ...after, extAccount: 'x' } } });
+    expect((await historyOf(msId)).at(-1)?.params).toMatchObject({
+      fields: { modelName: { before: null, after: 'Beta 9' } },
+    });
+    const spare = await radio();
+    expect((await bind([{ msId: spare, imei: old, imei2: old2 }])).code).toBe(200);
+  });
+
+  it('is refused at the field that cannot be had', async () => {
+    const [taken, msId] = [imei(), await radio()];
+    await radio({ imei: taken }, other);
+    const replace = (input: object) =>
+      unchanged(() => north.call('terminal', 'replaceMs', { fromMsId: msId, ...input }));
+    expect(await replace({})).toMatchObject({ code: 400, errors: [{ field: 'toImei', rule: 'required' }] });
+    expect(await replace({ toImei: taken })).toMatchObject({ code: 3101, params: { field: 'toImei' } });
+    expect(await replace({ toImei2: imei() })).toMatchObject({ code: 3204, params: { field: 'toImei2' } });
+    expect((await replace({ toModelId: 999_999 })).code).toBe(3102);
+    expect((await replace({ fromMsId: await radio({}, other), toImei: imei() })).code).toBe(3202);
+  });
+});
