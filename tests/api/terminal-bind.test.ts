@@ -34,6 +34,8 @@ const historyOf = async (msId: string) => {
   const { id } = await stored(msId);
   return prisma.terminalChange.findMany({ where: { terminalId: id }, orderBy: { id: 'asc' } });
 };
+const listed = async (input: object = {}) =>
+  (await north.call('terminal', 'getMsImei2List', input)).result.map(({ imei2 }) => imei2);
 const bind = (items: Item[], more: object = {}) => north.call('terminal', 'batchBind', { items, ...more });
 
 describe('one terminal', () => {
@@ -230,8 +232,6 @@ describe('the stock', () => {
       await recorded(other),
     ];
     await radio({ imei2: bound });
-    const listed = async (input: object = {}) =>
-      (await north.call('terminal', 'getMsImei2List', input)).result.map(({ imei2 }) => imei2);
     expect(await listed()).toEqual(expect.arrayContaining([own, beneath]));
     expect(await listed()).not.toContain(bound);
     expect(await listed()).not.toContain(foreign);
