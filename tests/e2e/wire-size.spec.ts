@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 
 const KILOBYTE = 1000;
 
-test('the page of the sign-in needs at most 150 kB of what it names, and no file of it comes plain', async ({
+test('the page of the sign-in needs at most 105 kB of what it names, and no file of it comes plain', async ({
   request,
 }) => {
   const headers = { 'accept-encoding': 'br' };
@@ -19,5 +19,5 @@ test('the page of the sign-in needs at most 150 kB of what it names, and no file
   }
   console.log(`sign-in: ${files.length} files, ${bytes} bytes on the wire`);
   expect(bytes).toBeGreaterThan(10 * KILOBYTE);
-  expect(bytes).toBeLessThanOrEqual(150 * KILOBYTE);
+  expect(bytes).toBeLessThanOrEqual(105 * KILOBYTE);
 });

@@ -1,7 +1,7 @@
 import type { CodeType } from '@roger/contract/fields/account-fields';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
-import { api } from '../lib/api.ts';
+import { signInApi } from '../lib/sign-in-api.ts';
 
 export interface SendCode {
   sending: boolean;
@@ -30,7 +30,7 @@ export function useSendCode(type: CodeType): SendCode {
     setSent(false);
     setError(null);
     try {
-      const { retryAfterSeconds } = await api.account.getVerificationCode({ email, type });
+      const { retryAfterSeconds } = await signInApi.account.getVerificationCode({ email, type });
       waitFor(retryAfterSeconds);
       setSent(true);
     } catch (refusal) {

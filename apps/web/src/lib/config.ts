@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '@roger/contract/families/config';
 import { SYSTEM_VERSION } from '@roger/contract/constants';
 import type { Static } from 'typebox';
-import { api } from './api.ts';
+import { signInApi } from './sign-in-api.ts';
 import { createStore, useStore } from './store.ts';
 
 export type Config = Static<typeof ConsoleConfig>;
@@ -50,7 +50,7 @@ const PATIENCE_MS = 5000;
 /** Never fails: the console starts without the configuration rather than not at all. */
 export async function loadConfig(): Promise<Config> {
   try {
-    config.set(await api.config.get({}, { timeoutMs: PATIENCE_MS }));
+    config.set(await signInApi.config.get({}, { timeoutMs: PATIENCE_MS }));
   } catch {
     // The next call tells the user what is wrong.
   }

@@ -119,9 +119,11 @@ export const Bill = Type.Object({
 });
 export type Bill = Static<typeof Bill>;
 
+const { msId: _terminal, amount: _amount, ...changeOfValidity } = BilledValidity.properties;
+
 /** A bill's change of one function of the terminal; number and amount are null for readers who may not see the bill. */
 export const TerminalChange = Type.Object({
-  ...Type.Omit(BilledValidity, ['msId', 'amount']).properties,
+  ...changeOfValidity,
   billNo: nullable(Type.String()),
   type: billType,
   method: nullable(payMethod),

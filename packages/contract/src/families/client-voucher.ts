@@ -47,6 +47,8 @@ export const StatedVoucher = Type.Object({
 });
 export type StatedVoucher = Static<typeof StatedVoucher>;
 
+const terms = StatedVoucher.properties;
+
 /**
  * Input of an issue. A voucher that is part of another one has the terms of that one: those stated must equal them, but for the quantity
  * and an earlier end.
@@ -56,7 +58,12 @@ export const IssueVoucher = Type.Object(
     clientId: id,
     quantity: voucherQuantity,
     fromVoucherId: Type.Optional(id),
-    ...Type.Partial(StatedVoucher).properties,
+    voucherType: Type.Optional(terms.voucherType),
+    pocService: Type.Optional(terms.pocService),
+    funcIds: Type.Optional(terms.funcIds),
+    unit: Type.Optional(terms.unit),
+    permanent: Type.Optional(terms.permanent),
+    expireTime: Type.Optional(terms.expireTime),
   },
   { additionalProperties: false },
 );

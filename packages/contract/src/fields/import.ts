@@ -11,7 +11,12 @@ export const ImportFault = Type.Object({
   message: Type.String(),
   rule: Type.Optional(Type.String()),
   /** What the text of the rule or code is completed with: `max`, or `suggestion`, a name that is close to an unknown one. */
-  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer()]))),
+  params: Type.Optional(
+    Type.Unsafe<Record<string, string | number>>({
+      type: 'object',
+      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    }),
+  ),
 });
 export type ImportFault = Static<typeof ImportFault>;
 

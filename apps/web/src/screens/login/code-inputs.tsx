@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendCode } from '../../app/use-send-code.ts';
-import { api } from '../../lib/api.ts';
+import { signInApi } from '../../lib/sign-in-api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { fieldFault } from './field-fault.ts';
 import { TextInput } from './text-input.tsx';
@@ -26,10 +26,10 @@ interface CodeInputsProps {
 /** Are address and code as the service wants them? */
 export function useCodeFaults({ email, verificationCode }: AddressAndCode) {
   const { t } = useTranslation();
-  const call = api.account.getVerificationCode;
+  const call = signInApi.account.getVerificationCode;
   return {
     email: fieldFault(t, call, 'email', email.trim()),
-    verificationCode: fieldFault(t, api.account.login, 'verificationCode', verificationCode),
+    verificationCode: fieldFault(t, signInApi.account.login, 'verificationCode', verificationCode),
   };
 }
 

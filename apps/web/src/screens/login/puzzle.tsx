@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import SliderCaptcha, { type VerifyParam } from 'rc-slider-captcha';
-import { api } from '../../lib/api.ts';
+import { signInApi } from '../../lib/sign-in-api.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useTrail } from './use-trail.ts';
 
@@ -31,13 +31,13 @@ export function Puzzle({ onSolved }: { onSolved: (captchaToken: string) => void 
   const { start, trailTo } = useTrail();
   const onKeyDown = useArrowKeys();
   const request = async () => {
-    const puzzle = await api.captcha.slider();
+    const puzzle = await signInApi.captcha.slider();
     id.current = puzzle.id;
     setTop(puzzle.y);
     return { bgUrl: puzzle.background, puzzleUrl: puzzle.piece };
   };
   const verify = async ({ x }: VerifyParam) => {
-    const { captchaToken } = await api.captcha.verify({ id: id.current, x, trail: trailTo(x) });
+    const { captchaToken } = await signInApi.captcha.verify({ id: id.current, x, trail: trailTo(x) });
     onSolved(captchaToken);
   };
   return (

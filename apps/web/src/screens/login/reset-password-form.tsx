@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_PASSWORD, passesStrongRule } from '../../app/strong-rule.ts';
-import { api } from '../../lib/api.ts';
+import { signInApi } from '../../lib/sign-in-api.ts';
 import { useConfig } from '../../lib/config.ts';
 import { strongPassword } from '../../lib/strong-password.ts';
 import { fieldFault } from './field-fault.ts';
@@ -22,7 +22,7 @@ interface ResetPasswordFormProps {
 function useFaults({ newPassword, confirmPassword }: NewPassword) {
   const { t } = useTranslation();
   const { strongPasswordVerify } = useConfig();
-  const call = api.account.resetPwd;
+  const call = signInApi.account.resetPwd;
   const tooWeak = strongPasswordVerify && !passesStrongRule(newPassword) ? t('shell.password.strongTip') : null;
   const different = newPassword === confirmPassword ? null : t('shell.password.different');
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
+import { signInApi } from '../../lib/sign-in-api.ts';
 import type { AddressAndCode } from './code-inputs.tsx';
 import type { NewPassword } from './reset-password-form.tsx';
 import type { ResetStep } from './reset-steps.tsx';
@@ -21,7 +21,7 @@ export function useReset() {
     setError(null);
     setSending(true);
     try {
-      await api.account.resetPwd({ ...address, email: address.email.trim(), ...given });
+      await signInApi.account.resetPwd({ ...address, email: address.email.trim(), ...given });
       setAddress(nothing);
       setStep('done');
     } catch (refusal) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { signInApi } from '../../lib/sign-in-api.ts';
 import { useConfig } from '../../lib/config.ts';
 import { startSession } from '../../lib/session.ts';
 
@@ -27,7 +27,7 @@ export function useSignIn(onSignedIn: () => void): SignIn {
   const send = async (given: Credentials, captchaToken: string | null) => {
     setStep('sending');
     try {
-      startSession(await api.account.login({ ...given, captchaToken }));
+      startSession(await signInApi.account.login({ ...given, captchaToken }));
       onSignedIn();
     } catch (refusal) {
       setError(refusal);
