@@ -46,6 +46,20 @@ const found = async (filters: object, session = agent) =>
   (await session.call('group', 'list', { pageSize: 500, ...filters })).result.records.map(({ grpId }) => grpId);
 
 describe('groups', () => {
+  it('tell how their members are, and are found with all beneath one', async () => {
+    const seen = { seenSecondsAgo: 9 * 86_400 };
+    const members = [await radio(childId, { expiresInDays: -3 }), await radio(childId, seen), await radio()];
+    const top = await putGroup(service, childId, named('Top'), members);
+    const middle = await putGroup(service, childId, named('Middle'), [], { parentId: top });
+    const low = await putGroup(service, childId, named('Low'), [], { parentId: middle });
+    const { health } = (await agent.call('group', 'queryByGrpInfo', { grpId: top })).result;
+    const lastSeenTime = wire(new Date(service.clock.now().getTime() - 9 * 86_400_000));
+    expect(health).toEqual({ expired: 1, never: 2, lastSeenTime });
+    expect(new Set(await found({ withinGrpId: top }))).toEqual(new Set([top, middle, low]));
+    expect(await found({ withinGrpId: low, grpType: ['normal'] })).toEqual([low]);
+    expect(await found({ withinGrpId: top }, other)).toEqual([]);
+  });
+
   it('are added, found, changed and deleted', async () => {
     const parent = await add({ grpName: 'Port' });
     const { result } = await agent.call('group', 'add', {
@@ -76,7 +90,8 @@ describe('groups', () => {
     expect(edited).toMatchObject({ grpName: 'Quay 8', area: null, grpPid: null, parentName: null, rowVersion: 2 });
     expect(await agent.call('group', 'edit', edit)).toMatchObject({ code: 3104, params: { reason: 'changed' } });
     const details = (await agent.call('group', 'queryByGrpInfo', { grpId })).result;
-    expect(details).toEqual({ ...edited, remaining: quota.remaining, associatedGroups: [] });
+    const health = { expired: 0, never: 0, lastSeenTime: null };
+    expect(details).toEqual({ ...edited, remaining: quota.remaining, associatedGroups: [], health });
     expect((await agent.call('group', 'deleteBatch', { ids: [grpId] })).result.deleted).toBe(1);
     expect((await agent.call('group', 'queryByGrpInfo', { grpId })).code).toBe(3102);
   });

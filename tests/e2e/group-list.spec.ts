@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, send, signIn, uniqueName } from './console.ts';
+import { besides } from './vouchers.ts';
 
 test('adds several groups, edits one and deletes it', async ({ page }) => {
   const errors = collectErrors(page);
@@ -36,6 +37,33 @@ test('shows an agent its groups and who is in one', async ({ page }) => {
   await expect(details.getByRole('heading', { name: 'Emergency' })).toBeVisible();
   await details.getByRole('tab', { name: 'Terminals' }).click();
   await expect(details.getByRole('link', { name: /^T\d{10}$/ }).first()).toBeVisible();
+});
+
+test('leaves a group and those beneath it in the list by its place in the tree', async ({ page, request }) => {
+  const errors = collectErrors(page);
+  const admin = await besides(request, 'admin');
+  const name = uniqueName('E2E tree');
+  const client = { clientname: uniqueName('E2E tree'), clienttype: 2, pid: admin.clientId, cregroupcount: 2 };
+  const { id: clientId } = await admin.call<{ id: number }>('post', 'tbClientInfo/add', client);
+  const add = async (grpName: string, grpPid: number | null) => {
+    const group = { clientId, grpName, grpType: 'normal', grpPid };
+    const { created } = await admin.call<{ created: { grpId: number }[] }>('post', 'tbGrpInfo/add', group);
+    return created[0]?.grpId ?? 0;
+  };
+  const top = await add(name, null);
+  const low = await add(`${name} low`, top);
+  await signIn(page);
+  await page.goto(`/group-list?clientId=${clientId}`);
+  const tree = page.getByRole('navigation', { name: 'Groups by client and parent' });
+  await tree.getByTitle(name, { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`withinGrpId=${top}`));
+  await expect(page.getByRole('group', { name: 'Active filters' })).toContainText(`Group and those beneath: ${name}`);
+  await expect(page.getByText('Total: 2')).toBeVisible();
+  await expect(row(page, `${name} low`)).toBeVisible();
+  await page.goto(`/group-list/${low}`);
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText('No terminal is in it.');
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/group-list/${top}`);
+  expect(errors).toEqual([]);
 });
 
 test('blocks adding where a client may create no more', async ({ page }) => {

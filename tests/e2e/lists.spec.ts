@@ -36,7 +36,7 @@ async function boxOf(element: Locator) {
 
 /** What scrolls up and down in the screen, the tree beside a list left out. */
 const SCROLLERS = `[...document.querySelectorAll('html, body, main, main *')]
-  .filter((one) => one.checkVisibility() && one.closest('.client-tree') === null)
+  .filter((one) => one.checkVisibility() && one.closest('.tree-panel') === null)
   .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
   .map((one) => one.className || one.tagName)`;
 

@@ -64,6 +64,7 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   typeId: 'common',
   voucherId: 'voucher',
   voucherNo: 'voucher',
+  withinGrpId: 'group',
 };
 
 // `id` and `ids` name a family's own rows.

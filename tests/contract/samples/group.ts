@@ -11,10 +11,12 @@ const filters = [
   ({ msId }: Ids) => ({ msId }),
 ];
 
+const groupFilters = [...filters, ({ group }: Ids) => ({ withinGrpId: group })];
+
 /** Walks groups. */
 export const walk: FamilyWalk<'group'> = {
   calls: {
-    list: { input: () => ({ ...page, column: 'grpName', grpType: ['normal'] }), naming: filters },
+    list: { input: () => ({ ...page, column: 'grpName', grpType: ['normal'] }), naming: groupFilters },
     queryByGrpInfo: { input: ({ own }) => ({ grpId: own.group }), naming: [({ group }) => ({ grpId: group })] },
     queryAllGroup: {
       input: ({ own }) => ({ clientId: own.child }),
@@ -39,7 +41,7 @@ export const walk: FamilyWalk<'group'> = {
       input: async (world) => ({ ids: [await freeGroup(world)] }),
       naming: [({ group }) => ({ ids: [group] }), ({ group }, { own }) => ({ ids: [own.group, group] })],
     },
-    exportGroup: { input: () => ({ ...page, column: 'grpName' }), naming: filters },
+    exportGroup: { input: () => ({ ...page, column: 'grpName' }), naming: groupFilters },
   },
   async rows({ service, tenant: { marker, client, terminal, group } }) {
     const { prisma } = service.database;

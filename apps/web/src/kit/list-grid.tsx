@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { usePreferences } from '../lib/preferences.ts';
-import { useWidth } from '../lib/use-width.ts';
+import { useWidth } from '../lib/use-size.ts';
 import { GridHead } from './grid-head.tsx';
 import { TICK_WIDTH, useGridLayout, type GridList } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../lib/use-media.ts';
-import { useWidth } from '../lib/use-width.ts';
+import { useWidth } from '../lib/use-size.ts';
 import { countOf } from '../lib/chosen.ts';
 import { BatchActions, fittingActions, type RowAction } from './row-actions.tsx';
 import { RefreshButton } from './toolbar.tsx';

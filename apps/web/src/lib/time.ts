@@ -46,6 +46,11 @@ export function liesAhead(utc: string): boolean {
   return timestampOf(utc) > Date.now();
 }
 
+/** Did a timestamp, as the service tells it, pass at least so long ago? */
+export function passedBefore(utc: string, ms: number): boolean {
+  return timestampOf(utc) <= Date.now() - ms;
+}
+
 /** The current day in the client's time difference, `yyyy-MM-dd`. */
 export function today(timeDiff: number): string {
   return new Date(Date.now() + timeDiff * HOUR_MS).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { text } from '../fields/base.ts';
+import { id, text } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { GroupRelation, GroupRow } from './group-row.ts';
 
@@ -9,17 +9,18 @@ const groupFilters = {
   excludeSub: Type.Optional(Type.Boolean()),
   msId: Type.Optional({ ...text(16), description: 'Groups that this terminal is in' }),
 };
+const withinGrpId = Type.Optional({ ...id, description: 'A group with all groups beneath it' });
 
 /** Filters and sorts that the list of groups offers at any size. */
 export const groupCost: ListCost = {
   sorts: ['createTime'],
-  filters: ['grpId', 'grpPid', 'clientId', 'excludeSub', 'grpType', 'msId', 'createTime'],
+  filters: ['grpId', 'grpPid', 'withinGrpId', 'clientId', 'excludeSub', 'grpType', 'msId', 'createTime'],
   narrowing: ['grpName', 'area', 'clientName', 'keyword'],
   heavy: ['terminalCount', 'onlineCount', 'associated'],
 };
 
 /** Query of the list of groups, whose filters every bulk call of groups takes. */
-export const groupQuery = listQuery(GroupRow, groupFilters, groupCost);
+export const groupQuery = listQuery(GroupRow, { ...groupFilters, withinGrpId }, groupCost);
 
 /** Filters that the list of memberships offers at any size. */
 export const relationCost: ListCost = {

@@ -44,6 +44,14 @@ export const GroupOption = Type.Object({
 });
 export type GroupOption = Static<typeof GroupOption>;
 
+/** What speaks for and against a group's being of use (docs/domain.md §5). */
+export const GroupHealth = Type.Object({
+  expired: Type.Integer({ minimum: 0, description: 'Members that have expired' }),
+  never: Type.Integer({ minimum: 0, description: 'Members that were never online' }),
+  lastSeenTime: { ...nullable(timestamp), description: 'When a member last gave a sign of life' },
+});
+export type GroupHealth = Static<typeof GroupHealth>;
+
 /** A group with what its page shows besides. */
 export const GroupDetails = Type.Object({
   ...GroupRow.properties,
@@ -51,6 +59,7 @@ export const GroupDetails = Type.Object({
   associatedGroups: Type.Array(
     Type.Object({ grpId: id, grpName: Type.String(), grpType: groupType, clientId: id, clientName: Type.String() }),
   ),
+  health: GroupHealth,
 });
 export type GroupDetails = Static<typeof GroupDetails>;
 

@@ -54,6 +54,12 @@ export const groupList = defineList(GroupRow, {
   columns: COLUMNS,
   filters: {
     ...FILTERS,
+    withinGrpId: filterBy(
+      (value, param) => `g.id in (with recursive tree as (
+          select ${param(value)}::int as id
+          union select b.id from tree join terminal_group b on b.parent_id = tree.id)
+        select id from tree)`,
+    ),
     msId: filterBy(
       (value, param) => `exists (select 1 from group_member k join terminal t on t.id = k.terminal_id
         where k.group_id = g.id and t.ms_id = ${param(value)})`,

@@ -6,6 +6,7 @@ import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { findRow, listPage, rowsByKey } from '../kernel/list.ts';
+import { groupHealth } from './group-health.ts';
 import { groupList, relationList } from './group.view.ts';
 
 type Calls = (typeof group)['endpoints'];
@@ -44,7 +45,7 @@ export async function getGroupDetails(ctx: Ctx, { grpId }: { grpId: number }): P
     clientId,
     clientName,
   }));
-  return { ...row, remaining, associatedGroups };
+  return { ...row, remaining, associatedGroups, health: await groupHealth(ctx, row.grpId) };
 }
 
 /** The filtered groups for a file. */

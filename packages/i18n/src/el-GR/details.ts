@@ -48,6 +48,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       access: 'Πρόσβαση',
       server: 'Διακομιστής',
       voucher: 'Κουπόνι',
+      health: 'Κατάσταση',
       group: 'Ομάδα',
     },
   },

@@ -4,6 +4,18 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   groupList: {
+    tree: 'Ομάδες ανά πελάτη και ανώτερη ομάδα',
+    treeCut: 'Εμφανίζονται οι πρώτες {{count}} ομάδες.',
+    health: {
+      empty: 'Δεν περιέχει τερματικά.',
+      full: 'Σχεδόν γεμάτη: {{count}} από {{max}} τερματικά.',
+      expired_one: '{{count}} τερματικό έχει λήξει.',
+      expired_other: '{{count}} τερματικά έχουν λήξει.',
+      never_one: '{{count}} τερματικό δεν συνδέθηκε ποτέ.',
+      never_other: '{{count}} τερματικά δεν συνδέθηκαν ποτέ.',
+      silent: 'Κανένα δεν έχει συνδεθεί από {{time}}.',
+      good: 'Όλα καλά.',
+    },
     add: 'Προσθήκη ομάδων',
     edit: 'Επεξεργασία ομάδας',
     keyword: 'Όνομα ή περιοχή καναλιών',
@@ -22,6 +34,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   fields: {
     group: {
       grpId: 'Ομάδα',
+      withinGrpId: 'Ομάδα και όσες υπάγονται',
       grpName: 'Όνομα ομάδας',
       grpPid: 'Γονική ομάδα',
       parentName: 'Γονική ομάδα',

@@ -148,6 +148,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       udpSize: 'Μέγεθος UDP (byte)',
       udpHeartbeat: 'Παλμός UDP (δευτ.)',
       onlineStatus: 'Παρουσία',
+      grpId: 'Ομάδα',
       currentGrpId: 'Τρέχ. ομάδα',
       currentGrpName: 'Τρέχ. ομάδα',
       version: 'Έκδοση',

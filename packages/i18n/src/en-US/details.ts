@@ -45,6 +45,7 @@ export const texts = {
       access: 'Access',
       server: 'Server',
       voucher: 'Voucher',
+      health: 'Health',
       group: 'Group',
     },
   },

@@ -1,6 +1,18 @@
 /** Texts of the group list and its dialogs. */
 export const texts = {
   groupList: {
+    tree: 'Groups by client and parent',
+    treeCut: 'Shown: the first {{count}} groups.',
+    health: {
+      empty: 'No terminal is in it.',
+      full: 'Almost full: {{count}} of {{max}} terminals.',
+      expired_one: '{{count}} terminal has expired.',
+      expired_other: '{{count}} terminals have expired.',
+      never_one: '{{count}} terminal was never online.',
+      never_other: '{{count}} terminals were never online.',
+      silent: 'Nobody has been online since {{time}}.',
+      good: 'Nothing to report.',
+    },
     add: 'Add groups',
     edit: 'Edit group',
     keyword: 'Name or channel area',
@@ -18,6 +30,7 @@ export const texts = {
   fields: {
     group: {
       grpId: 'Group',
+      withinGrpId: 'Group and those beneath',
       grpName: 'Group name',
       grpPid: 'Parent group',
       parentName: 'Parent group',

@@ -144,6 +144,7 @@ export const texts = {
       udpSize: 'UDP size (bytes)',
       udpHeartbeat: 'UDP heartbeat (s)',
       onlineStatus: 'Presence',
+      grpId: 'Group',
       currentGrpId: 'Current group',
       currentGrpName: 'Current group',
       version: 'Version',

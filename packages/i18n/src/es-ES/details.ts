@@ -49,6 +49,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       access: 'Acceso',
       server: 'Servidor',
       voucher: 'Vale',
+      health: 'Estado',
       group: 'Grupo',
     },
   },

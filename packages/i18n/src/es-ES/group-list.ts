@@ -4,6 +4,20 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   groupList: {
+    tree: 'Grupos por cliente y grupo superior',
+    treeCut: 'Se muestran los primeros {{count}} grupos.',
+    health: {
+      empty: 'No contiene terminales.',
+      full: 'Casi lleno: {{count}} de {{max}} terminales.',
+      expired_one: '{{count}} terminal ha caducado.',
+      expired_many: '{{count}} de terminales han caducado.',
+      expired_other: '{{count}} terminales han caducado.',
+      never_one: '{{count}} terminal nunca se ha conectado.',
+      never_many: '{{count}} de terminales nunca se han conectado.',
+      never_other: '{{count}} terminales nunca se han conectado.',
+      silent: 'Nadie se ha conectado desde {{time}}.',
+      good: 'Sin incidencias.',
+    },
     add: 'Añadir grupos',
     edit: 'Editar grupo',
     keyword: 'Nombre o zona de canales',
@@ -22,6 +36,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   fields: {
     group: {
       grpId: 'Grupo',
+      withinGrpId: 'Grupo y sus subgrupos',
       grpName: 'Nombre del grupo',
       grpPid: 'Grupo superior',
       parentName: 'Grupo superior',

@@ -153,6 +153,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       udpSize: 'Tamaño UDP (bytes)',
       udpHeartbeat: 'Heartbeat UDP (s)',
       onlineStatus: 'Presencia',
+      grpId: 'Grupo',
       currentGrpId: 'Grupo actual',
       currentGrpName: 'Grupo actual',
       version: 'Versión',

@@ -49,6 +49,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       access: 'Accès',
       server: 'Serveur',
       voucher: 'Bon',
+      health: 'État',
       group: 'Groupe',
     },
   },

@@ -4,6 +4,20 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   groupList: {
+    tree: 'Groupes par client et parent',
+    treeCut: 'Affichés : les {{count}} premiers groupes.',
+    health: {
+      empty: 'Il ne contient aucun terminal.',
+      full: 'Presque plein : {{count}} terminaux sur {{max}}.',
+      expired_one: '{{count}} terminal a expiré.',
+      expired_many: '{{count}} de terminaux ont expiré.',
+      expired_other: '{{count}} terminaux ont expiré.',
+      never_one: '{{count}} terminal n’a jamais été en ligne.',
+      never_many: '{{count}} de terminaux n’ont jamais été en ligne.',
+      never_other: '{{count}} terminaux n’ont jamais été en ligne.',
+      silent: 'Personne n’a été en ligne depuis {{time}}.',
+      good: 'Rien à signaler.',
+    },
     add: 'Ajouter des groupes',
     edit: 'Modifier le groupe',
     keyword: 'Nom ou zone de canaux',
@@ -22,6 +36,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   fields: {
     group: {
       grpId: 'Groupe',
+      withinGrpId: 'Groupe et ceux en dessous',
       grpName: 'Nom du groupe',
       grpPid: 'Groupe parent',
       parentName: 'Groupe parent',

@@ -158,6 +158,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       udpSize: 'Taille UDP (octets)',
       udpHeartbeat: 'Heartbeat UDP (s)',
       onlineStatus: 'Présence',
+      grpId: 'Groupe',
       currentGrpId: 'Groupe actuel',
       currentGrpName: 'Groupe actuel',
       version: 'Version',

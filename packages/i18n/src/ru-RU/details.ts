@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       access: 'Доступ',
       server: 'Сервер',
       voucher: 'Ваучер',
+      health: 'Состояние',
       group: 'Группа',
     },
   },

@@ -4,6 +4,22 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   groupList: {
+    tree: 'Группы по клиентам и родителям',
+    treeCut: 'Показаны первые группы: {{count}}.',
+    health: {
+      empty: 'В группе нет терминалов.',
+      full: 'Почти заполнена: {{count}} из {{max}} терминалов.',
+      expired_one: '{{count}} терминал просрочен.',
+      expired_few: '{{count}} терминала просрочены.',
+      expired_many: '{{count}} терминалов просрочены.',
+      expired_other: '{{count}} терминала просрочены.',
+      never_one: '{{count}} терминал ни разу не был в сети.',
+      never_few: '{{count}} терминала ни разу не были в сети.',
+      never_many: '{{count}} терминалов ни разу не были в сети.',
+      never_other: '{{count}} терминала ни разу не были в сети.',
+      silent: 'С {{time}} никто не был в сети.',
+      good: 'Замечаний нет.',
+    },
     add: 'Добавить группы',
     edit: 'Изменить группу',
     keyword: 'Название или зона каналов',
@@ -22,6 +38,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
   fields: {
     group: {
       grpId: 'Группа',
+      withinGrpId: 'Группа и вложенные',
       grpName: 'Название группы',
       grpPid: 'Вышестоящая группа',
       parentName: 'Вышестоящая группа',

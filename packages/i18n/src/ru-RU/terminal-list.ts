@@ -168,6 +168,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       udpSize: 'Размер UDP (байт)',
       udpHeartbeat: 'Heartbeat UDP (с)',
       onlineStatus: 'Связь',
+      grpId: 'Группа',
       currentGrpId: 'Текущая группа',
       currentGrpName: 'Текущая группа',
       version: 'Версия',

@@ -48,6 +48,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       access: 'Erişim',
       server: 'Sunucu',
       voucher: 'Kupon',
+      health: 'Durum',
       group: 'Grup',
     },
   },

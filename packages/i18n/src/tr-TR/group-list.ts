@@ -4,6 +4,18 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   groupList: {
+    tree: 'Müşteri ve üst gruba göre gruplar',
+    treeCut: 'İlk {{count}} grup gösteriliyor.',
+    health: {
+      empty: 'İçinde terminal yok.',
+      full: 'Neredeyse dolu: {{count}} / {{max}} terminal.',
+      expired_one: '{{count}} terminalin süresi doldu.',
+      expired_other: '{{count}} terminalin süresi doldu.',
+      never_one: '{{count}} terminal hiç çevrimiçi olmadı.',
+      never_other: '{{count}} terminal hiç çevrimiçi olmadı.',
+      silent: '{{time}} tarihinden beri kimse çevrimiçi olmadı.',
+      good: 'Bildirilecek bir şey yok.',
+    },
     add: 'Grup ekle',
     edit: 'Grubu düzenle',
     keyword: 'Ad veya kanal bölgesi',
@@ -21,6 +33,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   fields: {
     group: {
       grpId: 'Grup',
+      withinGrpId: 'Grup ve altındakiler',
       grpName: 'Grup adı',
       grpPid: 'Üst grup',
       parentName: 'Üst grup',

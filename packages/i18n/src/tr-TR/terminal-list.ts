@@ -147,6 +147,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       udpSize: 'UDP boyutu (bayt)',
       udpHeartbeat: 'UDP sinyali (sn)',
       onlineStatus: 'Çevrimiçi durumu',
+      grpId: 'Grup',
       currentGrpId: 'Geçerli grup',
       currentGrpName: 'Geçerli grup',
       version: 'Sürüm',

@@ -47,6 +47,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       access: '访问',
       server: '服务器',
       voucher: 'K券',
+      health: '状况',
       group: '群组',
     },
   },

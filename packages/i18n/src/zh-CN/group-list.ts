@@ -4,6 +4,16 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   groupList: {
+    tree: '按客户和上级群组查看',
+    treeCut: '仅显示前 {{count}} 个群组。',
+    health: {
+      empty: '群组内没有终端。',
+      full: '即将满员：{{count}}/{{max}} 台终端。',
+      expired_other: '{{count}} 台终端已过期。',
+      never_other: '{{count}} 台终端从未上线。',
+      silent: '自 {{time}} 起无人在线。',
+      good: '一切正常。',
+    },
     add: '新增群组',
     edit: '编辑群组',
     keyword: '名称或频道区域',
@@ -21,6 +31,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   fields: {
     group: {
       grpId: '群组',
+      withinGrpId: '群组及其下级',
       grpName: '群组名称',
       grpPid: '上级群组',
       parentName: '上级群组',

@@ -132,6 +132,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       udpSize: 'UDP包大小（字节）',
       udpHeartbeat: 'UDP心跳（秒）',
       onlineStatus: '在线状态',
+      grpId: '群组',
       currentGrpId: '当前群组',
       currentGrpName: '当前群组',
       version: '版本',

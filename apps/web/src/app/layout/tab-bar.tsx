@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMenuName } from '../../lib/resource-name.ts';
-import { useWidth } from '../../lib/use-width.ts';
+import { useWidth } from '../../lib/use-size.ts';
 import { screens } from '../screens.ts';
 import type { Tab, Tabs } from '../use-tabs.ts';
 import { TabItem } from './tab-item.tsx';

@@ -8,11 +8,11 @@ import type { ItemRead } from './use-item.ts';
 
 const NO_ROWS: readonly never[] = [];
 
-interface ItemDetailsProps<Row> {
+interface ItemDetailsProps<Item extends Row, Row> {
   kind: ItemKind;
   /** What the address names it by. */
   item: string;
-  read: ItemRead<Row>;
+  read: ItemRead<Item>;
   /** Its list as it shows, to go on from. */
   rows?: readonly Row[];
   /** What the address of a row names it by. */
@@ -21,11 +21,11 @@ interface ItemDetailsProps<Row> {
   nameOf?: (row: Row) => string;
   actionsOf?: ((row: Row) => RowAction[]) | undefined;
   /** What is told of it, once it is read. */
-  children: (row: Row) => ReactNode;
+  children: (row: Item) => ReactNode;
 }
 
 /** The page of one thing: its head, its acts and what is told of it; or that it is not there. */
-export function ItemDetails<Row>(props: ItemDetailsProps<Row>) {
+export function ItemDetails<Item extends Row, Row = Item>(props: ItemDetailsProps<Item, Row>) {
   const { kind, item, read, rows = NO_ROWS, itemOf, nameOf = itemOf, actionsOf, children } = props;
   const { t } = useTranslation();
   const { row, error, retry } = read;

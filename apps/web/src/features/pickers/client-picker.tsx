@@ -63,10 +63,15 @@ function namesIn(nodes: readonly ClientNode[], names = new Map<number, string>()
   return names;
 }
 
+/** What clients of the scope are called, by their ids. */
+export function useClientNames(): ReadonlyMap<number, string> {
+  const { data } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
+  return useMemo(() => namesIn(data ?? []), [data]);
+}
+
 /** What clients of the scope are called. */
 export function ClientNames({ ids }: { ids: readonly number[] }) {
-  const { data = [] } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
-  const names = useMemo(() => namesIn(data), [data]);
+  const names = useClientNames();
   return ids.map((id) => names.get(id) ?? String(id)).join(', ');
 }
 

@@ -39,7 +39,7 @@ export function ClientListScreen() {
   return (
     <>
       <WithDetails renderDetails={(item) => <ClientDetails item={item} list={list} actionsOf={actionsOf} />}>
-        <div className="client-split fills">
+        <div className="tree-split fills">
           <ClientTree chosen={chosen} onChoose={(id) => list.setFilters(id === undefined ? {} : { pid: [id] })} />
           <ListScreen
             list={list}

@@ -14,7 +14,8 @@ function Terminals({ row: { terminalCount: terminals, onlineCount: online } }: {
 }
 
 function Associated({ row: { associated } }: { row: GroupRow }) {
-  return associated.length === 0 ? <Nothing /> : associated.map(({ grpName }) => grpName).join(', ');
+  if (associated.length === 0) return <Nothing />;
+  return associated.map(({ grpId, grpName }) => <IdLink key={grpId} kind="group" item={grpId} text={grpName} />);
 }
 
 export const columns: ListColumn<GroupRow>[] = [

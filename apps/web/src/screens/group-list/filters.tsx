@@ -1,4 +1,6 @@
+import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { GroupNames, GroupPicker } from '../../features/pickers/group-picker.tsx';
 
 export function QuickGroupFilters() {
   return (
@@ -12,6 +14,9 @@ export function QuickGroupFilters() {
 export function GroupFilters() {
   return (
     <>
+      <FilterItem field="withinGrpId" says={GroupNames}>
+        <GroupPicker allowClear />
+      </FilterItem>
       <TextFilter field="grpName" />
       <TextFilter field="parentName" />
       <TextFilter field="area" maxLength={32} />

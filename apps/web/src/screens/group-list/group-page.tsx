@@ -15,6 +15,9 @@ import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
 import { queryOf } from '../../lib/query.ts';
 import { columns } from './columns.tsx';
+import { GroupHealth } from './group-health.tsx';
+
+const facts = columns.filter(({ key }) => key !== 'grpName' && key !== 'grpId');
 
 interface GroupPageProps {
   /** The group's id, as the address has it. */
@@ -27,7 +30,7 @@ interface GroupPageProps {
 export function GroupPage({ item, list, actionsOf }: GroupPageProps) {
   const { t } = useTranslation();
   const log = useAllowed('logList');
-  const read = useItem(api.group.list, { grpId: [rowIdOf(item)] }, ({ records }) => records[0]);
+  const read = useItem(api.group.queryByGrpInfo, { grpId: rowIdOf(item) }, (row) => row);
   return (
     <ItemDetails
       kind="group"
@@ -45,7 +48,8 @@ export function GroupPage({ item, list, actionsOf }: GroupPageProps) {
               key: 'overview',
               content: (
                 <FamilyContext value="group">
-                  <Facts row={row} sections={[{ title: t('details.sections.group'), columns: columns.slice(1) }]} />
+                  <Facts row={row} sections={[{ title: t('details.sections.group'), columns: facts }]} />
+                  <GroupHealth group={row} />
                 </FamilyContext>
               ),
             },

@@ -15,6 +15,7 @@ import { DeleteGroupsDialog } from './delete-groups-dialog.tsx';
 import { EditGroupDialog } from './edit-group-dialog.tsx';
 import { GroupFilters, QuickGroupFilters } from './filters.tsx';
 import { GroupPage } from './group-page.tsx';
+import { GroupTree } from './group-tree.tsx';
 
 const CARD = [
   ['grpName', 'grpType'],
@@ -33,25 +34,28 @@ export function GroupListScreen() {
   return (
     <>
       <WithDetails renderDetails={(item) => <GroupPage item={item} list={list} actionsOf={actionsOf} />}>
-        <ListScreen
-          list={list}
-          columns={columns}
-          rowKey="grpId"
-          rowName={(row) => row.grpName}
-          card={CARD}
-          purpose={t('groupList.purpose')}
-          search={<SearchFilter field="keyword" label={t('groupList.keyword')} />}
-          quick={<QuickGroupFilters />}
-          filters={<GroupFilters />}
-          primary={
-            <AddButton need="group.add" onClick={dialogs.add}>
-              {t('groupList.add')}
-            </AddButton>
-          }
-          exportCall={api.group.exportGroup}
-          rowActions={actionsOf}
-          batchActions={(rows) => [deleteAction(t, 'group.delete', () => dialogs.remove(rows))]}
-        />
+        <div className="tree-split fills">
+          <GroupTree filters={list.filters} setFilters={list.setFilters} />
+          <ListScreen
+            list={list}
+            columns={columns}
+            rowKey="grpId"
+            rowName={(row) => row.grpName}
+            card={CARD}
+            purpose={t('groupList.purpose')}
+            search={<SearchFilter field="keyword" label={t('groupList.keyword')} />}
+            quick={<QuickGroupFilters />}
+            filters={<GroupFilters />}
+            primary={
+              <AddButton need="group.add" onClick={dialogs.add}>
+                {t('groupList.add')}
+              </AddButton>
+            }
+            exportCall={api.group.exportGroup}
+            rowActions={actionsOf}
+            batchActions={(rows) => [deleteAction(t, 'group.delete', () => dialogs.remove(rows))]}
+          />
+        </div>
       </WithDetails>
       <AddGroupsDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditGroupDialog row={dialogs.editing} onClose={dialogs.close} />

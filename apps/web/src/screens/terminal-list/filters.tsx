@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, SearchFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
+import { GroupNames, GroupPicker } from '../../features/pickers/group-picker.tsx';
 import { ModelNames, ModelPicker, TypeNames, TypePicker } from '../../features/pickers/lookup-pickers.tsx';
 
 export function TerminalSearch() {
@@ -31,6 +32,9 @@ export function TerminalFilters() {
       </FilterItem>
       <FilterItem field="modelId" label={t('fields.common.modelName')} says={ModelNames}>
         <ModelPicker mode="multiple" allowClear />
+      </FilterItem>
+      <FilterItem field="grpId" says={GroupNames}>
+        <GroupPicker mode="multiple" allowClear />
       </FilterItem>
       <TextFilter field="msId" maxLength={16} />
       <TextFilter field="msName" />
