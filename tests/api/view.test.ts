@@ -61,6 +61,21 @@ describe('a view', () => {
     expect(await ask({ density: 'huge' })).toEqual([400, 'density']);
   });
 
+  it('is kept of a list beside the own one of a screen too, with its filters, by who sees it', async () => {
+    const filters = { outcome: ['failure'] };
+    const row = await add(boss, { screen: 'logList.logins', filters });
+    expect(row).toMatchObject({ screen: 'logList.logins', filters });
+    await add(boss, { screen: 'logList', filters, viewName: row.viewName });
+    expect(await ask({ screen: 'logList.logins', filters: { module: 'account' } })).toEqual([400, 'filters.module']);
+    expect(await ask({ screen: 'logList.nowhere', filters: {} })).toEqual([400, 'screen']);
+    expect(await ask({ screen: 'billingClient.logins', filters: {} })).toEqual([400, 'screen']);
+    expect(await ask({ screen: 'logList.jobs', filters: {} })).toEqual([510]);
+    await add(admin, { screen: 'logList.jobs', filters: { state: ['failed'] }, shared: true });
+    const inSight = (await boss.call('view', 'list', { pageSize: 500 })).result.records.map(({ screen }) => screen);
+    expect(inSight).toContain('logList.logins');
+    expect(inSight).not.toContain('logList.jobs');
+  });
+
   it('has a name that stands once for its account and screen, folded', async () => {
     const { viewName } = await add(boss);
     expect(await refused(() => boss.raw('view', 'add', view({ viewName: viewName.toUpperCase() })))).toEqual([

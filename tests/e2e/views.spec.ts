@@ -13,6 +13,11 @@ async function openAt(page: Page, address: string): Promise<void> {
   await expect(total(page)).toBeVisible();
 }
 
+/** Turns to another list of the screen. */
+async function showList(page: Page, name: string): Promise<void> {
+  await page.locator('.ant-segmented').getByText(name, { exact: true }).filter({ visible: true }).click();
+}
+
 /** Keeps the list as it is under a name. */
 async function keepAs(page: Page, name: string): Promise<void> {
   await views(page).click();
@@ -95,7 +100,7 @@ test('a list opens with the view that is chosen for that, and other columns come
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('the first list of a screen with several keeps views, and the others their places', async ({ page }) => {
+test('each list of a screen with several keeps views of its own', async ({ page }) => {
   const accountsName = await newAccount(page.request, PLATFORM);
   await signIn(page, accountsName);
   await openAt(page, '/log-list?outcome=success');
@@ -103,18 +108,48 @@ test('the first list of a screen with several keeps views, and the others their 
   await expect(page).toHaveURL(/outcome=success.*view=\d+/);
   const id = new URL(page.url()).searchParams.get('view');
   await page.keyboard.press('Escape');
-  await page.getByText('Sign-ins', { exact: true }).filter({ visible: true }).click();
+  await showList(page, 'Sign-ins');
   await expect(page).toHaveURL('/log-list?view=logins');
   await expect(total(page)).toBeVisible();
-  await expect(views(page)).toHaveCount(0);
-  await page.getByText('Operations', { exact: true }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(new RegExp(`outcome=success.*view=${id}`));
-  await expect(views(page)).toHaveText('What went well');
+  await expect(views(page)).toHaveText('');
+  await openAt(page, '/log-list?view=logins&outcome=failure');
+  await keepAs(page, 'Failed sign-ins');
+  await expect(page).toHaveURL(/view=logins\.\d+&outcome=failure/);
+  const link = new URL(page.url()).searchParams.get('view');
+  await panel(page)
+    .getByRole('button', { name: /^Open the list with/ })
+    .click();
+  await expect(panel(page).getByRole('button', { name: /^No longer open/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await showList(page, 'Operations');
+  await expect(page).toHaveURL('/log-list');
+  await showList(page, 'Sign-ins');
+  await expect(views(page)).toHaveText('Failed sign-ins');
+
   await openAt(page, `/log-list?view=${id}`);
   await expect(page).toHaveURL(/outcome=success/);
+  await expect(views(page)).toHaveText('What went well');
+  await openAt(page, `/log-list?view=${link}`);
+  await expect(page).toHaveURL(/outcome=failure/);
+  await expect(views(page)).toHaveText('Failed sign-ins');
+  await openAt(page, '/log-list?view=logins');
+  await expect(page).toHaveURL(new RegExp(`outcome=failure.*view=${link}$`));
+});
 
+test('a list beside a screen’s own remembers its view, and the screen’s own list too', async ({ page }) => {
+  const accountsName = await newAccount(page.request, PLATFORM);
+  await signIn(page, accountsName);
   await openAt(page, '/billing-client');
   await keepAs(page, 'Balances');
+  await openAt(page, '/billing-client?view=statement&currency=YCOIN');
+  await keepAs(page, 'Year coins');
   await page.reload();
-  await expect(views(page)).toHaveText('Balances');
+  await expect(views(page)).toHaveText('Year coins');
+  await page.keyboard.press('Escape');
+  await showList(page, 'Balances');
+  await expect(total(page)).toBeVisible();
+  await openAt(page, '/billing-client');
+  await views(page).click();
+  await expect(panel(page).getByRole('button', { name: 'Balances', exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Year coins', exact: true })).toHaveCount(0);
 });

@@ -75,6 +75,16 @@ export interface ScreenEntry {
   defaultFor: readonly DefaultRole[];
 }
 
+/** A place on the screen of another family, beside its own list. */
+export interface ListPlace {
+  /** The powerName of the screen. */
+  screen: string;
+  /** What the address of the screen calls the list: `view=jobs`. */
+  view: string;
+  /** Shows to the platform alone. */
+  platformOnly?: true;
+}
+
 /** A family of calls under one wire prefix. */
 export interface Family<E extends Record<string, Endpoint> = Record<string, Endpoint>> {
   slug: string;
@@ -82,6 +92,8 @@ export interface Family<E extends Record<string, Endpoint> = Record<string, Endp
   screen?: ScreenEntry;
   /** Further screens that show its rows; its functions stand beneath the first. */
   moreScreens?: readonly ScreenEntry[];
+  /** Where its list shows, if not on a screen of its own. */
+  listedOn?: ListPlace;
   endpoints: E;
 }
 

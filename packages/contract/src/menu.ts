@@ -48,6 +48,13 @@ export function screensOf({ screen, moreScreens = [] }: Family): ScreenEntry[] {
   return screen === undefined ? [...moreScreens] : [screen, ...moreScreens];
 }
 
+/** What views of a family's lists call their place: a screen of its own, or one with the name that its list has there. */
+export function listPlacesOf(family: Family): string[] {
+  const { listedOn } = family;
+  const own = screensOf(family).map(({ powerName }) => powerName);
+  return listedOn === undefined ? own : [...own, `${listedOn.screen}.${listedOn.view}`];
+}
+
 /** Everything a role can hold, in menu order, derived from the families (docs/contract.md §1 'Permission'). */
 export function seedResources(): SeedResource[] {
   const home: SeedResource = { powerName: 'home', parent: null, route: '/home', type: 1, level: 1, orderNo: 0 };

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyCall } from '../lib/call.ts';
 import { FamilyContext } from '../lib/field-label.ts';
 import { useColumnChoice, type ColumnChoice } from '../lib/list-view.ts';
-import { screenOfViews } from '../lib/saved-views.ts';
+import { placeOfViews } from '../lib/saved-views.ts';
 import { useTab } from '../lib/tab.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { CardSort } from './card-sort.tsx';
@@ -93,7 +93,7 @@ interface ToolbarEndProps<Row> extends Pick<DataTableProps<Row>, 'list' | 'colum
 /** What concerns the list as a whole; the main act comes last. */
 function ToolbarEnd<Row>({ list, columns, choice, children }: ToolbarEndProps<Row>) {
   const narrow = useNarrow();
-  const screen = screenOfViews(list.slug);
+  const screen = placeOfViews(list.slug);
   return (
     <span className="toolbar-end">
       {screen !== undefined && <ViewsMenu screen={screen} list={list} choice={choice} />}

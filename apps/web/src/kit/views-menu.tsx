@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from './copy-button.tsx';
 import type { ColumnChoice } from '../lib/list-view.ts';
+import { linkedView } from '../lib/saved-views.ts';
 import type { List } from './use-list.ts';
 import { LineToggle, PanelLines, ToolbarPanel } from './toolbar-panel.tsx';
 import { useChangeView, type ChangeView } from './use-change-view.ts';
@@ -78,10 +79,11 @@ function ViewItem({ view, views, change }: ViewProps) {
 }
 
 /** What can be done with the view that shows; only its owner changes it. */
-function Current({ view: { id, viewName, own, shared }, views, change }: ViewProps) {
+function Current({ view, views, change }: ViewProps) {
   const { t } = useTranslation();
   const copy = useCopy();
-  const copyLink = () => copy(`${window.location.origin}${window.location.pathname}?view=${id}`);
+  const { id, viewName, own, shared } = view;
+  const copyLink = () => copy(`${window.location.origin}${window.location.pathname}?view=${linkedView(view)}`);
   return (
     <div className="views-current">
       {own && (

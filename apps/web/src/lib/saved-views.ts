@@ -1,6 +1,7 @@
 import type { Family } from '@roger/contract/define';
 import { families } from '@roger/contract/families/index';
 import type { ViewRow } from '@roger/contract/families/view';
+import { listPlacesOf } from '@roger/contract/menu';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { searchOf } from './list-address.ts';
@@ -10,12 +11,13 @@ import { useTabActive } from './tab.ts';
 
 const ALL = { pageSize: 500 };
 
-/** The screen that views of a list are kept for; undefined for a list beside a screen's own, which keeps none. */
-export function screenOfViews(slug: string): string | undefined {
-  return (Object.values(families) as Family[]).find((family) => family.slug === slug)?.screen?.powerName;
+/** What views of a list call its place: its screen, or with its name there where it stands beside the screen's own. */
+export function placeOfViews(slug: string): string | undefined {
+  const family = (Object.values(families) as Family[]).find((one) => one.slug === slug);
+  return family === undefined ? undefined : listPlacesOf(family)[0];
 }
 
-/** The views of a screen that the account may see, own ones first; undefined until they are known. */
+/** The views of a list that the account may see, own ones first; undefined until they are known. */
 export function useSavedViews(screen: string): ViewRow[] | undefined {
   const enabled = useTabActive();
   const { data } = useQuery({ ...queryOf(api.view.list, { ...ALL, screen }), enabled });
@@ -24,10 +26,16 @@ export function useSavedViews(screen: string): ViewRow[] | undefined {
     .toSorted((one, other) => Number(other.own) - Number(one.own));
 }
 
-/** The view that an address names; null for none. */
+/** The view that an address names, alone or behind the name of its list: `view=12`, `view=jobs.12`; null for none. */
 export function viewIdOf(search: string): number | null {
-  const id = Number(new URLSearchParams(search).get('view'));
+  const id = Number(new URLSearchParams(search).get('view')?.split('.').at(-1));
   return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** A view as its link names it, in whatever list the screen shows. */
+export function linkedView({ id, screen }: Pick<ViewRow, 'id' | 'screen'>): string {
+  const [, list] = screen.split('.');
+  return list === undefined ? String(id) : `${list}.${id}`;
 }
 
 /** The address of a list as a view shows it. */

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react';
+import { viewIdOf } from './saved-views.ts';
 import { useTab, type TabState } from './tab.ts';
 
-/** A list's address, with the view it belongs to; the first view needs no name, so that its list's saved views have room for theirs. */
+/** A list's address with the name of the list, before that of its saved view; the first list needs none. */
 function withView(views: readonly string[], view: string, search: string): string {
   const params = new URLSearchParams(search);
-  if (view !== views[0]) params.set('view', view);
-  else if (views.includes(params.get('view') ?? '')) params.delete('view');
+  const saved = viewIdOf(search);
+  const parts = [...(view === views[0] ? [] : [view]), ...(saved === null ? [] : [saved])];
+  if (parts.length === 0) params.delete('view');
+  else params.set('view', parts.join('.'));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -22,7 +25,7 @@ interface ViewState<V extends string> {
 export function useView<V extends string>(views: readonly [V, ...V[]]): ViewState<V> {
   const outer = useTab();
   const { search, setSearch } = outer;
-  const named = new URLSearchParams(search).get('view');
+  const named = new URLSearchParams(search).get('view')?.split('.')[0];
   const view = views.find((one) => one === named) ?? views[0];
   const [left, setLeft] = useState<Partial<Record<V, string>>>({});
   const tab = useMemo(

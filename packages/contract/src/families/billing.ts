@@ -170,6 +170,7 @@ const reads = ['billingClient', 'coin.export', 'coin.undo'] as const;
 export const billing = defineFamily({
   slug: 'billing',
   wire: 'tbBilling',
+  listedOn: { screen: 'billingClient', view: 'statement' },
   endpoints: {
     list: endpoint({
       method: 'GET',

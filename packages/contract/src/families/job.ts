@@ -25,6 +25,7 @@ export type JobRow = Static<typeof JobRow>;
 export const job = defineFamily({
   slug: 'job',
   wire: 'tbJob',
+  listedOn: { screen: 'logList', view: 'jobs', platformOnly: true },
   endpoints: {
     list: endpoint({
       method: 'GET',

@@ -32,6 +32,7 @@ export const loginHistoryCost: ListCost = {
 export const loginHistory = defineFamily({
   slug: 'login-history',
   wire: 'tbLoginHis',
+  listedOn: { screen: 'logList', view: 'logins' },
   endpoints: {
     list: endpoint({
       method: 'GET',

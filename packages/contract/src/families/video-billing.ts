@@ -38,6 +38,7 @@ export const videoBillingCost: ListCost = {
 export const videoBilling = defineFamily({
   slug: 'video-billing',
   wire: 'tbVideoBilling',
+  listedOn: { screen: 'billingClient', view: 'charges' },
   endpoints: {
     list: endpoint({
       method: 'GET',

@@ -5,7 +5,7 @@ import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 
-/** Most views that an account may keep of one screen. */
+/** Most views that an account may keep of one list. */
 export const MAX_VIEWS = 100;
 /** Most characters that the filters of a view may have as JSON. */
 export const MAX_VIEW_FILTERS = 8000;
@@ -13,7 +13,12 @@ const MAX_COLUMNS = 100;
 
 /** The name of a field of a list. */
 const field = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9_]*$' });
-const screen = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z]*$', description: 'powerName' });
+const screen = Type.String({
+  minLength: 1,
+  maxLength: 65,
+  pattern: '^[A-Za-z]{1,32}([.][A-Za-z]{1,32})?$',
+  description: 'powerName; of a list beside the own one of the screen with its name there: `logList.jobs`',
+});
 const viewName = requiredText(64);
 // The domain checks the names: it knows the list of the screen.
 const filters = Type.Unsafe<Record<string, unknown>>({

@@ -11,7 +11,7 @@ import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { assertHolds } from '../resource/held-resources.ts';
-import { assertViewOf } from './view-screens.ts';
+import { assertViewOf } from './view-places.ts';
 import { getView, viewListFor } from './view.view.ts';
 
 type Calls = (typeof view)['endpoints'];

@@ -4,11 +4,11 @@ import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, findRow, type ListDefinition } from '../kernel/list.ts';
 import { joined } from '../kernel/list-columns.ts';
-import { screensInSight } from './view-screens.ts';
+import { listsInSight } from './view-places.ts';
 
-/** Views of screens that the reader may see: the own ones, and those shared by accounts of its client and of clients above. */
+/** Views of lists that the reader may see: the own ones, and those shared by accounts of its client and of clients above. */
 export async function viewListFor(ctx: Ctx): Promise<ListDefinition<ViewRow>> {
-  const screens = await screensInSight(ctx);
+  const lists = await listsInSight(ctx);
   return defineList(ViewRow, {
     from: 'saved_view v',
     key: 'v.id',
@@ -31,7 +31,7 @@ export async function viewListFor(ctx: Ctx): Promise<ListDefinition<ViewRow>> {
       rowVersion: 'v.row_version',
     },
     guard: ({ actor }, param) => [
-      `v.screen = any(${param(screens)}::text[])`,
+      `v.screen = any(${param(lists)}::text[])`,
       `(v.account_id = ${param(actor.accountId)} or (v.shared and a.client_id = any(${param(actor.clientPath)}::int[])))`,
     ],
     guardNeeds: ['a'],

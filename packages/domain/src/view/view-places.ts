@@ -3,38 +3,46 @@ import type { Family } from '@roger/contract/define';
 import { families } from '@roger/contract/families/index';
 import { MAX_VIEW_FILTERS } from '@roger/contract/families/view';
 import { filtersOf } from '@roger/contract/fields/selection';
-import { screensOf, seedResources } from '@roger/contract/menu';
+import { listPlacesOf, seedResources } from '@roger/contract/menu';
 import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { isPlatform } from '../kernel/scope.ts';
 import { holdsAny } from '../resource/held-resources.ts';
 
-/** The list of a screen, with the keys that let somebody see it: the screen's and those of its functions. */
-interface ListScreen {
-  screen: string;
+/** A list that views are kept of, with the keys that let somebody see it: its screen's and those of the screen's functions. */
+interface ListPlace {
+  /** As views call it: `logList`, `logList.jobs`. */
+  place: string;
   family: Family;
   keys: readonly string[];
 }
 
 const resources = seedResources();
-const screens = (Object.values(families) as Family[]).flatMap((family) =>
-  screensOf(family).map(({ powerName: screen }): ListScreen => {
+const places = (Object.values(families) as Family[]).flatMap((family) =>
+  listPlacesOf(family).map((place): ListPlace => {
+    const [screen = place] = place.split('.');
     const functions = resources.filter(({ parent, type }) => parent === screen && type === 3);
-    return { screen, family, keys: [screen, ...functions.map(({ powerName }) => powerName)] };
+    return { place, family, keys: [screen, ...functions.map(({ powerName }) => powerName)] };
   }),
 );
 
-/** The screens that the account may see, by their powerName. */
-export async function screensInSight(ctx: Ctx): Promise<string[]> {
-  const seen = await Promise.all(screens.map(async (one) => ((await holdsAny(ctx, one.keys)) ? [one.screen] : [])));
+async function maySee(ctx: Ctx, { family, keys }: ListPlace): Promise<boolean> {
+  if (family.listedOn?.platformOnly === true && !isPlatform(ctx.scope)) return false;
+  return holdsAny(ctx, keys);
+}
+
+/** The lists that the account may see, as views call them. */
+export async function listsInSight(ctx: Ctx): Promise<string[]> {
+  const seen = await Promise.all(places.map(async (one) => ((await maySee(ctx, one)) ? [one.place] : [])));
   return seen.flat();
 }
 
-/** Refuses a screen without a list (400), one the account may not see (510), and filters that its list does not have (400). */
+/** Refuses a place without a list (400), one the account may not see (510), and filters that its list does not have (400). */
 export async function assertViewOf(ctx: Ctx, screen: string, filters: unknown): Promise<void> {
-  const known = screens.find((one) => one.screen === screen);
+  const known = places.find(({ place }) => place === screen);
   const list = known?.family.endpoints['list'];
   if (known === undefined || list === undefined) throw badField('screen', 'enum');
-  assertThat(await holdsAny(ctx, known.keys), 'noPermission');
+  assertThat(await maySee(ctx, known), 'noPermission');
   const faults = inputFaults(filtersOf(list.input), filters);
   if (faults.length > 0) {
     const placed = faults.map((one) => ({ ...one, field: one.field === 'body' ? 'filters' : `filters.${one.field}` }));
