@@ -1,3 +1,4 @@
+import { numberChannels } from '@roger/domain/group/number-channels';
 import type { Db } from '@roger/domain/kernel/db';
 import type { DemoClient } from './demo-clients.ts';
 
@@ -38,8 +39,9 @@ async function seedGroupsOf(db: Db, { id: clientId }: DemoClient): Promise<void>
     await db.groupMember.createMany({
       data: members.map((one) => ({ groupId, terminalId: one.id, isDefault: index === 0 })),
     });
-    await db.terminalChannel.createMany({
-      data: members.map((one) => ({ groupId, terminalId: one.id, channel: index + 1 })),
-    });
   }
+  await numberChannels(
+    { db },
+    terminals.map(({ id }) => id),
+  );
 }

@@ -17,6 +17,7 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       servIds: await make.servers(count),
     }),
     'group.deleteBatch': async (count) => ({ ids: await make.groups(count) }),
+    'group.updateGrpMs': async (count) => ({ grpId: (await make.groups(1))[0], msIds: await make.msIds(count) }),
     'clientHost.deleteBatch': async (count) => ({ ids: await make.hosts(count) }),
     'priceTemplate.deleteBatch': async (count) => ({ ids: await make.templates(count) }),
     'priceTemplate.bindPriceTemplate': async (count) => ({
@@ -42,6 +43,18 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       msIds: await make.msIds(count),
       clientId: (await make.clients(1))[0],
     }),
+    'terminal.joinGroup': async (count) => ({ msIds: await make.msIds(count), grpIds: await make.groups(count) }),
+    'terminal.exitGroup': async (count) => {
+      const [msIds, grpIds] = [await make.msIds(count), await make.groups(count)];
+      await make.members(msIds, grpIds);
+      return { msIds, grpIds };
+    },
+    'terminal.syncGroup': async (count) => {
+      const [fromMsId = '', ...toMsIds] = await make.msIds(count + 1);
+      await make.members([fromMsId], await make.groups(count));
+      return { fromMsId, toMsIds };
+    },
+    'terminal.updateMsGrp': async (count) => ({ msId: (await make.msIds(1))[0], grpIds: await make.groups(count) }),
     'terminal.renew': async (count) => ({ msIds: await make.msIds(count), method: 'YCOIN', periods: 1 }),
     'coin.rechargeService': async (count) => ({
       msIds: await make.msIds(count),

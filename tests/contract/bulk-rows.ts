@@ -82,6 +82,14 @@ export function bulkRows({ database, clock }: TestService) {
           returning id`,
         count,
       ),
+    /** Puts terminals into groups. */
+    async members(msIds: readonly string[], groupIds: readonly number[]): Promise<void> {
+      await database.pool.query(
+        `insert into group_member (group_id, terminal_id) select g.id, t.id from terminal t, unnest($2::int[]) as g(id)
+          where t.ms_id = any($1::text[]) on conflict do nothing`,
+        [msIds, groupIds],
+      );
+    },
     hosts: (count: number) =>
       insert(
         `insert into client_host (client_id, host)

@@ -7,12 +7,13 @@ import { bulkInputs } from './bulk-inputs.ts';
 import { endpoints, type Listed } from './endpoints.ts';
 import { selecting, takesSelection } from './selecting.ts';
 
-const service = await useService();
+// More groups than a terminal has otherwise, so that these count too.
+const service = await useService({ GROUPS_PER_TERMINAL: '100' });
 const admin = await signIn(service);
 const inputs = bulkInputs(service);
 await putCoins(admin, 1, { YCOIN: 100_000, MCOIN: 100_000 });
 
-const MANY = /^(ids|msIds|clientIds|servIds|items)$/;
+const MANY = /^(ids|msIds|toMsIds|grpIds|clientIds|servIds|items)$/;
 const bulk = endpoints.filter(({ endpoint }) =>
   Object.entries(endpoint.input.properties).some(
     ([field, schema]) => MANY.test(field) && ((schema as { maxItems?: number }).maxItems ?? 0) >= 500,

@@ -15,7 +15,7 @@ export interface Taken {
 export function plausibleInput({ endpoint }: Listed, withOptional: boolean): Record<string, unknown> {
   const required = new Set(endpoint.input.required as string[] | undefined);
   // What names the rows of a bulk call may be left out for a selection alone.
-  if ('selection' in endpoint.input.properties) ['ids', 'msIds'].forEach((name) => required.add(name));
+  if ('selection' in endpoint.input.properties) ['ids', 'msIds', 'toMsIds'].forEach((name) => required.add(name));
   const entries = Object.entries(endpoint.input.properties)
     .filter(([name]) => required.has(name) || withOptional)
     .map(([name, schema]) => [name, plausible(schema, name)] as const)

@@ -14,16 +14,17 @@ const KEYS = ['id', 'roleid', 'servId', 'funcId', 'grpId'];
 export async function selecting(
   { database: { pool } }: TestService,
   { endpoint }: Listed,
-  { ids, msIds, ...rest }: Record<string, unknown>,
+  { ids, msIds, toMsIds, ...rest }: Record<string, unknown>,
 ): Promise<{ selection: { filters: Record<string, unknown>; count: number } }> {
   const selection = endpoint.input.properties['selection'] as TSchema & {
     properties: { filters: { properties: Record<string, TSchema> } };
   };
   const key = KEYS.find((name) => name in selection.properties.filters.properties) ?? 'id';
   const ofMsIds = 'select id from terminal where ms_id = any($1::text[])';
+  const asked = msIds ?? toMsIds;
   const named =
-    msIds === undefined
+    asked === undefined
       ? (ids as number[])
-      : (await pool.query<{ id: number }>(ofMsIds, [msIds])).rows.map(({ id }) => id);
+      : (await pool.query<{ id: number }>(ofMsIds, [asked])).rows.map(({ id }) => id);
   return { ...rest, selection: { filters: { [key]: named }, count: named.length } };
 }

@@ -32,6 +32,10 @@ export const MAX_TEMPORARY_DAYS = 30;
 export const TEMPORARY_HOURS = 24;
 /** Most memberships one call may end or make. */
 export const MAX_RELATIONS = 100_000;
+/** Channels of a terminal: the highest number that one has. */
+export const MAX_CHANNELS = 32;
+/** Most groups that one call may name for terminals to join or leave. */
+export const MAX_GROUPS_NAMED = 1000;
 /** Most terminals one renewal may name. */
 export const MAX_RENEWALS = 10_000;
 /** Most years or months that are paid for at once. */

@@ -41,6 +41,14 @@ export const walk: FamilyWalk<'group'> = {
       input: async (world) => ({ ids: [await freeGroup(world)] }),
       naming: [({ group }) => ({ ids: [group] }), ({ group }, { own }) => ({ ids: [own.group, group] })],
     },
+    updateGrpMs: {
+      input: async (world) => ({ grpId: await freeGroup(world), msIds: [world.own.msId] }),
+      naming: [
+        ({ group }) => ({ grpId: group }),
+        ({ msId }) => ({ msIds: [msId] }),
+        ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
+      ],
+    },
     exportGroup: { input: () => ({ ...page, column: 'grpName' }), naming: groupFilters },
   },
   async rows({ service, tenant: { marker, client, terminal, group } }) {

@@ -40,6 +40,20 @@ const named = {
   naming: [({ msId }: Ids) => ({ msIds: [msId] }), ({ msId }: Ids, { own }: World) => ({ msIds: [own.msId, msId] })],
 };
 
+const joinedGroups = [
+  ({ group }: Ids) => ({ grpIds: [group] }),
+  ({ group }: Ids, { own }: World) => ({ grpIds: [own.group, group] }),
+];
+
+/** A terminal in a group, or in none. */
+async function freeMember({ service, own, freeMsId }: Pick<World, 'service' | 'own' | 'freeMsId'>, groupId?: number) {
+  const msId = freeMsId();
+  const terminalId = await putTerminal(service, msId, own.child);
+  if (groupId !== undefined)
+    await service.database.prisma.groupMember.create({ data: { groupId, terminalId, isDefault: true } });
+  return msId;
+}
+
 /** Walks terminals. */
 export const walk: FamilyWalk<'terminal'> = {
   calls: {
@@ -142,6 +156,46 @@ export const walk: FamilyWalk<'terminal'> = {
         ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
         ({ client }) => ({ clientId: client }),
       ],
+    },
+    joinGroup: {
+      input: async (world) => ({
+        msIds: [await freeMember(world)],
+        grpIds: [world.own.group],
+      }),
+      naming: [...named.naming, ...joinedGroups, ({ group }) => ({ defaultGrpId: group })],
+    },
+    exitGroup: {
+      input: async (world) => ({
+        msIds: [await freeMember(world, world.own.group)],
+        grpIds: [world.own.group],
+      }),
+      naming: [...named.naming, ...joinedGroups],
+    },
+    syncGroup: {
+      input: async (world) => ({
+        fromMsId: await freeMember(world, world.own.group),
+        toMsIds: [await freeMember(world)],
+      }),
+      naming: [
+        ({ msId }) => ({ fromMsId: msId }),
+        ({ msId }) => ({ toMsIds: [msId] }),
+        ({ msId }, { own }) => ({ toMsIds: [own.msId, msId] }),
+      ],
+    },
+    updateMsGrp: {
+      input: async (world) => ({
+        msId: await freeMember(world),
+        grpIds: [world.own.group],
+        defaultGrpId: world.own.group,
+      }),
+      naming: [({ msId }) => ({ msId }), ...joinedGroups, ({ group }) => ({ defaultGrpId: group })],
+    },
+    deleteMsGrp: {
+      input: async (world) => ({
+        msId: await freeMember(world, world.own.group),
+        grpId: world.own.group,
+      }),
+      naming: [({ msId }) => ({ msId }), ({ group }) => ({ grpId: group })],
     },
     renew: {
       // A terminal of its own each time, with PoC and a year to go, and the coins to pay for another.

@@ -10,6 +10,7 @@ import {
   listRelations,
 } from '@roger/domain/group/list-groups';
 import { allGroups, groupsOfClient, groupsOfTerminal, membersOfGroup } from '@roger/domain/group/look-up-groups';
+import { setMembers } from '@roger/domain/group/set-members';
 import { implementFamily } from '../lib/io.ts';
 import { groupTable, memberTable } from '../workbooks/group-export.ts';
 import { exportFile, withSecondSheet } from '../workbooks/row-columns.ts';
@@ -25,6 +26,7 @@ export const implementation = implementFamily(group, {
   add: addGroups,
   edit: editGroup,
   deleteBatch: deleteGroups,
+  updateGrpMs: setMembers,
   exportGroup: async (ctx, input) =>
     withSecondSheet(ctx, exportFile(ctx, groupTable, input, await exportGroups(ctx, input)), memberTable, () =>
       exportMembers(ctx, input),

@@ -33,8 +33,10 @@ import { readImportSheet } from '../workbooks/read-import-sheet.ts';
 import { terminalTemplate } from '../workbooks/terminal-template.ts';
 import { terminalTable } from '../workbooks/terminal-export.ts';
 import { exportFile } from '../workbooks/row-columns.ts';
+import { relationHandlers } from './terminal-relations.ts';
 
 export const implementation = implementFamily(terminal, {
+  ...relationHandlers,
   list: listTerminals,
   export: async (ctx, input) => exportFile(ctx, terminalTable, input, await exportTerminals(ctx, input)),
   queryById: getTerminal,

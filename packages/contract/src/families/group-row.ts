@@ -108,3 +108,7 @@ export const DeletedGroups = Type.Object({
   children: Type.Integer({ minimum: 0, description: 'Groups that move to the group above' }),
 });
 export type DeletedGroups = Static<typeof DeletedGroups>;
+
+/** What replacing memberships did, in memberships. */
+export const ReplacedRelations = Type.Object({ added: count, removed: count, unchanged: count });
+export type ReplacedRelations = Static<typeof ReplacedRelations>;

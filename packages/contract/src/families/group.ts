@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { MAX_GROUPS_ADDED } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, nullable, requiredText, text, timestamp } from '../fields/base.ts';
+import { count, id, nullable, requiredText, rowVersion, text, timestamp } from '../fields/base.ts';
 import { exportQuery } from '../fields/export-query.ts';
 import { deleteBatch, editInput } from '../fields/inputs.ts';
 import { page } from '../fields/page.ts';
+import { batchOfTerminals } from '../fields/terminal-fields.ts';
 import { groupExport, groupQuery, relationQuery } from './group-list.ts';
 import {
   DeletedGroups,
@@ -14,10 +15,11 @@ import {
   GroupRelation,
   GroupRow,
   groupType,
+  ReplacedRelations,
   TerminalGroup,
 } from './group-row.ts';
 
-const readers = ['groupList', 'group.add', 'group.edit', 'group.delete', 'group.export'] as const;
+const readers = ['groupList', 'group.add', 'group.edit', 'group.delete', 'group.export', 'group.member'] as const;
 
 const flag = Type.Optional(Type.Boolean());
 const grpName = requiredText(64);
@@ -134,6 +136,24 @@ export const group = defineFamily({
       log: 'delete',
       errors: ['notFound', 'changed'],
       summary: 'Delete groups with their memberships, all or none; their children move to the group above',
+    }),
+    updateGrpMs: endpoint({
+      method: 'PUT',
+      permission: ['group.member'],
+      defaultFor: ['agent', 'client'],
+      input: Type.Object(
+        {
+          grpId: id,
+          msIds: { ...batchOfTerminals, minItems: 0 },
+          rowVersion: Type.Optional(rowVersion),
+          dryRun: flag,
+        },
+        { additionalProperties: false },
+      ),
+      result: ReplacedRelations,
+      log: 'edit',
+      errors: ['terminalNotFound', 'notFound', 'kindUnfit', 'changed', 'countExceeded'],
+      summary: 'Replace the terminals of a group, all or none',
     }),
     exportGroup: endpoint({
       method: 'GET',

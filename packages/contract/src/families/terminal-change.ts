@@ -7,10 +7,11 @@ export interface ChangedGroup {
   clientId: number;
 }
 
-/** A channel as a change names it. */
+/** A channel as a change names it; `clientId` is its group's client, 0 to who may not know it. */
 export interface ChangedChannel {
   channel: number;
   grpName: string;
+  clientId: number;
 }
 
 /** A value as it was and as it is. */

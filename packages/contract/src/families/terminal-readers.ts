@@ -12,5 +12,6 @@ export const terminalReaders = [
   'terminal.resetPwd',
   'terminal.bind',
   'terminal.replace',
+  'group.member',
   'billingRenew',
 ] as const;

@@ -19,6 +19,7 @@ import { terminalHistory } from './terminal-history.ts';
 import { terminalBinds } from './terminal-binds.ts';
 import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
+import { terminalRelations } from './terminal-relations.ts';
 import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
 
 const flag = Type.Optional(Type.Boolean());
@@ -164,6 +165,7 @@ export const terminal = defineFamily({
     ...terminalLookups,
     ...terminalHistory,
     ...terminalBinds,
+    ...terminalRelations,
     findMsCount: endpoint({
       method: 'GET',
       permission: 'session',

@@ -7,6 +7,7 @@ import { auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
+import { lockRows } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { endSessions } from '../kernel/session.ts';
 import { query } from '../kernel/sql.ts';
@@ -89,10 +90,9 @@ async function storeDeletion(tx: Ctx, clients: readonly Deleted[], rehoming: Reh
   await endSessions(tx, { accountIds: accounts.map(({ id }) => id) }, 'clientDeleted');
   const rows = new Map((await rowsByKey(tx, clientList, clientIds)).map((row) => [row.id, row]));
   const groups = await tx.db.group.findMany({ where: { clientId: { in: clientIds } }, select: { id: true } });
-  await endMembershipsOfGroups(
-    tx,
-    groups.map(({ id }) => id),
-  );
+  const groupIds = groups.map(({ id }) => id);
+  await lockRows(tx, 'terminal_group', groupIds);
+  await endMembershipsOfGroups(tx, groupIds);
   await handOver(tx, clients, rehoming);
   await tx.db.client.deleteMany({ where: { id: { in: clientIds } } });
   await auditAll(

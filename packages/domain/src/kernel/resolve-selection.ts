@@ -29,7 +29,7 @@ export async function chosenIds<Row>(
 
 /** What names the rows of a call: refused (400) where it is both, or neither. */
 export function namedOrSelected<T>(
-  field: 'ids' | 'msIds',
+  field: 'ids' | 'msIds' | 'toMsIds',
   named: readonly T[] | undefined,
   selection: RowSelection | undefined,
 ): { named: readonly T[] } | { selection: RowSelection } {

@@ -23,7 +23,7 @@ const OPERATOR = `case when ${SEEN} then o.operator else '' end`;
 const ACCOUNT = `case when ${SEEN} then o.accounts_name else '' end`;
 const IP = `case when ${SEEN} then o.ip end`;
 /** What a snapshot by somebody above may tell of the clients above. */
-const ABOVE = `'{creator,parentName,pid,toId,toName,viewer}'::text[]`;
+const ABOVE = `'{creator,groupsAbove,parentName,pid,toId,toName,viewer}'::text[]`;
 const withoutAbove = (value: string) =>
   `case when jsonb_typeof(${value}) = 'object' then ${value} - ${ABOVE} else ${value} end`;
 const snapshot = (column: string, side: string) => `case when ${SEEN} then ${column}

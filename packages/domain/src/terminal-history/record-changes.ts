@@ -19,14 +19,23 @@ export async function recordChanges<T extends ChangeText>(
   changes: readonly TerminalChange<T>[],
 ): Promise<void> {
   if (changes.length === 0) return;
+  await recordSelected(
+    tx,
+    text,
+    Prisma.sql`select c.place, c.terminal_id, c.params::jsonb as params
+      from unnest(${changes.map(({ terminalId }) => terminalId)}::int[], ${changes.map(({ params }) => JSON.stringify(params))}::text[])
+        with ordinality as c(terminal_id, params, place)`,
+  );
+}
+
+/** The same of changes that a statement finds: `terminal_id` with the `params` of its change, by `place` one after the other. */
+export async function recordSelected(tx: AuditCtx, text: ChangeText, changes: Prisma.Sql): Promise<void> {
   const { accountsName, clientPath } = actorOf(tx);
   await tx.db.$executeRaw(
     Prisma.sql`insert into terminal_change (terminal_id, client_id, kind, text, params, creator, creator_path, create_time)
-      select t.id, t.client_id, ${KIND_OF_CHANGE[text]}::text, ${text}::text, c.params::jsonb,
+      select t.id, t.client_id, ${KIND_OF_CHANGE[text]}::text, ${text}::text, c.params,
         ${accountsName}::text, ${clientPath}::int[], ${tx.clock.now()}::timestamptz
-      from unnest(${changes.map(({ terminalId }) => terminalId)}::int[], ${changes.map(({ params }) => JSON.stringify(params))}::text[])
-          with ordinality as c(terminal_id, params, place)
-        join terminal t on t.id = c.terminal_id
+      from (${changes}) c join terminal t on t.id = c.terminal_id
       order by c.place`,
   );
 }

@@ -34,17 +34,30 @@ export interface ChosenTerminals {
  * The terminals of the scope that a call acts on, locked in the order of their keys; a repeated ID is 400, one not there 3202. Who
  * selects them by filters has to hold what their list asks for.
  */
-export async function lockTerminals(tx: Ctx, { msIds, selection }: ChosenTerminals): Promise<NamedTerminal[]> {
-  const chosen = namedOrSelected('msIds', msIds, selection);
+export async function lockTerminals(
+  tx: Ctx,
+  { msIds, selection }: ChosenTerminals,
+  field: 'msIds' | 'toMsIds' = 'msIds',
+): Promise<NamedTerminal[]> {
+  const chosen = namedOrSelected(field, msIds, selection);
   if ('selection' in chosen) {
     await assertHolds(tx, terminalReaders);
-    const ids = await resolveSelection(tx, terminalList, chosen.selection, 'update');
-    return lockWhere(tx, (add) => `t.id = any(${add(ids)}::int[])`);
+    return lockTerminalsById(tx, await resolveSelection(tx, terminalList, chosen.selection, 'update'));
   }
-  if (new Set(chosen.named).size !== chosen.named.length) throw badField('msIds', 'exists');
+  assertNamedOnce(chosen.named, field);
   const terminals = await lockWhere(tx, (add) => `t.ms_id = any(${add(chosen.named)}::text[])`);
   assertAllNamed(chosen.named, terminals);
   return terminals;
+}
+
+/** Those of the terminals with these row ids that are in the scope, locked in the order of their ids. */
+export async function lockTerminalsById(tx: Ctx, ids: readonly number[]): Promise<NamedTerminal[]> {
+  return lockWhere(tx, (add) => `t.id = any(${add(ids)}::int[])`);
+}
+
+/** Refuses (400) a terminal that a call names twice. */
+export function assertNamedOnce(msIds: readonly string[], field: 'msIds' | 'toMsIds' = 'msIds'): void {
+  if (new Set(msIds).size !== msIds.length) throw badField(field, 'exists');
 }
 
 async function lockWhere(tx: Ctx, condition: (add: (value: unknown) => string) => string): Promise<NamedTerminal[]> {

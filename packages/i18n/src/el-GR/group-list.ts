@@ -69,6 +69,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
         edit: 'Επεξεργασία ομάδων',
         delete: 'Διαγραφή ομάδων',
         export: 'Εξαγωγή ομάδων',
+        member: 'Αλλαγή μελών',
       },
     },
   },

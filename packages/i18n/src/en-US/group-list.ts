@@ -65,6 +65,7 @@ export const texts = {
         edit: 'Edit groups',
         delete: 'Delete groups',
         export: 'Export groups',
+        member: 'Change memberships',
       },
     },
   },

@@ -85,11 +85,17 @@ export const texts = {
       renew: 'Renew terminals',
       deleteBatch: 'Delete terminals',
       batchImport: 'Import terminals',
+      joinGroup: 'Join terminals to groups',
+      exitGroup: 'Remove terminals from groups',
+      syncGroup: 'Copy a terminal’s groups to others',
+      updateMsGrp: 'Replace a terminal’s groups',
+      deleteMsGrp: 'Remove a terminal from a group',
     },
     group: {
       add: 'Add groups',
       edit: 'Edit or move group',
       deleteBatch: 'Delete groups',
+      updateGrpMs: 'Replace a group’s terminals',
       exportGroup: 'Export groups',
     },
     coin: {

@@ -71,6 +71,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         edit: 'Editar grupos',
         delete: 'Eliminar grupos',
         export: 'Exportar grupos',
+        member: 'Cambiar miembros',
       },
     },
   },

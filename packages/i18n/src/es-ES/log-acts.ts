@@ -88,11 +88,17 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       renew: 'Renovar terminales',
       deleteBatch: 'Eliminar terminales',
       batchImport: 'Importar terminales',
+      joinGroup: 'Añadir terminales a grupos',
+      exitGroup: 'Quitar terminales de grupos',
+      syncGroup: 'Copiar los grupos de un terminal a otros',
+      updateMsGrp: 'Sustituir los grupos de un terminal',
+      deleteMsGrp: 'Quitar un terminal de un grupo',
     },
     group: {
       add: 'Añadir grupos',
       edit: 'Editar o mover grupo',
       deleteBatch: 'Eliminar grupos',
+      updateGrpMs: 'Sustituir los terminales de un grupo',
       exportGroup: 'Exportar grupos',
     },
     coin: {

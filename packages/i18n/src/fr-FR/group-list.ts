@@ -71,6 +71,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         edit: 'Modifier les groupes',
         delete: 'Supprimer des groupes',
         export: 'Exporter les groupes',
+        member: 'Modifier les membres',
       },
     },
   },

@@ -88,11 +88,17 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       renew: 'Renouveler des terminaux',
       deleteBatch: 'Supprimer des terminaux',
       batchImport: 'Importer des terminaux',
+      joinGroup: 'Ajouter des terminaux à des groupes',
+      exitGroup: 'Retirer des terminaux de groupes',
+      syncGroup: 'Copier les groupes d’un terminal vers d’autres',
+      updateMsGrp: 'Remplacer les groupes d’un terminal',
+      deleteMsGrp: 'Retirer un terminal d’un groupe',
     },
     group: {
       add: 'Ajouter des groupes',
       edit: 'Modifier ou déplacer un groupe',
       deleteBatch: 'Supprimer des groupes',
+      updateGrpMs: 'Remplacer les terminaux d’un groupe',
       exportGroup: 'Exporter les groupes',
     },
     coin: {

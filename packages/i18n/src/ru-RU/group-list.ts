@@ -73,6 +73,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
         edit: 'Изменять группы',
         delete: 'Удалять группы',
         export: 'Экспортировать группы',
+        member: 'Изменить состав',
       },
     },
   },

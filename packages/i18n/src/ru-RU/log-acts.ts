@@ -88,11 +88,17 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       renew: 'Продление терминалов',
       deleteBatch: 'Удаление терминалов',
       batchImport: 'Импорт терминалов',
+      joinGroup: 'Добавление терминалов в группы',
+      exitGroup: 'Исключение терминалов из групп',
+      syncGroup: 'Копирование групп терминала на другие',
+      updateMsGrp: 'Замена групп терминала',
+      deleteMsGrp: 'Исключение терминала из группы',
     },
     group: {
       add: 'Добавление групп',
       edit: 'Изменение или перенос группы',
       deleteBatch: 'Удаление групп',
+      updateGrpMs: 'Замена терминалов группы',
       exportGroup: 'Экспорт групп',
     },
     coin: {

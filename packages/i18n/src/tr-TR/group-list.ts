@@ -68,6 +68,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         edit: 'Grup düzenleme',
         delete: 'Grup silme',
         export: 'Grup dışa aktarma',
+        member: 'Üyeleri değiştir',
       },
     },
   },

@@ -88,11 +88,17 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       renew: 'Terminalleri yenileme',
       deleteBatch: 'Terminalleri silme',
       batchImport: 'Terminalleri içe aktarma',
+      joinGroup: 'Terminalleri gruplara ekleme',
+      exitGroup: 'Terminalleri gruplardan çıkarma',
+      syncGroup: 'Bir terminalin gruplarını diğerlerine kopyalama',
+      updateMsGrp: 'Terminalin gruplarını değiştirme',
+      deleteMsGrp: 'Terminali gruptan çıkarma',
     },
     group: {
       add: 'Grup ekleme',
       edit: 'Grup düzenleme veya taşıma',
       deleteBatch: 'Grupları silme',
+      updateGrpMs: 'Grubun terminallerini değiştirme',
       exportGroup: 'Grupları dışa aktarma',
     },
     coin: {

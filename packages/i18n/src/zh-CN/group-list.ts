@@ -66,6 +66,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
         edit: '编辑群组',
         delete: '删除群组',
         export: '导出群组',
+        member: '变更群组成员',
       },
     },
   },

@@ -88,11 +88,17 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       renew: '续费终端',
       deleteBatch: '删除终端',
       batchImport: '导入终端',
+      joinGroup: '终端加入群组',
+      exitGroup: '终端退出群组',
+      syncGroup: '将终端的群组复制到其他终端',
+      updateMsGrp: '替换终端的群组',
+      deleteMsGrp: '将终端移出群组',
     },
     group: {
       add: '新增群组',
       edit: '编辑或移动群组',
       deleteBatch: '删除群组',
+      updateGrpMs: '替换群组的终端',
       exportGroup: '导出群组',
     },
     coin: {
