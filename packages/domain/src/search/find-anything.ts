@@ -59,16 +59,18 @@ function statement(ctx: Ctx, kind: Searched, wanted: string, parts: boolean): { 
   const guards = list.guard(ctx, add);
   const any = (pattern: string) => [title, ...texts].map((one) => `${one} ilike ${pattern}`).join(' or ');
   const exact = kind.exact.map((one) => `${one} = any(${whole})`).join(' or ');
-  const keys = (condition: string) =>
-    `select ${list.key} from ${list.from} ${joinsFor(list, list.guardNeeds ?? [])} ${whereClause([...guards, `(${condition})`])}`;
-  const ranked = parts ? `union (${keys(any(anywhere))} limit ${MOST_RANKED})` : '';
+  const rank = `case when ${exact} then 0 when ${title} ilike ${begins} then 1 when ${any(begins)} then 2 else 3 end`;
+  const ranked = (condition: string) =>
+    `select ${list.key} as key, ${rank} as rank, ${title} as title
+     from ${list.from} ${joinsFor(list, list.guardNeeds ?? [])} ${whereClause([...guards, `(${condition})`])}`;
+  const holding = parts ? `union (${ranked(any(anywhere))} limit ${MOST_RANKED})` : '';
   const hidden = texts.filter((one) => !about.includes(one)).map((one) => `when ${one} ilike ${anywhere} then ${one}`);
   const found = hidden.length === 0 ? [] : [`case when ${title} ilike ${anywhere} then null ${hidden.join(' ')} end`];
   const subtitle = [...about, ...found].map((one) => `nullif(${one}, '')`).join(', ');
+  // Only those that are answered are read whole.
   const text = `select ${id} as id, ${title} as title, concat_ws(' · ', ${subtitle}) as subtitle
-    from ${list.from} ${joinsFor(list, [...kind.needs, ...(list.guardNeeds ?? [])])}
-    where ${list.key} in (${keys(exact)} ${ranked})
-    order by case when ${exact} then 0 when ${title} ilike ${begins} then 1 when ${any(begins)} then 2 else 3 end, ${title}, ${list.key}
-    limit ${MOST_FOUND + 1}`;
+    from (${ranked(exact)} ${holding} order by rank, title, key limit ${MOST_FOUND + 1}) f
+    join ${list.from} on ${list.key} = f.key ${joinsFor(list, kind.needs)}
+    order by f.rank, f.title, f.key`;
   return { text: bind(text), values };
 }
