@@ -42,7 +42,12 @@ it('takes terminals to another client with all they have', async () => {
   const msId = await radio(giver, { serverId: shared, limitReason: 'admin', anchorDay: 31 });
   const before = await stored(msId);
   const rows = await loggedDuring(service, async () => {
-    expect((await transfer([msId], receiver)).result).toEqual({ transferred: 1, servers: [], memberships: 0 });
+    expect((await transfer([msId], receiver)).result).toEqual({
+      transferred: 1,
+      servers: [],
+      memberships: 0,
+      contacts: 0,
+    });
   });
   const after = await stored(msId);
   const moved = { clientId: receiver, scopePath: [1, agent, receiver], rowVersion: before.rowVersion + 1 };
@@ -57,8 +62,8 @@ it('names servers that do not serve the new client, and gives its own instead', 
   ];
   const servers = [{ msId: msIds[0], servName: 'Left behind' }];
   const trial = await unchanged(() => transfer(msIds, receiver, { dryRun: true }));
-  expect(trial.result).toEqual({ transferred: 2, servers, memberships: 0 });
-  expect((await transfer(msIds, receiver)).result).toEqual({ transferred: 2, servers, memberships: 0 });
+  expect(trial.result).toEqual({ transferred: 2, servers, memberships: 0, contacts: 0 });
+  expect((await transfer(msIds, receiver)).result).toEqual({ transferred: 2, servers, memberships: 0, contacts: 0 });
   const [one, other] = [await stored(msIds[0] ?? ''), await stored(msIds[1] ?? '')];
   expect([one.serverId, one.backupServerId, other.serverId]).toEqual([own, null, shared]);
 });
@@ -66,7 +71,12 @@ it('names servers that do not serve the new client, and gives its own instead', 
 it('leaves those that are there already as they are', async () => {
   const msId = await radio(receiver);
   const before = await stored(msId);
-  expect((await transfer([msId], receiver)).result).toEqual({ transferred: 0, servers: [], memberships: 0 });
+  expect((await transfer([msId], receiver)).result).toEqual({
+    transferred: 0,
+    servers: [],
+    memberships: 0,
+    contacts: 0,
+  });
   expect(await stored(msId)).toEqual(before);
 });
 

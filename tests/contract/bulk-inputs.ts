@@ -33,6 +33,13 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
     'terminal.checkIsSameClient': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.getModelByMsId': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.querySummary': async (count) => ({ msIds: await make.msIds(count) }),
+    'terminal.querySettings': async (count) => ({ msIds: await make.msIds(count) }),
+    'terminal.setting': async (count) => ({ msIds: await make.msIds(count), parameters: { gpsInterval: 30 } }),
+    'terminal.syncMsSetting': async (count) => {
+      const [fromMsId = '', ...toMsIds] = await make.msIds(count + 1);
+      await make.parameters(fromMsId);
+      return { fromMsId, toMsIds };
+    },
     'terminal.resetMsPwd': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.deleteImei2': async (count) => ({ ids: await make.imei2s(count) }),
     'terminal.batchBind': async (count) => ({

@@ -64,6 +64,10 @@ export function bulkRows({ database, clock }: TestService) {
       const { rows } = await database.pool.query<{ ms_id: string }>(sql, [ids]);
       return rows.map((row) => row.ms_id);
     },
+    /** Gives a terminal a parameter of its own. */
+    async parameters(msId: string): Promise<void> {
+      await database.pool.query(`update terminal set parameters = '{"gpsInterval": 30}' where ms_id = $1`, [msId]);
+    },
     accounts: (count: number) =>
       insert(
         `insert into account (name, user_name, password_hash, client_id, role_id)

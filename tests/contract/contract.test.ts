@@ -67,6 +67,7 @@ describe('families and calls', () => {
       'terminal.checkIsSameClient',
       'terminal.getModelByMsId',
       'terminal.querySummary',
+      'terminal.querySettings',
       'search.ids',
     ]);
   });

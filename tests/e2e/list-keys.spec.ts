@@ -83,7 +83,7 @@ test('Enter does the first act of a row that has no details', async ({ page }) =
   await openList(page, '/terminal-model');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('Rename model');
+  await expect(dialog(page)).toContainText('Edit model');
 });
 
 test('the sheet lists the keys that the screen and the role offer', async ({ page }) => {

@@ -95,7 +95,7 @@ test('adds a role, authorises it, renames and deletes it', async ({ page }) => {
   await expect(dialog(page).getByRole('status')).toContainText('Selected: 0');
   await toggle(page, 'Add terminals');
   await dialog(page).getByLabel('Search menus and functions').fill('rename');
-  await toggle(page, 'Rename models');
+  await toggle(page, 'Edit models');
   await expect(entry(page, 'Add terminals')).toHaveCount(0);
   await dialog(page).getByLabel('Search menus and functions').fill('');
   await isChecked(page, 'Terminal list', true);
@@ -103,12 +103,12 @@ test('adds a role, authorises it, renames and deletes it', async ({ page }) => {
   await expect(row(page, name)).toContainText('Yes, sub-clients too');
 
   await act(page, name, 'Authorise');
-  for (const held of ['Terminals', 'Terminal list', 'Add terminals', 'Terminal models', 'Rename models']) {
+  for (const held of ['Terminals', 'Terminal list', 'Add terminals', 'Terminal models', 'Edit models']) {
     await isChecked(page, held, true);
   }
   await isChecked(page, 'Delete terminals', false);
   await toggle(page, 'Terminal models');
-  await isChecked(page, 'Rename models', false);
+  await isChecked(page, 'Edit models', false);
   await cancel(page);
 
   await act(page, name, 'Edit');
@@ -197,7 +197,7 @@ test('lets an agent give what it holds itself, and look at what is above it', as
   await addRole(page, name);
   await expect(entry(page, 'Add clients')).toBeVisible();
   await expect(entry(page, 'Resource list')).toHaveCount(0);
-  await expect(entry(page, 'Rename models')).toHaveCount(0);
+  await expect(entry(page, 'Edit models')).toHaveCount(0);
   await toggle(page, 'Add clients');
   await saveChoice(page);
 

@@ -7,7 +7,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 /** Tables whose rows belong to clients. */
 const TENANT_TABLES =
   'account bill bill_entry client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
-  'group_association group_member imei2_stock login_history saved_view terminal_channel terminal_group ' +
+  'group_association group_member imei2_stock login_history saved_view terminal_channel terminal_contact terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence use_charge ' +
   'validity_change voucher_move voucher_use';
 
@@ -29,8 +29,9 @@ const OTHERWISE: Record<string, string> = {
     'ledger/undo-guards.ts ledger/validity.ts ledger/vouchers.ts',
   'rows that the caller has locked in its scope':
     'client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/memberships.ts group/number-channels.ts ' +
-    'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-history/record-changes.ts ' +
-    'terminal/extend-validity.ts',
+    'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-contact/unfit-contacts.ts ' +
+    'terminal-history/record-changes.ts terminal-setting/button-targets.ts terminal-setting/stored-settings.ts ' +
+    'terminal-setting/write-settings.ts terminal/extend-validity.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
 

@@ -36,6 +36,8 @@ export const MAX_RELATIONS = 100_000;
 export const MAX_CHANNELS = 32;
 /** Most groups that one call may name for terminals to join or leave. */
 export const MAX_GROUPS_NAMED = 1000;
+/** Most contacts a terminal may have. */
+export const MAX_CONTACTS = 500;
 /** Most terminals one renewal may name. */
 export const MAX_RENEWALS = 10_000;
 /** Most years or months that are paid for at once. */

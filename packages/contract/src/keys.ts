@@ -33,6 +33,7 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   clientId: 'client',
   clientIds: 'client',
   cloudDataId: 'common',
+  contactMsId: 'terminal',
   currentGrpId: 'group',
   dataServId: 'server',
   defaultGrpId: 'group',

@@ -1,3 +1,4 @@
+import type { ButtonTarget } from '@roger/contract/families/terminal-settings';
 import { typeOf } from '../../support/fixtures/basics.ts';
 import { paidForAYear, putCoins } from '../../support/fixtures/coins.ts';
 import { recordImei2 } from '../../support/fixtures/imei2s.ts';
@@ -53,6 +54,16 @@ async function freeMember({ service, own, freeMsId }: Pick<World, 'service' | 'o
     await service.database.prisma.groupMember.create({ data: { groupId, terminalId, isDefault: true } });
   return msId;
 }
+/** A button that calls somebody on one of its presses. */
+const calling = (target: { shortTarget: ButtonTarget } | { longTarget: ButtonTarget }) => {
+  const isShort = 'shortTarget' in target;
+  return {
+    key: isShort ? ('P1' as const) : ('P2' as const),
+    short: isShort ? ('singleCall' as const) : ('none' as const),
+    long: isShort ? ('none' as const) : ('quickCall' as const),
+    ...target,
+  };
+};
 
 /** Walks terminals. */
 export const walk: FamilyWalk<'terminal'> = {
@@ -95,6 +106,29 @@ export const walk: FamilyWalk<'terminal'> = {
     checkIsSameClient: named,
     getModelByMsId: named,
     querySummary: named,
+    querySettings: named,
+    setting: {
+      input: ({ own }) => ({ msIds: [own.msId], parameters: { gpsInterval: 30 } }),
+      naming: [
+        ...named.naming,
+        ({ msId }) => ({ buttons: [calling({ shortTarget: { msId } }), calling({ longTarget: { msId } })] }),
+        ({ group }) => ({
+          buttons: [calling({ shortTarget: { grpId: group } }), calling({ longTarget: { grpId: group } })],
+        }),
+      ],
+    },
+    syncMsSetting: {
+      input: async (world) => {
+        const msId = world.freeMsId();
+        await putTerminal(world.service, msId, world.own.child);
+        return { fromMsId: world.own.msId, toMsIds: [msId], confirm: ['crossType'] };
+      },
+      naming: [
+        ({ msId }) => ({ fromMsId: msId }),
+        ({ msId }) => ({ toMsIds: [msId] }),
+        ({ msId }, { own }) => ({ toMsIds: [own.msId, msId] }),
+      ],
+    },
     resetMsPwd: named,
     bindImei: {
       input: async (world) => ({ msId: world.own.msId, imei: freeImei(world), imei2: await freeImei2(world) }),
@@ -252,6 +286,8 @@ export const walk: FamilyWalk<'terminal'> = {
     });
     const lastOfflineTime = new Date(service.clock.now().getTime() - 60_000);
     await prisma.terminalPresence.update({ where: { terminalId: radio }, data: { lastOfflineTime } });
+    const settings = { desiredVersion: 2, reportedVersion: 1, desiredTime: lastOfflineTime };
+    await prisma.terminalTwin.create({ data: { terminalId: radio, ...settings } });
     const dispatcher = { expireTime: null, typeId: await typeOf(service, 'dispatcher') };
     await putTerminal(service, 'T5000000002', own.child, dispatcher);
     await putTerminal(service, 'T5000000003', own.client, { expiresInDays: -40, seenSecondsAgo: 10 });
@@ -275,5 +311,7 @@ export const walk: FamilyWalk<'terminal'> = {
     'lastOfflineTime',
     'useStatus',
     'remainDays',
+    'settingState',
+    'settingTime',
   ],
 };

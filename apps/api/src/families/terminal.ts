@@ -24,6 +24,9 @@ import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
 import { isMsIdTaken, splitTaken } from '@roger/domain/terminal/terminal-checks';
 import { resetPasswords } from '@roger/domain/terminal/reset-passwords';
 import { summariseTerminals } from '@roger/domain/terminal/summarise-terminals';
+import { commonSettings } from '@roger/domain/terminal-setting/common-settings';
+import { copySettings } from '@roger/domain/terminal-setting/copy-settings';
+import { setTerminals } from '@roger/domain/terminal-setting/set-terminals';
 import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { historyOfTerminal } from '@roger/domain/terminal-history/list-changes';
@@ -50,6 +53,9 @@ export const implementation = implementFamily(terminal, {
   checkIsSameClient: isSameClient,
   getModelByMsId: modelsOfTerminals,
   querySummary: summariseTerminals,
+  querySettings: commonSettings,
+  setting: setTerminals,
+  syncMsSetting: copySettings,
   resetMsPwd: resetPasswords,
   history: historyOfTerminal,
   bindImei,

@@ -17,6 +17,7 @@ import { role } from './role.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
 import { terminal } from './terminal.ts';
+import { terminalContact } from './terminal-contact.ts';
 import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalType } from './terminal-type.ts';
@@ -39,6 +40,7 @@ export const families = {
   terminalFunction,
   priceTemplate,
   terminal,
+  terminalContact,
   group,
   coin,
   billing,

@@ -45,6 +45,8 @@ export const terminalExport = [
   'limited',
   'limitReason',
   'functions',
+  'settingState',
+  'settingTime',
   'createTime',
   'creator',
 ] as const satisfies readonly (keyof TerminalRow)[];

@@ -4,11 +4,13 @@ import { count, id, timestamp, requiredText, rowVersion } from '../fields/base.t
 import { check, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
+import { buttonCount } from './terminal-settings.ts';
 
 /** A hardware model (docs/product.md §3). */
 export const TerminalModelRow = Type.Object({
   id,
   modelName: Type.String(),
+  buttonCount,
   terminalCount: count,
   createTime: timestamp,
   rowVersion,
@@ -39,7 +41,10 @@ export const terminalModel = defineFamily({
     add: endpoint({
       method: 'POST',
       permission: ['terminal-model.add'],
-      input: Type.Object({ modelName: requiredText(64) }, { additionalProperties: false }),
+      input: Type.Object(
+        { modelName: requiredText(64), buttonCount: Type.Optional(buttonCount) },
+        { additionalProperties: false },
+      ),
       result: TerminalModelRow,
       log: 'add',
       errors: ['exists'],
@@ -48,11 +53,15 @@ export const terminalModel = defineFamily({
     edit: endpoint({
       method: 'PUT',
       permission: ['terminal-model.edit'],
-      input: editInput(TerminalModelRow, { id, modelName: Type.Optional(requiredText(64)) }),
+      input: editInput(TerminalModelRow, {
+        id,
+        modelName: Type.Optional(requiredText(64)),
+        buttonCount: Type.Optional(buttonCount),
+      }),
       result: TerminalModelRow,
       log: 'edit',
       errors: ['notFound', 'exists', 'changed'],
-      summary: 'Rename a terminal model',
+      summary: 'Change a terminal model',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',

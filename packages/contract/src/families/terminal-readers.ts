@@ -13,5 +13,7 @@ export const terminalReaders = [
   'terminal.bind',
   'terminal.replace',
   'group.member',
+  'terminal.setting',
+  'terminal.contact',
   'billingRenew',
 ] as const;

@@ -8,6 +8,8 @@ import { terminalKind } from './terminal-type.ts';
 export const onlineStatus = oneOf(['online', 'offline', 'never']);
 /** States of a terminal's expiry (docs/domain.md §4). */
 export const useStatus = oneOf(['normal', 'expiring', 'expired']);
+/** Has the terminal taken over what it is meant to be set to (docs/domain.md §6)? */
+export const settingState = oneOf(['applied', 'pending', 'never']);
 /** Reasons why a terminal is limited. */
 export const limitReason = oneOf(['expired', 'noPayment', 'admin']);
 
@@ -64,6 +66,8 @@ export const TerminalRow = Type.Object({
     }),
   ),
   cloudPlanName: maybeText,
+  settingState,
+  settingTime: nullable({ ...timestamp, description: 'When it was applied, else since when it is not' }),
   createTime: timestamp,
   creator: maybeText,
   rowVersion,

@@ -1,5 +1,5 @@
-import { Type, type Static, type TSchema } from 'typebox';
-import { oneOf, text } from '../fields/base.ts';
+import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
+import { id, nullable, oneOf } from '../fields/base.ts';
 
 const flag = (initial: boolean) => Type.Boolean({ default: initial });
 const number = (minimum: number, maximum: number, initial: number, description: string) =>
@@ -61,8 +61,58 @@ export const buttonFeature = oneOf([
   'quickCall',
 ]);
 
-/** A custom button with its two features. */
-export const TerminalButton = Type.Object({ key: text(16), short: buttonFeature, long: buttonFeature });
+export type ButtonFeature = Static<typeof buttonFeature>;
+
+/** Features that act on somebody or some group, which has to be named. */
+export const TARGETED: ReadonlySet<ButtonFeature> = new Set(['singleCall', 'quickCall']);
+/** Features that may besides name a group, whose zone they select. */
+export const TARGETABLE: ReadonlySet<ButtonFeature> = new Set([...TARGETED, 'zoneSelect']);
+
+/** The custom buttons that a terminal may have; its model says how many of them it has. */
+export const BUTTON_KEYS = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'] as const;
+/** How many buttons a terminal has whose model is not known, and a new model. */
+export const DEFAULT_BUTTONS = 2;
+export const buttonKey = oneOf(BUTTON_KEYS);
+/** How many custom buttons a model has. */
+export const buttonCount = Type.Integer({ minimum: 0, maximum: BUTTON_KEYS.length, default: DEFAULT_BUTTONS });
+
+/** Whom a press of a button calls: a contact or a group of the terminal, one of the two. */
+export const ButtonTarget = Type.Object(
+  { msId: Type.Optional(Type.String({ minLength: 1, maxLength: 16 })), grpId: Type.Optional(id) },
+  { additionalProperties: false },
+);
+export type ButtonTarget = Static<typeof ButtonTarget>;
+
+/** A custom button as a call sets it: what a short and a long press do, and whom they call. */
+export const ButtonSetting = Type.Object(
+  {
+    key: buttonKey,
+    short: buttonFeature,
+    long: buttonFeature,
+    shortTarget: Type.Optional(nullable(ButtonTarget)),
+    longTarget: Type.Optional(nullable(ButtonTarget)),
+  },
+  { additionalProperties: false },
+);
+export type ButtonSetting = Static<typeof ButtonSetting>;
+
+/** A target with its name; who may not know it is told of none. */
+const NamedTarget = Type.Object({
+  msId: Type.Optional(Type.String()),
+  grpId: Type.Optional(id),
+  name: Type.String(),
+});
+export type NamedTarget = Static<typeof NamedTarget>;
+
+/** A custom button with its two features and whom they call; without a target that it needs it does nothing yet. */
+export const TerminalButton = Type.Object({
+  key: buttonKey,
+  short: buttonFeature,
+  long: buttonFeature,
+  shortTarget: nullable(NamedTarget),
+  longTarget: nullable(NamedTarget),
+});
+export type TerminalButton = Static<typeof TerminalButton>;
 
 /** A numbered channel, mapped to one of the terminal's groups. */
 export const TerminalChannel = Type.Object({
@@ -71,6 +121,29 @@ export const TerminalChannel = Type.Object({
   name: Type.String(),
   area: Type.Union([Type.String(), Type.Null()]),
 });
+
+/** A parameter by its name. */
+export type ParameterName = keyof TerminalParameters;
+/** The value of some parameter. */
+export type ParameterValue = TerminalParameters[ParameterName];
+/** The names of all parameters, in the order in which they are shown. */
+export const PARAMETER_NAMES = Object.keys(TerminalParameters.properties) as ParameterName[];
+
+/** All parameters under their names, each of which may be null: it is set to its default, or answers that there is no one value. */
+function nullableParameters(): { [K in ParameterName]: TUnsafe<TerminalParameters[K] | null> } {
+  const entries = Object.entries(TerminalParameters.properties as Record<string, TSchema>);
+  return Object.fromEntries(entries.map(([name, schema]) => [name, nullable(schema)])) as never;
+}
+
+/** Parameters as a call sets them: absent ones keep their value, null sets the default. */
+export const ParameterSettings = Type.Object(Type.Partial(Type.Object(nullableParameters())).properties, {
+  additionalProperties: false,
+});
+export type ParameterSettings = Static<typeof ParameterSettings>;
+
+/** Parameters of several terminals: null where they differ. */
+export const CommonParameters = Type.Object(nullableParameters());
+export type CommonParameters = Static<typeof CommonParameters>;
 
 /** Every parameter at its default. */
 export function defaultParameters(): TerminalParameters {

@@ -20,7 +20,8 @@ import { terminalBinds } from './terminal-binds.ts';
 import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
 import { terminalRelations } from './terminal-relations.ts';
-import { TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
+import { terminalSettingCalls } from './terminal-setting-calls.ts';
+import { buttonCount, TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
 
 const flag = Type.Optional(Type.Boolean());
 
@@ -157,7 +158,10 @@ export const terminal = defineFamily({
         ...TerminalRow.properties,
         parameters: TerminalParameters,
         buttons: Type.Array(TerminalButton),
+        buttonCount,
         channels: Type.Array(TerminalChannel),
+        desiredVersion: count,
+        reportedVersion: nullable(count),
       }),
       errors: ['terminalNotFound'],
       summary: 'One terminal with its parameters, buttons and channels',
@@ -166,6 +170,7 @@ export const terminal = defineFamily({
     ...terminalHistory,
     ...terminalBinds,
     ...terminalRelations,
+    ...terminalSettingCalls,
     findMsCount: endpoint({
       method: 'GET',
       permission: 'session',
@@ -282,6 +287,10 @@ export const terminal = defineFamily({
         memberships: Type.Integer({
           minimum: 0,
           description: 'Memberships in groups that the new client may not join',
+        }),
+        contacts: Type.Integer({
+          minimum: 0,
+          description: 'Contacts, of these terminals or of others, that the new client may not have',
         }),
       }),
       log: 'edit',

@@ -1,5 +1,6 @@
 import type { InputOf } from '@roger/contract/define';
 import type { terminalModel, TerminalModelRow } from '@roger/contract/families/terminal-model';
+import { DEFAULT_BUTTONS } from '@roger/contract/families/terminal-settings';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -16,10 +17,13 @@ type Calls = (typeof terminalModel)['endpoints'];
 const uniqueFields = { name: 'modelName' };
 
 /** Creates a model. */
-export async function addTerminalModel(ctx: Ctx, { modelName }: InputOf<Calls['add']>): Promise<TerminalModelRow> {
+export async function addTerminalModel(
+  ctx: Ctx,
+  { modelName, buttonCount = DEFAULT_BUTTONS }: InputOf<Calls['add']>,
+): Promise<TerminalModelRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    const data = { name: modelName, createTime: tx.clock.now() };
+    const data = { name: modelName, buttonCount, createTime: tx.clock.now() };
     const { id } = await refuseTaken(uniqueFields, () => tx.db.terminalModel.create({ data, select: { id: true } }));
     const after = await getTerminalModel(tx, id);
     await audit(tx, { target: modelName, after });
@@ -27,7 +31,7 @@ export async function addTerminalModel(ctx: Ctx, { modelName }: InputOf<Calls['a
   });
 }
 
-/** Renames a model. */
+/** Changes a model. Its terminals keep what their buttons do; those that they have no more do nothing. */
 export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TerminalModelRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
@@ -35,7 +39,11 @@ export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>)
     const before = await getTerminalModel(tx, input.id);
     assertFixed<TerminalModelRow>(input, before, ['createTime']);
     assertVersion(input.rowVersion, before.rowVersion);
-    const data = { name: givenOr(input.modelName, before.modelName), rowVersion: { increment: 1 } };
+    const data = {
+      name: givenOr(input.modelName, before.modelName),
+      buttonCount: givenOr(input.buttonCount, before.buttonCount),
+      rowVersion: { increment: 1 },
+    };
     await refuseTaken(uniqueFields, () => tx.db.terminalModel.update({ where: { id: before.id }, data }));
     const after = await getTerminalModel(tx, before.id);
     await audit(tx, { target: after.modelName, before, after });

@@ -20,6 +20,7 @@ export const terminalModelList = defineList(TerminalModelRow, {
   columns: {
     id: 'm.id',
     modelName: 'm.name',
+    buttonCount: 'm.button_count',
     terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     createTime: timestamp('m.create_time'),
     rowVersion: 'm.row_version',

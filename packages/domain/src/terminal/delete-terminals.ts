@@ -8,6 +8,7 @@ import { lockClause } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query, whereClause } from '../kernel/sql.ts';
+import { endContactsWith } from '../terminal-contact/unfit-contacts.ts';
 import { terminalList } from './terminal.view.ts';
 
 /** A terminal that is deleted. */
@@ -35,6 +36,7 @@ export async function deleteTerminals(
 /** Deletes terminals that are locked and checked, and leaves their rows in the log. */
 export async function removeTerminals(tx: Ctx, terminals: readonly DeletedTerminal[]): Promise<void> {
   const ids = terminals.map(({ id }) => id);
+  await endContactsWith(tx, ids);
   await tx.db.$executeRaw`delete from terminal where id = any(${ids}::int[])`;
   await auditPerClient(tx, terminals, (own) => ({
     target: listNames(own.map(({ msId }) => msId)),

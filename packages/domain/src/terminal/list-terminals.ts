@@ -1,12 +1,14 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import { defaultParameters } from '@roger/contract/families/terminal-settings';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { findRow, listPage } from '../kernel/list.ts';
 import { query } from '../kernel/sql.ts';
+import { callableBy, namedButtons } from '../terminal-setting/button-targets.ts';
+import { allParameters } from '../terminal-setting/setting.rules.ts';
+import { storedSettings } from '../terminal-setting/stored-settings.ts';
 import { terminalList } from './terminal.view.ts';
 
 type Calls = (typeof terminal)['endpoints'];
@@ -32,18 +34,19 @@ export async function getTerminalByMsId(ctx: Ctx, msId: string): Promise<Termina
   return orNotFound(await findRow(ctx, terminalList, msId, 't.ms_id'), 'terminalNotFound', { msIds: [msId] });
 }
 
-/** One terminal with parameters, buttons and channels; a parameter never set stands at its default. */
+/** One terminal with what it is set to and the versions of that; a parameter never set stands at its default. */
 export async function getTerminalExtended(ctx: Ctx, { msId }: { msId: string }): Promise<Extended> {
   const row = await getTerminalByMsId(ctx, msId);
-  const { parameters, buttons } = await ctx.db.terminal.findUniqueOrThrow({
-    where: { id: row.id },
-    select: { parameters: true, buttons: true },
-  });
+  const { parameters, buttons, buttonCount } = orNotFound((await storedSettings(ctx, [row.id])).get(row.id));
+  const twin = await ctx.db.terminalTwin.findUnique({ where: { terminalId: row.id } });
   return {
     ...row,
-    parameters: { ...defaultParameters(), ...(parameters as object) },
-    buttons: buttons as Extended['buttons'],
+    parameters: allParameters(parameters),
+    buttons: namedButtons(buttons, buttonCount, await callableBy(ctx, [row.id])),
+    buttonCount,
     channels: await channelsOf(ctx, row.id),
+    desiredVersion: twin?.desiredVersion ?? 0,
+    reportedVersion: twin?.reportedVersion ?? null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { terminalReaders } from '@roger/contract/families/terminal-readers';
 import type { RowSelection } from '@roger/contract/fields/selection';
-import { AppError, badField } from '../kernel/app-error.ts';
+import { AppError, badField, orNotFound } from '../kernel/app-error.ts';
 import type { AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { lockClause } from '../kernel/locks.ts';
+import { lockClause, type RowLock } from '../kernel/locks.ts';
 import { namedOrSelected, resolveSelection } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query, whereClause } from '../kernel/sql.ts';
@@ -32,7 +32,7 @@ export interface ChosenTerminals {
 
 /**
  * The terminals of the scope that a call acts on, locked in the order of their keys; a repeated ID is 400, one not there 3202. Who
- * selects them by filters has to hold what their list asks for.
+ * selects them by filters has to hold what their list asks for. `field` is where the call names them.
  */
 export async function lockTerminals(
   tx: Ctx,
@@ -45,14 +45,14 @@ export async function lockTerminals(
     return lockTerminalsById(tx, await resolveSelection(tx, terminalList, chosen.selection, 'update'));
   }
   assertNamedOnce(chosen.named, field);
-  const terminals = await lockWhere(tx, (add) => `t.ms_id = any(${add(chosen.named)}::text[])`);
+  const terminals = await terminalsWhere(tx, (add) => `t.ms_id = any(${add(chosen.named)}::text[])`, 'update');
   assertAllNamed(chosen.named, terminals);
   return terminals;
 }
 
 /** Those of the terminals with these row ids that are in the scope, locked in the order of their ids. */
 export async function lockTerminalsById(tx: Ctx, ids: readonly number[]): Promise<NamedTerminal[]> {
-  return lockWhere(tx, (add) => `t.id = any(${add(ids)}::int[])`);
+  return terminalsWhere(tx, (add) => `t.id = any(${add(ids)}::int[])`, 'update');
 }
 
 /** Refuses (400) a terminal that a call names twice. */
@@ -60,7 +60,18 @@ export function assertNamedOnce(msIds: readonly string[], field: 'msIds' | 'toMs
   if (new Set(msIds).size !== msIds.length) throw badField(field, 'exists');
 }
 
-async function lockWhere(tx: Ctx, condition: (add: (value: unknown) => string) => string): Promise<NamedTerminal[]> {
+/** A terminal of the scope as it is now, for a call that only reads it; 3202 where it is not there. */
+export async function findTerminal(tx: Ctx, msId: string): Promise<NamedTerminal> {
+  const terminals = await terminalsWhere(tx, (add) => `t.ms_id = ${add(msId)}`, null);
+  assertAllNamed([msId], terminals);
+  return orNotFound(terminals[0], 'terminalNotFound');
+}
+
+async function terminalsWhere(
+  tx: Ctx,
+  condition: (add: (value: unknown) => string) => string,
+  lock: RowLock | null,
+): Promise<NamedTerminal[]> {
   const params = newParams();
   const conditions = [condition(params.add), scopeSql(tx.scope, 't.scope_path', params.add)];
   return query<NamedTerminal>(
@@ -69,7 +80,7 @@ async function lockWhere(tx: Ctx, condition: (add: (value: unknown) => string) =
         t.limit_reason as "limitReason", ar.offset_minutes as "offsetMinutes",
         json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
       from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id
-      ${whereClause(conditions)} order by t.id ${lockClause(tx, 'update', 't')}`,
+      ${whereClause(conditions)} order by t.id ${lock === null ? '' : lockClause(tx, lock, 't')}`,
     params.values,
   );
 }

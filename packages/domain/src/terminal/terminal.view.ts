@@ -26,6 +26,10 @@ export const REMAIN_DAYS = `case when t.expire_time is null then null when t.exp
 // Off while its client owes what was used of it.
 const UNPAID = `exists (select 1 from use_charge d where d.client_id = t.client_id and d.terminal_id = t.id
   and d.function_id = f.id and d.bill_id is null and d.amount > 0)`;
+/** Has the terminal taken over what it is meant to be set to; one that has never said so may have been given nothing yet. */
+const SETTING_STATE = `case when tw.reported_version is null then 'never'
+  when tw.reported_version = tw.desired_version then 'applied' else 'pending' end`;
+const SETTING_TIME = `case when tw.reported_version = tw.desired_version then tw.reported_time else tw.desired_time end`;
 const FUNCTIONS = `coalesce((select json_agg(json_build_object('funcId', f.id, 'funcName', ${shownSql('functions', 'f.name')}, 'category', f.category,
     'expireTime', ${wireTime('coalesce(tf.expire_time, t.expire_time)')},
     'limitReason', case when f.billing_mode = 'duration' and ${UNPAID} then 'noPayment' end) order by f.id)
@@ -58,6 +62,7 @@ export const terminalList = defineList(TerminalRow, {
     s: 'left join server s on s.id = t.server_id',
     bs: 'left join server bs on bs.id = t.backup_server_id',
     pr: 'left join terminal_presence pr on pr.terminal_id = t.id',
+    tw: 'left join terminal_twin tw on tw.terminal_id = t.id',
     cr: 'left join account cr on cr.id = t.creator_id',
     cc: needing('left join client cc on cc.id = cr.client_id', 'cr'),
   },
@@ -103,6 +108,8 @@ export const terminalList = defineList(TerminalRow, {
     limitReason: 't.limit_reason',
     functions: comparedBy(FUNCTION_NAMES, FUNCTIONS),
     cloudPlanName: 'null::text',
+    settingState: joined(SETTING_STATE, 'tw'),
+    settingTime: timestamp(SETTING_TIME, 'tw'),
     createTime: timestamp('t.create_time'),
     creator: joined('case when cc.path[{scopeDepth}] = {scopeId} then cr.name end', 'cr', 'cc'),
     rowVersion: 't.row_version',

@@ -8,6 +8,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { query } from '../kernel/sql.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
+import { countUnfitContacts, endUnfitContacts } from '../terminal-contact/unfit-contacts.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { ownerClient } from './terminal-references.ts';
 
@@ -15,7 +16,7 @@ type Transfer = (typeof terminal)['endpoints']['transfer'];
 
 /**
  * Moves terminals to another client of the scope, all or none; validity, functions and password stay. A server that does
- * not serve the new client gives way to that client's own, memberships in groups of others end; the answer names both
+ * not serve the new client gives way to that client's own, memberships in groups and contacts of others end; the answer tells them
  * (docs/domain.md §4).
  */
 export async function transferTerminals(
@@ -32,6 +33,7 @@ export async function transferTerminals(
       transferred: moved.length,
       servers: await unservedBy(tx, receiver.id, ids),
       memberships: await countUnfitMemberships(tx, ids, receiver.path),
+      contacts: await countUnfitContacts(tx, ids, receiver.path),
     };
     if (dryRun === true) return answer;
     await query(
@@ -43,6 +45,7 @@ export async function transferTerminals(
       [ids, receiver.id, receiver.path, receiver.servId],
     );
     await endUnfitMemberships(tx, 'id', ids);
+    await endUnfitContacts(tx, 'id', ids);
     await recordChanges(
       tx,
       'transferred',

@@ -85,6 +85,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       replaceMs: 'Αντικατάσταση συσκευής τερματικού',
       deleteImei2: 'Διαγραφή IMEI2 από το απόθεμα',
       transfer: 'Μεταφορά τερματικών',
+      setting: 'Ρύθμιση τερματικών',
+      syncMsSetting: 'Αντιγραφή ρυθμίσεων σε τερματικά',
       renew: 'Ανανέωση τερματικών',
       deleteBatch: 'Διαγραφή τερματικών',
       batchImport: 'Εισαγωγή τερματικών',
@@ -93,6 +95,10 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       syncGroup: 'Αντιγραφή των ομάδων ενός τερματικού σε άλλα',
       updateMsGrp: 'Αντικατάσταση των ομάδων τερματικού',
       deleteMsGrp: 'Αφαίρεση τερματικού από ομάδα',
+    },
+    'terminal-contact': {
+      updateContact: 'Αλλαγή επαφών τερματικού',
+      updateContactTag: 'Ετικέτα επαφής',
     },
     group: {
       add: 'Προσθήκη ομάδων',

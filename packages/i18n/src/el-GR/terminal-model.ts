@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'el-GR'> = {
   terminalModel: {
     add: 'Προσθήκη μοντέλου',
-    edit: 'Μετονομασία μοντέλου',
+    edit: 'Επεξεργασία μοντέλου',
     inUse_one: 'Δεν μπορεί να διαγραφεί: {{count}} τερματικό έχει αυτό το μοντέλο. Δώστε του πρώτα άλλο.',
     inUse_other: 'Δεν μπορεί να διαγραφεί: {{count}} τερματικά έχουν αυτό το μοντέλο. Δώστε τους πρώτα άλλο.',
   },
@@ -15,7 +15,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   menu: {
     screens: { terminalModel: 'Μοντέλα τερματικών' },
     functions: {
-      'terminal-model': { add: 'Προσθήκη μοντέλων', edit: 'Μετονομασία μοντέλων', delete: 'Διαγραφή μοντέλων' },
+      'terminal-model': { add: 'Προσθήκη μοντέλων', edit: 'Επεξεργασία μοντέλων', delete: 'Διαγραφή μοντέλων' },
     },
   },
 };

@@ -82,6 +82,8 @@ export const texts = {
       replaceMs: 'Replace hardware of a terminal',
       deleteImei2: 'Delete IMEI2s from stock',
       transfer: 'Transfer terminals',
+      setting: 'Set terminals',
+      syncMsSetting: 'Copy settings to terminals',
       renew: 'Renew terminals',
       deleteBatch: 'Delete terminals',
       batchImport: 'Import terminals',
@@ -90,6 +92,10 @@ export const texts = {
       syncGroup: 'Copy a terminal’s groups to others',
       updateMsGrp: 'Replace a terminal’s groups',
       deleteMsGrp: 'Remove a terminal from a group',
+    },
+    'terminal-contact': {
+      updateContact: 'Change a terminal’s contacts',
+      updateContactTag: 'Tag a contact',
     },
     group: {
       add: 'Add groups',

@@ -2,7 +2,7 @@
 export const texts = {
   terminalModel: {
     add: 'Add model',
-    edit: 'Rename model',
+    edit: 'Edit model',
     inUse_one: '{{count}} terminal has this model, so it cannot be deleted. Give the terminal another model first.',
     inUse_other: '{{count}} terminals have this model, so it cannot be deleted. Give them another model first.',
   },
@@ -12,7 +12,7 @@ export const texts = {
   menu: {
     screens: { terminalModel: 'Terminal models' },
     functions: {
-      'terminal-model': { add: 'Add models', edit: 'Rename models', delete: 'Delete models' },
+      'terminal-model': { add: 'Add models', edit: 'Edit models', delete: 'Delete models' },
     },
   },
 };

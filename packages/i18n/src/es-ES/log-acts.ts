@@ -85,6 +85,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       replaceMs: 'Sustituir el equipo de un terminal',
       deleteImei2: 'Eliminar IMEI2 de las existencias',
       transfer: 'Transferir terminales',
+      setting: 'Ajustar terminales',
+      syncMsSetting: 'Copiar ajustes a terminales',
       renew: 'Renovar terminales',
       deleteBatch: 'Eliminar terminales',
       batchImport: 'Importar terminales',
@@ -93,6 +95,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       syncGroup: 'Copiar los grupos de un terminal a otros',
       updateMsGrp: 'Sustituir los grupos de un terminal',
       deleteMsGrp: 'Quitar un terminal de un grupo',
+    },
+    'terminal-contact': {
+      updateContact: 'Cambiar los contactos de un terminal',
+      updateContactTag: 'Etiquetar un contacto',
     },
     group: {
       add: 'Añadir grupos',

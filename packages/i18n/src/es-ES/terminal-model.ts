@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'es-ES'> = {
   terminalModel: {
     add: 'Añadir modelo',
-    edit: 'Renombrar modelo',
+    edit: 'Editar modelo',
     inUse_one: 'No se puede eliminar: {{count}} terminal es de este modelo. Asígnele otro primero.',
     inUse_many: 'No se puede eliminar: {{count}} de terminales son de este modelo. Asígneles otro primero.',
     inUse_other: 'No se puede eliminar: {{count}} terminales son de este modelo. Asígneles otro primero.',
@@ -16,7 +16,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   menu: {
     screens: { terminalModel: 'Modelos de terminal' },
     functions: {
-      'terminal-model': { add: 'Añadir modelos', edit: 'Renombrar modelos', delete: 'Eliminar modelos' },
+      'terminal-model': { add: 'Añadir modelos', edit: 'Editar modelos', delete: 'Eliminar modelos' },
     },
   },
 };

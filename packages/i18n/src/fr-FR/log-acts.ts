@@ -85,6 +85,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       replaceMs: 'Remplacer le matériel d’un terminal',
       deleteImei2: 'Supprimer des IMEI2 du stock',
       transfer: 'Transférer des terminaux',
+      setting: 'Régler des terminaux',
+      syncMsSetting: 'Copier des réglages vers des terminaux',
       renew: 'Renouveler des terminaux',
       deleteBatch: 'Supprimer des terminaux',
       batchImport: 'Importer des terminaux',
@@ -93,6 +95,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       syncGroup: 'Copier les groupes d’un terminal vers d’autres',
       updateMsGrp: 'Remplacer les groupes d’un terminal',
       deleteMsGrp: 'Retirer un terminal d’un groupe',
+    },
+    'terminal-contact': {
+      updateContact: 'Modifier les contacts d’un terminal',
+      updateContactTag: 'Libeller un contact',
     },
     group: {
       add: 'Ajouter des groupes',

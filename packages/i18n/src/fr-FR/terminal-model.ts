@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'fr-FR'> = {
   terminalModel: {
     add: 'Ajouter un modèle',
-    edit: 'Renommer le modèle',
+    edit: 'Modifier le modèle',
     inUse_one: 'Suppression impossible : {{count}} terminal est de ce modèle. Donnez-lui-en d’abord un autre.',
     inUse_many: 'Suppression impossible : {{count}} de terminaux sont de ce modèle. Donnez-leur-en d’abord un autre.',
     inUse_other: 'Suppression impossible : {{count}} terminaux sont de ce modèle. Donnez-leur-en d’abord un autre.',
@@ -18,7 +18,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     functions: {
       'terminal-model': {
         add: 'Ajouter des modèles',
-        edit: 'Renommer les modèles',
+        edit: 'Modifier les modèles',
         delete: 'Supprimer des modèles',
       },
     },

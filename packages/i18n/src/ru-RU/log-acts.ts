@@ -85,6 +85,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       replaceMs: 'Замена оборудования терминала',
       deleteImei2: 'Удаление IMEI2 из запаса',
       transfer: 'Передача терминалов',
+      setting: 'Настройка терминалов',
+      syncMsSetting: 'Копирование настроек на терминалы',
       renew: 'Продление терминалов',
       deleteBatch: 'Удаление терминалов',
       batchImport: 'Импорт терминалов',
@@ -93,6 +95,10 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       syncGroup: 'Копирование групп терминала на другие',
       updateMsGrp: 'Замена групп терминала',
       deleteMsGrp: 'Исключение терминала из группы',
+    },
+    'terminal-contact': {
+      updateContact: 'Изменение контактов терминала',
+      updateContactTag: 'Метка контакта',
     },
     group: {
       add: 'Добавление групп',

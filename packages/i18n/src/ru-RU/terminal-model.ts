@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'ru-RU'> = {
   terminalModel: {
     add: 'Добавить модель',
-    edit: 'Переименовать модель',
+    edit: 'Изменить модель',
     inUse_one: 'Удалить нельзя: эта модель у {{count}} терминала. Сначала укажите для него другую.',
     inUse_few: 'Удалить нельзя: эта модель у {{count}} терминалов. Сначала укажите для них другую.',
     inUse_many: 'Удалить нельзя: эта модель у {{count}} терминалов. Сначала укажите для них другую.',
@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
   menu: {
     screens: { terminalModel: 'Модели терминалов' },
     functions: {
-      'terminal-model': { add: 'Добавлять модели', edit: 'Переименовывать модели', delete: 'Удалять модели' },
+      'terminal-model': { add: 'Добавлять модели', edit: 'Изменять модели', delete: 'Удалять модели' },
     },
   },
 };

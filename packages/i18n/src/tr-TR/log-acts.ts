@@ -85,6 +85,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       replaceMs: 'Terminal donanımını değiştirme',
       deleteImei2: 'Stoktan IMEI2 silme',
       transfer: 'Terminalleri aktarma',
+      setting: 'Terminalleri ayarlama',
+      syncMsSetting: 'Ayarları terminallere kopyalama',
       renew: 'Terminalleri yenileme',
       deleteBatch: 'Terminalleri silme',
       batchImport: 'Terminalleri içe aktarma',
@@ -93,6 +95,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       syncGroup: 'Bir terminalin gruplarını diğerlerine kopyalama',
       updateMsGrp: 'Terminalin gruplarını değiştirme',
       deleteMsGrp: 'Terminali gruptan çıkarma',
+    },
+    'terminal-contact': {
+      updateContact: 'Terminalin kişilerini değiştirme',
+      updateContactTag: 'Kişiyi etiketleme',
     },
     group: {
       add: 'Grup ekleme',

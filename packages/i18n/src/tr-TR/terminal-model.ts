@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'tr-TR'> = {
   terminalModel: {
     add: 'Model ekle',
-    edit: 'Modeli yeniden adlandır',
+    edit: 'Modeli düzenle',
     inUse_one: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
     inUse_other: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
   },
@@ -15,7 +15,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   menu: {
     screens: { terminalModel: 'Terminal modelleri' },
     functions: {
-      'terminal-model': { add: 'Model ekleme', edit: 'Model adı değiştirme', delete: 'Model silme' },
+      'terminal-model': { add: 'Model ekleme', edit: 'Model düzenleme', delete: 'Model silme' },
     },
   },
 };

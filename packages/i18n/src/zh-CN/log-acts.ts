@@ -85,6 +85,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       replaceMs: '更换终端硬件',
       deleteImei2: '从库存删除 IMEI2',
       transfer: '转移终端',
+      setting: '设置终端',
+      syncMsSetting: '复制设置到终端',
       renew: '续费终端',
       deleteBatch: '删除终端',
       batchImport: '导入终端',
@@ -93,6 +95,10 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       syncGroup: '将终端的群组复制到其他终端',
       updateMsGrp: '替换终端的群组',
       deleteMsGrp: '将终端移出群组',
+    },
+    'terminal-contact': {
+      updateContact: '修改终端联系人',
+      updateContactTag: '修改联系人标签',
     },
     group: {
       add: '新增群组',

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'zh-CN'> = {
   terminalModel: {
     add: '新增型号',
-    edit: '重命名型号',
+    edit: '编辑型号',
     inUse_other: '有 {{count}} 台终端使用该型号，无法删除，请先为其更换型号。',
   },
   values: {
@@ -14,7 +14,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   menu: {
     screens: { terminalModel: '终端型号' },
     functions: {
-      'terminal-model': { add: '新增型号', edit: '重命名型号', delete: '删除型号' },
+      'terminal-model': { add: '新增型号', edit: '编辑型号', delete: '删除型号' },
     },
   },
 };

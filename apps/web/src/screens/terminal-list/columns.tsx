@@ -94,6 +94,21 @@ function Kind({ row: { kind } }: { row: TerminalRow }) {
   return t(`values.kind.${kind}`);
 }
 
+const SETTING_TONES: Record<TerminalRow['settingState'], Tone> = {
+  applied: 'success',
+  pending: 'warning',
+  never: 'default',
+};
+
+function SettingState({ row: { settingState } }: { row: TerminalRow }) {
+  const { t } = useTranslation();
+  return <StateWord tone={SETTING_TONES[settingState]}>{t(`values.settingState.${settingState}`)}</StateWord>;
+}
+
+function settingText({ settingState }: TerminalRow, t: TFunction): string {
+  return t(`values.settingState.${settingState}`);
+}
+
 const optional = true as const;
 
 /** All fields of a terminal; the ID leads to its details. */
@@ -128,6 +143,8 @@ export const terminalColumns: ListColumn<TerminalRow>[] = [
   { ...timeColumn('lastOnlineTime'), optional },
   { ...timeColumn('lastOfflineTime'), optional },
   { key: 'functions', width: 220, optional, render: (row) => <FunctionNames row={row} /> },
+  { key: 'settingState', width: 126, optional, stateText: settingText, render: (row) => <SettingState row={row} /> },
+  { ...timeColumn('settingTime'), optional },
   { ...timeColumn('createTime'), optional },
   { key: 'creator', width: 130, optional },
 ];

@@ -27,6 +27,7 @@ export function TerminalFilters() {
     <>
       <TimeFilter field="expireTime" />
       <ChoiceFilter field="limitReason" values="limitReason" />
+      <ChoiceFilter field="settingState" values="settingState" />
       <FilterItem field="typeId" label={t('fields.common.typeName')} says={TypeNames}>
         <TypePicker mode="multiple" allowClear />
       </FilterItem>

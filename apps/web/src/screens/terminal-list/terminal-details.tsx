@@ -43,6 +43,8 @@ const SECTIONS = {
     'heartbeat',
     'callLevel',
     'autoUpdate',
+    'settingState',
+    'settingTime',
   ],
 } as const;
 

@@ -99,11 +99,12 @@ function TransferFields({ chosen, onBlocked }: TransferFieldsProps) {
   );
 }
 
-function Effect({ effect: { transferred, servers }, count }: { effect: TransferEffect; count: number }) {
+function Effect({ effect: { transferred, servers, contacts }, count }: { effect: TransferEffect; count: number }) {
   const { t } = useTranslation();
   return (
     <div role="status">
       <p>{t('terminalList.transfer.effect', { transferred, count })}</p>
+      {contacts > 0 && <p>{t('terminalContacts.ending', { count: contacts })}</p>}
       {servers.length > 0 && (
         <ScrollingList title={t('terminalList.transfer.servers')}>
           {servers.map(({ msId, servName }) => (

@@ -1,3 +1,4 @@
+import { DEFAULT_BUTTONS } from '@roger/contract/families/terminal-settings';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -10,7 +11,7 @@ export function AddTerminalModelDialog({ open, onClose }: { open: boolean; onClo
   const field = useField(api.terminalModel.add);
   return (
     <Dialog title={t('terminalModel.add')} open={open} onClose={onClose}>
-      <CallForm call={api.terminalModel.add} act="add">
+      <CallForm call={api.terminalModel.add} act="add" initialValues={{ buttonCount: DEFAULT_BUTTONS }}>
         <FormBody>
           <ModelFields field={field} />
         </FormBody>

@@ -4,6 +4,7 @@ import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx
 export const columns: ListColumn<TerminalModelRow>[] = [
   { key: 'modelName', width: 320 },
   numberColumn('terminalCount', 140),
+  numberColumn('buttonCount', 120),
   timeColumn('createTime'),
   { key: 'id', width: 100, optional: true },
 ];

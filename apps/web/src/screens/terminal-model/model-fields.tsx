@@ -1,10 +1,16 @@
 import { Form, Input, type FormItemProps } from 'antd';
+import { WholeNumber } from '../../kit/whole-number.tsx';
 
-/** What a model is called, in the add and the edit dialog alike. */
-export function ModelFields({ field }: { field: (name: 'modelName') => FormItemProps }) {
+/** What a model is called and how many custom buttons it has, in the add and the edit dialog alike. */
+export function ModelFields({ field }: { field: (name: 'modelName' | 'buttonCount') => FormItemProps }) {
   return (
-    <Form.Item {...field('modelName')}>
-      <Input maxLength={64} />
-    </Form.Item>
+    <>
+      <Form.Item {...field('modelName')}>
+        <Input maxLength={64} />
+      </Form.Item>
+      <Form.Item {...field('buttonCount')}>
+        <WholeNumber />
+      </Form.Item>
+    </>
   );
 }
