@@ -68,6 +68,7 @@ describe('families and calls', () => {
       'terminal.getModelByMsId',
       'terminal.querySummary',
       'terminal.querySettings',
+      'terminal.importFaults',
       'search.ids',
     ]);
   });

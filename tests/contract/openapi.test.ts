@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
 
   it('is well formed: paths, methods, parameters and schemas that compile', () => {
     for (const { path, method, operation } of operations) {
-      expect(path).toMatch(/^\/[a-zA-Z]+(\/[a-zA-Z]+)?$/);
+      expect(path).toMatch(/^\/[a-zA-Z]+(\/[a-zA-Z0-9]+)?$/);
       expect(['get', 'post', 'put', 'delete']).toContain(method);
       expect(operation.summary).toMatch(/\S/);
       for (const one of operation.parameters ?? []) {

@@ -24,7 +24,9 @@ const NAMED_ONLY = [
   'client.saveBindServer',
   'group.updateGrpMs',
   'priceTemplate.bindPriceTemplate',
+  'terminal.batchBind',
   'terminal.checkExistId',
+  'terminal.deleteImei2',
   'terminal.updateMsGrp',
 ];
 

@@ -1,3 +1,4 @@
+import { partsOf } from '@roger/contract/check';
 import type { TSchema } from 'typebox';
 
 type FieldSchema = TSchema & {
@@ -30,6 +31,7 @@ export function wrongInBody(schema: TSchema): unknown[] {
 export function wrongInText(schema: TSchema): string[] {
   const { type, items, maxLength, pattern, format, enum: values } = schema as FieldSchema;
   const types = [type].flat();
+  if (types.includes('array') && partsOf(items ?? {}).type === 'object') return ['surely wrong', '{}', '[1]'];
   if (types.includes('array') && items !== undefined) return wrongInText(items);
   if (types.includes('integer') || types.includes('number')) return ['surely-wrong', '1e3', '0x10'];
   if (types.includes('boolean')) return ['maybe', '2'];

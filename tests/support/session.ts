@@ -67,6 +67,7 @@ export interface ImportAnswer {
     params?: Record<string, string | number>;
   }[];
   skipped: string[];
+  rows?: { row: number; values: Record<string, string> }[];
   created?: { row: number; msId: string; msName: string; msPwd: string }[];
 }
 
@@ -145,8 +146,13 @@ function requestOf(
 export function queryOf(input: unknown): Record<string, string> {
   const entries = Object.entries((input ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
+    entries.map(([key, value]) => [key, Array.isArray(value) ? listText(value) : String(value)]),
   );
+}
+
+/** Lists of objects travel in a form as JSON, all others with commas. */
+function listText(values: readonly unknown[]): string {
+  return values.some((value) => typeof value === 'object') ? JSON.stringify(values) : values.join(',');
 }
 
 function taken({ status, body, headers }: Response): Answer {

@@ -78,7 +78,7 @@ function requestOf(endpoint: Endpoint, variant?: Endpoint): object {
       ? endpoint.input
       : {
           type: 'object',
-          required: ['file'],
+          required: 'rows' in endpoint.input.properties ? [] : ['file'],
           properties: { file: { type: 'string', format: 'binary' }, ...endpoint.input.properties },
         };
   return { requestBody: { content: { [type]: { schema } } } };

@@ -16,7 +16,9 @@ const NUMBER = 24;
 const UNREAD = 2 * KILOBYTE;
 
 /** Most bytes the JSON body of a call may have: the smallest size in which everything its schema admits finds room. */
-export function bodyLimitOf({ input }: Endpoint): number {
+export function bodyLimitOf({ input, upload }: Endpoint): number {
+  // The parts of a form are bounded as they are read.
+  if (upload !== undefined) return BODY_LIMITS[0];
   const needed = largestJson(input);
   const limit = BODY_LIMITS.find((size) => needed <= size);
   if (limit === undefined) throw new Error(`A body of ${needed} bytes is more than any call takes`);

@@ -116,6 +116,9 @@ const GIVEN: ReadonlySet<string> = new Set([
   ...['bindImei.', 'batchBind.items[].'].flatMap((place) =>
     ['imei', 'imei2'].map((field) => `terminal.${place}${field}`),
   ),
+  ...['batchImport', 'importFaults'].flatMap((call) =>
+    ['msId', 'imei', 'imei2', 'iccid'].map((field) => `terminal.${call}.rows[].values.${field}`),
+  ),
   'terminal.isExistMsId.msId',
   'terminal.checkExistId.msIds[]',
 ]);

@@ -65,6 +65,14 @@ const calling = (target: { shortTarget: ButtonTarget } | { longTarget: ButtonTar
   };
 };
 
+/** An import of one value, by rows in place of a workbook. */
+function valueImport<F extends string>(field: F, value: string) {
+  const rows = (msId: string) => ({
+    rows: [{ row: 2, values: { msId, [field]: value } as Record<'msId' | F, string> }],
+  });
+  return { input: ({ own }: World) => rows(own.msId), naming: [({ msId }: Ids) => rows(msId)] };
+}
+
 /** Walks terminals. */
 export const walk: FamilyWalk<'terminal'> = {
   calls: {
@@ -254,6 +262,13 @@ export const walk: FamilyWalk<'terminal'> = {
       input: () => ({ type: 'terminal' }),
       file: ({ own, freeMsId }) => terminalSheet([{ msId: freeMsId(), msName: 'Radio', client: own.childName }]),
       naming: [({ voucher }) => ({ method: 'VOUCHER', periods: 1, voucherId: voucher })],
+    },
+    batchImportAccount: valueImport('extAccount', 'ext-1'),
+    batchImportEmail: valueImport('email', 'crew@example.org'),
+    batchImportPhone: valueImport('phone', '+30 210 1'),
+    importFaults: {
+      input: () => ({ type: 'terminal' as const }),
+      file: ({ freeMsId }) => terminalSheet([{ msId: freeMsId(), msName: 'Radio', client: 'Nobody at all' }]),
     },
     downloadTemplate: { input: () => ({ type: 'terminal' }) },
   },

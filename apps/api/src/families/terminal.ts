@@ -2,6 +2,7 @@ import { terminal } from '@roger/contract/families/terminal';
 import { funcPrices } from '@roger/domain/price/func-prices';
 import { bindBatch, bindEmail, bindImei, bindPhone } from '@roger/domain/terminal-bind/bind-terminals';
 import { deleteImei2s, listImei2s } from '@roger/domain/terminal-bind/imei2-stock';
+import { importAccounts, importEmails, importPhones } from '@roger/domain/terminal-bind/import-values';
 import { replaceHardware } from '@roger/domain/terminal-bind/replace-terminal';
 import { addTerminals } from '@roger/domain/terminal/add-terminals';
 import { countTerminals } from '@roger/domain/terminal/count-terminals';
@@ -10,7 +11,6 @@ import { editTerminal, renameTerminal } from '@roger/domain/terminal/edit-termin
 import { fleetOverview } from '@roger/domain/terminal/fleet-overview';
 import { fleetTasks } from '@roger/domain/terminal/fleet-tasks';
 import { fleetTrends } from '@roger/domain/terminal/fleet-trends';
-import { importTerminals } from '@roger/domain/terminal/import-terminals';
 import {
   exportTerminals,
   getTerminal,
@@ -31,9 +31,9 @@ import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { historyOfTerminal } from '@roger/domain/terminal-history/list-changes';
 import { implementFamily } from '../lib/io.ts';
-import { terminalImport } from '../workbooks/import-template.ts';
+import { terminalTemplates } from '../workbooks/import-template.ts';
 import { readImportSheet } from '../workbooks/read-import-sheet.ts';
-import { terminalTemplate } from '../workbooks/terminal-template.ts';
+import { batchImport, importFaults, importTemplate } from '../workbooks/terminal-imports.ts';
 import { terminalTable } from '../workbooks/terminal-export.ts';
 import { exportFile } from '../workbooks/row-columns.ts';
 import { relationHandlers } from './terminal-relations.ts';
@@ -75,7 +75,13 @@ export const implementation = implementFamily(terminal, {
   renew: renewTerminals,
   queryRenewals: listRenewals,
   deleteBatch: deleteTerminals,
-  batchImport: async (ctx, options, { file }) =>
-    importTerminals(ctx, await readImportSheet(ctx, terminalImport, file), options),
-  downloadTemplate: terminalTemplate,
+  batchImport,
+  batchImportAccount: async (ctx, { rows, ...options }, { file }) =>
+    importAccounts(ctx, await readImportSheet(ctx, terminalTemplates.account, file, rows), options),
+  batchImportEmail: async (ctx, { rows, ...options }, { file }) =>
+    importEmails(ctx, await readImportSheet(ctx, terminalTemplates.email, file, rows), options),
+  batchImportPhone: async (ctx, { rows, ...options }, { file }) =>
+    importPhones(ctx, await readImportSheet(ctx, terminalTemplates.phone, file, rows), options),
+  importFaults,
+  downloadTemplate: importTemplate,
 });

@@ -7,9 +7,9 @@ const MAX_VALUES = 100_000;
 const MAX_DEPTH = 256;
 
 /** Reads a JSON body strictly and in one pass: no body is undefined; broken text, repeated keys and too many values are malformed. */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, maxValues = MAX_VALUES): unknown {
   if (text.trim() === '') return undefined;
-  const reader = new Reader();
+  const reader = new Reader(maxValues);
   try {
     visit(text, reader, { disallowComments: true });
   } catch {
@@ -25,7 +25,12 @@ type Open = { items: unknown[] } | { fields: Map<string, unknown>; key: string }
 class Reader {
   root: unknown;
   readonly #open: Open[] = [];
+  readonly #maxValues: number;
   #values = 0;
+
+  constructor(maxValues: number) {
+    this.#maxValues = maxValues;
+  }
 
   readonly onObjectBegin = (): void => this.#begin({ fields: new Map(), key: '' });
   readonly onArrayBegin = (): void => this.#begin({ items: [] });
@@ -66,6 +71,6 @@ class Reader {
 
   #count(): void {
     this.#values += 1;
-    if (this.#values > MAX_VALUES) throw new Error('too many values');
+    if (this.#values > this.#maxValues) throw new Error('too many values');
   }
 }

@@ -1,6 +1,11 @@
+import { partsOf } from '@roger/contract/check';
 import type { Endpoint } from '@roger/contract/define';
 import { badField } from '@roger/domain/kernel/app-error';
 import type { TSchema } from 'typebox';
+import { parseJson } from './parse-json.ts';
+
+/** Values in the JSON of a form field, keys counted: those of thousands of rows. */
+const MOST_FORM_VALUES = 1_000_000;
 
 type FieldSchema = TSchema & { type?: string | readonly string[]; items?: TSchema };
 type Raw = Record<string, unknown>;
@@ -50,10 +55,25 @@ function fromText(properties: Record<string, FieldSchema>, raw: Raw): Raw {
       .flat()
       .filter((value) => typeof value === 'string' && value !== '') as string[];
     if (given.length === 0) continue;
-    const value = convert(schema, given);
+    const value = isJson(schema) ? jsonOf(given) : convert(schema, given);
     if (value !== undefined) input[name] = value;
   }
   return input;
+}
+
+/** Lists of objects travel in a form as JSON. */
+function isJson({ type, items }: FieldSchema): boolean {
+  return type === 'array' && partsOf(items ?? {}).type === 'object';
+}
+
+/** The value that the text stands for; a text that is no JSON stays one, which the check then refuses. */
+function jsonOf([text = '', ...more]: string[]): unknown {
+  if (more.length > 0) return text;
+  try {
+    return parseJson(text, MOST_FORM_VALUES);
+  } catch {
+    return text;
+  }
 }
 
 /** The values given for a field; undefined where there are none between the commas. */

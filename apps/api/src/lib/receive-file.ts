@@ -5,42 +5,63 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { AppError, badField } from '@roger/domain/kernel/app-error';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './io.ts';
 
-/** A multipart body: its form fields, and the part `file` on disk under a name of ours. */
+/** A multipart body: its form fields, and the part `file` on disk under a name of ours; none where rows came instead. */
 export interface ReceivedForm {
   fields: Record<string, unknown>;
-  file: UploadedFile;
+  file: UploadedFile | null;
   remove(): Promise<void>;
 }
 
-/** Reads a multipart body; a file over the limit is 3902, no file 400. Nothing is left behind when it fails. */
-export async function receiveForm(request: FastifyRequest, maxMb: number): Promise<ReceivedForm> {
+/** The form field in which an import takes rows in place of its file. */
+export const ROWS = 'rows';
+/** Bytes of any other form field. */
+const SHORT_FIELD = 10_000;
+
+/**
+ * Reads a multipart body; a file or rows over the limit are 3902, without a file it is 400 unless rows, which `takesRows` allows, stand in
+ * its place. Nothing is left behind when it fails.
+ */
+export async function receiveForm(request: FastifyRequest, maxMb: number, takesRows: boolean): Promise<ReceivedForm> {
   if (request.headers['content-type'] === undefined) throw badField('file', 'required');
   if (!request.isMultipart()) throw new AppError('mediaType');
   const folder = await mkdtemp(path.join(tmpdir(), 'roger-upload-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    return { ...(await readParts(request, folder, maxMb)), remove };
+    return { ...(await readParts(request, folder, maxMb, takesRows)), remove };
   } catch (error) {
     await remove();
     throw isFaultOfForm(error) ? new AppError('malformed') : error;
   }
 }
 
-async function readParts(request: FastifyRequest, folder: string, maxMb: number) {
+async function readParts(request: FastifyRequest, folder: string, maxMb: number, takesRows: boolean) {
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
-  for await (const part of request.parts({ limits: { fileSize: Math.floor(maxMb * 1024 * 1024) } })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
+  const bytes = Math.floor(maxMb * 1024 * 1024);
+  const limits = { fileSize: bytes, ...(takesRows ? { fieldSize: bytes } : {}) };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = fieldValue(part, takesRows, maxMb);
     else if (part.fieldname === 'file') file = await store(part, path.join(folder, 'upload'), maxMb);
     else throw badField(part.fieldname, 'unknown');
   }
-  if (file === null) throw badField('file', 'required');
+  if (file === null && !(takesRows && ROWS in fields)) throw badField('file', 'required');
   return { fields, file };
+}
+
+/** The value of a form field; rows may be as large as the file that they stand for. */
+function fieldValue({ fieldname, value, valueTruncated }: MultipartValue, takesRows: boolean, maxMb: number): unknown {
+  if (takesRows && fieldname === ROWS) {
+    if (valueTruncated) throw new AppError('uploadSize', { params: { maxMb } });
+    return value;
+  }
+  if (typeof value === 'string' && value.length > SHORT_FIELD)
+    throw badField(fieldname, 'maxLength', { max: SHORT_FIELD });
+  return value;
 }
 
 // The parser's own errors: a form cut off, without boundary, with too many parts. Faults of the disk have system codes.

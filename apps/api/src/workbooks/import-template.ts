@@ -1,27 +1,41 @@
+import { importColumnsOf, type ImportType } from '@roger/contract/families/terminal-import-columns';
+import type { ImportColumns } from '@roger/contract/fields/import-rows';
 import type { Ctx } from '@roger/domain/kernel/ctx';
-import type { ImportColumns } from '@roger/domain/import/columns';
-import { importColumns, type ImportField } from '@roger/domain/terminal/import-columns';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
+import type { Texts } from '@roger/i18n/sections';
 import { textsOf } from './texts.ts';
 
-/** The columns of an import, and the family whose words name them. */
+/** The columns of an import, the family whose words name them, and what its template is called and says. */
 export interface ImportTemplate<F extends FieldName> {
   readonly family: string;
   readonly columns: ImportColumns<F>;
+  readonly title: (texts: Texts) => string;
+  readonly notes: (texts: Texts) => readonly string[];
 }
 
-/** New terminals. */
-export const terminalImport: ImportTemplate<ImportField> = { family: 'terminal', columns: importColumns };
+function ofTerminals<T extends ImportType>(type: T, title: ImportTemplate<never>['title']) {
+  const notes = ({ workbook }: Texts) => workbook.templates[type];
+  return { family: 'terminal', columns: importColumnsOf[type], title, notes } as const;
+}
+
+/** The templates of imports of terminals. */
+export const terminalTemplates = {
+  terminal: ofTerminals('terminal', ({ menu }) => menu.groups.terminals),
+  imei2: ofTerminals('imei2', (texts) => fieldLabelIn(texts, 'terminal', 'imei2')),
+  account: ofTerminals('account', (texts) => fieldLabelIn(texts, 'terminal', 'extAccount')),
+  email: ofTerminals('email', (texts) => fieldLabelIn(texts, 'terminal', 'email')),
+  phone: ofTerminals('phone', (texts) => fieldLabelIn(texts, 'terminal', 'phone')),
+} as const;
 
 /** The fields of a template in order. */
-export function fieldsOf<F extends FieldName>({ columns }: ImportTemplate<F>): F[] {
+export function fieldsOf<F extends FieldName>({ columns }: Pick<ImportTemplate<F>, 'columns'>): F[] {
   return Object.keys(columns) as F[];
 }
 
 /** The header of a column in the reader's language, starred where a value is required. */
 export function templateHeader<F extends FieldName>(
   ctx: Ctx,
-  { family, columns }: ImportTemplate<F>,
+  { family, columns }: Pick<ImportTemplate<F>, 'family' | 'columns'>,
   field: F,
 ): string {
   const header = fieldLabelIn(textsOf(ctx.request.locale), family, field);

@@ -1,27 +1,74 @@
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { allLocales } from '@roger/i18n/all-locales';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
-import type { Sheet, SheetRow } from '@roger/domain/import/columns';
-import { AppError } from '@roger/domain/kernel/app-error';
+import type { ImportRow } from '@roger/contract/fields/import-rows';
+import type { ColumnTitle, Sheet, SheetRow } from '@roger/domain/import/columns';
+import { AppError, badField } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { UploadedFile } from '../lib/io.ts';
 import { readFirstSheet } from '../spreadsheet/read-workbook.ts';
 import { WorkbookError } from '../spreadsheet/workbook-error.ts';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
+import { mergeRows } from './merge-rows.ts';
 import { textsOf } from './texts.ts';
 
 const MAX_COLUMNS = 50;
 
-/** A filled template: its headers recognised in all seven languages, its rows with their own numbers. */
+/** Rows that came as JSON, of a template whose fields they may have. */
+type GivenRows = readonly ImportRow[] | undefined;
+
+/**
+ * A filled template: its headers recognised in all seven languages, its rows with their own numbers. Rows that were typed or pasted stand
+ * for a workbook, or mend one.
+ */
 export async function readImportSheet<F extends FieldName>(
   ctx: Ctx,
   template: ImportTemplate<F>,
   file: UploadedFile | null,
+  rows: GivenRows,
 ): Promise<Sheet<F>> {
-  if (file === null) throw new AppError('uploadFormat', { params: { allowed: '.xlsx' } });
+  const { importMaxRows } = ctx.settings.config.limits;
+  const titles = titlesFor(ctx, template);
+  const given = rowsOf(template, rows);
+  const sheet = file === null ? withoutFile(titles) : await readFile(ctx, template, file);
+  const merged = mergeRows(sheet.rows, given);
+  if (merged.length > importMaxRows) throw new AppError('tooManyRows', { params: { max: importMaxRows } });
+  return { titles, ...sheet, headers: { ...headersFor(titles, given), ...sheet.headers }, rows: merged };
+}
+
+/** The given rows; a field that the template does not have is refused. */
+function rowsOf<F extends FieldName>(template: ImportTemplate<F>, rows: GivenRows = []): ImportRow<F>[] {
+  const known: ReadonlySet<string> = new Set(fieldsOf(template));
+  for (const [index, { values }] of rows.entries()) {
+    const unknown = Object.keys(values).find((field) => !known.has(field));
+    if (unknown !== undefined) throw badField(`rows[${index}].values.${unknown}`, 'unknown');
+  }
+  return rows as ImportRow<F>[];
+}
+
+/** Typed rows have every column. */
+function withoutFile<F extends FieldName>(titles: Sheet<F>['titles']): Omit<Sheet<F>, 'titles'> {
+  const headers = Object.entries<ColumnTitle>(titles).map(([field, { header }]) => [field, header]);
+  return { headers: Object.fromEntries(headers) as Sheet<F>['headers'], headerRow: 1, rows: [] };
+}
+
+/** The columns that mended rows have values for, whether or not their workbook has them. */
+function headersFor<F extends FieldName>(
+  titles: Sheet<F>['titles'],
+  rows: readonly ImportRow<F>[],
+): Sheet<F>['headers'] {
+  const fields = new Set(rows.flatMap(({ values }) => Object.keys(values) as F[]));
+  return Object.fromEntries([...fields].map((field) => [field, titles[field].header])) as Sheet<F>['headers'];
+}
+
+async function readFile<F extends FieldName>(
+  ctx: Ctx,
+  template: ImportTemplate<F>,
+  { path }: UploadedFile,
+): Promise<Omit<Sheet<F>, 'titles'>> {
   const { importMaxRows, importMaxMb } = ctx.settings.config.limits;
   try {
-    return { titles: titlesFor(ctx, template), ...(await readSheet(template, file.path, importMaxRows)) };
+    return await readSheet(template, path, importMaxRows);
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
     if (error.kind === 'tooManyRows') throw new AppError('tooManyRows', { params: { max: importMaxRows } });

@@ -3,7 +3,6 @@ import { MAX_ADD_COUNT } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import { count, email, id, timestamp, nullable, oneOf, phone, requiredText, text } from '../fields/base.ts';
 import { confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
-import { ImportResult } from '../fields/import.ts';
 import { periods, quoteId } from '../fields/money-fields.ts';
 import { Cost, paidWith, Payment, voucherId } from '../fields/payment-fields.ts';
 import { page } from '../fields/page.ts';
@@ -17,6 +16,7 @@ import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
 import { terminalHistory } from './terminal-history.ts';
 import { terminalBinds } from './terminal-binds.ts';
+import { terminalImports } from './terminal-imports.ts';
 import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
 import { terminalRelations } from './terminal-relations.ts';
@@ -67,14 +67,6 @@ export const AddTerminals = Type.Object(
   { additionalProperties: false },
 );
 export type AddTerminals = Static<typeof AddTerminals>;
-
-/** An imported terminal whose password is a random one; it is shown this once. */
-export const ImportedTerminal = Type.Object({
-  row: Type.Integer(),
-  msId: Type.String(),
-  msName: Type.String(),
-  msPwd: Type.String(),
-});
 
 /** A terminal just created; its password is shown this once. */
 export const CreatedTerminal = Type.Object({
@@ -330,43 +322,6 @@ export const terminal = defineFamily({
       errors: ['notFound', 'changed'],
       summary: 'Delete terminals, all or none',
     }),
-    batchImport: endpoint({
-      method: 'POST',
-      permission: ['terminal.import'],
-      defaultFor: ['agent'],
-      input: Type.Object(
-        {
-          type: Type.Optional(oneOf(['terminal'])),
-          skipExisting: flag,
-          method: Type.Optional(paidWith),
-          periods: Type.Optional(periods),
-          voucherId,
-          grantPeriods: Type.Optional({ ...periods, description: 'Years that the platform gives instead' }),
-          quoteId,
-          confirm: confirmPurchase,
-          dryRun: flag,
-        },
-        { additionalProperties: false },
-      ),
-      result: Type.Object({
-        ...ImportResult.properties,
-        ...Cost.properties,
-        created: Type.Optional(Type.Array(ImportedTerminal)),
-      }),
-      upload: 'xlsx',
-      log: 'import',
-      idempotent: true,
-      changes: ['money'],
-      errors: ['uploadFormat', 'uploadSize', 'tooManyRows', 'rowsRejected', 'notFound', ...paymentRefusals],
-      summary: 'Import terminals from a workbook, all or none',
-    }),
-    downloadTemplate: endpoint({
-      method: 'GET',
-      permission: ['terminal.import'],
-      input: Type.Object({ type: Type.Optional(oneOf(['terminal'])) }),
-      result: Type.Unknown(),
-      answer: 'file',
-      summary: 'Empty workbook to fill in for an import',
-    }),
+    ...terminalImports,
   },
 });

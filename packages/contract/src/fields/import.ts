@@ -20,6 +20,9 @@ export const ImportFault = Type.Object({
 });
 export type ImportFault = Static<typeof ImportFault>;
 
+/** A row with faults, as it was read. */
+export const FaultyRow = Type.Object({ row: Type.Integer(), values: Type.Record(Type.String(), Type.String()) });
+
 /** What an import answers, good or bad (docs/contract.md §1 'Import'). */
 export const ImportResult = Type.Object({
   totalCount: count,
@@ -28,5 +31,7 @@ export const ImportResult = Type.Object({
   errorCount: count,
   errors: Type.Array(ImportFault),
   skipped: Type.Array(Type.String()),
+  /** Of a refusal: the rows of these faults as they were read, to be mended. */
+  rows: Type.Optional(Type.Array(FaultyRow)),
 });
 export type ImportResult = Static<typeof ImportResult>;

@@ -1,20 +1,7 @@
-import type { TSchema } from 'typebox';
-
-/** A column of an import's template. */
-export interface ImportColumn {
-  readonly required: boolean;
-  readonly schema: TSchema;
-}
-
-/** The columns of a template by field, in their order (docs/contract.md §1 'Import'). */
-export type ImportColumns<F extends string> = Readonly<Record<F, ImportColumn>>;
+import type { ImportRow } from '@roger/contract/fields/import-rows';
 
 /** A row of an uploaded sheet; empty cells are absent. */
-export interface SheetRow<F extends string> {
-  /** The sheet's own row number. */
-  row: number;
-  values: Partial<Record<F, string>>;
-}
+export type SheetRow<F extends string> = ImportRow<F>;
 
 /** What a column of the template is called. */
 export interface ColumnTitle {
@@ -32,4 +19,9 @@ export interface Sheet<F extends string> {
   /** Row number of the headers. */
   headerRow: number;
   rows: readonly SheetRow<F>[];
+}
+
+/** The different values of a field of a sheet. */
+export function valuesOf<F extends string>(rows: readonly SheetRow<F>[], field: F): string[] {
+  return [...new Set(rows.flatMap(({ values }) => values[field] ?? []))];
 }

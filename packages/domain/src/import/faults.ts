@@ -2,8 +2,10 @@ import { errors, type ErrorKey, type FieldRule } from '@roger/contract/errors';
 import type { ImportFault } from '@roger/contract/fields/import';
 import type { Sheet } from './columns.ts';
 
-/** Faults that an answer names; more would help nobody. */
-const MAX_FAULTS = 1000;
+/** Most faults that an answer names; more would help nobody. */
+export const MAX_FAULTS = 1000;
+/** Most faults that are told at all: a workbook of faulty rows has them all. */
+const KEPT_FAULTS = 50_000;
 /** Characters of a faulty value that an answer shows. */
 const SHOWN_VALUE = 64;
 
@@ -18,7 +20,7 @@ type Params = NonNullable<ImportFault['params']>;
 
 /** The faults of a sheet, each by its row and the header of its column: the sheet's own, or the template's where it has none. */
 export class FaultList<F extends string> {
-  /** The first faults, as many as an answer names. */
+  /** The faults in the order of their rows. */
   readonly faults: ImportFault[] = [];
   readonly #rows = new Set<number>();
   readonly #sheet: Sheet<F>;
@@ -51,7 +53,7 @@ export class FaultList<F extends string> {
 
   #add(row: number, field: F, value: string, fault: Pick<ImportFault, 'code' | 'message' | 'rule' | 'params'>): void {
     this.#rows.add(row);
-    if (this.faults.length === MAX_FAULTS) return;
+    if (this.faults.length === KEPT_FAULTS) return;
     const { headers, titles } = this.#sheet;
     const column = (headers[field] ?? titles[field].header).slice(0, SHOWN_VALUE);
     this.faults.push({ row, column, field, value: value.slice(0, SHOWN_VALUE), ...fault });

@@ -1,7 +1,8 @@
 import { valueFault } from '@roger/contract/check';
 import type { ErrorKey } from '@roger/contract/errors';
+import type { ImportColumns } from '@roger/contract/fields/import-rows';
 import { withPauses } from '../kernel/event-loop.ts';
-import type { ImportColumns, Sheet, SheetRow } from './columns.ts';
+import type { Sheet, SheetRow } from './columns.ts';
 import { FaultList } from './faults.ts';
 
 /** What a sheet is judged by. */
@@ -68,13 +69,14 @@ function judgeFields<F extends string>(
   faults: FaultList<F>,
 ): ReadonlySet<F> {
   const formless = new Set<F>();
-  for (const [field, { required, schema }] of columns) {
+  for (const [field, { required, schema, clearedBy }] of columns) {
     const value = values[field];
     // A missing column is one fault of the header, not one of every row.
     if (value === undefined) {
       if (required && sheet.headers[field] !== undefined) faults.rule(row, field, '', 'required');
       continue;
     }
+    if (value === clearedBy) continue;
     const fault = valueFault(schema, value);
     if (fault === null) continue;
     formless.add(field);

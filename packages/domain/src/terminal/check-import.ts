@@ -1,7 +1,18 @@
+import { terminalColumns, type TerminalImportField } from '@roger/contract/families/terminal-import-columns';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { judgeSheet, type JudgedSheet } from '../import/judge.ts';
-import { importColumns, uniqueImportFields, type ImportField, type ImportSheet } from './import-columns.ts';
+import type { Sheet, SheetRow } from '../import/columns.ts';
 import type { Lookups } from './import-lookups.ts';
+
+/** A row of a filled terminal template. */
+export type ImportRow = SheetRow<TerminalImportField>;
+/** A filled terminal template. */
+export type ImportSheet = Sheet<TerminalImportField>;
+
+/** Fields whose value may stand on one terminal only. */
+export const uniqueImportFields = ['msId', 'imei', 'imei2', 'iccid'] as const satisfies readonly TerminalImportField[];
+/** One of them. */
+export type UniqueImportField = (typeof uniqueImportFields)[number];
 
 /** The sheet with its numbers as they are stored: ICCIDs cut before anything compares them. */
 export function normalise(sheet: ImportSheet): ImportSheet {
@@ -17,9 +28,9 @@ export function judgeTerminals(
   sheet: ImportSheet,
   { names, taken }: Lookups,
   skipExisting: boolean,
-): Promise<JudgedSheet<ImportField>> {
+): Promise<JudgedSheet<TerminalImportField>> {
   return judgeSheet(sheet, {
-    columns: importColumns,
+    columns: terminalColumns,
     names,
     unique: uniqueImportFields.map((field) => ({
       field,

@@ -1,16 +1,15 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
+import type { TerminalImportField } from '@roger/contract/families/terminal-import-columns';
+import type { ImportResult } from '@roger/contract/fields/import';
 import { actingClient } from '../client/client-guards.ts';
 import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
 import { AppError, assertThat, badField } from '../kernel/app-error.ts';
+import { runImport, type ImportKind } from '../import/run-import.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import { withPauses } from '../kernel/event-loop.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { tryOrDo } from '../kernel/dry-run.ts';
-import { IMPORT_MS } from '../kernel/transaction.ts';
-import type { Party } from '../ledger/post-bill.ts';
-import { newQuote, quoteChanged, readQuote, takeQuote } from '../ledger/quote.ts';
 import {
   bookAcquisition,
   grant,
@@ -18,10 +17,10 @@ import {
   purchase,
   unpaid,
   validityFor,
+  type Acquired,
   type Acquisition,
 } from './acquisition.ts';
-import { judgeTerminals, normalise } from './check-import.ts';
-import type { ImportRow, ImportSheet } from './import-columns.ts';
+import { judgeTerminals, normalise, type ImportRow, type ImportSheet } from './check-import.ts';
 import { lookUp, type Lookups } from './import-lookups.ts';
 import { insertTerminals, lockTerminalIds } from './insert-terminals.ts';
 import { draftDefaults, type TerminalDraft } from './terminal-draft.ts';
@@ -29,52 +28,47 @@ import { newTerminalPassword } from './terminal-password.ts';
 import type { TerminalFunctionChoice } from './terminal.rules.ts';
 import { chosenFunctions } from './terminal-references.ts';
 
-type Result = ResultOf<(typeof terminal)['endpoints']['batchImport']>;
+type BatchImport = (typeof terminal)['endpoints']['batchImport'];
+type Result = ResultOf<BatchImport>;
+type Extra = Omit<Result, keyof ImportResult>;
 
 /** What an import may be told besides its sheet. */
-export type ImportOptions = InputOf<(typeof terminal)['endpoints']['batchImport']>;
+export type ImportOptions = InputOf<BatchImport>;
 
-/** What an import will store and what it costs. */
-interface Offer {
-  good: ImportRow[];
-  lookups: Lookups;
-  functions: TerminalFunctionChoice[];
-  acquisition: Acquisition;
-  /** What a quote tells. */
-  answer: Omit<Result, 'billNo' | 'quoteId' | 'created'>;
-}
-
-/**
- * Creates terminals from a sheet and books what they cost: every row is checked first, then all are stored or none
- * (docs/contract.md §1 'Import'). Paid like an add, given by the platform, or else stored limited for want of payment
- * (docs/domain.md §4). A dry run judges and prices.
- */
-export async function importTerminals(ctx: Ctx, given: ImportSheet, options: ImportOptions): Promise<Result> {
-  const sheet = normalise(given);
-  assertWay(ctx, options);
-  // What is quoted is the sheet too: a quote does not fit another one.
-  const quotable = { ...options, rows: sheet.rows };
-  const importOnce = async (tx: Ctx): Promise<Result> => {
+/** New terminals, paid like an add, given by the platform, or else stored limited for want of payment (docs/domain.md §4). */
+export const newTerminalRows: ImportKind<TerminalImportField, Lookups, ImportOptions, Extra> = {
+  key: 'msId',
+  normalise,
+  async lock(tx) {
     await lockTreeShared(tx);
     await lockServersShared(tx);
-    const payer = await actingClient(tx);
-    const now = tx.clock.now();
-    const quote = readQuote(tx, quotable);
-    const at = quote === null ? now : new Date(quote.time);
-    const offer = await offerAt(tx, sheet, options, payer, at);
-    if (options.dryRun === true)
-      return { ...offer.answer, billNo: null, quoteId: newQuote(tx, quotable, offer.answer, now) };
-    if (!(await takeQuote(tx, quotable, quote, offer.answer)))
-      throw quoteChanged(tx, quotable, (await offerAt(tx, sheet, options, payer, now)).answer, now);
-    return { ...offer.answer, ...(await storeOffer(tx, offer)), quoteId: null };
-  };
-  return tryOrDo(ctx, options.dryRun === true, importOnce, { timeoutMs: IMPORT_MS });
+  },
+  async judge(tx, sheet, skipExisting) {
+    await lockTerminalIds(tx);
+    const known = await lookUp(tx, sheet.rows);
+    return { ...(await judgeTerminals(sheet, known, skipExisting)), known };
+  },
+  async accept(tx, { good, known }, options, at) {
+    const functions = await chosenFunctions(tx, undefined);
+    const order = { functions, count: good.length, now: at };
+    const acquisition = await acquire(tx, order, options);
+    return { cost: acquisition.cost, insert: (inside) => storeTerminals(inside, good, known, functions, acquisition) };
+  },
+};
+
+/** Imports terminals; who pays, and how, is judged before anything is read (docs/contract.md §1 'Import'). */
+export async function importTerminals(ctx: Ctx, sheet: ImportSheet, options: ImportOptions): Promise<Result> {
+  assertWay(ctx, options);
+  return runImport(ctx, newTerminalRows, sheet, options);
 }
 
 /** Stores and books what was accepted. Passwords nobody chose are told this once, since only their hashes are kept. */
-async function storeOffer(
+async function storeTerminals(
   tx: Ctx,
-  { good, lookups, functions, acquisition }: Offer,
+  good: readonly ImportRow[],
+  lookups: Lookups,
+  functions: readonly TerminalFunctionChoice[],
+  acquisition: Acquisition,
 ): Promise<Pick<Result, 'billNo' | 'created'>> {
   const functionIds = functions.map(({ id }) => id);
   const drafts: TerminalDraft[] = [];
@@ -98,30 +92,15 @@ function assertWay(ctx: Ctx, { method, periods, voucherId, grantPeriods }: Impor
   assertThat(ctx.actor.clientId === PLATFORM_ID, 'noPermission');
 }
 
-async function offerAt(tx: Ctx, sheet: ImportSheet, options: ImportOptions, payer: Party, now: Date): Promise<Offer> {
-  const { method, periods, voucherId, grantPeriods, skipExisting, confirm = [] } = options;
-  await lockTerminalIds(tx);
-  const lookups = await lookUp(tx, sheet.rows);
-  const skips = skipExisting === true || confirm.includes('skipExisting');
-  const judged = await judgeTerminals(sheet, lookups, skips);
-  const { good, faults } = judged;
-  const skipped = judged.skipped.map(({ values }) => values.msId ?? '');
-  const totalCount = sheet.rows.length;
-  if (faults.faults.length > 0) {
-    const result = { totalCount, successCount: 0, errorCount: faults.errorCount, errors: faults.faults, skipped };
-    throw new AppError('rowsRejected', { params: { count: faults.errorCount }, result });
+/** How the terminals come by their validity. */
+async function acquire(tx: Ctx, order: Acquired, options: ImportOptions): Promise<Acquisition> {
+  const { method, periods, voucherId, grantPeriods, confirm = [] } = options;
+  if (method !== undefined && periods !== undefined) {
+    const convert = confirm.includes('convert');
+    const payment = { method, periods, convert, ...(voucherId !== undefined && { voucherId }) };
+    return purchase(tx, await actingClient(tx), order, payment);
   }
-  const functions = await chosenFunctions(tx, undefined);
-  const order = { functions, count: good.length, now };
-  const convert = confirm.includes('convert');
-  const acquisition =
-    method !== undefined && periods !== undefined
-      ? await purchase(tx, payer, order, { method, periods, convert, ...(voucherId !== undefined && { voucherId }) })
-      : grantPeriods === undefined
-        ? unpaid(order)
-        : grant(order, grantPeriods);
-  const answer = { totalCount, successCount: good.length, errorCount: 0, errors: [], skipped, ...acquisition.cost };
-  return { good, lookups, functions, acquisition, answer };
+  return grantPeriods === undefined ? unpaid(order) : grant(order, grantPeriods);
 }
 
 async function auditImported(tx: Ctx, rows: readonly ImportRow[], drafts: readonly TerminalDraft[]): Promise<void> {

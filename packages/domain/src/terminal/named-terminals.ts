@@ -67,6 +67,11 @@ export async function findTerminal(tx: Ctx, msId: string): Promise<NamedTerminal
   return orNotFound(terminals[0], 'terminalNotFound');
 }
 
+/** Those of the named terminals that the scope has, locked in the order of their keys. */
+export async function lockKnownTerminals(tx: Ctx, msIds: readonly string[]): Promise<NamedTerminal[]> {
+  return terminalsWhere(tx, (add) => `t.ms_id = any(${add(msIds)}::text[])`, 'update');
+}
+
 async function terminalsWhere(
   tx: Ctx,
   condition: (add: (value: unknown) => string) => string,

@@ -95,6 +95,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       syncGroup: 'Αντιγραφή των ομάδων ενός τερματικού σε άλλα',
       updateMsGrp: 'Αντικατάσταση των ομάδων τερματικού',
       deleteMsGrp: 'Αφαίρεση τερματικού από ομάδα',
+      batchImportAccount: 'Εισαγωγή εξωτερικών λογαριασμών',
+      batchImportEmail: 'Εισαγωγή e-mail τερματικών',
+      batchImportPhone: 'Εισαγωγή τηλεφώνων τερματικών',
     },
     'terminal-contact': {
       updateContact: 'Αλλαγή επαφών τερματικού',

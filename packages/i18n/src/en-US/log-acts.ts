@@ -92,6 +92,9 @@ export const texts = {
       syncGroup: 'Copy a terminal’s groups to others',
       updateMsGrp: 'Replace a terminal’s groups',
       deleteMsGrp: 'Remove a terminal from a group',
+      batchImportAccount: 'Import external accounts',
+      batchImportEmail: 'Import e-mails of terminals',
+      batchImportPhone: 'Import phones of terminals',
     },
     'terminal-contact': {
       updateContact: 'Change a terminal’s contacts',

@@ -116,14 +116,40 @@ export const texts = {
     },
   },
   workbook: {
-    terminalTemplate: [
-      'Row 1 holds the headers; one terminal per row below. Columns marked * are required.',
-      'Terminal ID: a capital letter and 10 digits; the first digit must not be 3.',
-      'Client, Type and Model: the names as the console shows them.',
-      'IMEI and IMEI2: 15 digits. ICCID: 19 or 20 digits, the last may be a letter.',
-      'Password: 6 letters or digits; empty for a random one. Call level: 0 to 9.',
-      'Every row is checked first: if one has an error, nothing is saved.',
-    ],
+    templates: {
+      terminal: [
+        'Row 1 holds the headers; one terminal per row below. Columns marked * are required.',
+        'Terminal ID: a capital letter and 10 digits; the first digit must not be 3.',
+        'Client, Type and Model: the names as the console shows them.',
+        'IMEI and IMEI2: 15 digits. ICCID: 19 or 20 digits, the last may be a letter.',
+        'Password: 6 letters or digits; empty for a random one. Call level: 0 to 9.',
+        'Every row is checked first: if one has an error, nothing is saved.',
+      ],
+      imei2: [
+        'Row 1 holds the headers; one IMEI2 per row below. Columns marked * are required.',
+        'IMEI2: 15 digits. ICCID: 19 or 20 digits, the last may be a letter.',
+        'Model: the name as the console shows it.',
+        'Every row is checked first: if one has an error, nothing is saved.',
+      ],
+      account: [
+        'Row 1 holds the headers; one terminal per row below. Columns marked * are required.',
+        'External account: at most 64 characters.',
+        'A cell with just - clears the value.',
+        'Every row is checked first: if one has an error, nothing is saved.',
+      ],
+      email: [
+        'Row 1 holds the headers; one terminal per row below. Columns marked * are required.',
+        'E-mail: an address such as crew@example.org.',
+        'A cell with just - clears the value.',
+        'Every row is checked first: if one has an error, nothing is saved.',
+      ],
+      phone: [
+        'Row 1 holds the headers; one terminal per row below. Columns marked * are required.',
+        'Phone: digits, with + in front if you like.',
+        'A cell with just - clears the value.',
+        'Every row is checked first: if one has an error, nothing is saved.',
+      ],
+    },
   },
   fields: {
     terminal: {

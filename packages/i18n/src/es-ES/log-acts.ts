@@ -95,6 +95,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       syncGroup: 'Copiar los grupos de un terminal a otros',
       updateMsGrp: 'Sustituir los grupos de un terminal',
       deleteMsGrp: 'Quitar un terminal de un grupo',
+      batchImportAccount: 'Importar cuentas externas',
+      batchImportEmail: 'Importar correos de terminales',
+      batchImportPhone: 'Importar teléfonos de terminales',
     },
     'terminal-contact': {
       updateContact: 'Cambiar los contactos de un terminal',

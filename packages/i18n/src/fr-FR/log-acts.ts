@@ -95,6 +95,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       syncGroup: 'Copier les groupes d’un terminal vers d’autres',
       updateMsGrp: 'Remplacer les groupes d’un terminal',
       deleteMsGrp: 'Retirer un terminal d’un groupe',
+      batchImportAccount: 'Importer des comptes externes',
+      batchImportEmail: 'Importer des e-mails de terminaux',
+      batchImportPhone: 'Importer des téléphones de terminaux',
     },
     'terminal-contact': {
       updateContact: 'Modifier les contacts d’un terminal',

@@ -95,6 +95,9 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       syncGroup: 'Копирование групп терминала на другие',
       updateMsGrp: 'Замена групп терминала',
       deleteMsGrp: 'Исключение терминала из группы',
+      batchImportAccount: 'Импорт внешних аккаунтов',
+      batchImportEmail: 'Импорт e-mail терминалов',
+      batchImportPhone: 'Импорт телефонов терминалов',
     },
     'terminal-contact': {
       updateContact: 'Изменение контактов терминала',

@@ -95,6 +95,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       syncGroup: 'Bir terminalin gruplarını diğerlerine kopyalama',
       updateMsGrp: 'Terminalin gruplarını değiştirme',
       deleteMsGrp: 'Terminali gruptan çıkarma',
+      batchImportAccount: 'Harici hesapları içe aktarma',
+      batchImportEmail: 'Terminal e-postalarını içe aktarma',
+      batchImportPhone: 'Terminal telefonlarını içe aktarma',
     },
     'terminal-contact': {
       updateContact: 'Terminalin kişilerini değiştirme',

@@ -95,6 +95,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       syncGroup: '将终端的群组复制到其他终端',
       updateMsGrp: '替换终端的群组',
       deleteMsGrp: '将终端移出群组',
+      batchImportAccount: '导入外部账号',
+      batchImportEmail: '导入终端邮箱',
+      batchImportPhone: '导入终端电话',
     },
     'terminal-contact': {
       updateContact: '修改终端联系人',

@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 import type { CallRoute } from './call.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { readForm, readInput } from '../../lib/read-input.ts';
-import { receiveForm } from '../../lib/receive-file.ts';
+import { receiveForm, ROWS } from '../../lib/receive-file.ts';
 
 /** Puts a call's input together, from query and body or from a form, and refuses (400) what the contract does not admit. */
 export const inputPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
@@ -29,7 +29,7 @@ export const inputPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
 async function readCall(request: FastifyRequest, { endpoint }: CallRoute, maxMb: Record<Upload, number>) {
   const query = request.query as Record<string, unknown>;
   if (endpoint.upload === undefined) return readInput(endpoint, query, request.body);
-  const form = await receiveForm(request, maxMb[endpoint.upload]);
+  const form = await receiveForm(request, maxMb[endpoint.upload], ROWS in endpoint.input.properties);
   request.call.form = form;
   return readForm(endpoint, query, form.fields);
 }

@@ -1,0 +1,73 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { ImportType } from '@roger/contract/families/terminal-import-columns';
+import type { terminalImports } from '@roger/contract/families/terminal-imports';
+import type { ImportKind, ImportOptions } from '@roger/domain/import/run-import';
+import { judgeImport } from '@roger/domain/import/run-import';
+import type { Ctx } from '@roger/domain/kernel/ctx';
+import { assertHolds } from '@roger/domain/resource/held-resources';
+import { imei2Rows, importImei2s } from '@roger/domain/terminal-bind/import-imei2s';
+import { accountRows, emailRows, phoneRows } from '@roger/domain/terminal-bind/import-values';
+import { importTerminals, newTerminalRows } from '@roger/domain/terminal/import-terminals';
+import type { FieldName } from '@roger/i18n/fields';
+import type { FileAnswer, Io } from '../lib/io.ts';
+import { faultsFile } from './faults-file.ts';
+import { terminalTemplates, type ImportTemplate } from './import-template.ts';
+import { readImportSheet } from './read-import-sheet.ts';
+import { templateFile } from './template-file.ts';
+
+type Calls = typeof terminalImports;
+
+/** Imports new terminals, or IMEI2s for the stock. */
+export async function batchImport(
+  ctx: Ctx,
+  { type, rows, ...options }: InputOf<Calls['batchImport']>,
+  { file }: Io,
+): Promise<ResultOf<Calls['batchImport']>> {
+  if (type === 'imei2')
+    return importImei2s(ctx, await readImportSheet(ctx, terminalTemplates.imei2, file, rows), options);
+  return importTerminals(ctx, await readImportSheet(ctx, terminalTemplates.terminal, file, rows), options);
+}
+
+/** The empty workbook of an import. */
+export function importTemplate(ctx: Ctx, { type = 'terminal' }: { type?: ImportType }): FileAnswer {
+  return FILES_OF[type].template(ctx);
+}
+
+/** The faulty rows of an import; it asks for the function of the import itself. */
+export async function importFaults(
+  ctx: Ctx,
+  { type = 'terminal', ...input }: InputOf<Calls['importFaults']>,
+  io: Io,
+): Promise<FileAnswer> {
+  await assertHolds(ctx, [type === 'terminal' || type === 'imei2' ? 'terminal.import' : 'terminal.bind']);
+  return FILES_OF[type].faults(ctx, input, io);
+}
+
+/** The workbooks of an import: its template, and the faulty rows of a filled one. */
+interface ImportFiles {
+  template: (ctx: Ctx) => FileAnswer;
+  faults: (ctx: Ctx, input: InputOf<Calls['importFaults']>, io: Io) => Promise<FileAnswer>;
+}
+
+const FILES_OF: Readonly<Record<ImportType, ImportFiles>> = {
+  terminal: filesOf(terminalTemplates.terminal, newTerminalRows),
+  imei2: filesOf(terminalTemplates.imei2, imei2Rows),
+  account: filesOf(terminalTemplates.account, accountRows),
+  email: filesOf(terminalTemplates.email, emailRows),
+  phone: filesOf(terminalTemplates.phone, phoneRows),
+};
+
+function filesOf<F extends FieldName, Known, Options extends ImportOptions, Extra extends object>(
+  template: ImportTemplate<F>,
+  kind: ImportKind<F, Known, Options, Extra>,
+): ImportFiles {
+  return {
+    template: (ctx) => templateFile(ctx, template),
+    // Read and judged as by the import itself.
+    async faults(ctx, { rows, skipExisting }, { file }) {
+      const sheet = await readImportSheet(ctx, template, file, rows);
+      const { faults } = await judgeImport(ctx, kind, sheet, { skipExisting });
+      return faultsFile(ctx, template, sheet, faults.faults);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { oneOf } from '../fields/base.ts';
+import { ImportResult } from '../fields/import.ts';
+import { importRows, type ImportColumns } from '../fields/import-rows.ts';
+import { confirmations } from '../fields/inputs.ts';
+import { periods, quoteId } from '../fields/money-fields.ts';
+import { Cost, paidWith, voucherId } from '../fields/payment-fields.ts';
+import {
+  accountColumns,
+  emailColumns,
+  phoneColumns,
+  terminalColumns,
+  type ImportType,
+} from './terminal-import-columns.ts';
+
+const flag = Type.Optional(Type.Boolean());
+const uploadRefusals = ['uploadFormat', 'uploadSize', 'tooManyRows', 'rowsRejected'] as const;
+
+/** The imports there are, by the type of their template. */
+export const importTypes = ['terminal', 'imei2', 'account', 'email', 'phone'] as const satisfies ImportType[];
+
+/** An imported terminal whose password is a random one; it is shown this once. */
+export const ImportedTerminal = Type.Object({
+  row: Type.Integer(),
+  msId: Type.String(),
+  msName: Type.String(),
+  msPwd: Type.String(),
+});
+
+/** An import that sets one value of terminals by their IDs. */
+function valueImport<F extends string>(columns: ImportColumns<F>, summary: string) {
+  return endpoint({
+    method: 'POST',
+    permission: ['terminal.bind'],
+    input: Type.Object({ rows: importRows(columns), dryRun: flag }, { additionalProperties: false }),
+    result: ImportResult,
+    upload: 'xlsx',
+    log: 'import',
+    errors: uploadRefusals,
+    summary,
+  });
+}
+
+/** Calls that take workbooks or rows of terminals, and hand out the templates (docs/contract.md §1 'Import'). */
+export const terminalImports = {
+  batchImport: endpoint({
+    method: 'POST',
+    permission: ['terminal.import'],
+    defaultFor: ['agent'],
+    input: Type.Object(
+      {
+        type: Type.Optional(oneOf(['terminal', 'imei2'])),
+        rows: importRows(terminalColumns),
+        skipExisting: flag,
+        method: Type.Optional(paidWith),
+        periods: Type.Optional(periods),
+        voucherId,
+        grantPeriods: Type.Optional({ ...periods, description: 'Years that the platform gives instead' }),
+        quoteId,
+        confirm: confirmations(['skipExisting', 'convert']),
+        dryRun: flag,
+      },
+      { additionalProperties: false },
+    ),
+    result: Type.Object({
+      ...ImportResult.properties,
+      ...Cost.properties,
+      created: Type.Optional(Type.Array(ImportedTerminal)),
+    }),
+    upload: 'xlsx',
+    log: 'import',
+    idempotent: true,
+    changes: ['money'],
+    errors: [
+      ...uploadRefusals,
+      'notFound',
+      'coinsShort',
+      'convertNeeded',
+      'voucherShort',
+      'voucherOverdue',
+      'quoteChanged',
+    ],
+    summary: 'Import terminals, or IMEI2s for the stock, from a workbook or from rows, all or none',
+  }),
+  batchImportAccount: valueImport(accountColumns, 'Set external accounts of terminals from a workbook, all or none'),
+  batchImportEmail: valueImport(emailColumns, 'Bind terminals to e-mail addresses from a workbook, all or none'),
+  batchImportPhone: valueImport(phoneColumns, 'Bind terminals to phone numbers from a workbook, all or none'),
+  importFaults: endpoint({
+    method: 'POST',
+    permission: ['terminal.import', 'terminal.bind'],
+    input: Type.Object(
+      {
+        type: Type.Optional(oneOf(importTypes)),
+        rows: importRows({ ...terminalColumns, ...accountColumns }),
+        skipExisting: flag,
+      },
+      { additionalProperties: false },
+    ),
+    result: Type.Unknown(),
+    upload: 'xlsx',
+    answer: 'file',
+    errors: ['uploadFormat', 'uploadSize', 'tooManyRows'],
+    summary: 'The faulty rows of an import as a workbook, each with its faults beside it (added)',
+  }),
+  downloadTemplate: endpoint({
+    method: 'GET',
+    permission: ['terminal.import', 'terminal.bind'],
+    input: Type.Object({ type: Type.Optional(oneOf(importTypes)) }),
+    result: Type.Unknown(),
+    answer: 'file',
+    summary: 'Empty workbook to fill in for an import',
+  }),
+};
