@@ -1,4 +1,4 @@
-import { numberChannels } from '@roger/domain/group/number-channels';
+import { numberChannels } from '@roger/domain/terminal-channel/number-channels';
 import type { Db } from '@roger/domain/kernel/db';
 import type { DemoClient } from './demo-clients.ts';
 

@@ -56,6 +56,12 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       await make.members(msIds, grpIds);
       return { msIds, grpIds };
     },
+    'terminal.fixedChannel': async (count) => {
+      const [msIds, [grpId = 0]] = [await make.msIds(count), await make.groups(1)];
+      await make.members(msIds, [grpId]);
+      return { msIds, channels: [{ channel: 1, grpId }] };
+    },
+    'terminal.automaticChannel': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.syncGroup': async (count) => {
       const [fromMsId = '', ...toMsIds] = await make.msIds(count + 1);
       await make.members([fromMsId], await make.groups(count));

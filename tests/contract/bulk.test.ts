@@ -24,11 +24,16 @@ it('every call that takes many ids has its input here', () => {
   expect(bulk.map(({ key }) => key).toSorted()).toEqual(Object.keys(inputs).toSorted());
 });
 
+// How many rows a reader has is remembered for a few seconds, and then counted by whoever comes first.
+const COUNTED_NOW_AND_THEN = 'select count(*)::int as total from (select 1 from';
+
 /** The beginnings of what is sent to the database for so many ids. */
 async function textsFor(listed: Listed, input: object): Promise<string[]> {
   const { value, texts } = await statementsOf(() => admin.send(listed.familyKey, listed.name, input));
   expect([value.code, value.message]).toEqual([200, expect.any(String)]);
-  return texts.map((text) => text.replace(/\$\d+(, ?\$\d+)*/g, '$').slice(0, 60));
+  return texts
+    .filter((text) => !text.startsWith(COUNTED_NOW_AND_THEN))
+    .map((text) => text.replace(/\$\d+(, ?\$\d+)*/g, '$').slice(0, 60));
 }
 
 it.each(bulk.map((listed) => [listed.key, listed] as const))(

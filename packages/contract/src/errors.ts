@@ -37,6 +37,7 @@ export const errors = {
   typesDiffer: [3207, 'The terminals are of different types'],
   kindUnfit: [3209, 'Not for this kind of terminal'],
   pocMissing: [3210, 'The PoC service is missing'],
+  twoChannels: [3211, 'Exactly two channels are needed'],
   coinsShort: [3301, 'Insufficient coin balance'],
   convertNeeded: [3302, 'K coin insufficient'],
   voucherShort: [3303, "More terminals than the voucher's quantity"],

@@ -2,6 +2,7 @@ import type { ButtonTarget } from '@roger/contract/families/terminal-settings';
 import { typeOf } from '../../support/fixtures/basics.ts';
 import { paidForAYear, putCoins } from '../../support/fixtures/coins.ts';
 import { recordImei2 } from '../../support/fixtures/imei2s.ts';
+import { putChannel } from '../../support/fixtures/groups.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { terminalSheet } from '../../support/workbooks/xlsx-sheets.ts';
 import { page, plain, type FamilyWalk } from '../sample.ts';
@@ -46,12 +47,13 @@ const joinedGroups = [
   ({ group }: Ids, { own }: World) => ({ grpIds: [own.group, group] }),
 ];
 
-/** A terminal in a group, or in none. */
-async function freeMember({ service, own, freeMsId }: Pick<World, 'service' | 'own' | 'freeMsId'>, groupId?: number) {
+/** A terminal in a group, with so many channels for it, or in none. */
+async function freeMember({ service, own, freeMsId }: World, groupId?: number, channels = 0): Promise<string> {
   const msId = freeMsId();
   const terminalId = await putTerminal(service, msId, own.child);
-  if (groupId !== undefined)
-    await service.database.prisma.groupMember.create({ data: { groupId, terminalId, isDefault: true } });
+  if (groupId === undefined) return msId;
+  await service.database.prisma.groupMember.create({ data: { groupId, terminalId, isDefault: true } });
+  for (let channel = 1; channel <= channels; channel += 1) await putChannel(service, terminalId, channel, groupId);
   return msId;
 }
 /** A button that calls somebody on one of its presses. */
@@ -231,6 +233,31 @@ export const walk: FamilyWalk<'terminal'> = {
         defaultGrpId: world.own.group,
       }),
       naming: [({ msId }) => ({ msId }), ...joinedGroups, ({ group }) => ({ defaultGrpId: group })],
+    },
+    fixedChannel: {
+      input: async (world) => ({
+        msIds: [await freeMember(world, world.own.group)],
+        channels: [{ channel: 4, grpId: world.own.group }],
+      }),
+      naming: [
+        ({ msId }) => ({ msIds: [msId] }),
+        ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
+        ({ group }) => ({ channels: [{ channel: 4, grpId: group }] }),
+      ],
+    },
+    automaticChannel: named,
+    replacementChannel: {
+      input: async (world) => ({ msId: await freeMember(world, world.own.group, 2), channels: [1, 2] }),
+      naming: [({ msId }) => ({ msId })],
+    },
+    editChannel: {
+      input: async (world) => ({
+        msId: await freeMember(world, world.own.group, 1),
+        channel: 1,
+        name: 'Yard',
+        grpId: world.own.group,
+      }),
+      naming: [({ msId }) => ({ msId }), ({ group }) => ({ grpId: group })],
     },
     deleteMsGrp: {
       input: async (world) => ({

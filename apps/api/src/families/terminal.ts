@@ -36,9 +36,11 @@ import { readImportSheet } from '../workbooks/read-import-sheet.ts';
 import { batchImport, importFaults, importTemplate } from '../workbooks/terminal-imports.ts';
 import { terminalTable } from '../workbooks/terminal-export.ts';
 import { exportFile } from '../workbooks/row-columns.ts';
+import { channelHandlers } from './terminal-channels.ts';
 import { relationHandlers } from './terminal-relations.ts';
 
 export const implementation = implementFamily(terminal, {
+  ...channelHandlers,
   ...relationHandlers,
   list: listTerminals,
   export: async (ctx, input) => exportFile(ctx, terminalTable, input, await exportTerminals(ctx, input)),

@@ -12,6 +12,7 @@ export const terminalReaders = [
   'terminal.resetPwd',
   'terminal.bind',
   'terminal.replace',
+  'terminal.channel',
   'group.member',
   'terminal.setting',
   'terminal.contact',

@@ -114,14 +114,6 @@ export const TerminalButton = Type.Object({
 });
 export type TerminalButton = Static<typeof TerminalButton>;
 
-/** A numbered channel, mapped to one of the terminal's groups. */
-export const TerminalChannel = Type.Object({
-  channel: Type.Integer({ minimum: 1, maximum: 32 }),
-  grpId: Type.Integer(),
-  name: Type.String(),
-  area: Type.Union([Type.String(), Type.Null()]),
-});
-
 /** A parameter by its name. */
 export type ParameterName = keyof TerminalParameters;
 /** The value of some parameter. */

@@ -14,6 +14,7 @@ import { renewalDays, RenewalsDue } from './terminal-renewals.ts';
 import { TypePart } from './terminal-summary.ts';
 import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
+import { channelMode, TerminalChannel, terminalChannels } from './terminal-channels.ts';
 import { terminalHistory } from './terminal-history.ts';
 import { terminalBinds } from './terminal-binds.ts';
 import { terminalImports } from './terminal-imports.ts';
@@ -21,7 +22,7 @@ import { terminalLookups } from './terminal-lookups.ts';
 import { terminalReaders } from './terminal-readers.ts';
 import { terminalRelations } from './terminal-relations.ts';
 import { terminalSettingCalls } from './terminal-setting-calls.ts';
-import { buttonCount, TerminalButton, TerminalChannel, TerminalParameters } from './terminal-settings.ts';
+import { buttonCount, TerminalButton, TerminalParameters } from './terminal-settings.ts';
 
 const flag = Type.Optional(Type.Boolean());
 
@@ -154,6 +155,8 @@ export const terminal = defineFamily({
         channels: Type.Array(TerminalChannel),
         desiredVersion: count,
         reportedVersion: nullable(count),
+        channelMode,
+        zones: Type.Array(Type.String(), { description: 'The different areas of its channels, in their order' }),
       }),
       errors: ['terminalNotFound'],
       summary: 'One terminal with its parameters, buttons and channels',
@@ -163,6 +166,7 @@ export const terminal = defineFamily({
     ...terminalBinds,
     ...terminalRelations,
     ...terminalSettingCalls,
+    ...terminalChannels,
     findMsCount: endpoint({
       method: 'GET',
       permission: 'session',

@@ -1,8 +1,8 @@
 import type { AuditCtx } from '../kernel/audit.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { distinctIds } from '../kernel/rows.ts';
+import { numberChannels } from '../terminal-channel/number-channels.ts';
 import { raiseDesiredVersions } from '../terminal-setting/desired-version.ts';
-import { numberChannels } from './number-channels.ts';
 import { recordRelations } from './record-relations.ts';
 import { picturesOf } from './relation-pictures.ts';
 

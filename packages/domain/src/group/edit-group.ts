@@ -13,10 +13,13 @@ import { refuseTaken } from '../kernel/unique.ts';
 import { parseTime } from '../kernel/time.ts';
 import { assertFitsBeneath, assertMayBeTemporary, endOf, levelsOf, lineOf, lockGroupTree } from './group-guards.ts';
 import { getGroup } from './list-groups.ts';
+import { retellMembers } from './retell-members.ts';
 
 type Input = InputOf<(typeof group)['endpoints']['edit']>;
 
 const FIXED = ['clientId', 'createTime'] as const;
+/** What terminals are told of their groups. */
+const TOLD = ['grpName', 'grpType', 'area'] as const;
 
 /** Changes a group, or moves it beneath another one of its client (docs/domain.md §5). */
 export async function editGroup(ctx: Ctx, input: Input): Promise<GroupRow> {
@@ -43,6 +46,7 @@ export async function editGroup(ctx: Ctx, input: Input): Promise<GroupRow> {
     };
     await refuseTaken({ name: 'grpName' }, () => tx.db.group.update({ where: { id: before.grpId }, data }));
     const after = await getGroup(tx, input);
+    if (TOLD.some((field) => before[field] !== after[field])) await retellMembers(tx, before.grpId);
     await audit(tx, { target: after.grpName, targetClient: await clientInScope(tx, clientId), before, after });
     return after;
   });

@@ -5,7 +5,7 @@ import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { findRow, listPage } from '../kernel/list.ts';
-import { query } from '../kernel/sql.ts';
+import { channelsOf } from '../terminal-channel/read-channels.ts';
 import { callableBy, namedButtons } from '../terminal-setting/button-targets.ts';
 import { allParameters } from '../terminal-setting/setting.rules.ts';
 import { storedSettings } from '../terminal-setting/stored-settings.ts';
@@ -44,18 +44,8 @@ export async function getTerminalExtended(ctx: Ctx, { msId }: { msId: string }):
     parameters: allParameters(parameters),
     buttons: namedButtons(buttons, buttonCount, await callableBy(ctx, [row.id])),
     buttonCount,
-    channels: await channelsOf(ctx, row.id),
+    ...(await channelsOf(ctx, row)),
     desiredVersion: twin?.desiredVersion ?? 0,
     reportedVersion: twin?.reportedVersion ?? null,
   };
-}
-
-/** The terminal's channels by number; of a channel without a name or area those of its group. */
-async function channelsOf(ctx: Ctx, terminalId: number): Promise<Extended['channels']> {
-  return query(
-    ctx,
-    `select ch.channel::int as channel, g.id as "grpId", coalesce(ch.name, g.name) as name, coalesce(ch.area, g.area) as area
-      from terminal_channel ch join terminal_group g on g.id = ch.group_id where ch.terminal_id = $1::int order by ch.channel`,
-    [terminalId],
-  );
 }

@@ -201,6 +201,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       terminal: {
         resetPwd: 'Επαναφορά κωδικών',
         limit: 'Αναστολή τερματικών',
+        channel: 'Ρύθμιση καναλιών',
         transfer: 'Μεταφορά τερματικών',
         bind: 'Σύνδεση τερματικών',
         replace: 'Αντικατάσταση συσκευής',

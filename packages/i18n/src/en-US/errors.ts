@@ -42,6 +42,7 @@ export const texts = {
     typesDiffer: 'The terminals are of different types. Choose terminals of one type.',
     kindUnfit: 'This is not possible for this kind of terminal.',
     pocMissing: 'Value-added functions must include the PoC service.',
+    twoChannels: 'Choose exactly two different channels.',
     coinsShort: 'Not enough coins: {{required}} needed, {{balance}} available. Enter less, or get more coins.',
     convertNeeded: 'Not enough K coins: {{required}} needed, {{balance}} available. Convert other coins?',
     voucherShort:

@@ -197,6 +197,7 @@ export const texts = {
       terminal: {
         resetPwd: 'Reset passwords',
         limit: 'Suspend terminals',
+        channel: 'Set channels',
         transfer: 'Transfer terminals',
         bind: 'Bind terminals',
         replace: 'Replace hardware',

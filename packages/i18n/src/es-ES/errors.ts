@@ -48,6 +48,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     typesDiffer: 'Los terminales son de tipos distintos. Elija terminales de un solo tipo.',
     kindUnfit: 'No es posible para esta clase de terminal.',
     pocMissing: 'Las funciones de valor añadido deben incluir el servicio PoC.',
+    twoChannels: 'Elija exactamente dos canales distintos.',
     coinsShort:
       'No hay monedas suficientes: se necesitan {{required}} y hay {{balance}} disponibles. Introduzca menos u obtenga más monedas.',
     convertNeeded:

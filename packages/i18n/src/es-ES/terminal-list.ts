@@ -206,6 +206,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       terminal: {
         resetPwd: 'Restablecer contraseñas',
         limit: 'Suspender terminales',
+        channel: 'Configurar canales',
         transfer: 'Transferir terminales',
         bind: 'Vincular terminales',
         replace: 'Sustituir el equipo',

@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     typesDiffer: 'Les terminaux sont de types différents. Choisissez des terminaux d’un seul type.',
     kindUnfit: 'C’est impossible pour cette catégorie de terminal.',
     pocMissing: 'Les fonctions à valeur ajoutée doivent inclure le service PoC.',
+    twoChannels: 'Choisissez exactement deux canaux différents.',
     coinsShort:
       'Jetons insuffisants : {{required}} nécessaires, {{balance}} disponibles. Saisissez moins ou obtenez d’autres jetons.',
     convertNeeded:

@@ -211,6 +211,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       terminal: {
         resetPwd: 'Réinitialiser les mots de passe',
         limit: 'Suspendre les terminaux',
+        channel: 'Régler les canaux',
         transfer: 'Transférer des terminaux',
         bind: 'Associer des terminaux',
         replace: 'Remplacer le matériel',

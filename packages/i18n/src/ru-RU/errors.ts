@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     typesDiffer: 'Терминалы разных типов. Выберите терминалы одного типа.',
     kindUnfit: 'Для терминалов этого вида это невозможно.',
     pocMissing: 'Дополнительные функции должны включать услугу PoC.',
+    twoChannels: 'Выберите ровно два разных канала.',
     coinsShort: 'Недостаточно монет: нужно {{required}}, доступно {{balance}}. Введите меньше или получите ещё монеты.',
     convertNeeded: 'Недостаточно K-монет: нужно {{required}}, доступно {{balance}}. Обменять другие монеты?',
     voucherShort:

@@ -221,6 +221,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       terminal: {
         resetPwd: 'Сброс паролей',
         limit: 'Приостановка терминалов',
+        channel: 'Настройка каналов',
         transfer: 'Передача терминалов',
         bind: 'Привязывать терминалы',
         replace: 'Заменять оборудование',

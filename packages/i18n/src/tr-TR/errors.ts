@@ -47,6 +47,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     typesDiffer: 'Terminaller farklı türlerde. Tek türden terminal seçin.',
     kindUnfit: 'Bu işlem bu tür bir terminal için mümkün değil.',
     pocMissing: 'Katma değerli işlevler PoC hizmetini içermelidir.',
+    twoChannels: 'Tam olarak iki farklı kanal seçin.',
     coinsShort:
       'Yeterli jeton yok: {{required}} gerekli, {{balance}} mevcut. Daha az girin veya daha fazla jeton alın.',
     convertNeeded: 'Yeterli K jetonu yok: {{required}} gerekli, {{balance}} mevcut. Diğer jetonlar dönüştürülsün mü?',

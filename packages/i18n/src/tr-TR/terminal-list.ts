@@ -200,6 +200,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       terminal: {
         resetPwd: 'Parolaları sıfırla',
         limit: 'Terminal askıya alma',
+        channel: 'Kanalları ayarla',
         transfer: 'Terminalleri aktar',
         bind: 'Terminal bağlama',
         replace: 'Donanım değiştirme',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     typesDiffer: '所选终端类型不同，请选择同一类型的终端。',
     kindUnfit: '此类终端不支持该操作。',
     pocMissing: '增值功能必须包含 PoC 服务。',
+    twoChannels: '请选择恰好两个不同的信道。',
     coinsShort: '币不足：需要 {{required}}，现有 {{balance}}。请减少数量或获取更多币。',
     convertNeeded: 'K 币不足：需要 {{required}}，现有 {{balance}}。是否兑换其他币？',
     voucherShort: 'K券余量不足：需要 {{required}}，剩余 {{balance}}。请减少数量或选择其他 K券。',

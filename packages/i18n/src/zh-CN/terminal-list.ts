@@ -185,6 +185,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       terminal: {
         resetPwd: '重置密码',
         limit: '停用终端',
+        channel: '设置信道',
         transfer: '转移终端',
         bind: '绑定终端',
         replace: '更换硬件',

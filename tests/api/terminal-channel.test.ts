@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { loggedDuring, refusedIn } from '../support/database/fingerprint.ts';
+import { tracelessIn } from '../support/database/traceless.ts';
+import { putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
+import { changesOf, channelsOf, newVersion, putGroup } from '../support/fixtures/groups.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { signIn } from '../support/session.ts';
+
+const service = await useService();
+const traceless = tracelessIn(service);
+const refused = refusedIn(service);
+const admin = await signIn(service);
+const agentId = await putClient(service, admin, 'Channel agent', { quota: 900 });
+const childId = await putClient(service, admin, 'Channel child', {
+  pid: agentId,
+  type: 2,
+  quota: 800,
+  hideSuper: true,
+});
+const siblingId = await putClient(service, admin, 'Channel sibling', { pid: agentId, type: 2, quota: 800 });
+const agent = await signInFor(service, 'channel-agent', agentId);
+const child = await signInFor(service, 'channel-child', childId, 'client');
+const dispatcherType = await typeOf(service, 'dispatcher');
+let made = 0;
+
+interface Radio {
+  id: number;
+  msId: string;
+}
+
+async function radio(clientId = childId, more: object = {}): Promise<Radio> {
+  const msId = `C1${String((made += 1)).padStart(9, '0')}`;
+  return { msId, id: await putTerminal(service, msId, clientId, more) };
+}
+
+const group = (name: string, more: object = {}, clientId = childId) =>
+  putGroup(service, clientId, `${name} ${(made += 1)}`, [], more);
+
+/** A terminal that joined groups with these names one after the other. */
+async function inGroups(...names: string[]): Promise<{ one: Radio; ids: number[] }> {
+  const one = await radio();
+  const ids: number[] = [];
+  for (const name of names) ids.push(await group(name));
+  await child.call('terminal', 'joinGroup', { msIds: [one.msId], grpIds: ids });
+  return { one, ids };
+}
+
+describe('automatic channels', () => {
+  it('follow the groups at every change: the default one first, then by name', async () => {
+    const { one, ids } = await inGroups('Mole', 'Zoo', 'Ant');
+    const [mole = 0, zoo = 0, ant = 0] = ids;
+    const isAt = async (...order: number[]) =>
+      expect(await channelsOf(service, one.id)).toEqual(order.map((id, place) => [place + 1, id]));
+    await isAt(mole, ant, zoo);
+    await child.call('terminal', 'updateMsGrp', { msId: one.msId, grpIds: ids, defaultGrpId: zoo });
+    await isAt(zoo, ant, mole);
+    const before = await newVersion(service, one.id);
+    await agent.call('group', 'edit', { grpId: ant, grpName: `Owl ${made}` });
+    await isAt(zoo, mole, ant);
+    await agent.call('group', 'edit', { grpId: ant, area: 'North' });
+    await isAt(zoo, mole, ant);
+    expect(await newVersion(service, one.id)).toBe(before + 2);
+    await agent.call('group', 'edit', { grpId: ant, grpPid: mole });
+    expect(await newVersion(service, one.id)).toBe(before + 2);
+    await agent.call('group', 'deleteBatch', { ids: [zoo] });
+    await isAt(mole, ant);
+    const bee = await group('Bee', {}, agentId);
+    await agent.call('terminal', 'joinGroup', { msIds: [one.msId], grpIds: [bee] });
+    await isAt(mole, bee, ant);
+    await agent.call('terminal', 'transfer', { msIds: [one.msId], clientId: siblingId });
+    await isAt(bee);
+    expect((await changesOf(service, one.id)).map(({ text }) => text).slice(-4)).toEqual([
+      'left',
+      'defaultGroup',
+      'channels',
+      'transferred',
+    ]);
+  });
+
+  it('are as many as there are numbers', async () => {
+    const wide = await inGroups(...Array.from({ length: 32 }, (_, place) => `Wide ${String(place).padStart(2, '0')}`));
+    expect(await channelsOf(service, wide.one.id)).toHaveLength(32);
+  });
+
+  it('come back with automaticChannel, without names and areas of their own', async () => {
+    const { one, ids } = await inGroups('Mole', 'Ant');
+    const fixed = [{ channel: 9, grpId: ids[1] ?? 0 }];
+    await child.call('terminal', 'fixedChannel', { msIds: [one.msId], channels: fixed });
+    await child.call('terminal', 'editChannel', { msId: one.msId, channel: 9, name: 'Yard', area: 'East' });
+    const trial = await traceless(() =>
+      child.call('terminal', 'automaticChannel', { msIds: [one.msId], dryRun: true }),
+    );
+    const { result } = await child.call('terminal', 'automaticChannel', { msIds: [one.msId] });
+    expect(result).toMatchObject([
+      {
+        msId: one.msId,
+        channels: [
+          { channel: 1, grpId: ids[0], area: null },
+          { channel: 2, grpId: ids[1] },
+        ],
+      },
+    ]);
+    expect(trial.result).toEqual(result);
+    expect(result[0]?.channels.every(({ name, grpName }) => name === grpName)).toBe(true);
+  });
+});
+
+describe('fixed channels', () => {
+  it('replace all others and stay as they are set', async () => {
+    const { one, ids } = await inGroups('Mole', 'Zoo', 'Ant');
+    const [mole = 0, zoo = 0, ant = 0] = ids;
+    const channels = [
+      { channel: 30, grpId: mole },
+      { channel: 2, grpId: ant },
+      { channel: 5, grpId: ant },
+    ];
+    const input = { msIds: [one.msId], channels };
+    const trial = await traceless(() => child.call('terminal', 'fixedChannel', { ...input, dryRun: true }));
+    const before = await newVersion(service, one.id);
+    const rows = await loggedDuring(service, async () => {
+      expect((await child.call('terminal', 'fixedChannel', input)).result).toEqual(trial.result);
+    });
+    expect(rows).toMatchObject([{ targetClientId: childId, after: { terminals: 1, channelMode: 'fixed' } }]);
+    const numbers = [
+      [2, ant],
+      [5, ant],
+      [30, mole],
+    ];
+    expect(await channelsOf(service, one.id)).toEqual(numbers);
+    expect(await newVersion(service, one.id)).toBe(before + 1);
+    const more = await group('Bat');
+    await child.call('terminal', 'joinGroup', { msIds: [one.msId], grpIds: [more] });
+    expect(await channelsOf(service, one.id)).toEqual(numbers);
+    await child.call('terminal', 'exitGroup', { msIds: [one.msId], grpIds: [ant, zoo] });
+    expect(await channelsOf(service, one.id)).toEqual([[30, mole]]);
+    const last = (await changesOf(service, one.id)).at(-1);
+    expect([last?.text, last?.params]).toMatchObject([
+      'channels',
+      { mode: 'fixed', channels: [{ channel: 30, clientId: childId }] },
+    ]);
+    expect((await child.call('terminal', 'fixedChannel', { msIds: [one.msId], channels: [] })).result).toEqual([
+      { msId: one.msId, channels: [] },
+    ]);
+  });
+
+  it('are of groups that each of the terminals is in, of one client and type unless confirmed, never of dispatchers', async () => {
+    const { one, ids } = await inGroups('Mole');
+    const [mole = 0] = ids;
+    const dispatcher = await radio(childId, { typeId: dispatcherType });
+    const gateway = await radio(childId, { typeId: await typeOf(service, 'gateway') });
+    const far = await radio(siblingId);
+    const upper = await group('Upper', {}, agentId);
+    const all = [one, dispatcher, gateway, far].map(({ msId }) => msId);
+    await agent.call('terminal', 'joinGroup', { msIds: all, grpIds: [upper] });
+    const fix = (radios: Radio[], grpIds: number[], more: object = {}, session = agent) =>
+      session.raw('terminal', 'fixedChannel', {
+        msIds: radios.map(({ msId }) => msId),
+        channels: grpIds.map((grpId, place) => ({ channel: place + 1, grpId })),
+        ...more,
+      });
+    const other = await group('Other');
+    expect(await refused(() => fix([one], [mole, other]))).toEqual([400, 'channels[1].grpId']);
+    expect(await refused(() => fix([one], [2_000_000_000]))).toEqual([400, 'channels[0].grpId']);
+    expect(await refused(() => fix([one, gateway], [upper, mole]))).toEqual([400, 'channels[1].grpId']);
+    // Who the group is hidden from knows it as none of the terminal's.
+    expect(await refused(() => fix([one], [upper], {}, child))).toEqual([400, 'channels[0].grpId']);
+    expect(await refused(() => fix([one, dispatcher], [upper]))).toEqual([3209]);
+    expect(await refused(() => fix([one, gateway], [upper]))).toEqual([3207]);
+    expect(await refused(() => fix([one, far], [upper]))).toEqual([3206]);
+    const confirm = ['crossType', 'crossClient'];
+    expect((await fix([one, gateway, far], [upper], { confirm })).code).toBe(200);
+    const twice = { channels: [1, 2, 2].map((channel) => ({ channel, grpId: upper })) };
+    expect(await refused(() => fix([one], [], twice))).toEqual([400, 'channels[2].channel']);
+    for (const name of ['automaticChannel', 'replacementChannel', 'editChannel'] as const) {
+      const input = name === 'automaticChannel' ? { msIds: [dispatcher.msId] } : { msId: dispatcher.msId };
+      const more = { replacementChannel: { channels: [1, 2] }, editChannel: { channel: 1 }, automaticChannel: {} }[
+        name
+      ];
+      expect([name, ...(await refused(() => agent.raw('terminal', name, { ...input, ...more })))]).toEqual([
+        name,
+        3209,
+      ]);
+    }
+  });
+});
+
+describe('a channel', () => {
+  it('changes places with another one', async () => {
+    const { one, ids } = await inGroups('Mole', 'Zoo');
+    const [mole = 0, zoo = 0] = ids;
+    await child.call('terminal', 'editChannel', { msId: one.msId, channel: 1, name: 'Yard' });
+    const swap = (channels: number[]) => child.raw('terminal', 'replacementChannel', { msId: one.msId, channels });
+    expect((await swap([2, 1])).result).toMatchObject([
+      {
+        channels: [
+          { channel: 1, grpId: zoo },
+          { channel: 2, grpId: mole, name: 'Yard' },
+        ],
+      },
+    ]);
+    for (const channels of [[], [1], [1, 1], [1, 2, 3]]) expect(await refused(() => swap(channels))).toEqual([3211]);
+    expect(await refused(() => swap([1, 3]))).toEqual([3102]);
+    expect(await refused(() => swap([1, 33]))).toEqual([400, 'channels[1]']);
+  });
+
+  it('gets another group, name or area, or goes', async () => {
+    const { one, ids } = await inGroups('Mole', 'Zoo');
+    const [, zoo = 0] = ids;
+    const edit = (more: object, session = child) =>
+      session.raw('terminal', 'editChannel', { msId: one.msId, channel: 1, ...more });
+    expect((await edit({ name: 'Yard', area: 'East', grpId: zoo })).result).toMatchObject([
+      { channels: [{ channel: 1, grpId: zoo, name: 'Yard', area: 'East' }, { channel: 2 }] },
+    ]);
+    const details = (await child.call('terminal', 'queryMsExt', { msId: one.msId })).result;
+    expect(details).toMatchObject({
+      channelMode: 'fixed',
+      zones: ['East'],
+      channels: [{ name: 'Yard' }, { grpId: zoo }],
+    });
+    const [back] = (await edit({ name: null, area: null })).result as {
+      channels: { name: string; grpName: string }[];
+    }[];
+    expect(back?.channels[0]?.name).toBe(back?.channels[0]?.grpName);
+    const other = await group('Other');
+    expect(await refused(() => edit({ grpId: other }))).toEqual([400, 'grpId']);
+    expect(await refused(() => edit({ channel: 9 }))).toEqual([3102]);
+    expect(await refused(() => edit({ name: 'x'.repeat(33) }))).toEqual([400, 'name']);
+    expect((await edit({ grpId: null })).result).toMatchObject([{ channels: [{ channel: 2 }] }]);
+    expect(await refused(() => edit({ grpId: null }))).toEqual([3102]);
+  });
+
+  it('of a group that is hidden is not told', async () => {
+    const { one, ids } = await inGroups('Mole');
+    const upper = await group('Hidden', { area: 'Secret' }, agentId);
+    await agent.call('terminal', 'joinGroup', { msIds: [one.msId], grpIds: [upper] });
+    const seen = async (session = child) => (await session.call('terminal', 'queryMsExt', { msId: one.msId })).result;
+    expect((await seen()).channels.map(({ grpId }) => grpId)).toEqual(ids);
+    expect([(await seen()).zones, (await seen(agent)).zones]).toEqual([[], ['Secret']]);
+  });
+});
