@@ -38,6 +38,8 @@ async function expectNoSpill(page: Page): Promise<void> {
     await expect(panes, screen).toHaveCount(index + 1);
     await expect(panes.filter({ visible: true }).locator('.screen-skeleton')).toHaveCount(0);
     expect(await spill(page), screen).toBeLessThanOrEqual(0);
+    const toolbars = page.locator('.toolbar').filter({ visible: true });
+    if ((await toolbars.count()) > 0) await expect(toolbars, screen).toHaveCSS('height', '48px');
   }
 }
 

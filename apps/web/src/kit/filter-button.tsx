@@ -12,11 +12,12 @@ interface FilterButtonProps<Row> {
 /** Shows and hides the filters; tells how many are in use. */
 export function FilterButton<Row>({ list, open, onToggle }: FilterButtonProps<Row>) {
   const { t } = useTranslation();
+  const title = t('common.list.filters');
   const count = Object.keys(list.filters).length;
   return (
     <Badge count={count} size="small" title={t('common.list.activeFilters', { count })}>
-      <Button icon={<FilterOutlined />} aria-expanded={open} onClick={onToggle}>
-        {t('common.list.filters')}
+      <Button icon={<FilterOutlined />} title={title} aria-expanded={open} onClick={onToggle}>
+        {title}
       </Button>
     </Badge>
   );

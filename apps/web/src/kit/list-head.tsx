@@ -7,6 +7,7 @@ import { QuickFilters } from './filter-place.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 import type { List } from './use-list.ts';
+import { useOneRow } from './use-one-row.ts';
 
 export interface ListFilters {
   /** The field one searches by. */
@@ -34,6 +35,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { t } = useTranslation();
   const id = useId();
   const narrow = useNarrow();
+  const oneRow = useOneRow();
   const { form, onValuesChange, apply } = useFilterForm(list);
   return (
     <Form
@@ -44,7 +46,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
       onValuesChange={onValuesChange}
       onFinish={apply}
     >
-      <div className="toolbar" role="toolbar" aria-label={t('common.list.rowActions')} hidden={covered}>
+      <div ref={oneRow} className="toolbar" role="toolbar" aria-label={t('common.list.rowActions')} hidden={covered}>
         {search}
         {!narrow && <QuickFilters value>{quick}</QuickFilters>}
         {children}

@@ -1,5 +1,6 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, type PermissionKey } from '../lib/allowed.ts';
 import { useAskedAct } from '../lib/asked-act.ts';
@@ -31,6 +32,22 @@ export function AddButton({ need, ...act }: AddButtonProps) {
   return (
     <Allowed need={need}>
       <MainAct {...act} />
+    </Allowed>
+  );
+}
+
+interface SideButtonProps extends MainActProps {
+  need: PermissionKey;
+  icon: ReactNode;
+}
+
+/** What else can be done with the whole list, for those who hold the key; its title says so where its words have no room. */
+export function SideButton({ need, icon, onClick, children }: SideButtonProps) {
+  return (
+    <Allowed need={need}>
+      <Button icon={icon} title={children} onClick={onClick}>
+        {children}
+      </Button>
     </Allowed>
   );
 }

@@ -1,14 +1,12 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { CLIENT_TYPE } from '@roger/contract/constants';
 import type { CoinRow } from '@roger/contract/families/coin';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter, SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
+import { AddButton, SideButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { balanceColumns } from './columns.tsx';
@@ -86,10 +84,8 @@ function CreateButton({ onClick }: { onClick: () => void }) {
 function ConvertButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <Allowed need="coin.convert">
-      <Button icon={<SwapOutlined />} onClick={onClick}>
-        {t('billingClient.convert.title')}
-      </Button>
-    </Allowed>
+    <SideButton need="coin.convert" icon={<SwapOutlined />} onClick={onClick}>
+      {t('billingClient.convert.title')}
+    </SideButton>
   );
 }

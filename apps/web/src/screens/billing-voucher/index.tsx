@@ -1,15 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { CLIENT_TYPE } from '@roger/contract/constants';
 import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
+import { AddButton, SideButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { Allowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import './billing-voucher.css';
@@ -85,10 +83,8 @@ function LicenseButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   if (!usePlatform()) return null;
   return (
-    <Allowed need="client-voucher.import">
-      <Button icon={<UploadOutlined />} onClick={onClick}>
-        {t('billingVoucher.license.action')}
-      </Button>
-    </Allowed>
+    <SideButton need="client-voucher.import" icon={<UploadOutlined />} onClick={onClick}>
+      {t('billingVoucher.license.action')}
+    </SideButton>
   );
 }
