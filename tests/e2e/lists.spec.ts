@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from './test.ts';
-import { expectAccessible, perform, row, selectionBar, signIn } from './console.ts';
+import { dialog, expectAccessible, perform, row, selectionBar, send, signIn, uniqueName } from './console.ts';
 
 const LISTS = [
   '/terminal-list',
@@ -247,6 +247,29 @@ test('keeps the rows where they cannot be loaded anew, and says so', async ({ pa
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The rows below were loaded earlier.' })).toBeVisible();
   await expect(row(page, 'RG-200 Pro')).toBeVisible();
+});
+
+test('edits a row again before the list that follows the first edit has come', async ({ page }) => {
+  const [first, second] = [uniqueName('E2E once'), uniqueName('E2E twice')];
+  await signIn(page);
+  await open(page, '/terminal-model');
+  await page.getByRole('button', { name: 'Add model' }).click();
+  await dialog(page).getByLabel('Model').fill(first);
+  await send(page);
+  await expect(dialog(page)).toBeHidden();
+  await open(page, `/terminal-model?modelName=${encodeURIComponent(first)}`);
+  await expect(row(page, first)).toBeVisible();
+  await page.route('**/nmsService/tbMsModel/list?**', () => undefined);
+  for (const [from, to] of [
+    [first, second],
+    [second, `${second} more`],
+  ] as const) {
+    await row(page, from).getByRole('button', { name: /^Edit/ }).click();
+    await dialog(page).getByLabel('Model').fill(to);
+    await send(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(row(page, to)).toBeVisible();
+  }
 });
 
 test('is a list of low cards on a phone, with search above and acts below', async ({ page }) => {

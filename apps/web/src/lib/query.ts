@@ -1,5 +1,6 @@
 import type { Change } from '@roger/contract/define';
 import { QueryClient, queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { answeredRow } from './answered-row.ts';
 import { ApiError } from './api-error.ts';
 import type { AnyCall, CallOptions, InputFor, ResultFor } from './call.ts';
 
@@ -49,8 +50,14 @@ function invalidateAfter(client: QueryClient, { slug, endpoint: { changes = [] }
   }
 }
 
+/** Who edits a row again before its list is read anew sends the version that it has now. */
+function showAnswered(client: QueryClient, { slug, endpoint }: AnyCall, answer: unknown): void {
+  const put = answeredRow(endpoint, answer);
+  if (put !== null) client.setQueriesData({ queryKey: [slug] }, put);
+}
+
 /**
- * A writing call; when it succeeds, everything that shows what it changed is read anew. A refused booking does the same:
+ * A writing call; when it succeeds, the row it answers shows at once, and everything that shows what it changed is read anew. A refused booking does the same:
  * somebody else has booked meanwhile.
  */
 export function useWrite<C extends AnyCall>(call: C) {
@@ -58,7 +65,10 @@ export function useWrite<C extends AnyCall>(call: C) {
   return useMutation({
     mutationFn: async ({ input, options }: { input: InputFor<C>; options?: CallOptions }) =>
       (await call(input as never, options)) as ResultFor<C>,
-    onSuccess: () => invalidateAfter(client, call),
+    onSuccess: (answer) => {
+      showAnswered(client, call, answer);
+      invalidateAfter(client, call);
+    },
     onError: (error) => {
       if (changesMoney(call) && error instanceof ApiError) invalidateAfter(client, call);
     },
