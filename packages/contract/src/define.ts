@@ -21,8 +21,8 @@ export interface OpenForm {
 export type OperateType =
   'add' | 'edit' | 'delete' | 'import' | 'export' | 'login' | 'logout' | 'money' | 'remote' | 'other';
 
-/** What a call may change outside its own family, so that it is read anew: coins, vouchers and all they pay for. */
-export type Change = 'money';
+/** What a call may change outside its own family, so that it is read anew: coins, vouchers and all they pay for; which terminals are in which groups. */
+export type Change = 'money' | 'groups';
 
 /** Calls that are counted by themselves, besides what everybody may call a minute (docs/contract.md §1 'Session'). */
 export type Rate = 'signIn' | 'captcha' | 'export';

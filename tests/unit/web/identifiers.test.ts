@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifiersIn } from '../../../apps/web/src/app/search/identifiers.ts';
+import { identifiersIn } from '../../../apps/web/src/lib/identifiers.ts';
 
 describe('a pasted list', () => {
   it.each([

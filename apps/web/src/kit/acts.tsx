@@ -3,6 +3,7 @@ import {
   CalendarOutlined,
   CheckCircleOutlined,
   CloudServerOutlined,
+  CopyOutlined,
   DeleteOutlined,
   EditOutlined,
   EyeInvisibleOutlined,
@@ -23,6 +24,8 @@ import {
   TagOutlined,
   UndoOutlined,
   UnlockOutlined,
+  UsergroupAddOutlined,
+  UsergroupDeleteOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
@@ -47,6 +50,9 @@ export const ACT_ICONS = {
   reminder: <BellOutlined aria-hidden />,
   pricing: <TagOutlined aria-hidden />,
   bind: <LinkOutlined aria-hidden />,
+  joinGroups: <UsergroupAddOutlined aria-hidden />,
+  leaveGroups: <UsergroupDeleteOutlined aria-hidden />,
+  copyGroups: <CopyOutlined aria-hidden />,
   issue: <SendOutlined aria-hidden />,
   recycle: <RollbackOutlined aria-hidden />,
   statement: <ProfileOutlined aria-hidden />,

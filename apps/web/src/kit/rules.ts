@@ -10,7 +10,12 @@ import { isNullable, typeOf, valueText } from '../lib/field-schema.ts';
 /** Can the field be left empty? An edit cannot clear what the contract does not let be null. */
 function isRequired(call: AnyCall, name: string, schema: SchemaParts, full: TSchema): boolean {
   if ([call.endpoint.input, full].some((one) => partsOf(one).required?.includes(name))) return true;
-  return call.endpoint.log === 'edit' && !isNullable(schema) && (schema.minLength ?? 1) > 0;
+  return editsRow(call) && !isNullable(schema) && (schema.minLength ?? 1) > 0;
+}
+
+/** Does the call change fields of a row, whose form holds all of them? */
+function editsRow({ endpoint }: AnyCall): boolean {
+  return endpoint.log === 'edit' && partsOf(endpoint.input).properties?.['rowVersion'] !== undefined;
 }
 
 function rulesOf(t: TFunction, label: string, schema: SchemaParts, required: boolean): FormRule[] {

@@ -33,5 +33,11 @@ export function asMsIds({ rows, matching }: Chosen<{ msId: string }>): Named<'ms
   return matching === null ? { msIds: rows.map(({ msId }) => msId) } : { selection: matching };
 }
 
+/** The same where a call names those that receive something. */
+export function asToMsIds(chosen: Chosen<{ msId: string }>): Named<'toMsIds', string> {
+  const { msIds, ...selected } = asMsIds(chosen);
+  return msIds === undefined ? selected : { toMsIds: msIds };
+}
+
 /** The selection stands in place of the names. */
 type Named<F extends string, T> = { [K in F]?: T[] } & { selection?: RowSelection };

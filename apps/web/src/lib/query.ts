@@ -37,6 +37,7 @@ const shownBy: Record<Change, readonly QueryKey[]> = {
     ['client', 'queryBalance'],
     ['terminal'],
   ],
+  groups: [['group'], ['terminal']],
 };
 
 function changesMoney({ endpoint }: AnyCall): boolean {

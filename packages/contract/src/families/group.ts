@@ -19,7 +19,15 @@ import {
   TerminalGroup,
 } from './group-row.ts';
 
-const readers = ['groupList', 'group.add', 'group.edit', 'group.delete', 'group.export', 'group.member'] as const;
+const readers = [
+  'groupList',
+  'groupMs',
+  'group.add',
+  'group.edit',
+  'group.delete',
+  'group.export',
+  'group.member',
+] as const;
 
 const flag = Type.Optional(Type.Boolean());
 const grpName = requiredText(64);
@@ -34,6 +42,7 @@ export const group = defineFamily({
   slug: 'group',
   wire: 'tbGrpInfo',
   screen: { powerName: 'groupList', group: 'groups', orderNo: 10, defaultFor: ['agent', 'client'] },
+  moreScreens: [{ powerName: 'groupMs', group: 'groups', orderNo: 20, defaultFor: ['agent', 'client'] }],
   endpoints: {
     list: endpoint({
       method: 'GET',
@@ -134,6 +143,7 @@ export const group = defineFamily({
       input: deleteBatch(groupQuery, { dryRun: flag }),
       result: DeletedGroups,
       log: 'delete',
+      changes: ['groups'],
       errors: ['notFound', 'changed'],
       summary: 'Delete groups with their memberships, all or none; their children move to the group above',
     }),
@@ -152,6 +162,7 @@ export const group = defineFamily({
       ),
       result: ReplacedRelations,
       log: 'edit',
+      changes: ['groups'],
       errors: ['terminalNotFound', 'notFound', 'kindUnfit', 'changed', 'countExceeded'],
       summary: 'Replace the terminals of a group, all or none',
     }),

@@ -13,6 +13,7 @@ export const terminalReaders = [
   'terminal.bind',
   'terminal.replace',
   'terminal.channel',
+  'groupMs',
   'group.member',
   'terminal.setting',
   'terminal.contact',

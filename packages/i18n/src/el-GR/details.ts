@@ -22,6 +22,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       members: 'Τερματικά',
       overview: 'Επισκόπηση',
       bills: 'Λογαριασμοί',
+      groups: 'Ομάδες',
       history: 'Ιστορικό',
       log: 'Αρχείο',
       signIns: 'Συνδέσεις',

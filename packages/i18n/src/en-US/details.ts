@@ -19,6 +19,7 @@ export const texts = {
       members: 'Terminals',
       overview: 'Overview',
       bills: 'Bills',
+      groups: 'Groups',
       history: 'History',
       log: 'Log',
       signIns: 'Sign-ins',

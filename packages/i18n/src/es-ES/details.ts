@@ -23,6 +23,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       members: 'Terminales',
       overview: 'Resumen',
       bills: 'Facturas',
+      groups: 'Grupos',
       history: 'Historial',
       log: 'Registro',
       signIns: 'Inicios de sesión',

@@ -23,6 +23,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       members: 'Terminaux',
       overview: 'Aperçu',
       bills: 'Factures',
+      groups: 'Groupes',
       history: 'Historique',
       log: 'Journal',
       signIns: 'Connexions',

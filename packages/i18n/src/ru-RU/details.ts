@@ -24,6 +24,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       members: 'Терминалы',
       overview: 'Обзор',
       bills: 'Счета',
+      groups: 'Группы',
       history: 'История',
       log: 'Журнал',
       signIns: 'Входы',

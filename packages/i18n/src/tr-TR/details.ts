@@ -22,6 +22,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       members: 'Terminaller',
       overview: 'Genel bakış',
       bills: 'Faturalar',
+      groups: 'Gruplar',
       history: 'Geçmiş',
       log: 'Günlük',
       signIns: 'Oturum açmalar',

@@ -21,6 +21,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       members: '终端',
       overview: '概览',
       bills: '账单',
+      groups: '群组',
       history: '变更记录',
       log: '日志',
       signIns: '登录记录',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { identifiersIn } from './identifiers.ts';
+import { identifiersIn } from '../../lib/identifiers.ts';
 import type { SearchGroup } from './search-item.ts';
 import { usePastedGroups } from './use-pasted-groups.ts';
 

@@ -1,6 +1,7 @@
 import { Empty, Skeleton } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../kit/details.css';
 import { LoadFailed } from '../../kit/load-failed.tsx';
 import { errorText } from '../../lib/error-text.ts';
 

@@ -41,7 +41,7 @@ export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
 }
 
 /** Groups by their ids, as options. */
-function useGroups(grpIds: readonly number[]): { value: number; label: string }[] {
+export function useGroups(grpIds: readonly number[]): { value: number; label: string }[] {
   const { data } = useQuery({
     ...queryOf(api.group.list, { grpId: [...grpIds], pageSize: Math.max(1, grpIds.length) }),
     staleTime: LOOKUP_STALE_MS,

@@ -1,19 +1,16 @@
 import type { GroupRow } from '@roger/contract/families/group-row';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
-import { Entries } from '../../features/details/entries.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import { rowIdOf, useItem } from '../../features/details/use-item.ts';
+import { GroupMembers } from '../../features/groups/group-members.tsx';
 import { Facts } from '../../kit/facts.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
-import { queryOf } from '../../lib/query.ts';
 import { columns } from './columns.tsx';
 import { GroupHealth } from './group-health.tsx';
 
@@ -53,28 +50,11 @@ export function GroupPage({ item, list, actionsOf }: GroupPageProps) {
                 </FamilyContext>
               ),
             },
-            { key: 'members', content: <Members grpId={row.grpId} /> },
+            { key: 'members', content: <GroupMembers key={row.grpId} group={row} /> },
             { key: 'log', content: <LogOf target={row.grpName} />, shown: log },
           ]}
         />
       )}
     </ItemDetails>
-  );
-}
-
-function Members({ grpId }: { grpId: number }) {
-  const { t } = useTranslation();
-  const query = useQuery(queryOf(api.group.getGroupMsList, { grpId }));
-  return (
-    <Entries query={query} keyOf={({ msId }) => msId} empty={t('groupList.noMembers')}>
-      {({ msId, msName, clientName, onlineStatus }) => (
-        <>
-          <IdLink kind="terminal" item={msId} /> {msName}{' '}
-          <span className="quiet">
-            {clientName} · {t(`values.onlineStatus.${onlineStatus}`)}
-          </span>
-        </>
-      )}
-    </Entries>
   );
 }

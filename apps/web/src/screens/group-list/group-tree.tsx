@@ -22,7 +22,11 @@ export function GroupTree({ filters, setFilters }: GroupTreeProps) {
   const { clientId, withinGrpId, ...others } = filters;
   const clients = useClientNames();
   const { data, error, refetch } = useQuery(queryOf(api.group.queryAllGroup));
-  const nodes = useMemo(() => (data === undefined ? undefined : byClient(data, clients)), [data, clients]);
+  // The order is by names: until those are there, so is no place to scroll to.
+  const nodes = useMemo(
+    () => (data === undefined || clients.size === 0 ? undefined : byClient(data, clients)),
+    [data, clients],
+  );
   const only = Array.isArray(clientId) && clientId.length === 1 ? keyOfClient(Number(clientId[0])) : undefined;
   const choose = (key: number | undefined) => {
     if (key === undefined) setFilters(others);

@@ -43,6 +43,17 @@ export function batchActions(t: TFunction, dialogs: TerminalDialogs, chosen: Cho
       label: t('terminalList.passwords.action'),
       onClick: () => dialogs.resetPasswords(chosen),
     },
+    ...groupActions(t, dialogs, chosen),
     deleteAction(t, 'terminal.delete', () => dialogs.remove(chosen)),
+  ];
+}
+
+/** What can be done about the groups of terminals, of one or of many. */
+export function groupActions(t: TFunction, dialogs: TerminalDialogs, chosen: Chosen<TerminalRow>): RowAction[] {
+  const need = 'group.member';
+  return [
+    { key: 'joinGroups', need, label: t('groupMs.join.title'), onClick: () => dialogs.join(chosen) },
+    { key: 'leaveGroups', need, label: t('groupMs.leave.title'), onClick: () => dialogs.leave(chosen) },
+    { key: 'copyGroups', need, label: t('groupMs.copy.title'), onClick: () => dialogs.copyGroups(chosen) },
   ];
 }

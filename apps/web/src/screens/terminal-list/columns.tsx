@@ -10,14 +10,10 @@ import {
   type ListColumn,
   type Tone,
 } from '../../kit/columns.tsx';
+import { PRESENCE_TONES } from '../../features/terminals/presence-tones.ts';
 import { IdLink } from '../../kit/id-link.tsx';
 import { formatTime, useTimeDiff } from '../../lib/time.ts';
 
-const PRESENCE_TONES: Record<TerminalRow['onlineStatus'], Tone> = {
-  online: 'success',
-  offline: 'default',
-  never: 'default',
-};
 const USE_TONES: Record<TerminalRow['useStatus'], Tone> = { normal: 'success', expiring: 'warning', expired: 'error' };
 
 /** Whether the terminal is there, and in its title when it last was. */

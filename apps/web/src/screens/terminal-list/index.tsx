@@ -4,6 +4,9 @@ import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import { CopyGroupsDialog } from '../../features/groups/copy-groups-dialog.tsx';
+import { JoinGroupsDialog } from '../../features/groups/join-groups-dialog.tsx';
+import { LeaveGroupsDialog } from '../../features/groups/leave-groups-dialog.tsx';
 import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
 import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
 import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
@@ -31,7 +34,7 @@ export function TerminalListScreen() {
   const actionsOf = useRowActions(dialogs);
   // What is done is no longer selected, so that nobody renews it twice by mistake.
   const deselect = (done: ChosenTerminals | null) => done !== null && list.deselect(done, ({ msId }) => msId);
-  const { renewing, recharging, transferring, limiting, resetting, close } = dialogs;
+  const { renewing, recharging, transferring, limiting, resetting, joining, leaving, copyingGroups, close } = dialogs;
   return (
     <>
       <WithDetails renderDetails={(msId) => <TerminalDetails msId={msId} list={list} actionsOf={actionsOf} />}>
@@ -65,6 +68,9 @@ export function TerminalListScreen() {
       <TransferDialog chosen={transferring} onClose={close} onDone={() => deselect(transferring)} />
       <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.chosen ?? null)} />
       <ResetPasswordsDialog chosen={resetting} onClose={close} onDone={() => deselect(resetting)} />
+      <JoinGroupsDialog chosen={joining} onClose={close} onDone={() => deselect(joining)} />
+      <LeaveGroupsDialog chosen={leaving} onClose={close} onDone={() => deselect(leaving)} />
+      <CopyGroupsDialog chosen={copyingGroups} onClose={close} onDone={() => deselect(copyingGroups)} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
     </>
   );

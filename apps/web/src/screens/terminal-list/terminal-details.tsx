@@ -5,6 +5,7 @@ import { LogOf } from '../../features/details/log-of.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { useItem } from '../../features/details/use-item.ts';
 import type { ListColumn } from '../../kit/columns.tsx';
+import { TerminalGroups } from '../../features/groups/terminal-groups.tsx';
 import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -80,6 +81,7 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
         <DetailsTabs
           tabs={[
             { key: 'overview', content: <Overview row={row} /> },
+            { key: 'groups', content: <TerminalGroups msId={msId} />, shown: allowed.has('groupMs') },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
             { key: 'history', content: <TerminalHistory msId={msId} /> },
             { key: 'log', content: <LogOf target={msId} />, shown: allowed.has('logList') },

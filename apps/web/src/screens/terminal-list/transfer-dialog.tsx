@@ -1,18 +1,15 @@
-import { Form, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { useDialog } from '../../kit/dialog-context.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
 import { useField } from '../../kit/rules.ts';
 import { ScrollingList } from '../../kit/scrolling-list.tsx';
+import { Trial } from '../../kit/trial.tsx';
 import { api } from '../../lib/api.ts';
 import { asMsIds, countOf } from '../../lib/chosen.ts';
 import type { ResultFor } from '../../lib/call.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useDryRun } from '../../lib/use-dry-run.ts';
 import { terminalsName } from '../../lib/terminals-name.ts';
 import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
@@ -76,15 +73,8 @@ interface TransferFieldsProps {
 
 function TransferFields({ chosen, onBlocked }: TransferFieldsProps) {
   const { t } = useTranslation();
-  const { open } = useDialog();
   const field = useField(api.terminal.transfer);
   const clientId = Form.useWatch('clientId', Form.useFormInstance()) as number | undefined;
-  const input = clientId === undefined ? null : { ...asMsIds(chosen), clientId };
-  const { answer, error, busy } = useDryRun(api.terminal.transfer, input, open);
-  const effect = input === null || busy ? null : answer;
-  // Without a client, pressing asks for one.
-  const blocked = input !== null && (effect === null || effect.transferred === 0);
-  useEffect(() => onBlocked(blocked), [blocked, onBlocked]);
   return (
     <>
       <p>{t('terminalList.transfer.tip')}</p>
@@ -92,9 +82,14 @@ function TransferFields({ chosen, onBlocked }: TransferFieldsProps) {
       <Form.Item {...field('clientId')} label={t('terminalList.transfer.client')}>
         <ClientPicker />
       </Form.Item>
-      {error !== null && <Refusal title={t('common.failed.operation')} reason={errorText(t, error)} />}
-      {busy && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
-      {effect !== null && <Effect effect={effect} count={countOf(chosen)} />}
+      <Trial
+        call={api.terminal.transfer}
+        input={clientId === undefined ? null : { ...asMsIds(chosen), clientId }}
+        isIdle={({ transferred }) => transferred === 0}
+        onBlocked={onBlocked}
+      >
+        {(effect) => <Effect effect={effect} count={countOf(chosen)} />}
+      </Trial>
     </>
   );
 }
@@ -102,7 +97,7 @@ function TransferFields({ chosen, onBlocked }: TransferFieldsProps) {
 function Effect({ effect: { transferred, servers, contacts }, count }: { effect: TransferEffect; count: number }) {
   const { t } = useTranslation();
   return (
-    <div role="status">
+    <>
       <p>{t('terminalList.transfer.effect', { transferred, count })}</p>
       {contacts > 0 && <p>{t('terminalContacts.ending', { count: contacts })}</p>}
       {servers.length > 0 && (
@@ -115,6 +110,6 @@ function Effect({ effect: { transferred, servers, contacts }, count }: { effect:
           ))}
         </ScrollingList>
       )}
-    </div>
+    </>
   );
 }

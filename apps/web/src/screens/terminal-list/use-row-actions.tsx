@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import { chosenRows } from '../../lib/chosen.ts';
+import { groupActions } from './batch-actions.ts';
 import type { TerminalDialogs } from './use-terminal-dialogs.ts';
 
 /** What can be done with one terminal. */
@@ -42,6 +43,7 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       transferring,
       limiting,
       resetAction(t, () => dialogs.resetPasswords(chosenRows(row))),
+      ...groupActions(t, dialogs, chosenRows(row)),
       deleteAction(t, 'terminal.delete', () => dialogs.remove(chosenRows(row))),
     ];
   };

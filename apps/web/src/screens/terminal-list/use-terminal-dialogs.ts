@@ -14,6 +14,9 @@ interface Open {
   transferring: Chosen<TerminalRow> | null;
   limiting: Limiting | null;
   resetting: Chosen<TerminalRow> | null;
+  joining: Chosen<TerminalRow> | null;
+  leaving: Chosen<TerminalRow> | null;
+  copyingGroups: Chosen<TerminalRow> | null;
 }
 
 const closed: Open = {
@@ -26,6 +29,9 @@ const closed: Open = {
   transferring: null,
   limiting: null,
   resetting: null,
+  joining: null,
+  leaving: null,
+  copyingGroups: null,
 };
 
 export type TerminalDialogs = ReturnType<typeof useTerminalDialogs>;
@@ -44,6 +50,9 @@ export function useTerminalDialogs() {
     transfer: (transferring: Chosen<TerminalRow>) => setOpen({ ...closed, transferring }),
     limit: (chosen: Chosen<TerminalRow>, limited: boolean) => setOpen({ ...closed, limiting: { chosen, limited } }),
     resetPasswords: (resetting: Chosen<TerminalRow>) => setOpen({ ...closed, resetting }),
+    join: (joining: Chosen<TerminalRow>) => setOpen({ ...closed, joining }),
+    leave: (leaving: Chosen<TerminalRow>) => setOpen({ ...closed, leaving }),
+    copyGroups: (copyingGroups: Chosen<TerminalRow>) => setOpen({ ...closed, copyingGroups }),
     close: () => setOpen(closed),
   };
 }

@@ -1,0 +1,72 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { Trial } from '../../kit/trial.tsx';
+import { api } from '../../lib/api.ts';
+import { TerminalsInput } from '../terminals/terminals-input.tsx';
+import type { GroupName } from './group-name.ts';
+import { relationFaults } from './relation-faults.ts';
+
+interface AddMembersDialogProps {
+  /** The group that is to get more terminals; null while there is none. */
+  group: GroupName | null;
+  onClose: () => void;
+}
+
+/** Puts terminals into a group, named by their IDs. */
+export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={({ grpName }) => `${t('groupMs.addTo')}: ${grpName}`} open={group} onClose={onClose}>
+      {(shown) => <AddForm group={shown} />}
+    </Dialog>
+  );
+}
+
+function AddForm({ group }: { group: GroupName }) {
+  const { t } = useTranslation();
+  const [blocked, setBlocked] = useState(false);
+  return (
+    <CallForm
+      call={api.terminal.joinGroup}
+      extra={{ grpIds: [group.grpId] }}
+      done={({ joined }) => t('groupMs.join.done', { count: joined })}
+    >
+      <FormBody>
+        <AddFields group={group} onBlocked={setBlocked} />
+      </FormBody>
+      <FormFoot submit={t('groupMs.join.action')} blocked={blocked} />
+    </CallForm>
+  );
+}
+
+interface AddFieldsProps {
+  group: GroupName;
+  onBlocked: (blocked: boolean) => void;
+}
+
+function AddFields({ group: { grpId, grpName }, onBlocked }: AddFieldsProps) {
+  const { t } = useTranslation();
+  const field = useField(api.terminal.joinGroup);
+  const msIds = (Form.useWatch('msIds', Form.useFormInstance()) as string[] | undefined) ?? [];
+  return (
+    <>
+      <p>{t('groupMs.join.tip')}</p>
+      <Form.Item {...field('msIds')}>
+        <TerminalsInput />
+      </Form.Item>
+      <Trial
+        call={api.terminal.joinGroup}
+        input={msIds.length === 0 ? null : { msIds, grpIds: [grpId] }}
+        isIdle={({ joined }) => joined === 0}
+        onBlocked={onBlocked}
+        explain={relationFaults(t, { msIds, groups: [{ value: grpId, label: grpName }] })}
+      >
+        {({ joined, already }) => <p>{t('groupMs.join.effect', { joined, already })}</p>}
+      </Trial>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { GroupMember } from '@roger/contract/families/group-row';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateWord } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { chosenRows, type Chosen } from '../../lib/chosen.ts';
+import { useConfig } from '../../lib/config.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { Entries } from '../details/entries.tsx';
+import { PRESENCE_TONES } from '../terminals/presence-tones.ts';
+import { AddMembersDialog } from './add-members-dialog.tsx';
+import type { GroupName } from './group-name.ts';
+import './groups.css';
+import { RemoveMembersDialog } from './remove-members-dialog.tsx';
+import { ReplaceMembersDialog } from './replace-members-dialog.tsx';
+
+type Open = 'add' | 'replace' | Chosen<GroupMember> | null;
+
+/** The terminals in a group, with what can be done about who is in it. */
+export function GroupMembers({ group }: { group: GroupName }) {
+  const { t } = useTranslation();
+  const { grpId } = group;
+  const may = useAllowed('group.member');
+  const active = useTabActive();
+  const query = useQuery({ ...queryOf(api.group.getGroupMsList, { grpId }), enabled: active });
+  const [keyword, setKeyword] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<Open>(null);
+  const members = query.data ?? [];
+  const shown = query.data?.filter((member) => matches(member, keyword));
+  const chosen = members.filter(({ msId }) => ticked.has(msId));
+  const close = () => setOpen(null);
+  const tick = (msId: string) => setTicked(ticked.has(msId) ? without(ticked, msId) : new Set([...ticked, msId]));
+  return (
+    <>
+      <MembersBar
+        taken={members.length}
+        ticked={chosen.length}
+        keyword={keyword}
+        onSearch={setKeyword}
+        open={(act) => setOpen(act === 'remove' ? chosenRows(...chosen) : act)}
+      />
+      <Entries
+        query={{ ...query, data: shown }}
+        keyOf={({ msId }) => msId}
+        empty={t(keyword === '' ? 'groupList.noMembers' : 'groupMs.noMatch')}
+      >
+        {(member) => <Member member={member} ticked={ticked.has(member.msId)} onTick={may ? tick : undefined} />}
+      </Entries>
+      <AddMembersDialog group={open === 'add' ? group : null} onClose={close} />
+      <ReplaceMembersDialog group={open === 'replace' ? { ...group, members } : null} onClose={close} />
+      <RemoveMembersDialog
+        group={group}
+        chosen={typeof open === 'object' ? open : null}
+        onClose={close}
+        onDone={() => setTicked(new Set())}
+      />
+    </>
+  );
+}
+
+interface MembersBarProps {
+  taken: number;
+  ticked: number;
+  keyword: string;
+  onSearch: (keyword: string) => void;
+  open: (act: 'add' | 'replace' | 'remove') => void;
+}
+
+/** Finds members, says how many there are and offers what can be done with them. */
+function MembersBar({ taken, ticked, keyword, onSearch, open }: MembersBarProps) {
+  const { t } = useTranslation();
+  const may = useAllowed('group.member');
+  return (
+    <div className="relations-bar">
+      <Input
+        allowClear
+        aria-label={t('groupMs.search')}
+        placeholder={t('groupMs.search')}
+        value={keyword}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <Places taken={taken} />
+      {may && ticked > 0 && (
+        <Button danger onClick={() => open('remove')}>
+          {t('groupMs.removeSelected', { count: ticked })}
+        </Button>
+      )}
+      {may && <Button onClick={() => open('replace')}>{t('groupMs.replace.title')}</Button>}
+      {may && (
+        <Button type="primary" onClick={() => open('add')}>
+          {t('groupMs.addTo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function matches({ msId, msName, clientName }: GroupMember, keyword: string): boolean {
+  const part = keyword.trim().toLowerCase();
+  return [msId, msName, clientName].some((text) => text.toLowerCase().includes(part));
+}
+
+function without(ticked: ReadonlySet<string>, msId: string): ReadonlySet<string> {
+  return new Set([...ticked].filter((one) => one !== msId));
+}
+
+/** How many of a group's places are taken. */
+function Places({ taken }: { taken: number }) {
+  const { t, i18n } = useTranslation();
+  const { terminalsPerGroup } = useConfig().limits;
+  return (
+    <span className="quiet figures">
+      {t('groupMs.places', { taken: taken.toLocaleString(i18n.language), most: terminalsPerGroup })}
+    </span>
+  );
+}
+
+interface MemberProps {
+  member: GroupMember;
+  ticked: boolean;
+  onTick: ((msId: string) => void) | undefined;
+}
+
+function Member({ member, ticked, onTick }: MemberProps) {
+  const { t } = useTranslation();
+  const { msId, msName, clientName, onlineStatus, isDefault, channel } = member;
+  return (
+    <>
+      {onTick !== undefined && (
+        <Checkbox
+          checked={ticked}
+          onChange={() => onTick(msId)}
+          aria-label={t('common.list.selectRow', { name: msId })}
+        />
+      )}
+      <span className="entry-what">
+        <IdLink kind="terminal" item={msId} /> {msName} <span className="quiet">{clientName}</span>
+      </span>
+      {isDefault && <span className="quiet">{t('fields.group.isDefault')}</span>}
+      {channel !== null && <span className="quiet">{t('groupMs.channel', { channel })}</span>}
+      <StateWord tone={PRESENCE_TONES[onlineStatus]}>{t(`values.onlineStatus.${onlineStatus}`)}</StateWord>
+    </>
+  );
+}

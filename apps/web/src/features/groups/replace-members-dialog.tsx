@@ -1,0 +1,79 @@
+import type { GroupMember } from '@roger/contract/families/group-row';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { Trial } from '../../kit/trial.tsx';
+import { api } from '../../lib/api.ts';
+import { TerminalsInput } from '../terminals/terminals-input.tsx';
+import type { GroupName } from './group-name.ts';
+import { relationFaults } from './relation-faults.ts';
+
+/** A group with the terminals that are in it. */
+export interface GroupWithMembers extends GroupName {
+  members: readonly GroupMember[];
+}
+
+interface ReplaceMembersDialogProps {
+  /** The group whose terminals are to be others; null while there is none. */
+  group: GroupWithMembers | null;
+  onClose: () => void;
+}
+
+/** Writes anew which terminals are in a group; who comes and who goes is shown before. */
+export function ReplaceMembersDialog({ group, onClose }: ReplaceMembersDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={({ grpName }) => `${t('groupMs.replace.title')}: ${grpName}`} open={group} onClose={onClose}>
+      {(shown) => <ReplaceForm group={shown} />}
+    </Dialog>
+  );
+}
+
+function ReplaceForm({ group }: { group: GroupWithMembers }) {
+  const { t } = useTranslation();
+  const [blocked, setBlocked] = useState(false);
+  return (
+    <CallForm
+      call={api.group.updateGrpMs}
+      extra={{ grpId: group.grpId }}
+      initialValues={{ msIds: group.members.map(({ msId }) => msId) }}
+      done={({ added, removed }) => t('groupMs.replace.done', { added, removed })}
+    >
+      <FormBody>
+        <ReplaceFields group={group} onBlocked={setBlocked} />
+      </FormBody>
+      <FormFoot submit={t('groupMs.replace.action')} blocked={blocked} danger />
+    </CallForm>
+  );
+}
+
+interface ReplaceFieldsProps {
+  group: GroupName;
+  onBlocked: (blocked: boolean) => void;
+}
+
+function ReplaceFields({ group: { grpId, grpName }, onBlocked }: ReplaceFieldsProps) {
+  const { t } = useTranslation();
+  const field = useField(api.group.updateGrpMs);
+  const msIds = (Form.useWatch('msIds', Form.useFormInstance()) as string[] | undefined) ?? [];
+  return (
+    <>
+      <p>{t('groupMs.replace.tip')}</p>
+      <Form.Item {...field('msIds')}>
+        <TerminalsInput />
+      </Form.Item>
+      <Trial
+        call={api.group.updateGrpMs}
+        input={{ grpId, msIds }}
+        isIdle={({ added, removed }) => added + removed === 0}
+        onBlocked={onBlocked}
+        explain={relationFaults(t, { msIds, groups: [{ value: grpId, label: grpName }] })}
+      >
+        {({ added, removed, unchanged }) => <p>{t('groupMs.replace.effect', { added, removed, unchanged })}</p>}
+      </Trial>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { TerminalGroups } from '../../features/groups/terminal-groups.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import { FOUND, MasterDetail, useMaster } from '../../kit/master-detail.tsx';
+import { api } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+
+/** Terminals, and the groups of the one that is chosen. */
+export function ByTerminal() {
+  const { t } = useTranslation();
+  const { item, keyword } = useMaster();
+  const found = useQuery(queryOf(api.terminal.list, { ...(keyword === '' ? {} : { keyword }), pageSize: FOUND }));
+  return (
+    <MasterDetail
+      label={t('groupMs.terminals')}
+      search={t('terminalList.keyword')}
+      found={found}
+      entryOf={({ msId, msName, clientName }) => ({ key: msId, title: `${msId} ${msName}`, note: clientName })}
+      hint={t('groupMs.chooseTerminal')}
+      heading={item !== null && <IdLink kind="terminal" item={item} />}
+    >
+      {item !== null && <TerminalGroups key={item} msId={item} />}
+    </MasterDetail>
+  );
+}

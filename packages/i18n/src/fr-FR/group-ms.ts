@@ -1,0 +1,78 @@
+import type { texts as English } from '../en-US/group-ms.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the screen of group members and its dialogs. */
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  groupMs: {
+    view: 'Vue',
+    byGroup: 'Par groupe',
+    byTerminal: 'Par terminal',
+    groups: 'Groupes',
+    terminals: 'Terminaux',
+    chooseGroup: 'Choisissez un groupe pour voir ses terminaux.',
+    chooseTerminal: 'Choisissez un terminal pour voir ses groupes.',
+    search: 'ID, nom ou client',
+    find: 'Chercher un terminal',
+    pasteHint: 'ID de terminaux, un par ligne ou séparés',
+    places: '{{taken}} places prises sur {{most}}',
+    channel: 'canal {{channel}}',
+    noGroups: 'Le terminal n’est encore dans aucun groupe.',
+    noMatch: 'Aucun terminal du groupe ne correspond.',
+    more: 'Affichés : {{shown}} sur {{count}}. Cherchez les autres.',
+    makeDefault: 'Définir par défaut',
+    defaultDone: '{{group}} est maintenant le groupe par défaut.',
+    addTo: 'Ajouter des terminaux',
+    removeSelected_one: 'Retirer {{count}} terminal',
+    removeSelected_many: 'Retirer {{count}} de terminaux',
+    removeSelected_other: 'Retirer {{count}} terminaux',
+    full: '{{group}} accepte {{limit}} terminaux au plus.',
+    tooMany: '{{msId}} peut être dans {{limit}} groupes au plus.',
+    unfit:
+      'Ne conviennent pas : {{names}}. Un terminal peut rejoindre les groupes de son client et des clients au-dessus.',
+    join: {
+      title: 'Rejoindre des groupes',
+      action: 'Rejoindre',
+      tip: 'Les terminaux peuvent rejoindre les groupes de leur client et des clients au-dessus.',
+      defaultTip: 'Vide : le premier groupe du terminal est celui par défaut.',
+      effect: 'Appartenances ajoutées : {{joined}}. Déjà présentes : {{already}}.',
+      done_one: '{{count}} appartenance ajoutée.',
+      done_many: '{{count}} d’appartenances ajoutées.',
+      done_other: '{{count}} appartenances ajoutées.',
+    },
+    leave: {
+      title: 'Quitter des groupes',
+      action: 'Quitter',
+      tip: 'Le canal du groupe disparaît. Si c’était le groupe par défaut, un autre prend sa place.',
+      effect: 'Terminaux qui quittent : {{changed}} sur {{count}}.',
+      one: '{{msId}} quitte {{group}}.',
+      done_one: '{{count}} terminal a quitté.',
+      done_many: '{{count}} de terminaux ont quitté.',
+      done_other: '{{count}} terminaux ont quitté.',
+    },
+    copy: {
+      title: 'Copier les groupes d’un terminal',
+      action: 'Remplacer les groupes',
+      tip: 'Les terminaux reçoivent tous les groupes, celui par défaut et les canaux du terminal indiqué. Leurs groupes actuels prennent fin.',
+      effect: 'Terminaux dont les groupes changent : {{changed}} sur {{count}}.',
+      done_one: 'Groupes de {{count}} terminal remplacés.',
+      done_many: 'Groupes de {{count}} de terminaux remplacés.',
+      done_other: 'Groupes de {{count}} terminaux remplacés.',
+    },
+    replace: {
+      title: 'Remplacer les terminaux',
+      action: 'Remplacer',
+      tip: 'Seuls les terminaux ci-dessous seront dans le groupe. Les autres le quittent.',
+      effect: 'Ajoutés : {{added}}. Retirés : {{removed}}. Inchangés : {{unchanged}}.',
+      done: 'Ajoutés : {{added}}. Retirés : {{removed}}.',
+    },
+  },
+  fields: {
+    terminal: {
+      grpIds: 'Groupes',
+      defaultGrpId: 'Groupe par défaut',
+      msIds: 'ID de terminaux',
+    },
+    group: { msIds: 'ID de terminaux' },
+  },
+  menu: { screens: { groupMs: 'Membres des groupes' } },
+};

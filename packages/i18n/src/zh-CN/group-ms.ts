@@ -1,0 +1,65 @@
+import type { texts as English } from '../en-US/group-ms.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the screen of group members and its dialogs. */
+export const texts: Translation<typeof English, 'zh-CN'> = {
+  groupMs: {
+    view: '视图',
+    byGroup: '按群组',
+    byTerminal: '按终端',
+    groups: '群组',
+    terminals: '终端',
+    chooseGroup: '选择群组以查看其终端。',
+    chooseTerminal: '选择终端以查看其群组。',
+    search: 'ID、名称或客户',
+    find: '查找终端',
+    pasteHint: '终端 ID，每行一个或用分隔符隔开',
+    places: '已占用 {{taken}}/{{most}}',
+    channel: '信道 {{channel}}',
+    noGroups: '该终端尚未加入任何群组。',
+    noMatch: '群组中没有匹配的终端。',
+    more: '显示 {{shown}}/{{count}}，其余请搜索。',
+    makeDefault: '设为默认',
+    defaultDone: '{{group}} 已设为默认群组。',
+    addTo: '添加终端',
+    removeSelected_other: '移除 {{count}} 台终端',
+    full: '{{group}} 最多可容纳 {{limit}} 台终端。',
+    tooMany: '{{msId}} 最多可加入 {{limit}} 个群组。',
+    unfit: '以下不符合条件：{{names}}。终端只能加入所属客户及其上级客户的群组。',
+    join: {
+      title: '加入群组',
+      action: '加入',
+      tip: '终端可以加入所属客户及其上级客户的群组。',
+      defaultTip: '留空时，终端最先加入的群组为默认群组。',
+      effect: '新增成员关系：{{joined}}；已存在：{{already}}。',
+      done_other: '已新增 {{count}} 个成员关系。',
+    },
+    leave: {
+      title: '退出群组',
+      action: '退出',
+      tip: '该群组的信道随之删除。若退出的是默认群组，将由其他群组接替。',
+      effect: '退出的终端：{{changed}}/{{count}}。',
+      one: '{{msId}} 退出 {{group}}。',
+      done_other: '{{count}} 台终端已退出。',
+    },
+    copy: {
+      title: '从终端复制群组',
+      action: '替换群组',
+      tip: '所选终端将获得指定终端的全部群组、默认群组和信道，现有群组关系将被清除。',
+      effect: '群组将变更的终端：{{changed}}/{{count}}。',
+      done_other: '已替换 {{count}} 台终端的群组。',
+    },
+    replace: {
+      title: '替换终端',
+      action: '替换',
+      tip: '群组中将只保留以下终端，其余终端退出。',
+      effect: '新增：{{added}}；移除：{{removed}}；不变：{{unchanged}}。',
+      done: '新增 {{added}}，移除 {{removed}}。',
+    },
+  },
+  fields: {
+    terminal: { grpIds: '群组', defaultGrpId: '默认群组', msIds: '终端 ID' },
+    group: { msIds: '终端 ID' },
+  },
+  menu: { screens: { groupMs: '群组成员' } },
+};
