@@ -285,7 +285,7 @@ describe('who is in a group', () => {
     ]);
     expect((await page(child)).map(({ grpName }) => grpName)).toEqual(['Lower']);
     expect((await agent.call('terminal', 'queryMsExt', { msId })).result.channels).toEqual([
-      { channel: 3, grpId: lower, name: 'Lower', area: null },
+      { channel: 3, grpId: lower, grpName: 'Lower', name: 'Lower', area: null },
     ]);
     expect((await agent.call('terminal', 'list', { grpId: [upper] })).result.records).toMatchObject([{ msId }]);
     await agent.call('client', 'updateHideSuper', { id: childId, hideSuper: true });

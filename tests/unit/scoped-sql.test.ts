@@ -27,9 +27,9 @@ const OTHERWISE: Record<string, string> = {
     'ledger/close-accounts.ts ledger/close-vouchers.ts ledger/coin-accounts.ts ledger/net-issued.ts ledger/open-voucher.ts ' +
     'ledger/pay-by-voucher.ts ledger/post-bill.ts ledger/post-voucher-moves.ts ledger/prove-books.ts ledger/return-voucher.ts ' +
     'ledger/undo-guards.ts ledger/validity.ts ledger/vouchers.ts',
-  'rows that the caller has locked in its scope':
-    'client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/memberships.ts group/number-channels.ts ' +
-    'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-contact/unfit-contacts.ts ' +
+  'rows that the caller has found or locked in its scope':
+    'client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/memberships.ts ' +
+    'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-channel/number-channels.ts terminal-channel/read-channels.ts terminal-contact/unfit-contacts.ts ' +
     'terminal-history/record-changes.ts terminal-setting/button-targets.ts terminal-setting/stored-settings.ts ' +
     'terminal-setting/write-settings.ts terminal/extend-validity.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
