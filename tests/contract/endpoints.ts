@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { partsOf } from '@roger/contract/check';
 import { pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { families, type Families } from '@roger/contract/families/index';
 
@@ -24,6 +25,14 @@ export const endpoints: Listed[] = (Object.entries(families) as [keyof Families,
       key: `${familyKey}.${name}`,
       path: pathOf(family, name),
     })),
+);
+
+/** Lists of what belongs to one row, which has to be named. */
+const OF_ONE = new Set(['groupAssociation.list']);
+
+/** The calls that answer a page of all rows of a kind. */
+export const lists: Listed[] = endpoints.filter(
+  ({ key, endpoint }) => 'records' in (partsOf(endpoint.result).properties ?? {}) && !OF_ONE.has(key),
 );
 
 /** Every so manieth call, for tests that several files do side by side; there is a file for each share. */

@@ -7,7 +7,7 @@ import { startedWith, useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith } from '../support/session.ts';
-import { endpoints, type Listed } from './endpoints.ts';
+import { lists, type Listed } from './endpoints.ts';
 import { furnish } from './furnished-world.ts';
 import { makeWorld } from './world.ts';
 
@@ -21,7 +21,6 @@ const tight = await startedWith(service, {
   config: { ...config, limits: { ...config.limits, listScanRows: BOUND } },
 });
 
-const lists = endpoints.filter(({ endpoint }) => 'records' in ((endpoint.result as TObject).properties ?? {}));
 const inputOf = ({ endpoint }: Listed) => endpoint.input.properties as Record<string, TSchema & { enum?: string[] }>;
 const costOf = (listed: Listed) => (inputOf(listed)['column'] as unknown as { cost: ListCost }).cost;
 const rowOf = ({ endpoint }: Listed) =>

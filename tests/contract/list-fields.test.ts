@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith, type Session } from '../support/session.ts';
-import { endpoints, type Listed } from './endpoints.ts';
+import { lists, type Listed } from './endpoints.ts';
 import { furnish } from './furnished-world.ts';
 import { walks } from './walks.ts';
 import { makeWorld } from './world.ts';
@@ -25,7 +25,6 @@ const PLATFORM_ONLY = new Set(['resource.list', 'job.list']);
 /** What has no value before other families exist. */
 const neverThere = [...walks].flatMap(([key, { neverThere: fields = [] }]) => fields.map((field) => `${key}.${field}`));
 
-const lists = endpoints.filter(({ endpoint }) => 'records' in ((endpoint.result as TObject).properties ?? {}));
 const rowSchema = ({ endpoint }: Listed) =>
   (((endpoint.result as TObject).properties['records'] as TArray).items as TObject).properties as Record<
     string,

@@ -34,6 +34,8 @@ export const TEMPORARY_HOURS = 24;
 export const MAX_RELATIONS = 100_000;
 /** Channels of a terminal: the highest number that one has. */
 export const MAX_CHANNELS = 32;
+/** Most groups that a group is associated with. */
+export const MAX_ASSOCIATIONS = 32;
 /** Most groups that one call may name for terminals to join or leave. */
 export const MAX_GROUPS_NAMED = 1000;
 /** Most contacts a terminal may have. */

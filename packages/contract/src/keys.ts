@@ -28,6 +28,7 @@ export type RowKind =
 // A field has one name for one kind wherever it stands, in lists, dialogs and answers.
 const KIND_OF: Readonly<Record<string, RowKind>> = {
   areaId: 'common',
+  assGrpIds: 'group',
   backupServId: 'server',
   billNo: 'bill',
   clientId: 'client',

@@ -6,6 +6,7 @@ import { exportQuery } from '../fields/export-query.ts';
 import { deleteBatch, editInput } from '../fields/inputs.ts';
 import { page } from '../fields/page.ts';
 import { batchOfTerminals } from '../fields/terminal-fields.ts';
+import { groupReaders } from './group-readers.ts';
 import { groupExport, groupQuery, relationQuery } from './group-list.ts';
 import {
   DeletedGroups,
@@ -18,16 +19,6 @@ import {
   ReplacedRelations,
   TerminalGroup,
 } from './group-row.ts';
-
-const readers = [
-  'groupList',
-  'groupMs',
-  'group.add',
-  'group.edit',
-  'group.delete',
-  'group.export',
-  'group.member',
-] as const;
 
 const flag = Type.Optional(Type.Boolean());
 const grpName = requiredText(64);
@@ -46,14 +37,14 @@ export const group = defineFamily({
   endpoints: {
     list: endpoint({
       method: 'GET',
-      permission: readers,
+      permission: groupReaders,
       input: groupQuery,
       result: page(GroupRow),
       summary: 'Groups of the scope, a page at a time',
     }),
     queryByGrpInfo: endpoint({
       method: 'GET',
-      permission: readers,
+      permission: groupReaders,
       input: Type.Object({ grpId: id }),
       result: GroupDetails,
       errors: ['notFound'],
@@ -69,7 +60,7 @@ export const group = defineFamily({
     }),
     queryByClient: endpoint({
       method: 'GET',
-      permission: readers,
+      permission: groupReaders,
       input: Type.Object({ clientId: id, joinable: flag }),
       result: Type.Array(GroupOption),
       errors: ['notFound'],
@@ -77,7 +68,7 @@ export const group = defineFamily({
     }),
     queryGroupsByMsId: endpoint({
       method: 'GET',
-      permission: readers,
+      permission: groupReaders,
       input: Type.Object({ msId }),
       result: Type.Array(TerminalGroup),
       errors: ['terminalNotFound'],
@@ -85,7 +76,7 @@ export const group = defineFamily({
     }),
     getGroupMsList: endpoint({
       method: 'GET',
-      permission: readers,
+      permission: groupReaders,
       input: Type.Object({ grpId: id }),
       result: Type.Array(GroupMember),
       errors: ['notFound'],
@@ -93,7 +84,7 @@ export const group = defineFamily({
     }),
     findPageByMsId: endpoint({
       method: 'GET',
-      permission: readers,
+      permission: groupReaders,
       input: relationQuery,
       result: page(GroupRelation),
       summary: 'Groups that a terminal is in, or all memberships of the scope, a page at a time',

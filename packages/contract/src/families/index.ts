@@ -7,6 +7,7 @@ import { client } from './client.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
 import { group } from './group.ts';
+import { groupAssociation } from './group-association.ts';
 import { job } from './job.ts';
 import { license } from './license.ts';
 import { loginHistory } from './login-history.ts';
@@ -42,6 +43,7 @@ export const families = {
   terminal,
   terminalContact,
   group,
+  groupAssociation,
   coin,
   billing,
   clientVoucher,

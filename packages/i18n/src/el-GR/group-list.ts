@@ -47,6 +47,11 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       isDefault: 'Προεπιλεγμένη ομάδα',
       channel: 'Κανάλι',
     },
+    'group-association': {
+      grpId: 'Ομάδα',
+      grpName: 'Όνομα ομάδας',
+      grpType: 'Τύπος ομάδας',
+    },
   },
   values: {
     grpType: {
@@ -57,6 +62,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     module: {
       group: 'Ομάδες',
+      'group-association': 'Συσχετίσεις ομάδων',
     },
   },
   menu: {
@@ -70,6 +76,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
         delete: 'Διαγραφή ομάδων',
         export: 'Εξαγωγή ομάδων',
         member: 'Αλλαγή μελών',
+        associate: 'Συσχέτιση ομάδων',
       },
     },
   },

@@ -114,6 +114,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       updateGrpMs: 'Αντικατάσταση των τερματικών ομάδας',
       exportGroup: 'Εξαγωγή ομάδων',
     },
+    'group-association': {
+      update: 'Αντικατάσταση των συσχετίσεων ομάδας',
+    },
     coin: {
       createCoin: 'Δημιουργία κερμάτων',
       issueCoin: 'Διάθεση κερμάτων',

@@ -43,6 +43,11 @@ export const texts = {
       isDefault: 'Default group',
       channel: 'Channel',
     },
+    'group-association': {
+      grpId: 'Group',
+      grpName: 'Group name',
+      grpType: 'Group type',
+    },
   },
   values: {
     grpType: {
@@ -53,6 +58,7 @@ export const texts = {
     },
     module: {
       group: 'Groups',
+      'group-association': 'Associations of groups',
     },
   },
   menu: {
@@ -66,6 +72,7 @@ export const texts = {
         delete: 'Delete groups',
         export: 'Export groups',
         member: 'Change memberships',
+        associate: 'Associate groups',
       },
     },
   },

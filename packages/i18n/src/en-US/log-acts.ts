@@ -111,6 +111,9 @@ export const texts = {
       updateGrpMs: 'Replace a group’s terminals',
       exportGroup: 'Export groups',
     },
+    'group-association': {
+      update: 'Replace a group’s associations',
+    },
     coin: {
       createCoin: 'Create coins',
       issueCoin: 'Issue coins',

@@ -49,6 +49,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       isDefault: 'Grupo predeterminado',
       channel: 'Canal',
     },
+    'group-association': {
+      grpId: 'Grupo',
+      grpName: 'Nombre del grupo',
+      grpType: 'Tipo de grupo',
+    },
   },
   values: {
     grpType: {
@@ -59,6 +64,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     module: {
       group: 'Grupos',
+      'group-association': 'Asociaciones de grupos',
     },
   },
   menu: {
@@ -72,6 +78,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         delete: 'Eliminar grupos',
         export: 'Exportar grupos',
         member: 'Cambiar miembros',
+        associate: 'Asociar grupos',
       },
     },
   },

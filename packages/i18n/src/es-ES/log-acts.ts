@@ -114,6 +114,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       updateGrpMs: 'Sustituir los terminales de un grupo',
       exportGroup: 'Exportar grupos',
     },
+    'group-association': {
+      update: 'Sustituir las asociaciones de un grupo',
+    },
     coin: {
       createCoin: 'Crear monedas',
       issueCoin: 'Emitir monedas',

@@ -49,6 +49,11 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       isDefault: 'Groupe par défaut',
       channel: 'Canal',
     },
+    'group-association': {
+      grpId: 'Groupe',
+      grpName: 'Nom du groupe',
+      grpType: 'Type de groupe',
+    },
   },
   values: {
     grpType: {
@@ -59,6 +64,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     module: {
       group: 'Groupes',
+      'group-association': 'Associations de groupes',
     },
   },
   menu: {
@@ -72,6 +78,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         delete: 'Supprimer des groupes',
         export: 'Exporter les groupes',
         member: 'Modifier les membres',
+        associate: 'Associer des groupes',
       },
     },
   },

@@ -114,6 +114,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       updateGrpMs: 'Remplacer les terminaux d’un groupe',
       exportGroup: 'Exporter les groupes',
     },
+    'group-association': {
+      update: 'Remplacer les associations d’un groupe',
+    },
     coin: {
       createCoin: 'Créer des jetons',
       issueCoin: 'Émettre des jetons',

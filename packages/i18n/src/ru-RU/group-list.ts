@@ -51,6 +51,11 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       isDefault: 'Группа по умолчанию',
       channel: 'Канал',
     },
+    'group-association': {
+      grpId: 'Группа',
+      grpName: 'Название группы',
+      grpType: 'Тип группы',
+    },
   },
   values: {
     grpType: {
@@ -61,6 +66,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
     module: {
       group: 'Группы',
+      'group-association': 'Связи групп',
     },
   },
   menu: {
@@ -74,6 +80,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
         delete: 'Удалять группы',
         export: 'Экспортировать группы',
         member: 'Изменить состав',
+        associate: 'Связывать группы',
       },
     },
   },

@@ -114,6 +114,9 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       updateGrpMs: 'Замена терминалов группы',
       exportGroup: 'Экспорт групп',
     },
+    'group-association': {
+      update: 'Замена связей группы',
+    },
     coin: {
       createCoin: 'Создание монет',
       issueCoin: 'Выдача монет',

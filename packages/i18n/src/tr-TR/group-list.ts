@@ -46,6 +46,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       isDefault: 'Varsayılan grup',
       channel: 'Kanal',
     },
+    'group-association': {
+      grpId: 'Grup',
+      grpName: 'Grup adı',
+      grpType: 'Grup türü',
+    },
   },
   values: {
     grpType: {
@@ -56,6 +61,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     module: {
       group: 'Gruplar',
+      'group-association': 'Grup ilişkileri',
     },
   },
   menu: {
@@ -69,6 +75,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         delete: 'Grup silme',
         export: 'Grup dışa aktarma',
         member: 'Üyeleri değiştir',
+        associate: 'Grupları ilişkilendir',
       },
     },
   },

@@ -114,6 +114,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       updateGrpMs: 'Grubun terminallerini değiştirme',
       exportGroup: 'Grupları dışa aktarma',
     },
+    'group-association': {
+      update: 'Grubun ilişkilerini değiştirme',
+    },
     coin: {
       createCoin: 'Jeton oluşturma',
       issueCoin: 'Jeton dağıtma',

@@ -44,6 +44,11 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       isDefault: '默认群组',
       channel: '频道',
     },
+    'group-association': {
+      grpId: '群组',
+      grpName: '群组名称',
+      grpType: '群组类型',
+    },
   },
   values: {
     grpType: {
@@ -54,6 +59,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
     module: {
       group: '群组',
+      'group-association': '群组关联',
     },
   },
   menu: {
@@ -67,6 +73,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
         delete: '删除群组',
         export: '导出群组',
         member: '变更群组成员',
+        associate: '关联群组',
       },
     },
   },

@@ -114,6 +114,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       updateGrpMs: '替换群组的终端',
       exportGroup: '导出群组',
     },
+    'group-association': {
+      update: '替换群组的关联',
+    },
     coin: {
       createCoin: '创建币',
       issueCoin: '发放币',

@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import { MAX_GROUPS_NAMED } from '../constants.ts';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, timestamp } from '../fields/base.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
+import { groupReaders } from './group-readers.ts';
+import { groupType } from './group-row.ts';
+
+/** A group that another one is associated with. */
+export const AssociatedGroup = Type.Object({
+  grpId: id,
+  grpName: Type.String(),
+  grpType: groupType,
+  clientId: id,
+  clientName: Type.String(),
+  terminalCount: count,
+  createTime: timestamp,
+});
+export type AssociatedGroup = Static<typeof AssociatedGroup>;
+
+/** Filters and sorts that the list of associations offers at any size: it is of one group. */
+export const associationCost: ListCost = { sorts: [], filters: ['grpId'], narrowing: [], heavy: ['terminalCount'] };
+
+const query = listQuery(
+  AssociatedGroup,
+  { grpId: { ...id, description: 'The group whose associations are listed' } },
+  associationCost,
+);
+
+/** Groups whose members hear each other (docs/contract.md §4); shown with the groups. */
+export const groupAssociation = defineFamily({
+  slug: 'group-association',
+  wire: 'tbGrpAss',
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: groupReaders,
+      input: query,
+      result: Type.Object({
+        ...page(AssociatedGroup).properties,
+        hidden: Type.Integer({ minimum: 0, description: 'Associated groups outside the scope' }),
+      }),
+      errors: ['notFound'],
+      summary: 'Groups that a group is associated with, a page at a time',
+    }),
+    update: endpoint({
+      method: 'PUT',
+      permission: ['group.associate'],
+      defaultFor: ['agent'],
+      input: Type.Object(
+        { grpId: id, assGrpIds: Type.Array(id, { maxItems: MAX_GROUPS_NAMED, uniqueItems: true }) },
+        { additionalProperties: false },
+      ),
+      result: Type.Array(AssociatedGroup),
+      log: 'edit',
+      errors: ['notFound', 'kindUnfit', 'countExceeded'],
+      summary: 'Replace the associations of a group, both ways; those with groups outside the scope stay',
+    }),
+  },
+});
