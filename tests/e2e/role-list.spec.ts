@@ -94,7 +94,7 @@ test('adds a role, authorises it, renames and deletes it', async ({ page }) => {
   await expect(dialog(page)).toContainText(`Authorise: ${name}`);
   await expect(dialog(page).getByRole('status')).toContainText('Selected: 0');
   await toggle(page, 'Add terminals');
-  await dialog(page).getByLabel('Search menus and functions').fill('rename');
+  await dialog(page).getByLabel('Search menus and functions').fill('edit mod');
   await toggle(page, 'Edit models');
   await expect(entry(page, 'Add terminals')).toHaveCount(0);
   await dialog(page).getByLabel('Search menus and functions').fill('');

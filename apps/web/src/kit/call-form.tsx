@@ -36,15 +36,23 @@ interface Refused {
   details: string[];
   /** What the user may say to go on all the same. */
   confirm: string | null;
+  /** What was said so before. */
+  confirmed: string[];
 }
 
 interface FormState {
   act: NonNullable<CallFormProps<AnyCall>['act']>;
   refused: Refused | null;
   busy: boolean;
+  touch: () => void;
 }
 
-const FormContext = createContext<FormState>({ act: 'operation', refused: null, busy: false });
+const FormContext = createContext<FormState>({ act: 'operation', refused: null, busy: false, touch: () => undefined });
+
+/** Tells the form that something in it was changed by other means than its fields. */
+export function useTouch(): () => void {
+  return useContext(FormContext).touch;
+}
 
 /** Makes the form's call and keeps what came of it. */
 function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstance<InputFor<C>>) {
@@ -61,10 +69,10 @@ function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstanc
   const submit = async (values: InputFor<C>) => {
     if (sent.current) return;
     sent.current = true;
-    const confirm = refused?.confirm ?? null;
+    const confirm = [...(refused?.confirmed ?? []), ...(refused?.confirm ? [refused.confirm] : [])];
     setRefused(null);
     try {
-      const confirmed = confirm === null ? {} : { confirm: [confirm] };
+      const confirmed = confirm.length === 0 ? {} : { confirm };
       const result = await write.mutateAsync({ input: { ...cleaned(call, values), ...extra, ...confirmed } });
       const words = said(result, values);
       if (words === undefined) tell({ text: t(`common.done.${act}`), item: leadsTo?.(result) }, title);
@@ -78,7 +86,7 @@ function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstanc
       if (faults.length > 0 && details.length === 0) return;
       const known = error instanceof ApiError ? error : null;
       const reason = (known && explain?.(known)) ?? operationErrorText(t, error);
-      setRefused({ reason, details, confirm: known?.confirm ?? null });
+      setRefused({ reason, details, confirm: known?.confirm ?? null, confirmed: confirm });
     }
   };
   return { refused, forget: () => setRefused(null), busy: write.isPending, submit };
@@ -98,7 +106,7 @@ export function CallForm<C extends AnyCall>(props: CallFormProps<C>) {
     forget();
   };
   return (
-    <FormContext value={{ act, refused, busy }}>
+    <FormContext value={{ act, refused, busy, touch: change }}>
       <Form
         // Ids of fields must differ between the dialogs and filters of all tabs, or labels lead to the wrong one.
         name={id}

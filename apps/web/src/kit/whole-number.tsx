@@ -2,7 +2,10 @@ import { Input, type InputProps } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { readWhole, stepped } from '../lib/whole-number.ts';
 
-interface WholeNumberProps extends Pick<InputProps, 'id' | 'disabled' | 'suffix' | 'className' | 'aria-label'> {
+interface WholeNumberProps extends Pick<
+  InputProps,
+  'id' | 'disabled' | 'suffix' | 'className' | 'aria-label' | 'placeholder'
+> {
   /** A text is what was written and is no whole number; the contract's rules refuse it. */
   value?: number | string | null;
   onChange?: (value: number | string | undefined) => void;

@@ -37,9 +37,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     noTargets: 'Καμία κοινή ομάδα ή επαφή.',
     done_one: 'Αποθηκεύτηκαν οι ρυθμίσεις {{count}} τερματικού.',
     done_other: 'Αποθηκεύτηκαν οι ρυθμίσεις {{count}} τερματικών.',
-    applied: 'Εφαρμόστηκαν',
-    pendingSince: 'Εκκρεμούν από {{time}}',
-    neverTold: 'Το τερματικό δεν έχει αναφέρει ακόμη ρυθμίσεις.',
+    since: 'από {{time}}',
   },
   fields: {
     common: {

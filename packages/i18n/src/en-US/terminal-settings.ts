@@ -33,9 +33,7 @@ export const texts = {
     noTargets: 'No group or contact in common yet.',
     done_one: 'Settings of {{count}} terminal saved.',
     done_other: 'Settings of {{count}} terminals saved.',
-    applied: 'Applied',
-    pendingSince: 'Pending since {{time}}',
-    neverTold: 'The terminal has not reported its settings yet.',
+    since: 'since {{time}}',
   },
   fields: {
     common: {

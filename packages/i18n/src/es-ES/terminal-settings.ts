@@ -37,9 +37,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     done_one: 'Ajustes de {{count}} terminal guardados.',
     done_many: 'Ajustes de {{count}} de terminales guardados.',
     done_other: 'Ajustes de {{count}} terminales guardados.',
-    applied: 'Aplicados',
-    pendingSince: 'Pendientes desde {{time}}',
-    neverTold: 'El terminal aún no ha informado de sus ajustes.',
+    since: 'desde {{time}}',
   },
   fields: {
     common: {

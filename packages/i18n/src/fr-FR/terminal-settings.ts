@@ -38,9 +38,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     done_one: 'Réglages de {{count}} terminal enregistrés.',
     done_many: 'Réglages de {{count}} de terminaux enregistrés.',
     done_other: 'Réglages de {{count}} terminaux enregistrés.',
-    applied: 'Appliqués',
-    pendingSince: 'En attente depuis {{time}}',
-    neverTold: 'Le terminal n’a pas encore signalé ses réglages.',
+    since: 'depuis {{time}}',
   },
   fields: {
     common: {

@@ -38,9 +38,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     done_few: 'Настройки {{count}} терминалов сохранены.',
     done_many: 'Настройки {{count}} терминалов сохранены.',
     done_other: 'Настройки {{count}} терминала сохранены.',
-    applied: 'Применены',
-    pendingSince: 'Ожидают с {{time}}',
-    neverTold: 'Терминал ещё не сообщал о своих настройках.',
+    since: 'с {{time}}',
   },
   fields: {
     common: {

@@ -36,9 +36,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     noTargets: 'Henüz ortak grup veya kişi yok.',
     done_one: '{{count}} terminalin ayarları kaydedildi.',
     done_other: '{{count}} terminalin ayarları kaydedildi.',
-    applied: 'Uygulandı',
-    pendingSince: '{{time}} tarihinden beri bekliyor',
-    neverTold: 'Terminal ayarlarını henüz bildirmedi.',
+    since: '{{time}} tarihinden beri',
   },
   fields: {
     common: {

@@ -34,9 +34,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     contacts: '联系人',
     noTargets: '尚无共同的群组或联系人。',
     done_other: '已保存 {{count}} 台终端的设置。',
-    applied: '已生效',
-    pendingSince: '自 {{time}} 起待生效',
-    neverTold: '终端尚未上报其设置。',
+    since: '自 {{time}}',
   },
   fields: {
     common: {

@@ -38,6 +38,12 @@ export function batchActions(t: TFunction, dialogs: TerminalDialogs, chosen: Cho
       onClick: () => dialogs.limit(chosen, false),
     },
     {
+      key: 'settings',
+      need: 'terminal.setting',
+      label: t('terminalSettings.action'),
+      onClick: () => dialogs.set(chosen),
+    },
+    {
       key: 'resetPassword',
       need: 'terminal.resetPwd',
       label: t('terminalList.passwords.action'),

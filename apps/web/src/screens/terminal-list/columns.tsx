@@ -90,7 +90,8 @@ function Kind({ row: { kind } }: { row: TerminalRow }) {
   return t(`values.kind.${kind}`);
 }
 
-const SETTING_TONES: Record<TerminalRow['settingState'], Tone> = {
+/** How the states of delivery are coloured. */
+export const SETTING_TONES: Record<TerminalRow['settingState'], Tone> = {
   applied: 'success',
   pending: 'warning',
   never: 'default',

@@ -12,6 +12,7 @@ import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
 import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
 import { batchActions } from './batch-actions.ts';
 import { terminalColumns } from './columns.tsx';
+import { ContactsDialog } from './contacts-dialog.tsx';
 import { DeleteTerminalsDialog } from './delete-terminals-dialog.tsx';
 import { EditTerminalDialog } from './edit-terminal-dialog.tsx';
 import { QuickTerminalFilters, TerminalFilters, TerminalSearch } from './filters.tsx';
@@ -20,6 +21,7 @@ import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { ResetPasswordsDialog } from './reset-passwords-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
 import { TerminalDetails } from './terminal-details.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useRowActions } from './use-row-actions.tsx';
@@ -35,6 +37,7 @@ export function TerminalListScreen() {
   // What is done is no longer selected, so that nobody renews it twice by mistake.
   const deselect = (done: ChosenTerminals | null) => done !== null && list.deselect(done, ({ msId }) => msId);
   const { renewing, recharging, transferring, limiting, resetting, joining, leaving, copyingGroups, close } = dialogs;
+  const { setting, contacting } = dialogs;
   return (
     <>
       <WithDetails renderDetails={(msId) => <TerminalDetails msId={msId} list={list} actionsOf={actionsOf} />}>
@@ -71,6 +74,8 @@ export function TerminalListScreen() {
       <JoinGroupsDialog chosen={joining} onClose={close} onDone={() => deselect(joining)} />
       <LeaveGroupsDialog chosen={leaving} onClose={close} onDone={() => deselect(leaving)} />
       <CopyGroupsDialog chosen={copyingGroups} onClose={close} onDone={() => deselect(copyingGroups)} />
+      <SettingsDialog chosen={setting} onClose={close} onDone={() => deselect(setting)} />
+      <ContactsDialog row={contacting} onClose={close} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
     </>
   );

@@ -16,6 +16,7 @@ import { FamilyContext } from '../../lib/field-label.ts';
 import { terminalColumns } from './columns.tsx';
 import { TerminalBills } from './terminal-bills.tsx';
 import { TerminalHistory } from './terminal-history.tsx';
+import { TerminalSettings } from './terminal-settings.tsx';
 
 const SECTIONS = {
   validity: ['useStatus', 'expireTime', 'limitReason', 'functions'],
@@ -82,6 +83,7 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
           tabs={[
             { key: 'overview', content: <Overview row={row} /> },
             { key: 'groups', content: <TerminalGroups msId={msId} />, shown: allowed.has('groupMs') },
+            { key: 'settings', content: <TerminalSettings row={row} />, shown: row.kind !== 'gateway' },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
             { key: 'history', content: <TerminalHistory msId={msId} /> },
             { key: 'log', content: <LogOf target={msId} />, shown: allowed.has('logList') },

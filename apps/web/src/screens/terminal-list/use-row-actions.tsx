@@ -42,6 +42,8 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       recharging,
       transferring,
       limiting,
+      settingAction(t, row, () => dialogs.set(chosenRows(row))),
+      contactAction(t, () => dialogs.contact(row)),
       resetAction(t, () => dialogs.resetPasswords(chosenRows(row))),
       ...groupActions(t, dialogs, chosenRows(row)),
       deleteAction(t, 'terminal.delete', () => dialogs.remove(chosenRows(row))),
@@ -52,4 +54,13 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
 function resetAction(t: TFunction, onClick: () => void): RowAction {
   const label = t('terminalList.passwords.action');
   return { key: 'resetPassword', need: 'terminal.resetPwd', label, onClick };
+}
+
+function settingAction(t: TFunction, { kind }: TerminalRow, onClick: () => void): RowAction {
+  const disabled = kind === 'gateway' ? t('terminalSettings.gateways', { count: 1 }) : undefined;
+  return { key: 'settings', need: 'terminal.setting', label: t('terminalSettings.action'), disabled, onClick };
+}
+
+function contactAction(t: TFunction, onClick: () => void): RowAction {
+  return { key: 'contacts', need: 'terminal.contact', label: t('terminalContacts.action'), onClick };
 }

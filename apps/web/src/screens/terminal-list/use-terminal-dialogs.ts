@@ -17,6 +17,8 @@ interface Open {
   joining: Chosen<TerminalRow> | null;
   leaving: Chosen<TerminalRow> | null;
   copyingGroups: Chosen<TerminalRow> | null;
+  setting: Chosen<TerminalRow> | null;
+  contacting: TerminalRow | null;
 }
 
 const closed: Open = {
@@ -32,6 +34,8 @@ const closed: Open = {
   joining: null,
   leaving: null,
   copyingGroups: null,
+  setting: null,
+  contacting: null,
 };
 
 export type TerminalDialogs = ReturnType<typeof useTerminalDialogs>;
@@ -53,6 +57,8 @@ export function useTerminalDialogs() {
     join: (joining: Chosen<TerminalRow>) => setOpen({ ...closed, joining }),
     leave: (leaving: Chosen<TerminalRow>) => setOpen({ ...closed, leaving }),
     copyGroups: (copyingGroups: Chosen<TerminalRow>) => setOpen({ ...closed, copyingGroups }),
+    set: (setting: Chosen<TerminalRow>) => setOpen({ ...closed, setting }),
+    contact: (contacting: TerminalRow) => setOpen({ ...closed, contacting }),
     close: () => setOpen(closed),
   };
 }

@@ -1,0 +1,81 @@
+import { defaultParameters, type ParameterName } from '@roger/contract/families/terminal-settings';
+import { UndoOutlined } from '@ant-design/icons';
+import { Button, Form, Radio, Select, type FormItemProps, type SelectProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useTouch } from '../../kit/call-form.tsx';
+import { WholeNumber } from '../../kit/whole-number.tsx';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { localeNames } from '../../lib/i18n.ts';
+import { parameterText } from './parameter-text.ts';
+
+const DEFAULTS = defaultParameters();
+const LANGUAGES = Object.entries(localeNames).map(([value, label]) => ({ value, label }));
+
+/** One parameter: its value, that it differs between terminals, or how it differs from its default. */
+export function ParameterField({ name, item }: { name: ParameterName; item: FormItemProps }) {
+  const { t, i18n } = useTranslation();
+  const form = Form.useFormInstance();
+  const touch = useTouch();
+  const path = ['parameters', name];
+  const value: unknown = Form.useWatch(path, form);
+  const standard = DEFAULTS[name];
+  const label = fieldLabel(t, 'terminal', name);
+  const reset = () => {
+    form.setFieldValue(path, standard);
+    touch();
+  };
+  const differs = value !== undefined && value !== standard;
+  const note = differs ? (
+    <span className="setting-standard">
+      {t('terminalSettings.standard', { value: parameterText(t, standard, i18n.language) })}
+      <Button
+        type="text"
+        size="small"
+        icon={<UndoOutlined aria-hidden />}
+        aria-label={t('terminalSettings.reset', { name: label })}
+        onClick={reset}
+      />
+    </span>
+  ) : null;
+  return (
+    <Form.Item {...item} required={false} className="setting" layout="horizontal" colon={false} extra={note}>
+      <ParameterInput name={name} label={label} />
+    </Form.Item>
+  );
+}
+
+interface ParameterInputProps extends Pick<SelectProps, 'id' | 'value' | 'onChange'> {
+  name: ParameterName;
+  label: string;
+}
+
+/** The field for a parameter's value; without one it says that the terminals differ. */
+function ParameterInput({ name, label, ...field }: ParameterInputProps) {
+  const { t } = useTranslation();
+  const various = t('terminalSettings.various');
+  if (typeof DEFAULTS[name] === 'boolean') return <Flag label={label} {...field} />;
+  if (typeof DEFAULTS[name] === 'number') {
+    return <WholeNumber {...field} className="setting-number" placeholder={various} />;
+  }
+  return <Select {...field} options={LANGUAGES} placeholder={various} popupMatchSelectWidth={false} />;
+}
+
+function Flag({ label, value, onChange }: Omit<ParameterInputProps, 'name'>) {
+  const { t } = useTranslation();
+  return (
+    <span className="setting-flag">
+      {value === undefined && <span className="quiet">{t('terminalSettings.various')}</span>}
+      <Radio.Group
+        aria-label={label}
+        optionType="button"
+        size="small"
+        value={value ?? null}
+        onChange={({ target }) => onChange?.(target.value)}
+        options={[
+          { value: true, label: t('terminalSettings.on') },
+          { value: false, label: t('terminalSettings.off') },
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CommonSettings } from '@roger/contract/families/terminal-setting-calls';
+import {
+  BUTTON_KEYS,
+  PARAMETER_NAMES,
+  TARGETABLE,
+  type ButtonFeature,
+  type ButtonSetting,
+  type ButtonTarget,
+  type ParameterSettings,
+  type TerminalButton,
+  type TerminalParameters,
+} from '@roger/contract/families/terminal-settings';
+
+/** A button as a form holds it, by its place: whom it calls is one word. */
+export interface ButtonValues {
+  short: ButtonFeature;
+  long: ButtonFeature;
+  shortTarget?: string | undefined;
+  longTarget?: string | undefined;
+}
+
+/** Settings as a form holds them; what differs between terminals is absent until somebody sets it. */
+export interface SettingValues {
+  parameters: Partial<TerminalParameters>;
+  buttons?: ButtonValues[] | undefined;
+}
+
+/** What terminals have in common, for a form. */
+export function valuesOf({ parameters, buttons }: Pick<CommonSettings, 'parameters' | 'buttons'>): SettingValues {
+  const known = PARAMETER_NAMES.flatMap((name) => (parameters[name] === null ? [] : [[name, parameters[name]]]));
+  return {
+    parameters: Object.fromEntries(known) as Partial<TerminalParameters>,
+    ...(buttons === null ? {} : { buttons: buttons.map(buttonValues) }),
+  };
+}
+
+function buttonValues({ short, long, shortTarget, longTarget }: TerminalButton): ButtonValues {
+  return { short, long, shortTarget: targetWord(shortTarget), longTarget: targetWord(longTarget) };
+}
+
+/** So many buttons that do nothing. */
+export function idleButtons(count: number): ButtonValues[] {
+  return Array.from({ length: count }, () => ({ short: 'none', long: 'none' }));
+}
+
+/** A target as one word, as a choice among groups and contacts takes it. */
+export function targetWord(target: ButtonTarget | null): string | undefined {
+  if (target === null) return undefined;
+  return target.msId === undefined ? `group:${target.grpId ?? ''}` : `terminal:${target.msId}`;
+}
+
+function targetOf(word: string | undefined): ButtonTarget | null {
+  if (word === undefined) return null;
+  const [kind, id = ''] = word.split(':');
+  return kind === 'group' ? { grpId: Number(id) } : { msId: id };
+}
+
+/** What a form changed: parameters that are others now, and the buttons where any of them is. */
+export function changesOf(
+  before: SettingValues,
+  after: SettingValues,
+): { parameters: ParameterSettings; buttons?: ButtonSetting[] } {
+  const changed = PARAMETER_NAMES.flatMap((name) => {
+    const value: unknown = after.parameters[name];
+    const isKept = value === undefined || value === null || value === '' || value === before.parameters[name];
+    return isKept ? [] : [[name, value]];
+  });
+  const buttons = after.buttons?.map(settingOf);
+  const isSame = JSON.stringify(buttons) === JSON.stringify(before.buttons?.map(settingOf));
+  return {
+    parameters: Object.fromEntries(changed) as ParameterSettings,
+    ...(buttons === undefined || isSame ? {} : { buttons }),
+  };
+}
+
+function settingOf({ short, long, shortTarget, longTarget }: ButtonValues, index: number): ButtonSetting {
+  return {
+    key: BUTTON_KEYS[index] ?? BUTTON_KEYS[0],
+    short,
+    long,
+    shortTarget: TARGETABLE.has(short) ? targetOf(shortTarget) : null,
+    longTarget: TARGETABLE.has(long) ? targetOf(longTarget) : null,
+  };
+}
