@@ -17,7 +17,7 @@ function Choice<V extends string>({ title, options, value, onChange }: ChoicePro
   return (
     <Section title={title}>
       <Radio.Group
-        className="gap-below"
+        className="choices gap-below"
         aria-label={title}
         options={options}
         value={value}

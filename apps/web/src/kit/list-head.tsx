@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../lib/use-media.ts';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
@@ -35,7 +35,8 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { t } = useTranslation();
   const id = useId();
   const narrow = useNarrow();
-  const oneRow = useOneRow();
+  const toolbar = useRef<HTMLDivElement>(null);
+  useOneRow(toolbar);
   const { form, onValuesChange, apply } = useFilterForm(list);
   return (
     <Form
@@ -46,7 +47,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
       onValuesChange={onValuesChange}
       onFinish={apply}
     >
-      <div ref={oneRow} className="toolbar" role="toolbar" aria-label={t('common.list.rowActions')} hidden={covered}>
+      <div ref={toolbar} className="toolbar" role="toolbar" aria-label={t('common.list.rowActions')} hidden={covered}>
         {search}
         {!narrow && <QuickFilters value>{quick}</QuickFilters>}
         {children}

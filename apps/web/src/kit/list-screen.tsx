@@ -5,6 +5,7 @@ import { useColumnChoice, type ColumnChoice } from '../lib/list-view.ts';
 import { placeOfViews } from '../lib/saved-views.ts';
 import { useTab } from '../lib/tab.ts';
 import { useNarrow } from '../lib/use-media.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { CardSort } from './card-sort.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Chosen } from '../lib/chosen.ts';
@@ -67,7 +68,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           {!narrow && row}
         </ListHead>
         <DataTable {...table} choice={choice} selectable={batch.length > 0} />
-        {narrow && (selecting ? selection : <div className="bottom-bar">{row}</div>)}
+        {narrow && (selecting ? selection : <BottomBar>{row}</BottomBar>)}
         {exporting.dialog}
       </section>
     </FamilyContext>

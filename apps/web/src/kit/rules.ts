@@ -58,7 +58,8 @@ export function useField<C extends AnyCall>(call: C, full: TSchema = call.endpoi
       label,
       rules: rulesOf(t, label, schema, isRequired(call, name, schema, full)),
       validateFirst: true,
-      ...(typeOf(schema) === 'boolean' ? { valuePropName: 'checked' } : {}),
+      // A switch always says one or the other.
+      ...(typeOf(schema) === 'boolean' ? { valuePropName: 'checked', required: false } : {}),
     };
   };
 }

@@ -1,6 +1,7 @@
-import { Button, Popover } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Drawer, Popover } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useTabActive } from '../lib/tab.ts';
+import { useNarrow } from '../lib/use-media.ts';
 
 interface ToolbarPanelProps {
   icon: ReactNode;
@@ -12,15 +13,33 @@ interface ToolbarPanelProps {
   children: ReactNode;
 }
 
-/** A button of the toolbar that opens a panel; a tab that does not show has none open. */
+/** A button of the toolbar that opens a panel, on a phone a sheet from below; a tab that does not show has none open. */
 export function ToolbarPanel({ icon, title, text, className = '', children }: ToolbarPanelProps) {
   const active = useTabActive();
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const button = { type: 'text', className, icon, title, 'aria-label': title, children: text } as const;
+  if (!narrow) {
+    return (
+      <Popover content={children} trigger="click" placement="bottomRight" {...(active ? {} : { open: false })}>
+        <Button {...button} />
+      </Popover>
+    );
+  }
   return (
-    <Popover content={children} trigger="click" placement="bottomRight" {...(active ? {} : { open: false })}>
-      <Button type="text" className={className} icon={icon} title={title} aria-label={title}>
-        {text}
-      </Button>
-    </Popover>
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Drawer
+        title={title}
+        placement="bottom"
+        size="auto"
+        destroyOnHidden
+        open={open && active}
+        onClose={() => setOpen(false)}
+      >
+        {children}
+      </Drawer>
+    </>
   );
 }
 
