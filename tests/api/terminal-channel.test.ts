@@ -222,6 +222,10 @@ describe('a channel', () => {
       channels: { name: string; grpName: string }[];
     }[];
     expect(back?.channels[0]?.name).toBe(back?.channels[0]?.grpName);
+    // The name of the group as a form sends it back is none of the channel's own.
+    await edit({ name: back?.channels[0]?.grpName });
+    await agent.call('group', 'edit', { grpId: zoo, grpName: `Zebra ${made}` });
+    expect((await edit({ area: null })).result).toMatchObject([{ channels: [{ name: `Zebra ${made}` }, {}] }]);
     const other = await group('Other');
     expect(await refused(() => edit({ grpId: other }))).toEqual([400, 'grpId']);
     expect(await refused(() => edit({ channel: 9 }))).toEqual([3102]);

@@ -46,13 +46,20 @@ export async function editChannel(
     }
     return changeChannels(tx, [one], 'fixed', async () => {
       if (grpId === null) await tx.db.terminalChannel.delete({ where });
-      else
-        await tx.db.terminalChannel.update({
-          where,
-          data: { ...given({ name, area }), ...(grpId !== undefined && { groupId: grpId }) },
-        });
+      else {
+        const data = { ...given({ name, area }), ...(grpId !== undefined && { groupId: grpId }) };
+        await tx.db.terminalChannel.update({ where, data });
+        await dropGroupsTexts(tx, one.id, channel);
+      }
     });
   });
+}
+
+/** A text that is the group's is none of the channel's own: it follows the group when that is renamed. */
+async function dropGroupsTexts(tx: Ctx, terminalId: number, channel: number): Promise<void> {
+  await tx.db.$executeRaw`
+    update terminal_channel ch set name = nullif(ch.name, g.name), area = nullif(ch.area, g.area) from terminal_group g
+    where g.id = ch.group_id and ch.terminal_id = ${terminalId}::int and ch.channel = ${channel}::smallint`;
 }
 
 function given(texts: { name: string | null | undefined; area: string | null | undefined }) {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TerminalChannels } from '../../features/channels/terminal-channels.tsx';
 import { TerminalGroups } from '../../features/groups/terminal-groups.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { FOUND, MasterDetail, useMaster } from '../../kit/master-detail.tsx';
@@ -20,7 +22,12 @@ export function ByTerminal() {
       hint={t('groupMs.chooseTerminal')}
       heading={item !== null && <IdLink kind="terminal" item={item} />}
     >
-      {item !== null && <TerminalGroups key={item} msId={item} />}
+      {item !== null && (
+        <Fragment key={item}>
+          <TerminalGroups msId={item} />
+          <TerminalChannels msId={item} />
+        </Fragment>
+      )}
     </MasterDetail>
   );
 }

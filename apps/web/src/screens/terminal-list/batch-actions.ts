@@ -50,6 +50,7 @@ export function batchActions(t: TFunction, dialogs: TerminalDialogs, chosen: Cho
       onClick: () => dialogs.resetPasswords(chosen),
     },
     ...groupActions(t, dialogs, chosen),
+    ...channelActions(t, dialogs, chosen),
     deleteAction(t, 'terminal.delete', () => dialogs.remove(chosen)),
   ];
 }
@@ -61,5 +62,20 @@ export function groupActions(t: TFunction, dialogs: TerminalDialogs, chosen: Cho
     { key: 'joinGroups', need, label: t('groupMs.join.title'), onClick: () => dialogs.join(chosen) },
     { key: 'leaveGroups', need, label: t('groupMs.leave.title'), onClick: () => dialogs.leave(chosen) },
     { key: 'copyGroups', need, label: t('groupMs.copy.title'), onClick: () => dialogs.copyGroups(chosen) },
+  ];
+}
+
+/** What can be done about the channels of many terminals; those of one are on its page. */
+function channelActions(t: TFunction, dialogs: TerminalDialogs, chosen: Chosen<TerminalRow>): RowAction[] {
+  const need = 'terminal.channel';
+  const { setChannels, numberChannels } = dialogs;
+  return [
+    { key: 'setChannels', need, label: t('terminalChannels.set.title'), onClick: () => setChannels(chosen) },
+    {
+      key: 'automaticChannels',
+      need,
+      label: t('terminalChannels.automatic.title'),
+      onClick: () => numberChannels(chosen),
+    },
   ];
 }

@@ -4,9 +4,6 @@ import { ListScreen } from '../../kit/list-screen.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
-import { CopyGroupsDialog } from '../../features/groups/copy-groups-dialog.tsx';
-import { JoinGroupsDialog } from '../../features/groups/join-groups-dialog.tsx';
-import { LeaveGroupsDialog } from '../../features/groups/leave-groups-dialog.tsx';
 import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
 import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
 import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
@@ -20,6 +17,7 @@ import { ImportButton } from './import-button.tsx';
 import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
+import { RelationDialogs } from './relation-dialogs.tsx';
 import { ResetPasswordsDialog } from './reset-passwords-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { TerminalDetails } from './terminal-details.tsx';
@@ -36,8 +34,7 @@ export function TerminalListScreen() {
   const actionsOf = useRowActions(dialogs);
   // What is done is no longer selected, so that nobody renews it twice by mistake.
   const deselect = (done: ChosenTerminals | null) => done !== null && list.deselect(done, ({ msId }) => msId);
-  const { renewing, recharging, transferring, limiting, resetting, joining, leaving, copyingGroups, close } = dialogs;
-  const { setting, contacting } = dialogs;
+  const { renewing, recharging, transferring, limiting, resetting, setting, contacting, close } = dialogs;
   return (
     <>
       <WithDetails renderDetails={(msId) => <TerminalDetails msId={msId} list={list} actionsOf={actionsOf} />}>
@@ -71,9 +68,7 @@ export function TerminalListScreen() {
       <TransferDialog chosen={transferring} onClose={close} onDone={() => deselect(transferring)} />
       <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.chosen ?? null)} />
       <ResetPasswordsDialog chosen={resetting} onClose={close} onDone={() => deselect(resetting)} />
-      <JoinGroupsDialog chosen={joining} onClose={close} onDone={() => deselect(joining)} />
-      <LeaveGroupsDialog chosen={leaving} onClose={close} onDone={() => deselect(leaving)} />
-      <CopyGroupsDialog chosen={copyingGroups} onClose={close} onDone={() => deselect(copyingGroups)} />
+      <RelationDialogs dialogs={dialogs} deselect={deselect} />
       <SettingsDialog chosen={setting} onClose={close} onDone={() => deselect(setting)} />
       <ContactsDialog row={contacting} onClose={close} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />

@@ -5,6 +5,7 @@ import { LogOf } from '../../features/details/log-of.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { useItem } from '../../features/details/use-item.ts';
 import type { ListColumn } from '../../kit/columns.tsx';
+import { TerminalChannels } from '../../features/channels/terminal-channels.tsx';
 import { TerminalGroups } from '../../features/groups/terminal-groups.tsx';
 import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
@@ -82,7 +83,7 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
         <DetailsTabs
           tabs={[
             { key: 'overview', content: <Overview row={row} /> },
-            { key: 'groups', content: <TerminalGroups msId={msId} />, shown: allowed.has('groupMs') },
+            { key: 'groups', content: <GroupsAndChannels msId={msId} />, shown: allowed.has('groupMs') },
             { key: 'settings', content: <TerminalSettings row={row} />, shown: row.kind !== 'gateway' },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
             { key: 'history', content: <TerminalHistory msId={msId} /> },
@@ -91,6 +92,15 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
         />
       )}
     </ItemDetails>
+  );
+}
+
+function GroupsAndChannels({ msId }: { msId: string }) {
+  return (
+    <>
+      <TerminalGroups msId={msId} />
+      <TerminalChannels msId={msId} />
+    </>
   );
 }
 

@@ -19,6 +19,8 @@ interface Open {
   copyingGroups: Chosen<TerminalRow> | null;
   setting: Chosen<TerminalRow> | null;
   contacting: TerminalRow | null;
+  settingChannels: Chosen<TerminalRow> | null;
+  numberingChannels: Chosen<TerminalRow> | null;
 }
 
 const closed: Open = {
@@ -36,6 +38,8 @@ const closed: Open = {
   copyingGroups: null,
   setting: null,
   contacting: null,
+  settingChannels: null,
+  numberingChannels: null,
 };
 
 export type TerminalDialogs = ReturnType<typeof useTerminalDialogs>;
@@ -59,6 +63,8 @@ export function useTerminalDialogs() {
     copyGroups: (copyingGroups: Chosen<TerminalRow>) => setOpen({ ...closed, copyingGroups }),
     set: (setting: Chosen<TerminalRow>) => setOpen({ ...closed, setting }),
     contact: (contacting: TerminalRow) => setOpen({ ...closed, contacting }),
+    setChannels: (settingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, settingChannels }),
+    numberChannels: (numberingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, numberingChannels }),
     close: () => setOpen(closed),
   };
 }

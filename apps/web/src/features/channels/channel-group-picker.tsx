@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select, type SelectProps } from 'antd';
+import { api } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+import { GroupPicker } from '../pickers/group-picker.tsx';
+
+interface ChannelGroupPickerProps extends Pick<
+  SelectProps<number>,
+  'id' | 'value' | 'onChange' | 'allowClear' | 'aria-label'
+> {
+  /** The one terminal whose groups are offered; without it all groups. */
+  msId: string | undefined;
+}
+
+/** A group for a channel: one of those that the terminal is in. */
+export function ChannelGroupPicker({ msId, ...props }: ChannelGroupPickerProps) {
+  const { data = [], isFetching } = useQuery({
+    ...queryOf(api.group.queryGroupsByMsId, { msId: msId ?? '' }),
+    enabled: msId !== undefined,
+  });
+  if (msId === undefined) return <GroupPicker {...(props as object)} />;
+  return (
+    <Select<number>
+      {...props}
+      className="picker"
+      loading={isFetching}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={data.map(({ grpId, grpName }) => ({ value: grpId, label: grpName }))}
+    />
+  );
+}

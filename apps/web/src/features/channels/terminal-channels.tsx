@@ -1,0 +1,139 @@
+import type { TerminalChannel } from '@roger/contract/families/terminal-channels';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTell } from '../../kit/use-tell.tsx';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import { chosenRows } from '../../lib/chosen.ts';
+import { queryOf, useWrite } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { Entries } from '../details/entries.tsx';
+import { AutomaticChannelsDialog } from './automatic-channels-dialog.tsx';
+import './channels.css';
+import { EditChannelDialog } from './edit-channel-dialog.tsx';
+import { SetChannelsDialog } from './set-channels-dialog.tsx';
+
+type Open = 'set' | 'automatic' | TerminalChannel | null;
+
+/** A terminal's channels by number, with what can be done about them. */
+export function TerminalChannels({ msId }: { msId: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const may = useAllowed('terminal.channel');
+  const active = useTabActive();
+  const { data, error, refetch } = useQuery({ ...queryOf(api.terminal.queryMsExt, { msId }), enabled: active });
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const changeable = may && data?.kind !== 'dispatcher';
+  const chosen = chosenRows({ msId, typeId: data?.typeId ?? 0 });
+  const tick = (channel: number) =>
+    setTicked(ticked.includes(channel) ? ticked.filter((one) => one !== channel) : [...ticked, channel]);
+  return (
+    <section className="facts-section" aria-labelledby={id}>
+      <h3 id={id} className="facts-heading">
+        {t('terminalChannels.title')}
+      </h3>
+      <div className="relations-bar">
+        <span className="quiet figures">
+          {data !== undefined && t(`terminalChannels.modes.${data.channelMode}`)}
+          {data !== undefined && data.zones.length > 0 && ` · ${t('terminalChannels.zones')}: ${data.zones.join(', ')}`}
+        </span>
+        {changeable && <ExchangeButton msId={msId} ticked={ticked} onDone={() => setTicked([])} />}
+        {changeable && data?.channelMode === 'fixed' && (
+          <Button onClick={() => setOpen('automatic')}>{t('terminalChannels.automatic.title')}</Button>
+        )}
+        {changeable && <Button onClick={() => setOpen('set')}>{t('terminalChannels.set.title')}</Button>}
+      </div>
+      <Entries
+        query={{ data: data?.channels, error, refetch }}
+        keyOf={({ channel }) => channel}
+        empty={t(data?.kind === 'dispatcher' ? 'terminalChannels.dispatcher' : 'terminalChannels.none')}
+      >
+        {(channel) => (
+          <Channel
+            channel={channel}
+            ticked={ticked.includes(channel.channel)}
+            onTick={changeable ? () => tick(channel.channel) : undefined}
+            onEdit={() => setOpen(channel)}
+          />
+        )}
+      </Entries>
+      <SetChannelsDialog chosen={open === 'set' ? chosen : null} channels={data?.channels ?? []} onClose={close} />
+      <AutomaticChannelsDialog chosen={open === 'automatic' ? chosen : null} onClose={close} />
+      <EditChannelDialog msId={msId} channel={typeof open === 'object' ? open : null} onClose={close} />
+    </section>
+  );
+}
+
+interface ChannelProps {
+  channel: TerminalChannel;
+  ticked: boolean;
+  /** Undefined for who may only look. */
+  onTick: (() => void) | undefined;
+  onEdit: () => void;
+}
+
+function Channel({ channel: { channel, grpName, name, area }, ticked, onTick, onEdit }: ChannelProps) {
+  const { t } = useTranslation();
+  const notes = [name === grpName ? '' : grpName, area ?? ''].filter((note) => note !== '');
+  return (
+    <>
+      {onTick !== undefined && (
+        <Checkbox
+          checked={ticked}
+          onChange={onTick}
+          aria-label={t('common.list.selectRow', { name: t('groupMs.channel', { channel }) })}
+        />
+      )}
+      <span className="channel-number figures">{channel}</span>
+      <span className="entry-what">
+        {name} <span className="quiet">{notes.join(' · ')}</span>
+      </span>
+      {onTick !== undefined && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${t('common.actions.edit')}: ${t('groupMs.channel', { channel })}`}
+          onClick={onEdit}
+        >
+          {t('common.actions.edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ExchangeButtonProps {
+  msId: string;
+  ticked: readonly number[];
+  onDone: () => void;
+}
+
+/** Exchanges the numbers of the two channels that are ticked. */
+function ExchangeButton({ msId, ticked, onDone }: ExchangeButtonProps) {
+  const { t } = useTranslation();
+  const { tell, tellFailed } = useTell();
+  const write = useWrite(api.terminal.replacementChannel);
+  const exchange = async () => {
+    try {
+      await write.mutateAsync({ input: { msId, channels: [...ticked] } });
+      tell(t('terminalChannels.exchanged', { one: ticked[0], other: ticked[1] }), msId);
+      onDone();
+    } catch (error) {
+      tellFailed('operation', error);
+    }
+  };
+  return (
+    <Button
+      disabled={ticked.length !== 2}
+      title={ticked.length === 2 ? '' : t('errors.twoChannels')}
+      loading={write.isPending}
+      onClick={() => void exchange()}
+    >
+      {t('terminalChannels.exchange')}
+    </Button>
+  );
+}
