@@ -17,6 +17,7 @@ import {
   OrderedListOutlined,
   ProfileOutlined,
   RedoOutlined,
+  RetweetOutlined,
   RollbackOutlined,
   SafetyCertificateOutlined,
   SendOutlined,
@@ -65,6 +66,7 @@ export const ACT_ICONS = {
   settings: <SettingOutlined aria-hidden />,
   contacts: <ContactsOutlined aria-hidden />,
   proof: <AuditOutlined aria-hidden />,
+  replaceHardware: <RetweetOutlined aria-hidden />,
   undo: <UndoOutlined aria-hidden />,
 } satisfies Record<string, ReactNode>;
 

@@ -1,27 +1,50 @@
-import type { ImportFault } from '@roger/contract/fields/import';
-import { Alert, Progress, Table } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Progress } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultText } from '../lib/error-text.ts';
+import { FaultTable } from './fault-table.tsx';
 import { importableCount, type ImportUpload, type Outcome } from './use-import.ts';
+import { useTell } from './use-tell.tsx';
 
-/** How far an upload is, and what it came to: how many rows are ready, or what is wrong with which. */
-export function ImportOutcome({ upload }: { upload: ImportUpload }) {
+interface ImportOutcomeProps {
+  upload: ImportUpload;
+  /** Saves the faulty rows as a workbook. */
+  faults: (again: ImportUpload['again']) => Promise<unknown>;
+}
+
+/** How far an upload is, and what it came to: how many rows are ready, or what is wrong with which, to be mended here. */
+export function ImportOutcome({ upload, faults }: ImportOutcomeProps) {
   const { percent, outcome } = upload;
   return (
     <>
       {percent !== null && <Progress percent={percent} status="active" />}
-      {outcome !== null && <OutcomeView {...outcome} count={importableCount(upload)} />}
+      {outcome?.accepted === true && !upload.mends.open && <Ready {...outcome} count={importableCount(upload)} />}
+      {outcome?.accepted === false && <Rejected upload={upload} {...outcome} faults={faults} />}
     </>
   );
 }
 
-function OutcomeView({ result, accepted, count }: Outcome & { count: number }) {
+function Ready({ result, count }: Outcome & { count: number }) {
   const { t } = useTranslation();
   const skipped = result.skipped.length;
-  if (accepted) {
-    const note = skipped > 0 ? t('common.import.skipped', { count: skipped }) : null;
-    return <Alert type="success" showIcon title={t('common.import.ready', { count })} description={note} />;
-  }
+  const note = skipped > 0 ? t('common.import.skipped', { count: skipped }) : null;
+  return <Alert type="success" showIcon title={t('common.import.ready', { count })} description={note} />;
+}
+
+function Rejected({ upload, result, faults }: Outcome & ImportOutcomeProps) {
+  const { t } = useTranslation();
+  const { tellFailed } = useTell();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await faults(upload.again);
+    } catch (error) {
+      tellFailed('export', error);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <>
       <Alert
@@ -29,28 +52,16 @@ function OutcomeView({ result, accepted, count }: Outcome & { count: number }) {
         showIcon
         className="gap-below"
         title={t('common.import.rejected', { errorCount: result.errorCount, totalCount: result.totalCount })}
-        description={t('common.import.fix')}
+        description={
+          <>
+            <p>{t('common.import.fix')}</p>
+            <Button size="small" icon={<DownloadOutlined />} loading={busy} onClick={() => void download()}>
+              {t('common.import.mend.faults')}
+            </Button>
+          </>
+        }
       />
-      <FaultTable faults={result.errors} />
+      <FaultTable result={result} mends={upload.mends} />
     </>
-  );
-}
-
-function FaultTable({ faults }: { faults: ImportFault[] }) {
-  const { t } = useTranslation();
-  return (
-    <Table<ImportFault>
-      size="small"
-      rowKey={(fault) => `${fault.row} ${fault.field} ${fault.message}`}
-      dataSource={faults}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
-      columns={[
-        { title: t('common.import.row'), dataIndex: 'row', width: 72 },
-        { title: t('common.import.column'), dataIndex: 'column' },
-        { title: t('common.import.value'), dataIndex: 'value' },
-        { title: t('common.import.fault'), key: 'fault', render: (_value, fault) => faultText(t, fault) },
-      ]}
-    />
   );
 }

@@ -23,8 +23,12 @@ export function ImportSteps({ upload, blocked = false, done, onImported, childre
   const { t } = useTranslation();
   const { tell } = useTell();
   const { close } = useDialog();
-  useDialogLoss(upload.file === null ? null : 'changes');
-  const ready = upload.outcome?.accepted === true;
+  useDialogLoss(upload.source === null ? null : 'changes');
+  const { outcome, mends } = upload;
+  const ready = outcome?.accepted === true && !mends.open;
+  const pasted = upload.source !== null && 'rows' in upload.source;
+  const first = pasted ? 'common.import.mend.checkRows' : 'common.import.check';
+  const check = t(outcome === null ? first : 'common.import.mend.again');
   const importable = importableCount(upload);
   const proceed = async () => {
     const answer = await upload.run(!ready);
@@ -41,11 +45,11 @@ export function ImportSteps({ upload, blocked = false, done, onImported, childre
         <LeaveButton />
         <Button
           type="primary"
-          disabled={upload.file === null || blocked || (ready && importable === 0)}
+          disabled={upload.source === null || blocked || (ready && importable === 0)}
           loading={upload.busy}
           onClick={() => void proceed()}
         >
-          {ready ? t('common.import.start', { count: importable }) : t('common.import.check')}
+          {ready ? t('common.import.start', { count: importable }) : check}
         </Button>
       </DialogFoot>
     </>

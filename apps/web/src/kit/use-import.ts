@@ -1,8 +1,10 @@
 import type { ImportResult } from '@roger/contract/fields/import';
+import type { ImportRow } from '@roger/contract/fields/import-rows';
 import { useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
 import { useWrite } from '../lib/query.ts';
+import { useMends } from './use-mends.ts';
 
 /** How long the service may take once the file is there: checking and storing thousands of rows is no ordinary call. */
 const TIMEOUT_MS = 120_000;
@@ -21,6 +23,9 @@ export interface Outcome<R extends ImportResult = ImportResult> {
   accepted: boolean;
 }
 
+/** What is imported: a workbook, or rows that were pasted. */
+export type ImportSource = { file: File } | { rows: readonly ImportRow[] };
+
 /** What came of the last call, and of which options. */
 interface LastAnswer {
   of: string;
@@ -31,22 +36,26 @@ interface LastAnswer {
 /** An upload as the parts of an import dialog show it. */
 export type ImportUpload = ReturnType<typeof useImport<AnyCall>>;
 
-/** A workbook that is checked first and then imported, both by the same call. */
+/** A workbook or pasted rows, checked first, mended where they are faulty, and then imported, all by the same call. */
 export function useImport<C extends AnyCall>({ call, options, proof }: ImportOptions<C>) {
   const write = useWrite(call);
-  const [file, setFile] = useState<File | null>(null);
-  const [skipExisting, setSkipExisting] = useState(false);
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const [skipExisting, setSkipExisting] = useState<boolean | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [last, setLast] = useState<LastAnswer | null>(null);
+  const mends = useMends(source);
   const of = JSON.stringify(options ?? {});
   const { outcome, error } = last?.of === of ? last : { outcome: null, error: null };
+  const skips = skipExisting === null ? {} : { skipExisting };
+  const sent = { ...(mends.rows === null ? {} : { rows: mends.rows }), ...skips };
+  const file = source !== null && 'file' in source ? { file: source.file } : {};
   const run = async (dryRun: boolean): Promise<ImportResult | null> => {
-    if (file === null) return null;
+    if (source === null) return null;
     const proven = dryRun || outcome === null ? {} : proof?.(outcome.result);
-    const input = { ...options, ...proven, skipExisting, dryRun } as InputFor<C>;
+    const input = { ...options, ...proven, ...sent, dryRun } as InputFor<C>;
     setLast({ of, outcome, error: null });
     try {
-      const sending = { file, onProgress: setPercent, timeoutMs: TIMEOUT_MS };
+      const sending = { ...file, onProgress: setPercent, timeoutMs: TIMEOUT_MS };
       const result = (await write.mutateAsync({ input, options: sending })) as ImportResult;
       setLast({ of, outcome: { result, accepted: true }, error: null });
       return result;
@@ -54,18 +63,22 @@ export function useImport<C extends AnyCall>({ call, options, proof }: ImportOpt
       setLast({ of, ...refusedWith(refusal, outcome) });
       return null;
     } finally {
+      mends.checked();
       setPercent(null);
     }
   };
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
+  const choose = (chosen: ImportSource | null) => {
+    setSource(chosen);
     setLast(null);
   };
   const skip = (checked: boolean) => {
     setSkipExisting(checked);
     setLast(null);
   };
-  return { file, skipExisting, percent, outcome, error, busy: write.isPending, run, choose, skip };
+  /** The same again for a call that answers its faulty rows. */
+  const again = { input: sent, options: file };
+  const skipping = skipExisting === true;
+  return { source, skipping, percent, outcome, error, busy: write.isPending, mends, again, run, choose, skip };
 }
 
 /** Rows that an import would store. */

@@ -1,6 +1,6 @@
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { ApiError } from './api-error.ts';
-import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap } from './http.ts';
+import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, type Answer } from './http.ts';
 import { withIdempotency } from './idempotency.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { endSession, sessionToken } from './session.ts';
@@ -63,7 +63,8 @@ async function transfer(endpoint: Endpoint, path: string, input: object, transfe
   const { token, file, onProgress, signal, timeoutMs = TIMEOUT_MS } = transferring;
   if (endpoint.upload !== undefined) {
     const headers = headersFor(token, transferring.headers);
-    return unwrap(await upload({ url: path, headers, body: formOf(input, file), timeoutMs, onProgress }), token);
+    const answer = await upload({ url: path, headers, body: formOf(input, file), timeoutMs, onProgress });
+    return taken(endpoint, answer, token);
   }
   const [method = 'GET'] = methodsOf(endpoint);
   const reads = method === 'GET';
@@ -73,7 +74,11 @@ async function transfer(endpoint: Endpoint, path: string, input: object, transfe
   });
   const init = { method: endpoint.method, headers, body: reads ? null : JSON.stringify(input), signal: signal ?? null };
   const url = reads ? `${path}${queryOf(endpoint.whenExport ? { ...input, export: true } : input)}` : path;
-  const answer = await fetchAnswer(url, init, timeoutMs);
+  return taken(endpoint, await fetchAnswer(url, init, timeoutMs), token);
+}
+
+/** The result of an answer; a file is saved instead. */
+async function taken(endpoint: Endpoint, answer: Answer, token: string | null): Promise<unknown> {
   if (endpoint.answer !== 'file' || isJson(answer) || answer.status !== 200) return unwrap(answer, token);
   saveFile(answer.body, fileNameOf(answer.disposition));
   return null;
@@ -82,7 +87,12 @@ async function transfer(endpoint: Endpoint, path: string, input: object, transfe
 function textsOf(input: object): [string, string][] {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => [key, String(value)]);
+    .map(([key, value]) => [key, holdsObjects(value) ? JSON.stringify(value) : String(value)]);
+}
+
+/** Lists of objects travel in a form as JSON. */
+function holdsObjects(value: unknown): boolean {
+  return Array.isArray(value) && value.some((one) => typeof one === 'object');
 }
 
 function queryOf(input: object): string {

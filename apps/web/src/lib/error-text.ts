@@ -25,7 +25,9 @@ export function operationErrorText(t: TFunction, error: unknown): string {
 export function fieldFaults(error: unknown): FieldError[] {
   if (!(error instanceof ApiError)) return [];
   const { field } = error.params;
-  if (error.key === 'exists' && typeof field === 'string') return [{ field, rule: 'exists' }];
+  if (error.errors.length > 0 || typeof field !== 'string') return error.errors;
+  if (error.key === 'exists') return [{ field, rule: 'exists' }];
+  if (error.key === 'imei2NotImported') return [{ field, rule: 'notImported' }];
   return error.errors;
 }
 

@@ -22,7 +22,8 @@ export function upload({ url, headers, body, timeoutMs, onProgress }: Upload): P
     });
     request.addEventListener('load', () => {
       const type = request.getResponseHeader('content-type') ?? '';
-      resolve({ status: request.status, type, disposition: '', body: request.response as Blob });
+      const disposition = request.getResponseHeader('content-disposition') ?? '';
+      resolve({ status: request.status, type, disposition, body: request.response as Blob });
     });
     request.addEventListener('timeout', () => reject(new NoAnswerError('timeout')));
     request.addEventListener('error', () => reject(new NoAnswerError('network')));

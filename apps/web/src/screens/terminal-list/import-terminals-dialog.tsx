@@ -1,9 +1,10 @@
+import { terminalColumns } from '@roger/contract/families/terminal-import-columns';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../kit/dialog.tsx';
-import { ImportFile } from '../../kit/import-file.tsx';
 import { ImportOutcome } from '../../kit/import-outcome.tsx';
+import { ImportSource } from '../../kit/import-source.tsx';
 import { ImportSteps } from '../../kit/import-steps.tsx';
 import { useBillResult } from '../../kit/use-bill-result.ts';
 import { useImport } from '../../kit/use-import.ts';
@@ -15,11 +16,14 @@ import { firstOf } from '../../lib/coins.ts';
 import { useShownHoldings } from '../../lib/use-holdings.ts';
 import { Refused } from '../../features/renewal/quote-view.tsx';
 import '../../features/renewal/renewal.css';
+import { importFiles } from './import-files.ts';
 import { ImportEffect } from './import-effect.tsx';
 import { ImportPayment } from './import-payment.tsx';
 import { PasswordsDialog } from './passwords-dialog.tsx';
 import { inputOf, type PaymentChoice } from './payment-choice.ts';
 import { useTerminalsLink } from './use-terminals-link.ts';
+
+const { template, faults } = importFiles('terminal');
 
 type Imported = ResultFor<typeof api.terminal.batchImport>;
 type Created = NonNullable<Imported['created']>;
@@ -65,12 +69,12 @@ function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: C
   const showPasswords = ({ created = [] }: Partial<Imported>) => created.length > 0 && onCreated(created);
   return (
     <ImportSteps upload={upload} blocked={input === null} done={resultOf} onImported={showPasswords}>
-      <ImportFile upload={upload} template={api.terminal.downloadTemplate} />
+      <ImportSource upload={upload} family="terminal" columns={terminalColumns} template={template} skips />
       <Form name={id} form={form} layout="vertical" clearOnDestroy initialValues={first} className="gap-above">
         <ImportPayment own={own} open={open} converts={error instanceof ApiError && error.key === 'convertNeeded'} />
       </Form>
       {error !== null && <Refused error={error} />}
-      <ImportOutcome upload={upload} />
+      <ImportOutcome upload={upload} faults={faults} />
       {outcome?.accepted === true && (
         <ImportEffect checked={outcome.result as Imported} choice={{ ...first, ...chosen }} own={own} />
       )}

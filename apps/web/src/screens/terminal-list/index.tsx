@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
 import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
 import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
+import { BindDialogs } from './bind-dialogs.tsx';
 import { batchActions } from './batch-actions.ts';
 import { terminalColumns } from './columns.tsx';
 import { ContactsDialog } from './contacts-dialog.tsx';
@@ -55,7 +56,7 @@ export function TerminalListScreen() {
             </AddButton>
           }
           exportCall={api.terminal.export}
-          actions={<ImportButton onClick={dialogs.upload} />}
+          actions={<ImportButton dialogs={dialogs} />}
           batchActions={(chosen) => batchActions(t, dialogs, chosen)}
           rowActions={actionsOf}
         />
@@ -71,6 +72,7 @@ export function TerminalListScreen() {
       <RelationDialogs dialogs={dialogs} deselect={deselect} />
       <SettingsDialog chosen={setting} onClose={close} onDone={() => deselect(setting)} />
       <ContactsDialog row={contacting} onClose={close} />
+      <BindDialogs dialogs={dialogs} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
     </>
   );

@@ -44,6 +44,7 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       limiting,
       settingAction(t, row, () => dialogs.set(chosenRows(row))),
       contactAction(t, () => dialogs.contact(row)),
+      ...hardwareActions(t, dialogs, row),
       resetAction(t, () => dialogs.resetPasswords(chosenRows(row))),
       ...groupActions(t, dialogs, chosenRows(row)),
       deleteAction(t, 'terminal.delete', () => dialogs.remove(chosenRows(row))),
@@ -63,4 +64,22 @@ function settingAction(t: TFunction, { kind }: TerminalRow, onClick: () => void)
 
 function contactAction(t: TFunction, onClick: () => void): RowAction {
   return { key: 'contacts', need: 'terminal.contact', label: t('terminalContacts.action'), onClick };
+}
+
+/** What is done with the hardware of a terminal and with what it is reached by. */
+function hardwareActions(t: TFunction, dialogs: TerminalDialogs, row: TerminalRow): RowAction[] {
+  return [
+    {
+      key: 'bind',
+      need: 'terminal.bind',
+      label: t('terminalBinds.action'),
+      onClick: () => dialogs.bind(row),
+    },
+    {
+      key: 'replaceHardware',
+      need: 'terminal.replace',
+      label: t('terminalBinds.replace.action'),
+      onClick: () => dialogs.replace(row),
+    },
+  ];
 }

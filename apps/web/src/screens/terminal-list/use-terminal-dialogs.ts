@@ -1,6 +1,7 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useState } from 'react';
 import type { Chosen } from '../../lib/chosen.ts';
+import type { FreeImport } from './import-values-dialog.tsx';
 import type { Limiting } from './limit-dialog.tsx';
 
 /** What is open, and for which terminals. */
@@ -21,6 +22,11 @@ interface Open {
   contacting: TerminalRow | null;
   settingChannels: Chosen<TerminalRow> | null;
   numberingChannels: Chosen<TerminalRow> | null;
+  binding: TerminalRow | null;
+  replacing: TerminalRow | null;
+  listing: boolean;
+  stocking: boolean;
+  importingValues: FreeImport | null;
 }
 
 const closed: Open = {
@@ -40,6 +46,11 @@ const closed: Open = {
   contacting: null,
   settingChannels: null,
   numberingChannels: null,
+  binding: null,
+  replacing: null,
+  listing: false,
+  stocking: false,
+  importingValues: null,
 };
 
 export type TerminalDialogs = ReturnType<typeof useTerminalDialogs>;
@@ -65,6 +76,11 @@ export function useTerminalDialogs() {
     contact: (contacting: TerminalRow) => setOpen({ ...closed, contacting }),
     setChannels: (settingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, settingChannels }),
     numberChannels: (numberingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, numberingChannels }),
+    bind: (binding: TerminalRow) => setOpen({ ...closed, binding }),
+    replace: (replacing: TerminalRow) => setOpen({ ...closed, replacing }),
+    bindList: () => setOpen({ ...closed, listing: true }),
+    openStock: () => setOpen({ ...closed, stocking: true }),
+    importValues: (importingValues: FreeImport) => setOpen({ ...closed, importingValues }),
     close: () => setOpen(closed),
   };
 }

@@ -1,0 +1,83 @@
+import type { texts as english } from '../en-US/terminal-binds.ts';
+import type { Translation } from '../translation.ts';
+
+export const texts: Translation<typeof english, 'es-ES'> = {
+  terminalBinds: {
+    menu: 'Vinculación y existencias',
+    importAccount: 'Importar cuentas externas',
+    importEmail: 'Importar correos',
+    importPhone: 'Importar teléfonos',
+    importImei2: 'Importar IMEI2',
+    action: 'Vincular',
+    tip: 'El IMEI2 sale de las existencias. Un campo vacío desvincula.',
+    done: '{{msId}} vinculado.',
+    noStock: 'No hay IMEI2 en existencias',
+    list: {
+      title: 'Vincular por lista',
+      what: 'Valor que se vincula',
+      lines: 'Terminales y valores',
+      tip: 'Un terminal por línea: ID, valor. Un guion borra el valor. Como máximo {{max}} líneas.',
+      tooMany: 'Son demasiadas líneas. Como máximo {{max}} a la vez.',
+      line: 'Línea',
+      noValue: 'En esta línea no hay ningún valor.',
+      cleared: 'se borra',
+      faults_one: '{{count}} línea no se puede vincular. No se guarda nada hasta que se corrija.',
+      faults_many: '{{count}} de líneas no se pueden vincular. No se guarda nada hasta que se corrijan.',
+      faults_other: '{{count}} líneas no se pueden vincular. No se guarda nada hasta que se corrijan.',
+      effect_one: 'Cambia {{changed}} de {{count}} terminal.',
+      effect_many: 'Cambian {{changed}} de {{count}} de terminales.',
+      effect_other: 'Cambian {{changed}} de {{count}} terminales.',
+      done_one: '{{count}} terminal vinculado.',
+      done_many: '{{count}} de terminales vinculados.',
+      done_other: '{{count}} terminales vinculados.',
+    },
+    replace: {
+      action: 'Sustituir el equipo',
+      tip: 'El resto del terminal no cambia. Los números antiguos quedan libres. Un campo vacío se deja como está.',
+      old: 'Antiguo',
+      new: 'Nuevo',
+      freed: 'Quedarán libres: {{numbers}}',
+      done: 'Equipo de {{msId}} sustituido.',
+    },
+    stock: {
+      title: 'Existencias de IMEI2',
+      tip: 'IMEI2 registrados que no tiene ningún terminal. Los terminales solo reciben estos.',
+      keyword: 'IMEI2, ICCID o cliente',
+      ask_one: '¿Eliminar {{count}} IMEI2 de las existencias?',
+      ask_many: '¿Eliminar {{count}} de IMEI2 de las existencias?',
+      ask_other: '¿Eliminar {{count}} IMEI2 de las existencias?',
+      deleted_one: '{{count}} IMEI2 eliminado.',
+      deleted_many: '{{count}} de IMEI2 eliminados.',
+      deleted_other: '{{count}} IMEI2 eliminados.',
+    },
+  },
+  fields: {
+    terminal: {
+      toImei: 'Nuevo IMEI',
+      toImei2: 'Nuevo IMEI2',
+      toIccid: 'Nuevo ICCID',
+      toModelId: 'Nuevo modelo',
+    },
+  },
+  common: {
+    import: {
+      mend: {
+        workbook: 'Archivo',
+        paste: 'Pegar filas',
+        pasteHint:
+          'Copie filas en una hoja de cálculo y péguelas aquí, con su fila de encabezados o con las columnas en este orden: {{columns}}',
+        rows_one: '{{count}} fila',
+        rows_many: '{{count}} de filas',
+        rows_other: '{{count}} filas',
+        checkRows: 'Comprobar las filas',
+        again: 'Comprobar de nuevo',
+        use: 'Usar «{{suggestion}}»',
+        cell: '{{column}}, fila {{row}}',
+        leaveOut: 'Omitir la fila {{row}}',
+        takeIn: 'Volver a incluir la fila {{row}}',
+        leftOut: 'omitida',
+        faults: 'Descargar las filas con errores',
+      },
+    },
+  },
+};

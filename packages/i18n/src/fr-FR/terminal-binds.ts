@@ -1,0 +1,83 @@
+import type { texts as english } from '../en-US/terminal-binds.ts';
+import type { Translation } from '../translation.ts';
+
+export const texts: Translation<typeof english, 'fr-FR'> = {
+  terminalBinds: {
+    menu: 'Associations et stock',
+    importAccount: 'Importer des comptes externes',
+    importEmail: 'Importer des e-mails',
+    importPhone: 'Importer des téléphones',
+    importImei2: 'Importer des IMEI2',
+    action: 'Associer',
+    tip: 'L’IMEI2 vient du stock. Un champ vidé dissocie.',
+    done: '{{msId}} associé.',
+    noStock: 'Aucun IMEI2 en stock',
+    list: {
+      title: 'Associer par liste',
+      what: 'Valeur à associer',
+      lines: 'Terminaux et valeurs',
+      tip: 'Un terminal par ligne : ID, valeur. Un tiret efface la valeur. {{max}} lignes au plus.',
+      tooMany: 'Trop de lignes. {{max}} au plus à la fois.',
+      line: 'Ligne',
+      noValue: 'Cette ligne ne contient pas de valeur.',
+      cleared: 'effacée',
+      faults_one: '{{count}} ligne ne peut pas être associée. Rien n’est enregistré avant sa correction.',
+      faults_many: '{{count}} de lignes ne peuvent pas être associées. Rien n’est enregistré avant leur correction.',
+      faults_other: '{{count}} lignes ne peuvent pas être associées. Rien n’est enregistré avant leur correction.',
+      effect_one: '{{changed}} sur {{count}} terminal change.',
+      effect_many: '{{changed}} sur {{count}} de terminaux changent.',
+      effect_other: '{{changed}} sur {{count}} terminaux changent.',
+      done_one: '{{count}} terminal associé.',
+      done_many: '{{count}} de terminaux associés.',
+      done_other: '{{count}} terminaux associés.',
+    },
+    replace: {
+      action: 'Remplacer le matériel',
+      tip: 'Le reste du terminal ne change pas. Les anciens numéros sont libérés. Un champ vide reste tel quel.',
+      old: 'Ancien',
+      new: 'Nouveau',
+      freed: 'Libérés ensuite : {{numbers}}',
+      done: 'Matériel de {{msId}} remplacé.',
+    },
+    stock: {
+      title: 'Stock d’IMEI2',
+      tip: 'IMEI2 enregistrés qu’aucun terminal n’a. Les terminaux ne reçoivent que ceux-ci.',
+      keyword: 'IMEI2, ICCID ou client',
+      ask_one: 'Supprimer {{count}} IMEI2 du stock ?',
+      ask_many: 'Supprimer {{count}} d’IMEI2 du stock ?',
+      ask_other: 'Supprimer {{count}} IMEI2 du stock ?',
+      deleted_one: '{{count}} IMEI2 supprimé.',
+      deleted_many: '{{count}} d’IMEI2 supprimés.',
+      deleted_other: '{{count}} IMEI2 supprimés.',
+    },
+  },
+  fields: {
+    terminal: {
+      toImei: 'Nouvel IMEI',
+      toImei2: 'Nouvel IMEI2',
+      toIccid: 'Nouvel ICCID',
+      toModelId: 'Nouveau modèle',
+    },
+  },
+  common: {
+    import: {
+      mend: {
+        workbook: 'Classeur',
+        paste: 'Coller des lignes',
+        pasteHint:
+          'Copiez des lignes dans un tableur et collez-les ici, avec leur ligne d’en-têtes ou avec les colonnes dans cet ordre : {{columns}}',
+        rows_one: '{{count}} ligne',
+        rows_many: '{{count}} de lignes',
+        rows_other: '{{count}} lignes',
+        checkRows: 'Vérifier les lignes',
+        again: 'Vérifier à nouveau',
+        use: 'Utiliser « {{suggestion}} »',
+        cell: '{{column}}, ligne {{row}}',
+        leaveOut: 'Ignorer la ligne {{row}}',
+        takeIn: 'Reprendre la ligne {{row}}',
+        leftOut: 'ignorée',
+        faults: 'Télécharger les lignes en erreur',
+      },
+    },
+  },
+};
