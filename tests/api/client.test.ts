@@ -239,7 +239,14 @@ describe('moving', () => {
     // The old superior's people lose sight of the moved client's roles as well.
     await putAccount(service, 'role-left-behind', from, own);
     const trial = await admin.call('client', 'edit', { id: moved, pid: to, dryRun: true });
-    expect(trial.result.moved).toEqual({ accounts: 2, servers: 1, templates: 0 });
+    expect(trial.result.moved).toEqual({
+      accounts: 2,
+      servers: 1,
+      templates: 0,
+      memberships: 0,
+      associations: 0,
+      contacts: 0,
+    });
     const answer = await admin.call('client', 'edit', { id: moved, pid: to });
     expect(answer.result).toMatchObject({ moved: { accounts: 2, servers: 1, templates: 0 }, servId: null });
     const names = await prisma.account.findMany({
@@ -278,6 +285,9 @@ describe('deleting', () => {
       coins: { YCOIN: 0, MCOIN: 0, KCOIN: 0 },
       vouchers: 0,
       templates: 0,
+      memberships: 0,
+      associations: 0,
+      contacts: 0,
     };
     const trial = await admin.call('client', 'deleteBatch', { ids: [doomed], dryRun: true });
     expect(trial.result).toMatchObject(plan);

@@ -53,8 +53,8 @@ describe('groups', () => {
     const middle = await putGroup(service, childId, named('Middle'), [], { parentId: top });
     const low = await putGroup(service, childId, named('Low'), [], { parentId: middle });
     const { health } = (await agent.call('group', 'queryByGrpInfo', { grpId: top })).result;
-    const lastSeenTime = wire(new Date(service.clock.now().getTime() - 9 * 86_400_000));
-    expect(health).toEqual({ expired: 1, never: 2, lastSeenTime });
+    const presence = await prisma.terminalPresence.findUniqueOrThrow({ where: { terminalId: members[1] ?? 0 } });
+    expect(health).toEqual({ expired: 1, never: 2, lastSeenTime: wire(presence.lastSeenTime ?? new Date(0)) });
     expect(new Set(await found({ withinGrpId: top }))).toEqual(new Set([top, middle, low]));
     expect(await found({ withinGrpId: low, grpType: ['normal'] })).toEqual([low]);
     expect(await found({ withinGrpId: top }, other)).toEqual([]);

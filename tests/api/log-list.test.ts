@@ -160,7 +160,7 @@ describe('what touches several clients', () => {
       await putTerminal(service, msIds[0] ?? '', own.child),
       await putTerminal(service, msIds[1] ?? '', foreign.child),
     ];
-    expect((await admin.call('terminal', 'deleteBatch', { ids })).result).toEqual({ deleted: 2 });
+    expect((await admin.call('terminal', 'deleteBatch', { ids })).result).toMatchObject({ deleted: 2 });
     const seen = async (session: Session) => {
       const rows = (await log(session)).filter(({ id }) => id > since);
       return msIds.map((msId) => JSON.stringify(rows).includes(msId));

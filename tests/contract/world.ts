@@ -121,8 +121,8 @@ async function makeClients(service: TestService, admin: Session, marker: string,
   const server = await putServer(admin, `${marker} server`, servIp);
   const [clientName, childName] = [`${marker} agent`, `${marker} child`];
   const email = `agent@${marker.toLowerCase()}.example`;
-  const client = await putClient(service, admin, clientName, { quota: 10, servId: server, email });
-  const child = await putClient(service, admin, childName, { pid: client, type: 2, quota: 5, servId: server });
+  const client = await putClient(service, admin, clientName, { quota: 100, servId: server, email });
+  const child = await putClient(service, admin, childName, { pid: client, type: 2, quota: 50, servId: server });
   const texts = { contact: `${marker} contact`, phone, company: `${marker} company`, address: `${marker} street` };
   for (const id of [client, child]) await admin.call('client', 'edit', { id, ...texts });
   return { server, servIp, client, clientName, child, childName };

@@ -11,7 +11,7 @@ export const walk: FamilyWalk<'groupAssociation'> = {
     update: {
       input: async ({ service, own, next }) => ({
         grpId: own.group,
-        assGrpIds: [await putGroup(service, own.client, `Group ${next()}`)],
+        assGrpIds: [await putGroup(service, own.child, `Group ${next()}`)],
       }),
       naming: [({ group }) => ({ grpId: group }), ({ group }) => ({ assGrpIds: [group] })],
     },

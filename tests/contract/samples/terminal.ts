@@ -47,13 +47,15 @@ const joinedGroups = [
   ({ group }: Ids, { own }: World) => ({ grpIds: [own.group, group] }),
 ];
 
-/** A terminal in a group, with so many channels for it, or in none. */
+/** A terminal in a group, with so many channels for it that have names, or in none. */
 async function freeMember({ service, own, freeMsId }: World, groupId?: number, channels = 0): Promise<string> {
   const msId = freeMsId();
   const terminalId = await putTerminal(service, msId, own.child);
   if (groupId === undefined) return msId;
   await service.database.prisma.groupMember.create({ data: { groupId, terminalId, isDefault: true } });
-  for (let channel = 1; channel <= channels; channel += 1) await putChannel(service, terminalId, channel, groupId);
+  for (let channel = 1; channel <= channels; channel += 1) {
+    await putChannel(service, terminalId, channel, groupId, `Channel ${channel}`);
+  }
   return msId;
 }
 /** A button that calls somebody on one of its presses. */
@@ -245,7 +247,10 @@ export const walk: FamilyWalk<'terminal'> = {
         ({ group }) => ({ channels: [{ channel: 4, grpId: group }] }),
       ],
     },
-    automaticChannel: named,
+    automaticChannel: {
+      input: async (world) => ({ msIds: [await freeMember(world, world.own.group, 1)] }),
+      naming: named.naming,
+    },
     replacementChannel: {
       input: async (world) => ({ msId: await freeMember(world, world.own.group, 2), channels: [1, 2] }),
       naming: [({ msId }) => ({ msId })],

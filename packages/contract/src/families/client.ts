@@ -21,6 +21,7 @@ import { page } from '../fields/page.ts';
 import { UnboundTemplate } from '../fields/price-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
 import { msId } from '../fields/terminal-fields.ts';
+import { EndedByMove, EndingRelations } from './client-move.ts';
 import { HeldVoucher } from '../fields/voucher-fields.ts';
 
 /** Platform 0, agent 1, client 2. */
@@ -219,7 +220,7 @@ export const client = defineFamily({
       }),
       result: Type.Object({
         ...ClientRow.properties,
-        moved: Type.Optional(Type.Object({ accounts: count, servers: count, templates: count })),
+        moved: Type.Optional(EndedByMove),
         unbound: Type.Optional(Type.Array(UnboundTemplate)),
       }),
       log: 'edit',
@@ -244,6 +245,7 @@ export const client = defineFamily({
           Type.Integer({ minimum: 0, description: 'What goes back to where it was issued from' }),
         ),
         templates: Type.Optional(count),
+        ...Type.Partial(EndingRelations).properties,
       }),
       log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],

@@ -66,6 +66,7 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
         where: { ...openSessionsOf(clientIds), expireTime: { gt: tx.clock.now() } },
       }),
       templates: countsOf(rehoming).templates,
+      ...rehoming.relations,
     };
     if (input.dryRun !== true) await storeDeletion(tx, clients, rehoming);
     return answer;

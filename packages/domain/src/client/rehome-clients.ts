@@ -1,5 +1,7 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
+import type { EndedByMove, EndingRelations } from '@roger/contract/families/client-move';
 import { Prisma } from '../generated/prisma/client.ts';
+import { countEndingRelations } from '../group/count-relations.ts';
 import { endUnfitAssociations, endUnfitMemberships } from '../group/memberships.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { arrayText, query } from '../kernel/sql.ts';
@@ -21,13 +23,6 @@ export interface Head {
   toId: number;
 }
 
-/** What new places in the tree end: roles that are replaced, servers and price templates that are unbound. */
-export interface Rehomed {
-  accounts: number;
-  servers: number;
-  templates: number;
-}
-
 /** Clients with new places in the tree, and what these end. */
 export interface Rehoming {
   moved: readonly MovedClient[];
@@ -38,6 +33,7 @@ export interface Rehoming {
   servers: number;
   /** Clients that lose their price template. */
   unboundIds: readonly number[];
+  relations: EndingRelations;
 }
 
 interface NewRole {
@@ -65,12 +61,13 @@ export async function planRehoming(
   const roles = [...hidden, ...gone];
   await assertRolesWithinOwn(tx, [...new Set(roles.map(({ roleId }) => roleId))]);
   const servers = await unheldBindings(tx, moved, heads);
-  return { moved, heads, roles, servers, unboundIds: await unboundClients(tx, moved) };
+  const relations = await countEndingRelations(tx, placesOf(moved), goneIds);
+  return { moved, heads, roles, servers, unboundIds: await unboundClients(tx, moved), relations };
 }
 
 /** How many of each a rehoming ends. */
-export function countsOf({ roles, servers, unboundIds }: Rehoming): Rehomed {
-  return { accounts: roles.length, servers, templates: unboundIds.length };
+export function countsOf({ roles, servers, unboundIds, relations }: Rehoming): EndedByMove {
+  return { accounts: roles.length, servers, templates: unboundIds.length, ...relations };
 }
 
 /** Gives clients the paths of their new places, and ends what was worked out. */

@@ -15,21 +15,6 @@ export async function endUnfitMemberships(tx: AuditCtx, by: 'id' | 'client_id', 
   await endMemberships(tx, Prisma.sql`m.id in (${unfit})`);
 }
 
-/** How many memberships of terminals, once they are the receiver's, would end: those in groups of no client of its path. */
-export async function countUnfitMemberships(
-  tx: BaseCtx,
-  terminalIds: readonly number[],
-  path: readonly number[],
-): Promise<number> {
-  const [row] = await query<{ n: number }>(
-    tx,
-    `select count(*)::int as n from group_member m join terminal_group g on g.id = m.group_id
-      where m.terminal_id = any($1::int[]) and not g.client_id = any($2::int[])`,
-    [terminalIds, path],
-  );
-  return row?.n ?? 0;
-}
-
 /** Ends associations of groups of these clients with groups of clients that are neither above nor beneath them any more. */
 export async function endUnfitAssociations(tx: BaseCtx, clientIds: readonly number[]): Promise<void> {
   const moved = [...clientIds];

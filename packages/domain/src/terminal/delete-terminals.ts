@@ -1,5 +1,6 @@
-import type { InputOf } from '@roger/contract/define';
+import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
+import { countRelations } from '../group/count-relations.ts';
 import { assertThat } from '../kernel/app-error.ts';
 import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -11,6 +12,8 @@ import { newParams, query, whereClause } from '../kernel/sql.ts';
 import { endContactsWith } from '../terminal-contact/unfit-contacts.ts';
 import { terminalList } from './terminal.view.ts';
 
+type DeleteBatch = (typeof terminal)['endpoints']['deleteBatch'];
+
 /** A terminal that is deleted. */
 interface DeletedTerminal {
   id: number;
@@ -20,16 +23,17 @@ interface DeletedTerminal {
 }
 
 /** Deletes terminals of the scope, all or none. */
-export async function deleteTerminals(
-  ctx: Ctx,
-  input: InputOf<(typeof terminal)['endpoints']['deleteBatch']>,
-): Promise<{ deleted: number }> {
+export async function deleteTerminals(ctx: Ctx, input: InputOf<DeleteBatch>): Promise<ResultOf<DeleteBatch>> {
   return tryOrDo(ctx, input.dryRun === true, async (tx) => {
     const asked = await chosenIds(tx, terminalList, input);
     const terminals = await lockInScope(tx, asked);
     assertThat(terminals.length === asked.length, 'notFound');
+    const relations = await countRelations(
+      tx,
+      terminals.map(({ id }) => id),
+    );
     if (input.dryRun !== true) await removeTerminals(tx, terminals);
-    return { deleted: terminals.length };
+    return { deleted: terminals.length, ...relations };
   });
 }
 

@@ -80,6 +80,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       paid: 'Πληρωμένος χρόνος. Τερματικά: {{terminals}}· ημέρες συνολικά: {{days}}· τελευταία λήξη: {{until}}.',
       permanent: 'Τερματικά που δεν λήγουν ποτέ: {{terminals}}.',
       functions: 'Λειτουργίες: {{functions}}.',
+      relations: 'Συμμετοχές σε ομάδες: {{memberships}}. Κανάλια: {{channels}}.',
     },
     transfer: {
       action: 'Μεταφορά',

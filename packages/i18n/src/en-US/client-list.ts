@@ -14,6 +14,8 @@ export const texts = {
       reminder: 'Expiry reminder',
     },
     moveTip: 'The client moves with all its sub-clients.',
+    relationsEnd:
+      'Memberships in groups that end: {{memberships}}. Associations of groups removed: {{associations}}. Contacts removed: {{contacts}}.',
     moveEffects:
       'Accounts that get another role: {{accounts}}. Servers that are unbound: {{servers}}. Clients that lose their price template: {{templates}}.',
     quotaTip: 'No more than the parent client may create.',

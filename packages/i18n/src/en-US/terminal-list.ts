@@ -77,6 +77,7 @@ export const texts = {
       paid: 'Paid time. Terminals: {{terminals}}; days in all: {{days}}; latest expiry: {{until}}.',
       permanent: 'Terminals that never expire: {{terminals}}.',
       functions: 'Functions: {{functions}}.',
+      relations: 'Memberships in groups: {{memberships}}. Channels: {{channels}}.',
     },
     transfer: {
       action: 'Transfer',

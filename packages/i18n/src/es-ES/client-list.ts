@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       reminder: 'Aviso de vencimiento',
     },
     moveTip: 'El cliente se mueve con todos sus subclientes.',
+    relationsEnd:
+      'Pertenencias a grupos que terminan: {{memberships}}. Asociaciones de grupos eliminadas: {{associations}}. Contactos eliminados: {{contacts}}.',
     moveEffects:
       'Cuentas que cambian de rol: {{accounts}}. Servidores que se desvinculan: {{servers}}. Clientes que pierden su plantilla de precios: {{templates}}.',
     quotaTip: 'No más de lo que puede crear el cliente superior.',

@@ -79,6 +79,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       paid: 'Tiempo pagado. Terminales: {{terminals}}; días en total: {{days}}; último vencimiento: {{until}}.',
       permanent: 'Terminales que no vencen nunca: {{terminals}}.',
       functions: 'Funciones: {{functions}}.',
+      relations: 'Pertenencias a grupos: {{memberships}}. Canales: {{channels}}.',
     },
     transfer: {
       action: 'Transferir',

@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       reminder: 'Rappel d’échéance',
     },
     moveTip: 'Le client est déplacé avec tous ses sous-clients.',
+    relationsEnd:
+      'Appartenances à des groupes qui prennent fin : {{memberships}}. Associations de groupes supprimées : {{associations}}. Contacts supprimés : {{contacts}}.',
     moveEffects:
       'Comptes qui changent de rôle : {{accounts}}. Serveurs dissociés : {{servers}}. Clients qui perdent leur modèle de prix : {{templates}}.',
     quotaTip: 'Pas plus que ce que le client parent peut créer.',

@@ -84,6 +84,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       paid: 'Temps payé. Terminaux : {{terminals}} ; jours au total : {{days}} ; dernière échéance : {{until}}.',
       permanent: 'Terminaux sans échéance : {{terminals}}.',
       functions: 'Fonctions : {{functions}}.',
+      relations: 'Appartenances à des groupes : {{memberships}}. Canaux : {{channels}}.',
     },
     transfer: {
       action: 'Transférer',

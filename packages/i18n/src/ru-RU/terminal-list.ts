@@ -88,6 +88,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       paid: 'Оплаченное время. Терминалов: {{terminals}}; всего дней: {{days}}; последний срок: {{until}}.',
       permanent: 'Бессрочных терминалов: {{terminals}}.',
       functions: 'Функции: {{functions}}.',
+      relations: 'Участие в группах: {{memberships}}. Каналы: {{channels}}.',
     },
     transfer: {
       action: 'Передать',

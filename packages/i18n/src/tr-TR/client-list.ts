@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       reminder: 'Süre sonu hatırlatması',
     },
     moveTip: 'Müşteri, tüm alt müşterileriyle birlikte taşınır.',
+    relationsEnd:
+      'Sona erecek grup üyelikleri: {{memberships}}. Kaldırılacak grup ilişkileri: {{associations}}. Kaldırılacak kişiler: {{contacts}}.',
     moveEffects:
       'Rolü değişecek hesaplar: {{accounts}}. Bağlantısı kaldırılacak sunucular: {{servers}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
     quotaTip: 'Üst müşterinin oluşturabileceğinden fazla olamaz.',

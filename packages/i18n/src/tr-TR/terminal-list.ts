@@ -80,6 +80,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       paid: 'Ödenmiş süre. Terminal: {{terminals}}; toplam gün: {{days}}; en geç süre sonu: {{until}}.',
       permanent: 'Süresi hiç dolmayan terminaller: {{terminals}}.',
       functions: 'İşlevler: {{functions}}.',
+      relations: 'Grup üyelikleri: {{memberships}}. Kanallar: {{channels}}.',
     },
     transfer: {
       action: 'Aktar',

@@ -71,6 +71,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       paid: '已付费时间：终端 {{terminals}} 台，共 {{days}} 天，最晚到期 {{until}}。',
       permanent: '永久有效的终端：{{terminals}} 台。',
       functions: '功能：{{functions}}。',
+      relations: '群组成员关系：{{memberships}}；信道：{{channels}}。',
     },
     transfer: {
       action: '转移',

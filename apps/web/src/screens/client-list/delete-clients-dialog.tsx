@@ -10,6 +10,7 @@ import { api } from '../../lib/api.ts';
 import { idsOf, type Chosen } from '../../lib/chosen.ts';
 import type { ResultFor } from '../../lib/call.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { RelationsEnd } from './relations-end.tsx';
 import { treeAfterDelete } from './tree-after.ts';
 import { TreeComparison } from './tree-comparison.tsx';
 
@@ -61,6 +62,7 @@ function Ends({ effects }: { effects: Effects }) {
   return (
     <>
       <p>{t('clientList.deleteEffects', { accounts, sessions, groups, templates })}</p>
+      <RelationsEnd counts={effects} />
       {year + month + k + vouchers > 0 && <p>{t('clientList.deleteCoins', { year, month, k, vouchers })}</p>}
     </>
   );

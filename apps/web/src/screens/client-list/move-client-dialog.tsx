@@ -10,6 +10,7 @@ import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { moveFault } from './quota-faults.ts';
+import { RelationsEnd } from './relations-end.tsx';
 import { treeAfterMove } from './tree-after.ts';
 import { TreeComparison } from './tree-comparison.tsx';
 
@@ -66,7 +67,13 @@ function NewSuperior({ client }: { client: ClientRow }) {
       {elsewhere && isFetching && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {elsewhere && data?.moved !== undefined && (
         <>
-          <Alert type="info" showIcon className="gap-below" title={t('clientList.moveEffects', data.moved)} />
+          <Alert
+            type="info"
+            showIcon
+            className="gap-below"
+            title={t('clientList.moveEffects', data.moved)}
+            description={<RelationsEnd counts={data.moved} />}
+          />
           <MovePlan key={pid} id={client.id} pid={pid} />
         </>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
+import type { ResultFor } from '../../lib/call.ts';
 import type { Chosen } from '../../lib/chosen.ts';
 import { formatTime, useTimeDiff } from '../../lib/time.ts';
 import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
@@ -16,7 +17,7 @@ interface DeleteTerminalsDialogProps {
   onClose: () => void;
 }
 
-/** Deletes terminals, and shows beforehand the paid time and the functions that go with them. */
+/** Deletes terminals, and shows beforehand the paid time, the functions and the memberships that go with them. */
 export function DeleteTerminalsDialog({ list, chosen, onClose }: DeleteTerminalsDialogProps) {
   return (
     <ConfirmDelete
@@ -27,20 +28,28 @@ export function DeleteTerminalsDialog({ list, chosen, onClose }: DeleteTerminals
       rowName={(row) => `${row.msId} ${row.msName}`}
       onClose={onClose}
     >
-      {(terminals) => <Losses chosen={terminals} />}
+      {(terminals, effects) => <Losses chosen={terminals} effects={effects} />}
     </ConfirmDelete>
   );
 }
 
-function Losses({ chosen }: { chosen: ChosenTerminals }) {
+type Effects = ResultFor<typeof api.terminal.deleteBatch>;
+
+function Losses({ chosen, effects }: { chosen: ChosenTerminals; effects: Effects | null }) {
   const { summary, error } = useTerminalSummary(chosen);
   // What a broken answer does not tell, the dry run of the deletion refuses.
   if (error !== null) return null;
   if (summary === null) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  return <LossesOf summary={summary} />;
+  return <LossesOf summary={summary} effects={effects} />;
 }
 
-function LossesOf({ summary: { paid, paidDays, paidUntil, permanent, types } }: { summary: TerminalSummary }) {
+function LossesOf({
+  summary: { paid, paidDays, paidUntil, permanent, types },
+  effects,
+}: {
+  summary: TerminalSummary;
+  effects: Effects | null;
+}) {
   const { t, i18n } = useTranslation();
   const timeDiff = useTimeDiff();
   const figure = (value: number) => value.toLocaleString(i18n.language);
@@ -49,6 +58,7 @@ function LossesOf({ summary: { paid, paidDays, paidUntil, permanent, types } }: 
     counts.set(funcName, (counts.get(funcName) ?? 0) + count);
   }
   const names = [...counts].map(([name, count]) => `${name} (${figure(count)})`).join(', ');
+  const { memberships = 0, channels = 0 } = effects ?? {};
   const lines = [
     ...(paidUntil === null
       ? []
@@ -61,6 +71,9 @@ function LossesOf({ summary: { paid, paidDays, paidUntil, permanent, types } }: 
         ]),
     ...(permanent === 0 ? [] : [t('terminalList.losses.permanent', { terminals: figure(permanent) })]),
     ...(names === '' ? [] : [t('terminalList.losses.functions', { functions: names })]),
+    ...(memberships === 0
+      ? []
+      : [t('terminalList.losses.relations', { memberships: figure(memberships), channels: figure(channels) })]),
   ];
   if (lines.length === 0) return null;
   const list = (
