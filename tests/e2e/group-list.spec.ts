@@ -66,6 +66,33 @@ test('leaves a group and those beneath it in the list by its place in the tree',
   expect(errors).toEqual([]);
 });
 
+test('associates a group with another one, both ways, and takes that back', async ({ page, request }) => {
+  const errors = collectErrors(page);
+  const admin = await besides(request, 'admin');
+  const name = uniqueName('E2E both');
+  const wanted = { clientId: admin.clientId, grpName: name, grpType: 'normal', count: 2 };
+  await admin.call('post', 'tbGrpInfo/add', wanted);
+  await signIn(page);
+  await page.goto(`/group-list?keyword=${encodeURIComponent(name)}`);
+  await perform(row(page, `${name}001`), 'Associate');
+  await dialog(page).getByLabel('Associated groups').fill(`${name}002`);
+  await page.locator('.ant-select-dropdown').filter({ visible: true }).getByTitle(`${name}002`).click();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Associate' }).click();
+  await expect(page.getByText('Associated with 1 group.')).toBeVisible();
+  await row(page, `${name}002`)
+    .getByRole('link', { name: `${name}002` })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: `${name}001` })).toBeVisible();
+  await perform(page.getByRole('dialog'), 'Associate');
+  const form = dialog(page).filter({ hasText: 'Associate groups:' });
+  await form.getByRole('combobox').press('Backspace');
+  await form.getByRole('button', { name: 'Associate' }).click();
+  await expect(page.getByText('Associated with 0 groups.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('blocks adding where a client may create no more', async ({ page }) => {
   await signIn(page);
   await page.route('**/tbClientInfo/queryCreGrpCount*', async (route) => {

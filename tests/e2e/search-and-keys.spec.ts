@@ -36,7 +36,9 @@ test('the search finds what the service knows by a part of its name, and leads t
 test('a pasted list opens as a list, and what is unknown is named', async ({ page, request }) => {
   await signIn(page);
   const { token } = await sharedSession(request, 'admin');
-  const answer = await request.get('/nmsService/tbMsInfo/list?pageSize=2', { headers: { 'x-access-token': token } });
+  const answer = await request.get('/nmsService/tbMsInfo/list?pageSize=2&clientName=Hafen', {
+    headers: { 'x-access-token': token },
+  });
   const { result } = (await answer.json()) as { result: { records: { msId: string }[] } };
   const [first, second] = result.records.map(({ msId }) => msId);
   await page.goto('/home');
@@ -51,6 +53,7 @@ test('a pasted list opens as a list, and what is unknown is named', async ({ pag
 
 for (const [act, heading] of [
   ['Renew 2 terminals', /^Renew terminals: 2\D/],
+  ['Put 2 terminals into groups', /^Join groups: 2\D/],
   ['Export 2 terminals', /All in the list \(2\)/],
 ] as const) {
   test(`a pasted list offers '${act}', which opens its dialog over the list`, async ({ page, request }) => {
@@ -58,7 +61,7 @@ for (const [act, heading] of [
     await signIn(page);
     const { token } = await sharedSession(request, 'admin');
     const headers = { 'x-access-token': token };
-    const answer = await request.get('/nmsService/tbMsInfo/list?pageSize=2', { headers });
+    const answer = await request.get('/nmsService/tbMsInfo/list?pageSize=2&clientName=Hafen', { headers });
     const { result } = (await answer.json()) as { result: { records: { msId: string }[] } };
     const msIds = result.records.map(({ msId }) => msId);
     // The list shows others until then.

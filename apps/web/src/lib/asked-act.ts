@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTab } from './tab.ts';
 
 /** An address may ask for more than a list: an act, which it does once. */
-type AskedAct = 'add' | 'renew' | 'export';
+type AskedAct = 'add' | 'renew' | 'joinGroups' | 'export';
 
 const PARAMETER = 'do';
 

@@ -54,6 +54,7 @@ export const groupAssociation = defineFamily({
       ),
       result: Type.Array(AssociatedGroup),
       log: 'edit',
+      changes: ['groups'],
       errors: ['notFound', 'kindUnfit', 'countExceeded'],
       summary: 'Replace the associations of a group, both ways; those with groups outside the scope stay',
     }),

@@ -4,6 +4,17 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   groupList: {
+    associate: {
+      title: 'Συσχέτιση ομάδων',
+      action: 'Συσχέτιση',
+      tip: 'Τα μέλη συσχετισμένων ομάδων ακούγονται μεταξύ τους, αν το υποστηρίζει ο διακομιστής. Μια ομάδα συσχετίζεται με ομάδες του πελάτη της, των ανώτερων και των υφισταμένων.',
+      done_one: 'Συσχετίστηκε με {{count}} ομάδα.',
+      done_other: 'Συσχετίστηκε με {{count}} ομάδες.',
+      hidden_one: 'Συσχετίζεται και με {{count}} ομάδα που δεν βλέπετε· αυτή μένει.',
+      hidden_other: 'Συσχετίζεται και με {{count}} ομάδες που δεν βλέπετε· αυτές μένουν.',
+      tooMany: 'Μια ομάδα έχει έως {{count}} συσχετίσεις.',
+      temporary: 'Μια προσωρινή ομάδα δεν έχει συσχετίσεις.',
+    },
     tree: 'Ομάδες ανά πελάτη και ανώτερη ομάδα',
     treeCut: 'Εμφανίζονται οι πρώτες {{count}} ομάδες.',
     health: {
@@ -48,6 +59,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       channel: 'Κανάλι',
     },
     'group-association': {
+      assGrpIds: 'Συσχετισμένες ομάδες',
       grpId: 'Ομάδα',
       grpName: 'Όνομα ομάδας',
       grpType: 'Τύπος ομάδας',

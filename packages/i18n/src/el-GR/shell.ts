@@ -139,6 +139,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       openFirst: 'Άνοιγμα των πρώτων {{listed}} από {{total}} τερματικά ως λίστας',
       renew_one: 'Ανανέωση {{count}} τερματικού',
       renew_other: 'Ανανέωση {{count}} τερματικών',
+      joinGroups_one: 'Ένταξη {{count}} τερματικού σε ομάδες',
+      joinGroups_other: 'Ένταξη {{count}} τερματικών σε ομάδες',
       export_one: 'Εξαγωγή {{count}} τερματικού',
       export_other: 'Εξαγωγή {{count}} τερματικών',
       unknown: 'Δεν βρέθηκαν: {{values}}',

@@ -1,6 +1,17 @@
 /** Texts of the group list and its dialogs. */
 export const texts = {
   groupList: {
+    associate: {
+      title: 'Associate groups',
+      action: 'Associate',
+      tip: 'Members of associated groups hear each other, where the radio server supports it. A group can be associated with groups of its own client, of those above and of those beneath.',
+      done_one: 'Associated with {{count}} group.',
+      done_other: 'Associated with {{count}} groups.',
+      hidden_one: 'It is also associated with {{count}} group that you cannot see; that stays.',
+      hidden_other: 'It is also associated with {{count}} groups that you cannot see; those stay.',
+      tooMany: 'A group can have {{count}} associations at most.',
+      temporary: 'A temporary group has no associations.',
+    },
     tree: 'Groups by client and parent',
     treeCut: 'Shown: the first {{count}} groups.',
     health: {
@@ -44,6 +55,7 @@ export const texts = {
       channel: 'Channel',
     },
     'group-association': {
+      assGrpIds: 'Associated groups',
       grpId: 'Group',
       grpName: 'Group name',
       grpType: 'Group type',

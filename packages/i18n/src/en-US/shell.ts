@@ -135,6 +135,8 @@ export const texts = {
       openFirst: 'Open the first {{listed}} of {{total}} terminals as a list',
       renew_one: 'Renew {{count}} terminal',
       renew_other: 'Renew {{count}} terminals',
+      joinGroups_one: 'Put {{count}} terminal into groups',
+      joinGroups_other: 'Put {{count}} terminals into groups',
       export_one: 'Export {{count}} terminal',
       export_other: 'Export {{count}} terminals',
       unknown: 'Not found: {{values}}',

@@ -87,6 +87,8 @@ export const texts = {
       stays: 'Not transferred: servers that do not serve the new client, memberships in groups, channels and contacts.',
       effect_one: '{{transferred}} of {{count}} terminal will be transferred.',
       effect_other: '{{transferred}} of {{count}} terminals will be transferred.',
+      memberships_one: '{{count}} membership in a group that the new client may not join ends.',
+      memberships_other: '{{count}} memberships in groups that the new client may not join end.',
       servers: 'Not available to the new client; its default server will be used',
       done_one: '{{count}} terminal transferred.',
       done_other: '{{count}} terminals transferred.',

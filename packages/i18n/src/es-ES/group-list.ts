@@ -4,6 +4,19 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   groupList: {
+    associate: {
+      title: 'Asociar grupos',
+      action: 'Asociar',
+      tip: 'Los miembros de grupos asociados se oyen entre sí si el servidor lo admite. Un grupo se asocia con grupos de su cliente, de los superiores y de los inferiores.',
+      done_one: 'Asociado con {{count}} grupo.',
+      done_many: 'Asociado con {{count}} de grupos.',
+      done_other: 'Asociado con {{count}} grupos.',
+      hidden_one: 'También está asociado con {{count}} grupo que usted no ve; ese se queda.',
+      hidden_many: 'También está asociado con {{count}} de grupos que usted no ve; esos se quedan.',
+      hidden_other: 'También está asociado con {{count}} grupos que usted no ve; esos se quedan.',
+      tooMany: 'Un grupo admite {{count}} asociaciones como máximo.',
+      temporary: 'Un grupo temporal no tiene asociaciones.',
+    },
     tree: 'Grupos por cliente y grupo superior',
     treeCut: 'Se muestran los primeros {{count}} grupos.',
     health: {
@@ -50,6 +63,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       channel: 'Canal',
     },
     'group-association': {
+      assGrpIds: 'Grupos asociados',
       grpId: 'Grupo',
       grpName: 'Nombre del grupo',
       grpType: 'Tipo de grupo',

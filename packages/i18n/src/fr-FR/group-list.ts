@@ -4,6 +4,19 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   groupList: {
+    associate: {
+      title: 'Associer des groupes',
+      action: 'Associer',
+      tip: 'Les membres de groupes associés s’entendent si le serveur le permet. Un groupe s’associe à des groupes de son client, des clients au-dessus et au-dessous.',
+      done_one: 'Associé à {{count}} groupe.',
+      done_many: 'Associé à {{count}} de groupes.',
+      done_other: 'Associé à {{count}} groupes.',
+      hidden_one: 'Il est aussi associé à {{count}} groupe que vous ne voyez pas ; il reste.',
+      hidden_many: 'Il est aussi associé à {{count}} de groupes que vous ne voyez pas ; ils restent.',
+      hidden_other: 'Il est aussi associé à {{count}} groupes que vous ne voyez pas ; ils restent.',
+      tooMany: 'Un groupe accepte {{count}} associations au plus.',
+      temporary: 'Un groupe temporaire n’a pas d’associations.',
+    },
     tree: 'Groupes par client et parent',
     treeCut: 'Affichés : les {{count}} premiers groupes.',
     health: {
@@ -50,6 +63,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       channel: 'Canal',
     },
     'group-association': {
+      assGrpIds: 'Groupes associés',
       grpId: 'Groupe',
       grpName: 'Nom du groupe',
       grpType: 'Type de groupe',

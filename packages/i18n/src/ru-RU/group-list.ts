@@ -4,6 +4,21 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   groupList: {
+    associate: {
+      title: 'Связать группы',
+      action: 'Связать',
+      tip: 'Участники связанных групп слышат друг друга, если это умеет сервер. Группу можно связать с группами своего клиента, клиентов выше и ниже.',
+      done_one: 'Связана с {{count}} группой.',
+      done_few: 'Связана с {{count}} группами.',
+      done_many: 'Связана с {{count}} группами.',
+      done_other: 'Связана с {{count}} группами.',
+      hidden_one: 'Есть связь ещё с {{count}} группой, которая вам не видна; она останется.',
+      hidden_few: 'Есть связь ещё с {{count}} группами, которые вам не видны; они останутся.',
+      hidden_many: 'Есть связь ещё с {{count}} группами, которые вам не видны; они останутся.',
+      hidden_other: 'Есть связь ещё с {{count}} группами, которые вам не видны; они останутся.',
+      tooMany: 'У группы может быть не больше {{count}} связей.',
+      temporary: 'У временной группы связей нет.',
+    },
     tree: 'Группы по клиентам и родителям',
     treeCut: 'Показаны первые группы: {{count}}.',
     health: {
@@ -52,6 +67,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       channel: 'Канал',
     },
     'group-association': {
+      assGrpIds: 'Связанные группы',
       grpId: 'Группа',
       grpName: 'Название группы',
       grpType: 'Тип группы',

@@ -4,6 +4,17 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   groupList: {
+    associate: {
+      title: 'Grupları ilişkilendir',
+      action: 'İlişkilendir',
+      tip: 'Telsiz sunucusu destekliyorsa ilişkili grupların üyeleri birbirini duyar. Bir grup, kendi müşterisinin, üsttekilerin ve alttakilerin gruplarıyla ilişkilendirilebilir.',
+      done_one: '{{count}} grupla ilişkili.',
+      done_other: '{{count}} grupla ilişkili.',
+      hidden_one: 'Göremediğiniz {{count}} grupla da ilişkili; bu kalır.',
+      hidden_other: 'Göremediğiniz {{count}} grupla da ilişkili; bunlar kalır.',
+      tooMany: 'Bir grubun en fazla {{count}} ilişkisi olabilir.',
+      temporary: 'Geçici grubun ilişkisi olmaz.',
+    },
     tree: 'Müşteri ve üst gruba göre gruplar',
     treeCut: 'İlk {{count}} grup gösteriliyor.',
     health: {
@@ -47,6 +58,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       channel: 'Kanal',
     },
     'group-association': {
+      assGrpIds: 'İlişkili gruplar',
       grpId: 'Grup',
       grpName: 'Grup adı',
       grpType: 'Grup türü',

@@ -137,6 +137,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       openFirst: '{{total}} terminalden ilk {{listed}} tanesini liste olarak aç',
       renew_one: '{{count}} terminali yenile',
       renew_other: '{{count}} terminali yenile',
+      joinGroups_one: '{{count}} terminali gruplara ekle',
+      joinGroups_other: '{{count}} terminali gruplara ekle',
       export_one: '{{count}} terminali dışa aktar',
       export_other: '{{count}} terminali dışa aktar',
       unknown: 'Bulunamadı: {{values}}',

@@ -90,6 +90,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       stays: 'Aktarılmayanlar: yeni müşteriye hizmet vermeyen sunucular, grup üyelikleri, kanallar ve kişiler.',
       effect_one: '{{count}} terminalden {{transferred}} tanesi aktarılacak.',
       effect_other: '{{count}} terminalden {{transferred}} tanesi aktarılacak.',
+      memberships_one: 'Yeni müşterinin katılamayacağı gruptaki {{count}} üyelik sona erer.',
+      memberships_other: 'Yeni müşterinin katılamayacağı gruplardaki {{count}} üyelik sona erer.',
       servers: 'Yeni müşteri bunları kullanamaz; varsayılan sunucusu kullanılacak',
       done_one: '{{count}} terminal aktarıldı.',
       done_other: '{{count}} terminal aktarıldı.',

@@ -4,6 +4,15 @@ import type { Translation } from '../translation.ts';
 /** Texts of the group list and its dialogs. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   groupList: {
+    associate: {
+      title: '关联群组',
+      action: '关联',
+      tip: '在无线电服务器支持时，关联群组的成员可以互相听到。群组可与本客户、上级及下级客户的群组关联。',
+      done_other: '已关联 {{count}} 个群组。',
+      hidden_other: '另与 {{count}} 个您无权查看的群组关联，这些关联保留不变。',
+      tooMany: '一个群组最多可有 {{count}} 个关联。',
+      temporary: '临时群组没有关联。',
+    },
     tree: '按客户和上级群组查看',
     treeCut: '仅显示前 {{count}} 个群组。',
     health: {
@@ -45,6 +54,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       channel: '频道',
     },
     'group-association': {
+      assGrpIds: '关联群组',
       grpId: '群组',
       grpName: '群组名称',
       grpType: '群组类型',

@@ -113,6 +113,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       open_other: '以列表打开 {{count}} 台终端',
       openFirst: '以列表打开 {{total}} 台终端中的前 {{listed}} 台',
       renew_other: '续费 {{count}} 台终端',
+      joinGroups_other: '将 {{count}} 台终端加入群组',
       export_other: '导出 {{count}} 台终端',
       unknown: '未找到：{{values}}',
       kinds: {

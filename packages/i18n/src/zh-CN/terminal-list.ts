@@ -80,6 +80,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       tip: '终端连同有效期、功能和密码一起转移到另一个客户。',
       stays: '不随之转移的有：不为新客户服务的服务器、群组成员关系、信道和联系人。',
       effect_other: '将转移 {{count}} 台终端中的 {{transferred}} 台。',
+      memberships_other: '新客户不可加入的群组中的 {{count}} 个成员关系将结束。',
       servers: '新客户无法使用这些服务器，将改用其默认服务器',
       done_other: '已转移 {{count}} 台终端。',
     },

@@ -42,9 +42,9 @@ export function usePastedGroups(identifiers: readonly string[] | null): { groups
 
 /** What can be done with all of a pasted list at once. */
 function actsOn(address: string, count: number, keys: ReadonlySet<string>, t: TFunction): SearchItem[] {
-  const act = (name: 'renew' | 'export', need: PermissionKey): SearchItem[] =>
+  const act = (name: 'renew' | 'joinGroups' | 'export', need: PermissionKey): SearchItem[] =>
     keys.has(need) && keys.has('terminalList')
       ? [{ id: name, title: t(`shell.search.${name}`, { count }), matched: '', route: addressAsking(name, address) }]
       : [];
-  return [...act('renew', 'terminal.renew'), ...act('export', 'terminal.export')];
+  return [...act('renew', 'terminal.renew'), ...act('joinGroups', 'group.member'), ...act('export', 'terminal.export')];
 }

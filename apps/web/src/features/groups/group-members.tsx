@@ -140,7 +140,10 @@ function Member({ member, ticked, onTick }: MemberProps) {
         />
       )}
       <span className="entry-what">
-        <IdLink kind="terminal" item={msId} /> {msName} <span className="quiet">{clientName}</span>
+        <IdLink kind="terminal" item={msId} />
+        <div>
+          {msName} <span className="quiet">{clientName}</span>
+        </div>
       </span>
       {isDefault && <span className="quiet">{t('fields.group.isDefault')}</span>}
       {channel !== null && <span className="quiet">{t('groupMs.channel', { channel })}</span>}

@@ -94,11 +94,18 @@ function TransferFields({ chosen, onBlocked }: TransferFieldsProps) {
   );
 }
 
-function Effect({ effect: { transferred, servers, contacts }, count }: { effect: TransferEffect; count: number }) {
+function Effect({
+  effect: { transferred, servers, memberships, contacts },
+  count,
+}: {
+  effect: TransferEffect;
+  count: number;
+}) {
   const { t } = useTranslation();
   return (
     <>
       <p>{t('terminalList.transfer.effect', { transferred, count })}</p>
+      {memberships > 0 && <p>{t('terminalList.transfer.memberships', { count: memberships })}</p>}
       {contacts > 0 && <p>{t('terminalContacts.ending', { count: contacts })}</p>}
       {servers.length > 0 && (
         <ScrollingList title={t('terminalList.transfer.servers')}>
