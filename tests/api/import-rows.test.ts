@@ -2,7 +2,8 @@ import type { ImportType } from '@roger/contract/families/terminal-import-column
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { loggedDuring, unchangedIn } from '../support/database/fingerprint.ts';
-import { putAccount, putClient, putRole, signInFor } from '../support/fixtures/basics.ts';
+import { putAccount, putClient, putRole, signInFor, typeOf } from '../support/fixtures/basics.ts';
+import { putGroup } from '../support/fixtures/groups.ts';
 import { recordImei2 } from '../support/fixtures/imei2s.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { codesOf, signIn, type Answer, type ImportAnswer, type Session } from '../support/session.ts';
@@ -28,7 +29,7 @@ const radio = async (columns: object = {}, clientId = child) => {
 };
 const stored = (msId: string) => prisma.terminal.findUniqueOrThrow({ where: { msId } });
 
-type Call = 'batchImport' | 'batchImportAccount' | 'batchImportEmail' | 'batchImportPhone';
+type Call = 'importChannel' | 'batchImport' | 'batchImportAccount' | 'batchImportEmail' | 'batchImportPhone';
 type Rows = { row: number; values: Record<string, string> }[];
 
 function send(call: Call, input: object, file?: Buffer, by: Session = north): Promise<Answer<ImportAnswer>> {
@@ -182,6 +183,57 @@ describe('rows that mend a workbook', () => {
   });
 });
 
+describe('channels', () => {
+  it('of a terminal are replaced by its rows, group by name, all or none', async () => {
+    const msId = await radio();
+    const { id } = await stored(msId);
+    const [port, pier] = [await putGroup(service, child, 'Port', [id]), await putGroup(service, agent, 'Pier', [id])];
+    await putGroup(service, child, 'Yard', []);
+    const rows = pasted(
+      { msId, channel: '7', grpName: 'Pier', channelName: 'Boats', area: 'North' },
+      { msId, channel: '2', grpName: 'Port' },
+    );
+    expect((await unchanged(() => send('importChannel', { ...rows, dryRun: true }))).result.successCount).toBe(2);
+    const logged = await loggedDuring(service, async () => {
+      expect(await send('importChannel', rows)).toMatchObject({ code: 200, result: { successCount: 2 } });
+    });
+    expect(logged).toMatchObject([{ operateType: 'import', target: msId }]);
+    const { channels, channelMode } = (await north.call('terminal', 'queryMsExt', { msId })).result;
+    expect([channelMode, channels]).toEqual([
+      'fixed',
+      [
+        { channel: 2, grpId: port, grpName: 'Port', name: 'Port', area: null },
+        { channel: 7, grpId: pier, grpName: 'Pier', name: 'Boats', area: 'North' },
+      ],
+    ]);
+    const dispatcher = await radio({ typeId: await typeOf(service, 'dispatcher') });
+    const wrong = await unchanged(() =>
+      send(
+        'importChannel',
+        pasted(
+          { msId, channel: '1', grpName: 'Prot' },
+          { msId, channel: '33', grpName: 'Port' },
+          { msId, channel: '4', grpName: 'Port' },
+          { msId, channel: '4', grpName: 'Pier' },
+          { msId, channel: '5', grpName: 'Yard' },
+          { msId: dispatcher, channel: '1', grpName: 'Port' },
+          { msId: 'E1999999999', channel: '1', grpName: 'Port' },
+        ),
+      ),
+    );
+    expect(told(wrong)).toEqual([
+      [1, 'grpName', 3102],
+      [2, 'channel', 400],
+      [4, 'channel', 400],
+      [5, 'grpName', 3102],
+      [6, 'msId', 3209],
+      [6, 'grpName', 3102],
+      [7, 'msId', 3202],
+    ]);
+    expect(wrong.result.errors[0]?.params).toEqual({ suggestion: 'Port' });
+  });
+});
+
 describe('IMEI2s', () => {
   it('are recorded in the stock of who imports them, and terminals may have them then', async () => {
     await prisma.terminalModel.create({ data: { name: 'Alpha 7' } });
@@ -284,6 +336,7 @@ describe('templates', () => {
     ['account', ['Terminal ID*', 'External account*']],
     ['email', ['Terminal ID*', 'E-mail*']],
     ['phone', ['Terminal ID*', 'Phone*']],
+    ['channel', ['Terminal ID*', 'Channel*', 'Group*', 'Channel name', 'Channel area']],
   ] as const)('of %s have its columns and notes', async (type, headers) => {
     const answer = await north.send('terminal', 'downloadTemplate', { type }, { headers: { 'Accept-Language': 'en' } });
     const sheet = await openSheet(answer.body);

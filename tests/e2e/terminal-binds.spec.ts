@@ -118,11 +118,14 @@ test('replaces hardware, the old beside the new, and says what becomes free', as
   expect(found.records[0]).toMatchObject({ imei: fresh });
 });
 
-test('shows each what the role holds: no import, no binding', async ({ page }) => {
+test('shows each what the role holds: channels alone to a client', async ({ page }) => {
   await signIn(page, 'client');
   await page.goto('/terminal-list');
   await expect(page.getByText(/^Total: [1-9]/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Binding and stock' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Binding and stock' }).click();
+  await expect(page.locator('.ant-dropdown').filter({ visible: true }).getByRole('menuitem')).toHaveText([
+    'Import channels',
+  ]);
 });
 
 test('asks before a list that was typed is given up', async ({ page }) => {

@@ -77,6 +77,11 @@ function valueImport<F extends string>(field: F, value: string) {
   return { input: ({ own }: World) => rows(own.msId), naming: [({ msId }: Ids) => rows(msId)] };
 }
 
+/** Channel 1 of a terminal, by a row in place of a workbook. */
+function channelRow(msId: string, grpName: string) {
+  return { rows: [{ row: 2, values: { msId, channel: '1', grpName } }] };
+}
+
 /** Walks terminals. */
 export const walk: FamilyWalk<'terminal'> = {
   calls: {
@@ -298,6 +303,10 @@ export const walk: FamilyWalk<'terminal'> = {
     batchImportAccount: valueImport('extAccount', 'ext-1'),
     batchImportEmail: valueImport('email', 'crew@example.org'),
     batchImportPhone: valueImport('phone', '+30 210 1'),
+    importChannel: {
+      input: async (world) => channelRow(await freeMember(world, world.own.group), `${world.own.marker} group`),
+      naming: [({ msId }) => channelRow(msId, 'Nobody')],
+    },
     importFaults: {
       input: () => ({ type: 'terminal' as const }),
       file: ({ freeMsId }) => terminalSheet([{ msId: freeMsId(), msName: 'Radio', client: 'Nobody at all' }]),

@@ -2,6 +2,7 @@ import { terminal } from '@roger/contract/families/terminal';
 import { funcPrices } from '@roger/domain/price/func-prices';
 import { bindBatch, bindEmail, bindImei, bindPhone } from '@roger/domain/terminal-bind/bind-terminals';
 import { deleteImei2s, listImei2s } from '@roger/domain/terminal-bind/imei2-stock';
+import { importChannels } from '@roger/domain/terminal-channel/import-channels';
 import { importAccounts, importEmails, importPhones } from '@roger/domain/terminal-bind/import-values';
 import { replaceHardware } from '@roger/domain/terminal-bind/replace-terminal';
 import { addTerminals } from '@roger/domain/terminal/add-terminals';
@@ -84,6 +85,8 @@ export const implementation = implementFamily(terminal, {
     importEmails(ctx, await readImportSheet(ctx, terminalTemplates.email, file, rows), options),
   batchImportPhone: async (ctx, { rows, ...options }, { file }) =>
     importPhones(ctx, await readImportSheet(ctx, terminalTemplates.phone, file, rows), options),
+  importChannel: async (ctx, { rows, ...options }, { file }) =>
+    importChannels(ctx, await readImportSheet(ctx, terminalTemplates.channel, file, rows), options),
   importFaults,
   downloadTemplate: importTemplate,
 });

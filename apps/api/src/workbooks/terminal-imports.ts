@@ -7,6 +7,7 @@ import type { Ctx } from '@roger/domain/kernel/ctx';
 import { assertHolds } from '@roger/domain/resource/held-resources';
 import { imei2Rows, importImei2s } from '@roger/domain/terminal-bind/import-imei2s';
 import { accountRows, emailRows, phoneRows } from '@roger/domain/terminal-bind/import-values';
+import { channelRows } from '@roger/domain/terminal-channel/import-channels';
 import { importTerminals, newTerminalRows } from '@roger/domain/terminal/import-terminals';
 import type { FieldName } from '@roger/i18n/fields';
 import type { FileAnswer, Io } from '../lib/io.ts';
@@ -39,9 +40,19 @@ export async function importFaults(
   { type = 'terminal', ...input }: InputOf<Calls['importFaults']>,
   io: Io,
 ): Promise<FileAnswer> {
-  await assertHolds(ctx, [type === 'terminal' || type === 'imei2' ? 'terminal.import' : 'terminal.bind']);
+  await assertHolds(ctx, [FUNCTION_OF[type]]);
   return FILES_OF[type].faults(ctx, input, io);
 }
+
+/** The function that each import asks for. */
+const FUNCTION_OF: Readonly<Record<ImportType, string>> = {
+  terminal: 'terminal.import',
+  imei2: 'terminal.import',
+  account: 'terminal.bind',
+  email: 'terminal.bind',
+  phone: 'terminal.bind',
+  channel: 'terminal.channel',
+};
 
 /** The workbooks of an import: its template, and the faulty rows of a filled one. */
 interface ImportFiles {
@@ -55,6 +66,7 @@ const FILES_OF: Readonly<Record<ImportType, ImportFiles>> = {
   account: filesOf(terminalTemplates.account, accountRows),
   email: filesOf(terminalTemplates.email, emailRows),
   phone: filesOf(terminalTemplates.phone, phoneRows),
+  channel: filesOf(terminalTemplates.channel, channelRows),
 };
 
 function filesOf<F extends FieldName, Known, Options extends ImportOptions, Extra extends object>(

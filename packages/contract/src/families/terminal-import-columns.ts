@@ -48,6 +48,15 @@ export const phoneColumns = {
   phone: { required: true, schema: phone, clearedBy },
 } as const satisfies ImportColumns<string>;
 
+/** Channels of terminals; the rows of one replace all that it has. */
+export const channelColumns = {
+  msId: named,
+  channel: { required: true, schema: { type: 'string', pattern: '^([1-9]|[12][0-9]|3[0-2])$' } },
+  grpName: { required: true, schema: text(64) },
+  channelName: { required: false, schema: text(32) },
+  area: { required: false, schema: text(32) },
+} as const satisfies ImportColumns<string>;
+
 /** The columns of every import of terminals by the type of its template. */
 export const importColumnsOf = {
   terminal: terminalColumns,
@@ -55,6 +64,7 @@ export const importColumnsOf = {
   account: accountColumns,
   email: emailColumns,
   phone: phoneColumns,
+  channel: channelColumns,
 } as const;
 
 /** An import of terminals. */

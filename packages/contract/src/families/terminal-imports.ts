@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint } from '../define.ts';
+import { endpoint, type Permission } from '../define.ts';
 import { oneOf } from '../fields/base.ts';
 import { ImportResult } from '../fields/import.ts';
 import { importRows, type ImportColumns } from '../fields/import-rows.ts';
@@ -8,6 +8,7 @@ import { periods, quoteId } from '../fields/money-fields.ts';
 import { Cost, paidWith, voucherId } from '../fields/payment-fields.ts';
 import {
   accountColumns,
+  channelColumns,
   emailColumns,
   phoneColumns,
   terminalColumns,
@@ -18,7 +19,14 @@ const flag = Type.Optional(Type.Boolean());
 const uploadRefusals = ['uploadFormat', 'uploadSize', 'tooManyRows', 'rowsRejected'] as const;
 
 /** The imports there are, by the type of their template. */
-export const importTypes = ['terminal', 'imei2', 'account', 'email', 'phone'] as const satisfies ImportType[];
+export const importTypes = [
+  'terminal',
+  'imei2',
+  'account',
+  'email',
+  'phone',
+  'channel',
+] as const satisfies ImportType[];
 
 /** An imported terminal whose password is a random one; it is shown this once. */
 export const ImportedTerminal = Type.Object({
@@ -28,11 +36,15 @@ export const ImportedTerminal = Type.Object({
   msPwd: Type.String(),
 });
 
-/** An import that sets one value of terminals by their IDs. */
-function valueImport<F extends string>(columns: ImportColumns<F>, summary: string) {
+/** An import that changes terminals by their IDs, asking for one function. */
+function changeImport<F extends string, const P extends Permission>(
+  permission: P,
+  columns: ImportColumns<F>,
+  summary: string,
+) {
   return endpoint({
     method: 'POST',
-    permission: ['terminal.bind'],
+    permission,
     input: Type.Object({ rows: importRows(columns), dryRun: flag }, { additionalProperties: false }),
     result: ImportResult,
     upload: 'xlsx',
@@ -83,16 +95,33 @@ export const terminalImports = {
     ],
     summary: 'Import terminals, or IMEI2s for the stock, from a workbook or from rows, all or none',
   }),
-  batchImportAccount: valueImport(accountColumns, 'Set external accounts of terminals from a workbook, all or none'),
-  batchImportEmail: valueImport(emailColumns, 'Bind terminals to e-mail addresses from a workbook, all or none'),
-  batchImportPhone: valueImport(phoneColumns, 'Bind terminals to phone numbers from a workbook, all or none'),
+  batchImportAccount: changeImport(
+    ['terminal.bind'],
+    accountColumns,
+    'Set external accounts of terminals from a workbook, all or none',
+  ),
+  batchImportEmail: changeImport(
+    ['terminal.bind'],
+    emailColumns,
+    'Bind terminals to e-mail addresses from a workbook, all or none',
+  ),
+  batchImportPhone: changeImport(
+    ['terminal.bind'],
+    phoneColumns,
+    'Bind terminals to phone numbers from a workbook, all or none',
+  ),
+  importChannel: changeImport(
+    ['terminal.channel'],
+    channelColumns,
+    'Replace channels of terminals by those of a workbook, all or none',
+  ),
   importFaults: endpoint({
     method: 'POST',
-    permission: ['terminal.import', 'terminal.bind'],
+    permission: ['terminal.import', 'terminal.bind', 'terminal.channel'],
     input: Type.Object(
       {
         type: Type.Optional(oneOf(importTypes)),
-        rows: importRows({ ...terminalColumns, ...accountColumns }),
+        rows: importRows({ ...terminalColumns, ...accountColumns, ...channelColumns }),
         skipExisting: flag,
       },
       { additionalProperties: false },
@@ -105,7 +134,7 @@ export const terminalImports = {
   }),
   downloadTemplate: endpoint({
     method: 'GET',
-    permission: ['terminal.import', 'terminal.bind'],
+    permission: ['terminal.import', 'terminal.bind', 'terminal.channel'],
     input: Type.Object({ type: Type.Optional(oneOf(importTypes)) }),
     result: Type.Unknown(),
     answer: 'file',

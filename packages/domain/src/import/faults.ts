@@ -20,7 +20,7 @@ type Params = NonNullable<ImportFault['params']>;
 
 /** The faults of a sheet, each by its row and the header of its column: the sheet's own, or the template's where it has none. */
 export class FaultList<F extends string> {
-  /** The faults in the order of their rows. */
+  /** The faults in the order in which they were found. */
   readonly faults: ImportFault[] = [];
   readonly #rows = new Set<number>();
   readonly #sheet: Sheet<F>;

@@ -112,7 +112,7 @@ async function offerAt<F extends string, Known, Options extends ImportOptions, E
 /** Refuses (3904) a sheet with faults, with the rows of those that it names. */
 function assertFaultless<F extends string>(sheet: Sheet<F>, { faults }: JudgedSheet<F>, skipped: string[]): void {
   const { errorCount } = faults;
-  const errors = faults.faults.slice(0, MAX_FAULTS);
+  const errors = faults.faults.toSorted((a, b) => a.row - b.row).slice(0, MAX_FAULTS);
   if (errors.length === 0) return;
   const named = new Set(errors.map(({ row }) => row));
   const rows = sheet.rows.filter(({ row }) => named.has(row)).map(shortened);

@@ -102,6 +102,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       batchImportAccount: 'Εισαγωγή εξωτερικών λογαριασμών',
       batchImportEmail: 'Εισαγωγή e-mail τερματικών',
       batchImportPhone: 'Εισαγωγή τηλεφώνων τερματικών',
+      importChannel: 'Εισαγωγή καναλιών',
     },
     'terminal-contact': {
       updateContact: 'Αλλαγή επαφών τερματικού',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof english, 'el-GR'> = {
     importAccount: 'Εισαγωγή εξωτερικών λογαριασμών',
     importEmail: 'Εισαγωγή e-mail',
     importPhone: 'Εισαγωγή τηλεφώνων',
+    importChannel: 'Εισαγωγή καναλιών',
     importImei2: 'Εισαγωγή IMEI2',
     action: 'Σύνδεση',
     tip: 'Το IMEI2 προέρχεται από το απόθεμα. Ένα κενό πεδίο αποσυνδέει.',
@@ -48,6 +49,9 @@ export const texts: Translation<typeof english, 'el-GR'> = {
   },
   fields: {
     terminal: {
+      channel: 'Κανάλι',
+      grpName: 'Ομάδα',
+      channelName: 'Όνομα καναλιού',
       toImei: 'Νέο IMEI',
       toImei2: 'Νέο IMEI2',
       toIccid: 'Νέο ICCID',

@@ -99,6 +99,7 @@ export const texts = {
       batchImportAccount: 'Import external accounts',
       batchImportEmail: 'Import e-mails of terminals',
       batchImportPhone: 'Import phones of terminals',
+      importChannel: 'Import channels',
     },
     'terminal-contact': {
       updateContact: 'Change a terminal’s contacts',

@@ -5,6 +5,7 @@ export const texts = {
     importAccount: 'Import external accounts',
     importEmail: 'Import e-mails',
     importPhone: 'Import phones',
+    importChannel: 'Import channels',
     importImei2: 'Import IMEI2s',
     action: 'Bind',
     tip: 'An IMEI2 comes from the stock. An emptied field unbinds.',
@@ -46,6 +47,9 @@ export const texts = {
   },
   fields: {
     terminal: {
+      channel: 'Channel',
+      grpName: 'Group',
+      channelName: 'Channel name',
       toImei: 'New IMEI',
       toImei2: 'New IMEI2',
       toIccid: 'New ICCID',

@@ -152,6 +152,12 @@ export const texts = {
         'A cell with just - clears the value.',
         'Every row is checked first: if one has an error, nothing is saved.',
       ],
+      channel: [
+        'Row 1 holds the headers; one channel per row below. Columns marked * are required.',
+        'Channel: 1 to 32. Group: the name of a group that the terminal is in.',
+        'The rows of a terminal replace all its channels.',
+        'Every row is checked first: if one has an error, nothing is saved.',
+      ],
     },
   },
   fields: {

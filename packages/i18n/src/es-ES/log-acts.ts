@@ -102,6 +102,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       batchImportAccount: 'Importar cuentas externas',
       batchImportEmail: 'Importar correos de terminales',
       batchImportPhone: 'Importar teléfonos de terminales',
+      importChannel: 'Importar canales',
     },
     'terminal-contact': {
       updateContact: 'Cambiar los contactos de un terminal',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof english, 'es-ES'> = {
     importAccount: 'Importar cuentas externas',
     importEmail: 'Importar correos',
     importPhone: 'Importar teléfonos',
+    importChannel: 'Importar canales',
     importImei2: 'Importar IMEI2',
     action: 'Vincular',
     tip: 'El IMEI2 sale de las existencias. Un campo vacío desvincula.',
@@ -53,6 +54,9 @@ export const texts: Translation<typeof english, 'es-ES'> = {
   },
   fields: {
     terminal: {
+      channel: 'Canal',
+      grpName: 'Grupo',
+      channelName: 'Nombre del canal',
       toImei: 'Nuevo IMEI',
       toImei2: 'Nuevo IMEI2',
       toIccid: 'Nuevo ICCID',

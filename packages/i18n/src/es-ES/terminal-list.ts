@@ -162,6 +162,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         'Una celda con solo - borra el valor.',
         'Primero se comprueban todas las filas: si una tiene un error, no se guarda nada.',
       ],
+      channel: [
+        'La fila 1 contiene los encabezados; debajo, un canal por fila. Las columnas con * son obligatorias.',
+        'Canal: de 1 a 32. Grupo: el nombre de un grupo en el que está el terminal.',
+        'Las filas de un terminal sustituyen todos sus canales.',
+        'Primero se comprueban todas las filas: si una tiene un error, no se guarda nada.',
+      ],
     },
   },
   fields: {

@@ -102,6 +102,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       batchImportAccount: 'Importer des comptes externes',
       batchImportEmail: 'Importer des e-mails de terminaux',
       batchImportPhone: 'Importer des téléphones de terminaux',
+      importChannel: 'Importer des canaux',
     },
     'terminal-contact': {
       updateContact: 'Modifier les contacts d’un terminal',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof english, 'fr-FR'> = {
     importAccount: 'Importer des comptes externes',
     importEmail: 'Importer des e-mails',
     importPhone: 'Importer des téléphones',
+    importChannel: 'Importer des canaux',
     importImei2: 'Importer des IMEI2',
     action: 'Associer',
     tip: 'L’IMEI2 vient du stock. Un champ vidé dissocie.',
@@ -53,6 +54,9 @@ export const texts: Translation<typeof english, 'fr-FR'> = {
   },
   fields: {
     terminal: {
+      channel: 'Canal',
+      grpName: 'Groupe',
+      channelName: 'Nom du canal',
       toImei: 'Nouvel IMEI',
       toImei2: 'Nouvel IMEI2',
       toIccid: 'Nouvel ICCID',

@@ -167,6 +167,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         'Une cellule qui ne contient que - efface la valeur.',
         'Chaque ligne est d’abord vérifiée : si l’une contient une erreur, rien n’est enregistré.',
       ],
+      channel: [
+        'La ligne 1 contient les en-têtes ; en dessous, un canal par ligne. Les colonnes marquées * sont obligatoires.',
+        'Canal : de 1 à 32. Groupe : le nom d’un groupe dont le terminal fait partie.',
+        'Les lignes d’un terminal remplacent tous ses canaux.',
+        'Chaque ligne est d’abord vérifiée : si l’une contient une erreur, rien n’est enregistré.',
+      ],
     },
   },
   fields: {

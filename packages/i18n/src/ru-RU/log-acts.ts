@@ -102,6 +102,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       batchImportAccount: 'Импорт внешних аккаунтов',
       batchImportEmail: 'Импорт e-mail терминалов',
       batchImportPhone: 'Импорт телефонов терминалов',
+      importChannel: 'Импорт каналов',
     },
     'terminal-contact': {
       updateContact: 'Изменение контактов терминала',

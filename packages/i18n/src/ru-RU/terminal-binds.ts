@@ -7,6 +7,7 @@ export const texts: Translation<typeof english, 'ru-RU'> = {
     importAccount: 'Импорт внешних аккаунтов',
     importEmail: 'Импорт e-mail',
     importPhone: 'Импорт телефонов',
+    importChannel: 'Импорт каналов',
     importImei2: 'Импорт IMEI2',
     action: 'Привязать',
     tip: 'IMEI2 берётся из запаса. Пустое поле снимает привязку.',
@@ -58,6 +59,9 @@ export const texts: Translation<typeof english, 'ru-RU'> = {
   },
   fields: {
     terminal: {
+      channel: 'Канал',
+      grpName: 'Группа',
+      channelName: 'Название канала',
       toImei: 'Новый IMEI',
       toImei2: 'Новый IMEI2',
       toIccid: 'Новый ICCID',

@@ -102,6 +102,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       batchImportAccount: 'Harici hesapları içe aktarma',
       batchImportEmail: 'Terminal e-postalarını içe aktarma',
       batchImportPhone: 'Terminal telefonlarını içe aktarma',
+      importChannel: 'Kanalları içe aktarma',
     },
     'terminal-contact': {
       updateContact: 'Terminalin kişilerini değiştirme',

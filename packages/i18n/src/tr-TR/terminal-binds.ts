@@ -7,6 +7,7 @@ export const texts: Translation<typeof english, 'tr-TR'> = {
     importAccount: 'Harici hesapları içe aktar',
     importEmail: 'E-postaları içe aktar',
     importPhone: 'Telefonları içe aktar',
+    importChannel: 'Kanalları içe aktar',
     importImei2: 'IMEI2 içe aktar',
     action: 'Bağla',
     tip: 'IMEI2 stoktan seçilir. Boşaltılan alan bağı kaldırır.',
@@ -48,6 +49,9 @@ export const texts: Translation<typeof english, 'tr-TR'> = {
   },
   fields: {
     terminal: {
+      channel: 'Kanal',
+      grpName: 'Grup',
+      channelName: 'Kanal adı',
       toImei: 'Yeni IMEI',
       toImei2: 'Yeni IMEI2',
       toIccid: 'Yeni ICCID',

@@ -155,6 +155,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         'Yalnızca - içeren hücre değeri siler.',
         'Önce her satır denetlenir: birinde hata varsa hiçbir şey kaydedilmez.',
       ],
+      channel: [
+        '1. satırda başlıklar bulunur; altında her satırda bir kanal. * işaretli sütunlar zorunludur.',
+        'Kanal: 1–32. Grup: terminalin bulunduğu bir grubun adı.',
+        'Bir terminalin satırları tüm kanallarının yerine geçer.',
+        'Önce her satır denetlenir: birinde hata varsa hiçbir şey kaydedilmez.',
+      ],
     },
   },
   fields: {

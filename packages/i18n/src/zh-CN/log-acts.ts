@@ -102,6 +102,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       batchImportAccount: '导入外部账号',
       batchImportEmail: '导入终端邮箱',
       batchImportPhone: '导入终端电话',
+      importChannel: '导入频道',
     },
     'terminal-contact': {
       updateContact: '修改终端联系人',

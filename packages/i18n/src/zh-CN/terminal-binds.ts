@@ -7,6 +7,7 @@ export const texts: Translation<typeof english, 'zh-CN'> = {
     importAccount: '导入外部账号',
     importEmail: '导入邮箱',
     importPhone: '导入电话',
+    importChannel: '导入频道',
     importImei2: '导入 IMEI2',
     action: '绑定',
     tip: 'IMEI2 来自库存。清空字段即解除绑定。',
@@ -43,6 +44,9 @@ export const texts: Translation<typeof english, 'zh-CN'> = {
   },
   fields: {
     terminal: {
+      channel: '频道',
+      grpName: '群组',
+      channelName: '频道名称',
       toImei: '新 IMEI',
       toImei2: '新 IMEI2',
       toIccid: '新 ICCID',

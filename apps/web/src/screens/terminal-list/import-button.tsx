@@ -52,6 +52,12 @@ function useItems(dialogs: TerminalDialogs): Item[] {
   return [
     { key: 'list', need: 'terminal.bind', label: t('terminalBinds.list.title'), onClick: dialogs.bindList },
     ...values,
+    {
+      key: 'channel',
+      need: 'terminal.channel',
+      label: t('terminalBinds.importChannel'),
+      onClick: () => dialogs.importValues('channel'),
+    },
     { key: 'stock', need: 'terminal.import', label: t('terminalBinds.stock.title'), onClick: dialogs.openStock },
   ];
 }

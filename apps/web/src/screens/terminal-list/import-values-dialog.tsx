@@ -10,13 +10,14 @@ import { api } from '../../lib/api.ts';
 import { operationErrorText } from '../../lib/error-text.ts';
 import { importFiles } from './import-files.ts';
 
-/** An import that costs nothing: one value of terminals, or IMEI2s for the stock. */
-export type FreeImport = 'account' | 'email' | 'phone' | 'imei2';
+/** An import that costs nothing: values or channels of terminals, or IMEI2s for the stock. */
+export type FreeImport = 'account' | 'email' | 'phone' | 'channel' | 'imei2';
 
 export const FREE_IMPORT_TITLES = {
   account: 'terminalBinds.importAccount',
   email: 'terminalBinds.importEmail',
   phone: 'terminalBinds.importPhone',
+  channel: 'terminalBinds.importChannel',
   imei2: 'terminalBinds.importImei2',
 } as const satisfies Record<FreeImport, string>;
 
@@ -24,6 +25,7 @@ const CALLS = {
   account: { call: api.terminal.batchImportAccount },
   email: { call: api.terminal.batchImportEmail },
   phone: { call: api.terminal.batchImportPhone },
+  channel: { call: api.terminal.importChannel },
   imei2: { call: api.terminal.batchImport, options: { type: 'imei2' } },
 } as const;
 
