@@ -11,9 +11,11 @@ export interface WorldSize {
   logins: number;
   charges: number;
   voucherUses: number;
+  groups: number;
 }
 
-/** The sizes that belong together: at 1 000 000 terminals 20 000 clients, 2 000 000 entries and 5 000 000 log rows. */
+/** The sizes that belong together: at 1 000 000 terminals 20 000 clients, 50 000 groups with a membership for
+ * each terminal, 2 000 000 entries and 5 000 000 log rows. */
 export function worldSize(terminals: number): WorldSize {
   return {
     terminals,
@@ -23,6 +25,7 @@ export function worldSize(terminals: number): WorldSize {
     logins: terminals,
     charges: Math.ceil(terminals / 2),
     voucherUses: Math.ceil(terminals / 2),
+    groups: Math.ceil(terminals / 20),
   };
 }
 
@@ -38,6 +41,9 @@ const LARGE = [
   'login_history',
   'use_charge',
   'voucher_use',
+  'terminal_group',
+  'group_member',
+  'terminal_channel',
 ];
 
 /** Fills a seeded database with the whole business of a fleet, triggers and indexes aside: what they keep is written here. */
@@ -75,8 +81,26 @@ function statements(size: WorldSize): string[] {
     `insert into coin_account (kind, currency, client_id, scope_path, balance)
       select 'client', y.currency, c.id, c.path, c.id % 100000 from client c, unnest(array['YCOIN', 'MCOIN', 'KCOIN']) y (currency)
       on conflict do nothing`,
+    ...groupStatements(size),
     ...moneyStatements(size),
     ...logStatements(size),
+  ];
+}
+
+function groupStatements({ groups, clients }: WorldSize): string[] {
+  return [
+    // One for each client, and the rest where the terminals are.
+    `insert into terminal_group (client_id, name, type, area, create_time)
+      select o.id, 'Group ' || s.n, (array['normal', 'normal', 'emergency', 'broadcast'])[1 + s.n % 4],
+        case when s.n % 3 = 0 then 'Area ' || s.n % 50 end, ${ago(49_157, 700)}
+      from generate_series(1, ${groups}) s (n) join ${OWNER} on o.n = case when s.n <= ${clients} then s.n - 1 else ${pick(86_028_121)} end`,
+    `insert into group_member (group_id, terminal_id, is_default)
+      select g.id, t.id, true from terminal t join (
+          select id, client_id, row_number() over (partition by client_id order by id) - 1 as n, count(*) over (partition by client_id) as every
+          from terminal_group) g on g.client_id = t.client_id and g.n = t.id % g.every`,
+    'insert into terminal_channel (terminal_id, channel, group_id) select terminal_id, 1, group_id from group_member',
+    `insert into group_association (low_id, high_id) select g.id, g.id + 1 from terminal_group g
+      join terminal_group o on o.id = g.id + 1 and o.client_id = g.client_id`,
   ];
 }
 
