@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts';
 import { idsOf, type Chosen } from '../../lib/chosen.ts';
 import type { ResultFor } from '../../lib/call.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
-import { RelationsEnd } from './relations-end.tsx';
+import { relationsEnd } from './relations-end.ts';
 import { treeAfterDelete } from './tree-after.ts';
 import { TreeComparison } from './tree-comparison.tsx';
 
@@ -58,11 +58,12 @@ type Effects = ResultFor<typeof api.client.deleteBatch>;
 function Ends({ effects }: { effects: Effects }) {
   const { t } = useTranslation();
   const { accounts = 0, sessions = 0, groups = 0, templates = 0, coins, vouchers = 0 } = effects;
+  const relations = relationsEnd(t, effects);
   const { YCOIN: year = 0, MCOIN: month = 0, KCOIN: k = 0 } = coins ?? {};
   return (
     <>
       <p>{t('clientList.deleteEffects', { accounts, sessions, groups, templates })}</p>
-      <RelationsEnd counts={effects} />
+      {relations !== null && <p>{relations}</p>}
       {year + month + k + vouchers > 0 && <p>{t('clientList.deleteCoins', { year, month, k, vouchers })}</p>}
     </>
   );

@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { moveFault } from './quota-faults.ts';
-import { RelationsEnd } from './relations-end.tsx';
+import { relationsEnd } from './relations-end.ts';
 import { treeAfterMove } from './tree-after.ts';
 import { TreeComparison } from './tree-comparison.tsx';
 
@@ -72,7 +72,7 @@ function NewSuperior({ client }: { client: ClientRow }) {
             showIcon
             className="gap-below"
             title={t('clientList.moveEffects', data.moved)}
-            description={<RelationsEnd counts={data.moved} />}
+            description={relationsEnd(t, data.moved)}
           />
           <MovePlan key={pid} id={client.id} pid={pid} />
         </>
