@@ -83,6 +83,7 @@ test('associates a group with another one, both ways, and takes that back', asyn
   await expect(page.getByText('Associated with 1 group.')).toBeVisible();
   await row(page, `${name}002`)
     .getByRole('link', { name: `${name}002` })
+    .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('link', { name: `${name}001` })).toBeVisible();
   await perform(page.getByRole('dialog'), 'Associate');
