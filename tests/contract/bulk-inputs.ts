@@ -40,6 +40,11 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       await make.parameters(fromMsId);
       return { fromMsId, toMsIds };
     },
+    'terminalProfile.deleteBatch': async (count) => ({ ids: await make.profiles(count) }),
+    'terminalProfile.apply': async (count) => ({
+      profileId: (await make.profiles(1))[0],
+      msIds: await make.msIds(count),
+    }),
     'terminal.resetMsPwd': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.deleteImei2': async (count) => ({ ids: await make.imei2s(count) }),
     'terminal.batchBind': async (count) => ({

@@ -118,6 +118,12 @@ export function bulkRows({ database, clock }: TestService) {
         `insert into terminal_model (name) select $2 || ' model ' || n from generate_series(1, $1::int) n returning id`,
         count,
       ),
+    profiles: (count: number) =>
+      insert(
+        `insert into terminal_profile (client_id, name, parameters)
+          select ${PLATFORM_ID}, $2 || ' profile ' || n, '{"gpsInterval": 20}' from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
     functions: (count: number) =>
       insert(
         `insert into function_kind (name, category, billing_mode, unit)

@@ -15,6 +15,8 @@ const NO_FILTER: Record<string, string> = {
   'operation-log.before': 'a document',
   'operation-log.after': 'a document',
   'job.payload': 'a document',
+  'terminal-profile.parameters': 'a document',
+  'terminal-profile.buttons': 'a list of buttons',
   'view.filters': 'a document',
   'view.columns': 'a list; views are told by their screen',
   'view.sort': 'an object of a column and its direction',
@@ -26,6 +28,8 @@ const NO_SORT = new Set([
   'operation-log.before',
   'operation-log.after',
   'job.payload',
+  'terminal-profile.parameters',
+  'terminal-profile.buttons',
   'view.filters',
   'view.sort',
 ]);

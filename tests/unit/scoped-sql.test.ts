@@ -8,7 +8,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 const TENANT_TABLES =
   'account bill bill_entry client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
   'group_association group_member imei2_stock login_history saved_view terminal_channel terminal_contact terminal_group ' +
-  'operation_log price_template role session terminal terminal_count terminal_function terminal_presence use_charge ' +
+  'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use use_charge ' +
   'validity_change voucher_move voucher_use';
 
 /** What narrows a statement to the scope: the helpers, or functions that answer for their rows. */
@@ -30,7 +30,7 @@ const OTHERWISE: Record<string, string> = {
   'rows that the caller has found or locked in its scope':
     'client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/count-relations.ts group/memberships.ts ' +
     'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-channel/number-channels.ts terminal-channel/read-channels.ts terminal-contact/unfit-contacts.ts ' +
-    'terminal-history/record-changes.ts terminal-setting/button-targets.ts terminal-setting/stored-settings.ts ' +
+    'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts terminal-setting/stored-settings.ts ' +
     'terminal-setting/write-settings.ts terminal/extend-validity.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };

@@ -15,6 +15,7 @@ export type RowKind =
   | 'imei2'
   | 'host'
   | 'own'
+  | 'profile'
   | 'role'
   | 'server'
   | 'session'
@@ -55,8 +56,10 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   modelId: 'common',
   msId: 'terminal',
   msIds: 'terminal',
+  modelIds: 'common',
   pid: 'client',
   priceTemplateId: 'template',
+  profileId: 'profile',
   quoteId: 'own',
   resourceIds: 'common',
   roleId: 'role',
@@ -67,6 +70,7 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   toModelId: 'common',
   toMsIds: 'terminal',
   typeId: 'common',
+  typeIds: 'common',
   voucherId: 'voucher',
   voucherNo: 'voucher',
   withinGrpId: 'group',
@@ -91,6 +95,7 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   terminal: 'terminal',
   'terminal-function': 'common',
   'terminal-model': 'common',
+  'terminal-profile': 'profile',
   'terminal-type': 'common',
   'video-billing': 'charge',
   view: 'view',
@@ -106,6 +111,7 @@ const KIND_AT: Readonly<Record<string, RowKind>> = {
   'resource.deleteBatch.selection.filters.pid[]': 'common',
   'terminal.deleteImei2.ids[]': 'imei2',
   'coin.rechargeService.selection.filters.id[]': 'terminal',
+  'terminal-profile.apply.selection.filters.id[]': 'terminal',
 };
 
 // A value that a row is to have, not one that names a row: it has to be free in the whole installation, and the answer says

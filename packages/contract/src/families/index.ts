@@ -21,6 +21,7 @@ import { terminal } from './terminal.ts';
 import { terminalContact } from './terminal-contact.ts';
 import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
+import { terminalProfile } from './terminal-profile.ts';
 import { terminalType } from './terminal-type.ts';
 import { videoBilling } from './video-billing.ts';
 import { view } from './view.ts';
@@ -42,6 +43,7 @@ export const families = {
   priceTemplate,
   terminal,
   terminalContact,
+  terminalProfile,
   group,
   groupAssociation,
   coin,

@@ -12,6 +12,7 @@ type LockedTable =
   | 'terminal'
   | 'terminal_group'
   | 'terminal_model'
+  | 'terminal_profile'
   | 'terminal_type';
 
 /**

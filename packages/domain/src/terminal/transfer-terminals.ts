@@ -10,6 +10,7 @@ import { tryOrDo } from '../kernel/dry-run.ts';
 import { query } from '../kernel/sql.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
 import { countUnfitContacts, endUnfitContacts } from '../terminal-contact/unfit-contacts.ts';
+import { endUnfitProfileUses } from '../terminal-profile/end-unfit-uses.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { ownerClient } from './terminal-references.ts';
 
@@ -47,6 +48,7 @@ export async function transferTerminals(
     );
     await endUnfitMemberships(tx, 'id', ids);
     await endUnfitContacts(tx, 'id', ids);
+    await endUnfitProfileUses(tx, 'id', ids);
     await recordChanges(
       tx,
       'transferred',

@@ -108,6 +108,12 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       updateContact: 'Αλλαγή επαφών τερματικού',
       updateContactTag: 'Ετικέτα επαφής',
     },
+    'terminal-profile': {
+      add: 'Προσθήκη προφίλ ρυθμίσεων',
+      edit: 'Επεξεργασία προφίλ ρυθμίσεων',
+      deleteBatch: 'Διαγραφή προφίλ ρυθμίσεων',
+      apply: 'Εφαρμογή προφίλ ρυθμίσεων',
+    },
     group: {
       add: 'Προσθήκη ομάδων',
       edit: 'Επεξεργασία ή μετακίνηση ομάδας',

@@ -105,6 +105,12 @@ export const texts = {
       updateContact: 'Change a terminal’s contacts',
       updateContactTag: 'Tag a contact',
     },
+    'terminal-profile': {
+      add: 'Add setting profile',
+      edit: 'Edit setting profile',
+      deleteBatch: 'Delete setting profiles',
+      apply: 'Apply setting profile',
+    },
     group: {
       add: 'Add groups',
       edit: 'Edit or move group',

@@ -108,6 +108,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       updateContact: 'Cambiar los contactos de un terminal',
       updateContactTag: 'Etiquetar un contacto',
     },
+    'terminal-profile': {
+      add: 'Añadir perfil de ajustes',
+      edit: 'Editar perfil de ajustes',
+      deleteBatch: 'Eliminar perfiles de ajustes',
+      apply: 'Aplicar perfil de ajustes',
+    },
     group: {
       add: 'Añadir grupos',
       edit: 'Editar o mover grupo',

@@ -108,6 +108,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       updateContact: 'Modifier les contacts d’un terminal',
       updateContactTag: 'Libeller un contact',
     },
+    'terminal-profile': {
+      add: 'Ajouter un profil de réglages',
+      edit: 'Modifier un profil de réglages',
+      deleteBatch: 'Supprimer des profils de réglages',
+      apply: 'Appliquer un profil de réglages',
+    },
     group: {
       add: 'Ajouter des groupes',
       edit: 'Modifier ou déplacer un groupe',

@@ -108,6 +108,12 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       updateContact: 'Изменение контактов терминала',
       updateContactTag: 'Метка контакта',
     },
+    'terminal-profile': {
+      add: 'Добавление профиля настроек',
+      edit: 'Изменение профиля настроек',
+      deleteBatch: 'Удаление профилей настроек',
+      apply: 'Применение профиля настроек',
+    },
     group: {
       add: 'Добавление групп',
       edit: 'Изменение или перенос группы',

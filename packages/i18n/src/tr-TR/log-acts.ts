@@ -108,6 +108,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       updateContact: 'Terminalin kişilerini değiştirme',
       updateContactTag: 'Kişiyi etiketleme',
     },
+    'terminal-profile': {
+      add: 'Ayar profili ekleme',
+      edit: 'Ayar profilini düzenleme',
+      deleteBatch: 'Ayar profillerini silme',
+      apply: 'Ayar profilini uygulama',
+    },
     group: {
       add: 'Grup ekleme',
       edit: 'Grup düzenleme veya taşıma',

@@ -108,6 +108,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       updateContact: '修改终端联系人',
       updateContactTag: '修改联系人标签',
     },
+    'terminal-profile': {
+      add: '新增设置模板',
+      edit: '编辑设置模板',
+      deleteBatch: '删除设置模板',
+      apply: '应用设置模板',
+    },
     group: {
       add: '新增群组',
       edit: '编辑或移动群组',

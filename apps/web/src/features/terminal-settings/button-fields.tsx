@@ -24,25 +24,27 @@ interface ButtonFieldsProps {
   vary: boolean;
   /** Null where a press cannot call anybody in particular. */
   callable: Callable | null;
+  /** What is said while they are not set, and what sets them. */
+  kept: { text: string; set: string };
 }
 
 /** The custom buttons; where terminals differ they stay as they are until somebody sets them. */
-export function ButtonFields({ count, vary, callable }: ButtonFieldsProps) {
+export function ButtonFields({ count, vary, callable, kept }: ButtonFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const touch = useTouch();
-  const [kept, setKept] = useState(vary);
+  const [unset, setUnset] = useState(vary);
   if (count === 0) return <p className="quiet">{t('terminalSettings.noButtons')}</p>;
   const setAll = () => {
     form.setFieldValue('buttons', idleButtons(count));
     touch();
-    setKept(false);
+    setUnset(false);
   };
-  if (kept) {
+  if (unset) {
     return (
       <>
-        <p>{t('terminalSettings.buttonsVary')}</p>
-        <Button onClick={setAll}>{t('terminalSettings.setButtons')}</Button>
+        <p>{kept.text}</p>
+        <Button onClick={setAll}>{kept.set}</Button>
       </>
     );
   }

@@ -11,8 +11,17 @@ import { parameterText } from './parameter-text.ts';
 const DEFAULTS = defaultParameters();
 const LANGUAGES = Object.entries(localeNames).map(([value, label]) => ({ value, label }));
 
-/** One parameter: its value, that it differs between terminals, or how it differs from its default. */
-export function ParameterField({ name, item }: { name: ParameterName; item: FormItemProps }) {
+/** Whether a parameter without a value differs between terminals, or is none that is set. */
+export type Without = 'various' | 'notSet';
+
+interface ParameterFieldProps {
+  name: ParameterName;
+  item: FormItemProps;
+  without: Without;
+}
+
+/** One parameter: its value, that it has none, or how it differs from its default. */
+export function ParameterField({ name, item, without }: ParameterFieldProps) {
   const { t, i18n } = useTranslation();
   const form = Form.useFormInstance();
   const touch = useTouch();
@@ -21,25 +30,25 @@ export function ParameterField({ name, item }: { name: ParameterName; item: Form
   const standard = DEFAULTS[name];
   const label = fieldLabel(t, 'terminal', name);
   const reset = () => {
-    form.setFieldValue(path, standard);
+    form.setFieldValue(path, without === 'various' ? standard : undefined);
     touch();
   };
-  const differs = value !== undefined && value !== standard;
+  const differs = value !== undefined && (without === 'notSet' || value !== standard);
   const note = differs ? (
     <span className="setting-standard">
-      {t('terminalSettings.standard', { value: parameterText(t, standard, i18n.language) })}
+      {value !== standard && t('terminalSettings.standard', { value: parameterText(t, standard, i18n.language) })}
       <Button
         type="text"
         size="small"
         icon={<UndoOutlined aria-hidden />}
-        aria-label={t('terminalSettings.reset', { name: label })}
+        aria-label={t(without === 'various' ? 'terminalSettings.reset' : 'terminalProfiles.leave', { name: label })}
         onClick={reset}
       />
     </span>
   ) : null;
   return (
     <Form.Item {...item} required={false} className="setting" layout="horizontal" colon={false} extra={note}>
-      <ParameterInput name={name} label={label} />
+      <ParameterInput name={name} label={label} without={without} />
     </Form.Item>
   );
 }
@@ -47,24 +56,32 @@ export function ParameterField({ name, item }: { name: ParameterName; item: Form
 interface ParameterInputProps extends Pick<SelectProps, 'id' | 'value' | 'onChange'> {
   name: ParameterName;
   label: string;
+  without: Without;
 }
 
-/** The field for a parameter's value; without one it says that the terminals differ. */
-function ParameterInput({ name, label, ...field }: ParameterInputProps) {
+const WITHOUT = { various: 'terminalSettings.various', notSet: 'terminalProfiles.notSet' } as const;
+
+/** The field for a parameter's value; without one it says why it has none. */
+function ParameterInput({ name, label, without, ...field }: ParameterInputProps) {
   const { t } = useTranslation();
-  const various = t('terminalSettings.various');
-  if (typeof DEFAULTS[name] === 'boolean') return <Flag label={label} {...field} />;
+  const various = t(WITHOUT[without]);
+  if (typeof DEFAULTS[name] === 'boolean') return <Flag label={label} various={various} {...field} />;
   if (typeof DEFAULTS[name] === 'number') {
     return <WholeNumber {...field} className="setting-number" placeholder={various} />;
   }
   return <Select {...field} options={LANGUAGES} placeholder={various} popupMatchSelectWidth={false} />;
 }
 
-function Flag({ label, value, onChange }: Omit<ParameterInputProps, 'name'>) {
+function Flag({
+  label,
+  various,
+  value,
+  onChange,
+}: Omit<ParameterInputProps, 'name' | 'without'> & { various: string }) {
   const { t } = useTranslation();
   return (
     <span className="setting-flag">
-      {value === undefined && <span className="quiet">{t('terminalSettings.various')}</span>}
+      {value === undefined && <span className="quiet">{various}</span>}
       <Radio.Group
         aria-label={label}
         optionType="button"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../kit/dialog-parts.tsx';
 import { useFieldOf } from '../../kit/rules.ts';
 import type { AnyCall } from '../../lib/call.ts';
-import { ParameterField } from './parameter-field.tsx';
+import { ParameterField, type Without } from './parameter-field.tsx';
 import { SECTION_NAMES, SETTING_SECTIONS } from './sections.ts';
 import './settings.css';
 
@@ -11,16 +11,17 @@ interface ParameterFieldsProps {
   call: AnyCall;
   /** Parameters that must have a value, because all terminals have the same one now. */
   required: readonly ParameterName[];
+  without: Without;
 }
 
 /** All parameters in their sections. */
-export function ParameterFields({ call, required }: ParameterFieldsProps) {
+export function ParameterFields({ call, required, without }: ParameterFieldsProps) {
   const { t } = useTranslation();
   const field = useFieldOf(call, 'parameters', { ...TerminalParameters, required: [...required] });
   return SECTION_NAMES.map((section) => (
     <Section key={section} title={t(`terminalSettings.sections.${section}`)}>
       {SETTING_SECTIONS[section].map((name) => (
-        <ParameterField key={name} name={name} item={field(name)} />
+        <ParameterField key={name} name={name} item={field(name)} without={without} />
       ))}
     </Section>
   ));

@@ -10,17 +10,16 @@ import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
 import { BindDialogs } from './bind-dialogs.tsx';
 import { batchActions } from './batch-actions.ts';
 import { terminalColumns } from './columns.tsx';
-import { ContactsDialog } from './contacts-dialog.tsx';
 import { DeleteTerminalsDialog } from './delete-terminals-dialog.tsx';
 import { EditTerminalDialog } from './edit-terminal-dialog.tsx';
 import { QuickTerminalFilters, TerminalFilters, TerminalSearch } from './filters.tsx';
-import { ImportButton } from './import-button.tsx';
 import { ImportTerminalsDialog } from './import-terminals-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import { RelationDialogs } from './relation-dialogs.tsx';
 import { ResetPasswordsDialog } from './reset-passwords-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SideActs } from './side-acts.tsx';
+import { SettingDialogs } from './setting-dialogs.tsx';
 import { TerminalDetails } from './terminal-details.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useRowActions } from './use-row-actions.tsx';
@@ -35,7 +34,7 @@ export function TerminalListScreen() {
   const actionsOf = useRowActions(dialogs);
   // What is done is no longer selected, so that nobody renews it twice by mistake.
   const deselect = (done: ChosenTerminals | null) => done !== null && list.deselect(done, ({ msId }) => msId);
-  const { renewing, recharging, transferring, limiting, resetting, setting, contacting, close } = dialogs;
+  const { renewing, recharging, transferring, limiting, resetting, close } = dialogs;
   return (
     <>
       <WithDetails renderDetails={(msId) => <TerminalDetails msId={msId} list={list} actionsOf={actionsOf} />}>
@@ -56,7 +55,7 @@ export function TerminalListScreen() {
             </AddButton>
           }
           exportCall={api.terminal.export}
-          actions={<ImportButton dialogs={dialogs} />}
+          actions={<SideActs dialogs={dialogs} />}
           batchActions={(chosen) => batchActions(t, dialogs, chosen)}
           rowActions={actionsOf}
         />
@@ -70,8 +69,7 @@ export function TerminalListScreen() {
       <LimitDialog limiting={limiting} onClose={close} onDone={() => deselect(limiting?.chosen ?? null)} />
       <ResetPasswordsDialog chosen={resetting} onClose={close} onDone={() => deselect(resetting)} />
       <RelationDialogs dialogs={dialogs} deselect={deselect} />
-      <SettingsDialog chosen={setting} onClose={close} onDone={() => deselect(setting)} />
-      <ContactsDialog row={contacting} onClose={close} />
+      <SettingDialogs dialogs={dialogs} deselect={deselect} />
       <BindDialogs dialogs={dialogs} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
     </>

@@ -106,13 +106,18 @@ function SettingsForm({ chosen, common, onDone }: ChosenProps & { common: Common
         )}
         {(clients > 1 || types > 1) && <p>{t('terminalSettings.crossing', { clients, types })}</p>}
         <Tools common={common} onCopied={() => setCopies(copies + 1)} />
-        <ParameterFields call={setting} required={PARAMETER_NAMES.filter((name) => common.parameters[name] !== null)} />
+        <ParameterFields
+          call={setting}
+          without="various"
+          required={PARAMETER_NAMES.filter((name) => common.parameters[name] !== null)}
+        />
         <Section title={t('terminalSettings.sections.buttons')}>
           <ButtonFields
             key={copies}
             count={buttonCount}
             vary={common.buttons === null && copies === 0}
             callable={common}
+            kept={{ text: t('terminalSettings.buttonsVary'), set: t('terminalSettings.setButtons') }}
           />
         </Section>
       </FormBody>

@@ -8,6 +8,7 @@ import type { Limiting } from './limit-dialog.tsx';
 interface Open {
   adding: boolean;
   importing: boolean;
+  profiling: boolean;
   editing: TerminalRow | null;
   deleting: Chosen<TerminalRow> | null;
   renewing: Chosen<TerminalRow> | null;
@@ -32,6 +33,7 @@ interface Open {
 const closed: Open = {
   adding: false,
   importing: false,
+  profiling: false,
   editing: null,
   deleting: null,
   renewing: null,
@@ -62,6 +64,7 @@ export function useTerminalDialogs() {
     ...open,
     add: () => setOpen({ ...closed, adding: true }),
     upload: () => setOpen({ ...closed, importing: true }),
+    profiles: () => setOpen({ ...closed, profiling: true }),
     edit: (editing: TerminalRow) => setOpen({ ...closed, editing }),
     remove: (deleting: Chosen<TerminalRow>) => setOpen({ ...closed, deleting }),
     renew: (renewing: Chosen<TerminalRow>) => setOpen({ ...closed, renewing }),

@@ -1,0 +1,21 @@
+import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
+import { ContactsDialog } from './contacts-dialog.tsx';
+import { ProfilesDialog } from './profiles-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import type { TerminalDialogs } from './use-terminal-dialogs.ts';
+
+interface SettingDialogsProps {
+  dialogs: TerminalDialogs;
+  deselect: (set: ChosenTerminals | null) => void;
+}
+
+/** The dialogs by which terminals are set: settings, contacts and profiles. */
+export function SettingDialogs({ dialogs: { setting, contacting, profiling, close }, deselect }: SettingDialogsProps) {
+  return (
+    <>
+      <SettingsDialog chosen={setting} onClose={close} onDone={() => deselect(setting)} />
+      <ContactsDialog row={contacting} onClose={close} />
+      <ProfilesDialog open={profiling} onClose={close} />
+    </>
+  );
+}
