@@ -4,9 +4,10 @@ import dayjs from 'dayjs';
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-const loaders: Record<Locale, () => Promise<[{ default: AntdLocale }, unknown]>> = {
+// dayjs speaks English by itself.
+const loaders: Record<Locale, () => Promise<[{ default: AntdLocale }, unknown?]>> = {
   'zh-CN': () => Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]),
-  'en-US': () => Promise.all([import('antd/es/locale/en_US'), import('dayjs/locale/en')]),
+  'en-US': async () => [await import('antd/es/locale/en_US')],
   'tr-TR': () => Promise.all([import('antd/es/locale/tr_TR'), import('dayjs/locale/tr')]),
   'el-GR': () => Promise.all([import('antd/es/locale/el_GR'), import('dayjs/locale/el')]),
   'ru-RU': () => Promise.all([import('antd/es/locale/ru_RU'), import('dayjs/locale/ru')]),

@@ -1,5 +1,6 @@
 import { keepVault } from '../lib/session-vault.ts';
 import { queryClient } from '../lib/query.ts';
+import { Gradually } from '../lib/gradually.tsx';
 import { session } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { useEffect } from 'react';
@@ -29,7 +30,9 @@ export function Console() {
   return (
     <Providers>
       <Guard key={account}>
-        <MainLayout />
+        <Gradually first={null}>
+          <MainLayout />
+        </Gradually>
       </Guard>
     </Providers>
   );

@@ -1,8 +1,9 @@
 import { Pagination, Skeleton } from 'antd';
-import { useDeferredValue, type Key, type ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldFaults } from '../lib/error-text.ts';
 import { labelOrName } from '../lib/field-label.ts';
+import { Gradually } from '../lib/gradually.tsx';
 import { useTimeDiff, zoneOf } from '../lib/time.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -28,18 +29,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list } = props;
   if (list.loading && list.error === null) return <PageToCome />;
   if (list.error !== null && list.rows.length === 0) return <ListFailed list={list} />;
-  return <Page {...props} />;
+  return (
+    <Gradually first={<PageToCome />}>
+      <Page {...props} />
+    </Gradually>
+  );
 }
 
 function PageToCome() {
   return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
 }
 
-/** A hundred rows take a while: at first they are drawn in small steps, between which the browser answers what somebody does. */
 function Page<Row extends object>(props: DataTableProps<Row>) {
   const { list, purpose, primary } = props;
-  const ready = useDeferredValue(true, false);
-  if (!ready) return <PageToCome />;
   return (
     <>
       {list.error !== null && <ListFailed list={list} stale />}

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { id, timestamp, nullable, several, text } from '../fields/base.ts';
+import { allOptional, id, timestamp, nullable, several, text } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import {
@@ -47,8 +47,6 @@ export const StatedVoucher = Type.Object({
 });
 export type StatedVoucher = Static<typeof StatedVoucher>;
 
-const terms = StatedVoucher.properties;
-
 /**
  * Input of an issue. A voucher that is part of another one has the terms of that one: those stated must equal them, but for the quantity
  * and an earlier end.
@@ -58,12 +56,7 @@ export const IssueVoucher = Type.Object(
     clientId: id,
     quantity: voucherQuantity,
     fromVoucherId: Type.Optional(id),
-    voucherType: Type.Optional(terms.voucherType),
-    pocService: Type.Optional(terms.pocService),
-    funcIds: Type.Optional(terms.funcIds),
-    unit: Type.Optional(terms.unit),
-    permanent: Type.Optional(terms.permanent),
-    expireTime: Type.Optional(terms.expireTime),
+    ...allOptional(StatedVoucher.properties),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
-import { id, nullable, oneOf } from '../fields/base.ts';
+import { allOptional, id, nullable, oneOf } from '../fields/base.ts';
 
 const flag = (initial: boolean) => Type.Boolean({ default: initial });
 const number = (minimum: number, maximum: number, initial: number, description: string) =>
@@ -128,7 +128,7 @@ function nullableParameters(): { [K in ParameterName]: TUnsafe<TerminalParameter
 }
 
 /** Parameters as a call sets them: absent ones keep their value, null sets the default. */
-export const ParameterSettings = Type.Object(Type.Partial(Type.Object(nullableParameters())).properties, {
+export const ParameterSettings = Type.Object(allOptional(nullableParameters()), {
   additionalProperties: false,
 });
 export type ParameterSettings = Static<typeof ParameterSettings>;

@@ -1,4 +1,12 @@
-import { Type, type Static, type TInteger, type TSchema, type TUnsafe } from 'typebox';
+import {
+  Type,
+  type Static,
+  type TInteger,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TUnsafe,
+} from 'typebox';
 
 /** Schemas of one kind of value are told by their title. */
 type Titled<T> = T extends { title: infer N } ? { title: N } : unknown;
@@ -19,6 +27,16 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 /** One of the given integers. */
 export function oneOfNumbers<const T extends readonly number[]>(values: T) {
   return Type.Unsafe<T[number]>({ type: 'integer', enum: [...values] });
+}
+
+/** Values of one kind under names. `Type.Record` would bring the whole type language into the console. */
+export function recordOf<T extends TSchema>(value: T) {
+  return Type.Unsafe<Record<string, Static<T>>>({ type: 'object', additionalProperties: value });
+}
+
+/** The same fields, each of which may be absent. `Type.Partial` would bring the whole type language into the console. */
+export function allOptional<P extends TProperties>(properties: P): { [K in keyof P]: TOptional<P[K]> } {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])) as never;
 }
 
 /** A filter that takes one or several values: `k=1,2`, `k=1&k=2` or `k[]=1`. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { count } from './base.ts';
+import { count, recordOf } from './base.ts';
 
 /** One fault of an uploaded sheet, by its own row number and column header. */
 export const ImportFault = Type.Object({
@@ -11,17 +11,12 @@ export const ImportFault = Type.Object({
   message: Type.String(),
   rule: Type.Optional(Type.String()),
   /** What the text of the rule or code is completed with: `max`, or `suggestion`, a name that is close to an unknown one. */
-  params: Type.Optional(
-    Type.Unsafe<Record<string, string | number>>({
-      type: 'object',
-      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
-    }),
-  ),
+  params: Type.Optional(recordOf(Type.Union([Type.String(), Type.Integer()]))),
 });
 export type ImportFault = Static<typeof ImportFault>;
 
 /** A row with faults, as it was read. */
-export const FaultyRow = Type.Object({ row: Type.Integer(), values: Type.Record(Type.String(), Type.String()) });
+export const FaultyRow = Type.Object({ row: Type.Integer(), values: recordOf(Type.String()) });
 
 /** What an import answers, good or bad (docs/contract.md §1 'Import'). */
 export const ImportResult = Type.Object({

@@ -4,13 +4,15 @@ import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
 
 const REFRESH_MS = 60_000;
+/** The frame has asked for some of it just before. */
+const FRESH_MS = 5000;
 /** What is told by days and months moves slowly. */
 const TRENDS_MS = 300_000;
 
 /** Everything home shows, read anew while it is in front. */
 export function useHome() {
   const enabled = useTabActive();
-  const fresh = { enabled, refetchInterval: REFRESH_MS };
+  const fresh = { enabled, staleTime: FRESH_MS, refetchInterval: REFRESH_MS };
   const counts = useQuery({ ...queryOf(api.terminal.findMsCount), ...fresh });
   const tasks = useQuery({ ...queryOf(api.terminal.fleetTasks), ...fresh });
   const overview = useQuery({ ...queryOf(api.terminal.fleetOverview), ...fresh });
