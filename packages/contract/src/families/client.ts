@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { TIME_DIFF } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import {
+  allOptional,
   count,
   email,
   id,
@@ -245,7 +246,7 @@ export const client = defineFamily({
           Type.Integer({ minimum: 0, description: 'What goes back to where it was issued from' }),
         ),
         templates: Type.Optional(count),
-        ...Type.Partial(EndingRelations).properties,
+        ...allOptional(EndingRelations.properties),
       }),
       log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, nullable, requiredText, rowVersion, several, timestamp } from '../fields/base.ts';
+import { allOptional, count, id, nullable, requiredText, rowVersion, several, timestamp } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
@@ -17,7 +17,7 @@ const withoutDefaults = Object.fromEntries(
 ) as typeof TerminalParameters.properties;
 
 /** Parameters that a profile sets; those it does not name are each terminal's own. */
-export const ProfileParameters = Type.Object(Type.Partial(Type.Object(withoutDefaults)).properties, {
+export const ProfileParameters = Type.Object(allOptional(withoutDefaults), {
   additionalProperties: false,
 });
 export type ProfileParameters = Static<typeof ProfileParameters>;
