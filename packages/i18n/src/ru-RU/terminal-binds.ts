@@ -5,7 +5,7 @@ export const texts: Translation<typeof english, 'ru-RU'> = {
   terminalBinds: {
     menu: 'Привязка и запас',
     importAccount: 'Импорт внешних аккаунтов',
-    importEmail: 'Импорт e-mail',
+    importEmail: 'Импорт адресов эл. почты',
     importPhone: 'Импорт телефонов',
     importChannel: 'Импорт каналов',
     importImei2: 'Импорт IMEI2',

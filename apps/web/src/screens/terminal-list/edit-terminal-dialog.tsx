@@ -35,7 +35,7 @@ export function EditTerminalDialog({ row, onClose }: { row: TerminalRow | null; 
               </Form.Item>
             </Section>
             <Section title={t('terminalList.sections.hardware')}>
-              <HardwareFields field={field} />
+              <HardwareFields field={field} imei2={shown.imei2} />
             </Section>
             <Section title={t('terminalList.sections.connection')}>
               <ConnectionFields field={field} row={shown} />

@@ -1,5 +1,6 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
+import { Imei2Picker } from './imei2-picker.tsx';
 import { ModelPicker, ServerPicker } from '../../features/pickers/lookup-pickers.tsx';
 
 type Field = (name: 'modelId' | 'imei' | 'imei2' | 'iccid' | 'phone' | 'email' | 'extAccount') => FormItemProps;
@@ -16,8 +17,16 @@ type ConnectionField = (
     | 'autoUpdate',
 ) => FormItemProps;
 
-/** What belongs to the hardware: model, numbers, SIM and contact. `several` leaves out what only one terminal can have. */
-export function HardwareFields({ field, several = false }: { field: Field; several?: boolean }) {
+interface HardwareFieldsProps {
+  field: Field;
+  /** Leaves out what only one terminal can have. */
+  several?: boolean;
+  /** The IMEI2 that the terminal has, where it is not a new one. */
+  imei2?: string | null;
+}
+
+/** What belongs to the hardware: model, numbers, SIM and contact. */
+export function HardwareFields({ field, several = false, imei2 = null }: HardwareFieldsProps) {
   return (
     <div className="field-grid">
       <Form.Item {...field('modelId')}>
@@ -29,7 +38,7 @@ export function HardwareFields({ field, several = false }: { field: Field; sever
             <Input maxLength={15} inputMode="numeric" />
           </Form.Item>
           <Form.Item {...field('imei2')}>
-            <Input maxLength={15} inputMode="numeric" />
+            <Imei2Picker held={imei2} />
           </Form.Item>
           <Form.Item {...field('iccid')}>
             <Input maxLength={20} />
