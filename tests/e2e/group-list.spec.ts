@@ -57,7 +57,7 @@ test('leaves a group and those beneath it in the list by its place in the tree',
   const tree = page.getByRole('navigation', { name: 'Groups by client and parent' });
   await tree.getByTitle(name, { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`withinGrpId=${top}`));
-  await expect(page.getByRole('group', { name: 'Active filters' })).toContainText(`Group and those beneath: ${name}`);
+  await expect(page.getByRole('group', { name: 'Active filters' })).toContainText(`Group and those below: ${name}`);
   await expect(page.getByText('Total: 2')).toBeVisible();
   await expect(row(page, `${name} low`)).toBeVisible();
   await page.goto(`/group-list/${low}`);

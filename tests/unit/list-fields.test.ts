@@ -33,8 +33,14 @@ const NO_SORT = new Set([
   'view.filters',
   'view.sort',
 ]);
-/** Filters that ask in a way of their own: the exact text, or one of the values of a list. */
-const OWN_WAY = new Set(['operation-log.module', 'client-voucher.deviceId', 'client-voucher.funcIds', 'job.name']);
+/** Filters that ask in a way of their own: the exact text, one of the values of a list, or whose associations are meant. */
+const OWN_WAY = new Set([
+  'operation-log.module',
+  'client-voucher.deviceId',
+  'client-voucher.funcIds',
+  'job.name',
+  'group-association.grpId',
+]);
 
 interface ListCall {
   slug: string;
@@ -58,6 +64,9 @@ const fields = lists.flatMap((list) =>
   Object.entries(list.row).map(([field, schema]) => ({ list, field, schema, key: `${list.slug}.${field}` })),
 );
 
+/** Pages of what one thing has in one order: no list, since there is nothing to sort or filter by. */
+const IN_ONE_ORDER = new Set(['terminal.history']);
+
 /** What an export takes besides the query of its list. */
 const CHOICES = ['columns', 'format'];
 const exports = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
@@ -74,7 +83,7 @@ describe('every list of the contract', () => {
       ),
     );
     expect(paged.length).toBeGreaterThan(15);
-    expect(lists.map(({ slug, name }) => `${slug}.${name}`)).toEqual(paged);
+    expect(lists.map(({ slug, name }) => `${slug}.${name}`)).toEqual(paged.filter((key) => !IN_ONE_ORDER.has(key)));
     for (const { name } of lists) expect(name).toMatch(/^(list|findPage[A-Z]\w+)$/);
   });
 

@@ -4,7 +4,7 @@ export const texts = {
     associate: {
       title: 'Associate groups',
       action: 'Associate',
-      tip: 'Members of associated groups hear each other, where the radio server supports it. A group can be associated with groups of its own client, of those above and of those beneath.',
+      tip: 'Members of associated groups hear each other, where the radio server supports it. A group can be associated with groups of its own client, of those above and of those below.',
       done_one: 'Associated with {{count}} group.',
       done_other: 'Associated with {{count}} groups.',
       hidden_one: 'It is also associated with {{count}} group that you cannot see; that stays.',
@@ -41,7 +41,7 @@ export const texts = {
   fields: {
     group: {
       grpId: 'Group',
-      withinGrpId: 'Group and those beneath',
+      withinGrpId: 'Group and those below',
       grpName: 'Group name',
       grpPid: 'Parent group',
       parentName: 'Parent group',
