@@ -72,7 +72,7 @@ it('can be read in every list', async () => {
     answers.push({ key, code, empty: (result as { total: number } | null)?.total === 0 });
   }
   expect(answers.filter(({ code }) => code !== 200)).toEqual([]);
-  // Members of groups and views came after the filled database.
+  // Profiles of settings, members of groups and views came after the filled database.
   const empty = answers.filter((answer) => answer.empty).map(({ key }) => key);
-  expect(empty).toEqual(['group.findPageByMsId', 'view.list']);
+  expect(empty).toEqual(['terminalProfile.list', 'group.findPageByMsId', 'view.list']);
 });

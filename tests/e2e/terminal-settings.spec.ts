@@ -1,6 +1,16 @@
 import { expect, test, type APIRequestContext, type Page } from './test.ts';
 import { newPayer } from './payers.ts';
-import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, send, signIn } from './console.ts';
+import {
+  collectErrors,
+  dialog,
+  expectAccessible,
+  perform,
+  row,
+  selectionBar,
+  send,
+  signIn,
+  uniqueName,
+} from './console.ts';
 
 /** Terminals of an agent of the test's own, which signs in; with the list of them. */
 async function withTerminals(page: Page, request: APIRequestContext, count: number): Promise<string[]> {
@@ -123,6 +133,28 @@ test('copies from another terminal into the form, and lets a button call a conta
   const fact = page.locator('dl > div').filter({ hasText: 'P1' });
   await expect(fact).toContainText('Single call');
   await expect(fact.getByRole('link')).toHaveAttribute('href', new RegExp(friend));
+});
+
+test('asks before terminals of several types and clients are set alike, one after the other', async ({
+  page,
+  request,
+}) => {
+  const payer = await newPayer(request, { YCOIN: 2 });
+  const [one = ''] = await payer.addTerminals();
+  const elsewhere = await payer.addClient(uniqueName('E2E beside'));
+  const [two = ''] = await payer.addTerminals({ type: 'Mobile radio' }, elsewhere);
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  for (const msId of [one, two]) await row(page, msId).getByRole('checkbox').check();
+  await perform(selectionBar(page), 'Settings');
+  await expect(dialog(page)).toContainText('(clients: 2, types: 2)');
+  await flag(page, 'Dialling', 'On').click();
+  await send(page);
+  await expect(dialog(page)).toContainText('The terminals are of different types. Continue anyway?');
+  await dialog(page).getByRole('button', { name: 'Continue anyway' }).click();
+  await expect(dialog(page)).toContainText('The terminals belong to different clients. Continue anyway?');
+  await dialog(page).getByRole('button', { name: 'Continue anyway' }).click();
+  await expect(page.getByText('Settings of 2 terminals saved.')).toBeVisible();
 });
 
 test('is used by keyboard, on a phone too', async ({ page, request }) => {

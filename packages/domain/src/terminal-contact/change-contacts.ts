@@ -86,7 +86,12 @@ async function lockWithNew(
   const locked = await lockTerminals(tx, { msIds: [msId, ...wanted.filter((contact) => !had.has(contact))] });
   const others = new Map(locked.map((one) => [one.msId, one]));
   const terminal = orNotFound(others.get(msId), 'terminalNotFound');
-  return { terminal, before: await contactsOf(tx, terminal.id), others };
+  const before = await contactsOf(tx, terminal.id);
+  const has = new Set(before.map(({ contactMsId }) => contactMsId));
+  // Somebody has taken these away while this call waited for the terminal.
+  const gone = wanted.filter((contact) => !has.has(contact) && !others.has(contact));
+  if (gone.length > 0) for (const one of await lockTerminals(tx, { msIds: gone })) others.set(one.msId, one);
+  return { terminal, before, others };
 }
 
 async function knownContacts(tx: Ctx, msId: string): Promise<Set<string>> {
