@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { putGroup } from '../support/fixtures/groups.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 
@@ -7,6 +8,7 @@ import { signIn } from '../support/session.ts';
 const service = await useService({ LIST_SCAN_ROWS: '10' });
 const admin = await signIn(service);
 const list = (input: object) => admin.raw('terminal', 'list', input);
+const groups = (input: object) => admin.raw('group', 'list', input);
 
 it('a heavy column sorts a fifth of the rows that others sort', async () => {
   for (const index of [1, 2]) await putTerminal(service, `T700000000${index}`);
@@ -19,4 +21,21 @@ it('a heavy column sorts a fifth of the rows that others sort', async () => {
 
   const narrowed = { column: 'functions', msId: 'T7000000003' };
   expect(await list(narrowed)).toMatchObject({ code: 200, result: { total: 1 } });
+});
+
+it('a heavy column filters a fifth of the rows that others filter', async () => {
+  for (const name of ['One', 'Two']) await putGroup(service, 1, `Heavy ${name}`);
+  expect(await groups({ terminalCount_end: 5 })).toMatchObject({ code: 200, result: { total: 2 } });
+
+  const third = await putGroup(service, 1, 'Heavy Three');
+  const { code, errors } = await groups({ terminalCount_end: 5, column: 'onlineCount' });
+  const fault = { rule: 'narrow', params: { max: 2 } };
+  expect([code, errors]).toEqual([
+    400,
+    [
+      { field: 'terminalCount_end', ...fault },
+      { field: 'column', ...fault },
+    ],
+  ]);
+  expect(await groups({ terminalCount_end: 5, grpId: [third] })).toMatchObject({ code: 200, result: { total: 1 } });
 });

@@ -22,11 +22,11 @@ export interface ListCost {
   filters: readonly string[];
   /** Filters that an index answers as long as they leave few enough rows: parts of texts, of three characters or more. */
   narrowing: readonly string[];
-  /** Columns whose order is dearer than that of others: offered up to a fifth of the rows. */
+  /** Columns that are dearer to sort and filter by than others: offered up to a fifth of the rows. */
   heavy?: readonly string[];
 }
 
-/** The part of the rows that a heavy column may sort. */
+/** The part of the rows that are sorted and filtered by a heavy column. */
 export const HEAVY_SHARE = 0.2;
 
 /** The cost of a list that is never long. */

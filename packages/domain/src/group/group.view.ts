@@ -91,6 +91,7 @@ export const relationList = defineList(GroupRelation, {
   // Who sees a group sees its members; naming their scope as well lets its index be found.
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param), scopeSql(ctx.scope, 'mt.scope_path', param)],
   guardNeeds: ['c'],
-  defaultSort: 'm.id',
+  // By terminals, whose indexes lead through a scope; memberships have none of their own.
+  defaultSort: 'mt.create_time',
   cost: relationCost,
 });

@@ -54,7 +54,11 @@ export function exportGroups(ctx: Ctx, input: InputOf<Calls['list']>): Promise<R
 }
 
 // A terminal picks its groups with all their terminals.
-const membersOfGroups = { ...relationList, filters: { ...relationList.filters, msId: groupList.filters['msId'] } };
+const membersOfGroups = {
+  ...relationList,
+  defaultSort: 'm.id',
+  filters: { ...relationList.filters, msId: groupList.filters['msId'] },
+};
 
 /** The terminals in the filtered groups for a file, group by group. */
 export function exportMembers(ctx: Ctx, input: InputOf<Calls['list']>): Promise<RowBatches<GroupRelation>> {

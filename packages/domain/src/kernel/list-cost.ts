@@ -25,11 +25,20 @@ const FEW = 0.1;
  */
 export async function planPage<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<Plan> {
   const plan = await planFiltered(ctx, list, input);
-  const isHeavy = input.column !== undefined && list.cost.heavy?.includes(input.column) === true;
-  // A dear column has no index: its rows are sorted as few ones are.
-  if (!isHeavy || !plan.few) return plan;
+  const given = givenFilters(list, input);
+  const dear = given.filter((name) => isHeavy(list, fieldOf(name)));
+  const fields = [...dear, ...(input.column !== undefined && isHeavy(list, input.column) ? ['column'] : [])];
+  if (fields.length === 0) return plan;
   const most = Math.ceil(scanRows(ctx) * HEAVY_SHARE);
-  return plan.most === null || plan.most > most ? few(most, ['column']) : plan;
+  // A search says by its rows how many it leaves; all else is counted before a dear column is looked at.
+  if (plan.few && plan.most !== null) return few(Math.min(plan.most, most), fields);
+  const light = given.filter((name) => !dear.includes(name));
+  if ((await countUpTo(ctx, list, input, light)) > most) throw refusals(fields, { max: most });
+  return plan;
+}
+
+function isHeavy<Row>({ cost }: ListDefinition<Row>, field: string): boolean {
+  return cost.heavy?.includes(field) === true;
 }
 
 async function planFiltered<Row>(ctx: Ctx, list: ListDefinition<Row>, input: ListQuery): Promise<Plan> {
