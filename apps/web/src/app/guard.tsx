@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
+import { DeadEnd } from '../kit/dead-end.tsx';
 import { api } from '../lib/api.ts';
 import { useConfig } from '../lib/config.ts';
 import { errorText } from '../lib/error-text.ts';
@@ -40,12 +41,13 @@ function useCurrentSession(signedIn: boolean) {
 function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation();
   if (error === null) return <Spin fullscreen delay={300} description={t('common.loading')} />;
-  const again = (
-    <Button type="primary" onClick={retry}>
-      {t('common.actions.retry')}
-    </Button>
+  return (
+    <DeadEnd title={t('common.failed.load')} text={errorText(t, error)}>
+      <Button type="primary" onClick={retry}>
+        {t('common.actions.retry')}
+      </Button>
+    </DeadEnd>
   );
-  return <Result status="warning" title={t('common.failed.load')} subTitle={errorText(t, error)} extra={again} />;
 }
 
 function PasswordGuard({ due, children }: { due: boolean; children: ReactNode }) {

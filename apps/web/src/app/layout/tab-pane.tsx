@@ -1,7 +1,8 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { Component, memo, Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { useMenuName } from '../../lib/resource-name.ts';
 import { TabContext, type TabState } from '../../lib/tab.ts';
 import { screens } from '../screens.ts';
@@ -73,10 +74,11 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
 
 function ScreenFailed() {
   const { t } = useTranslation();
-  const reload = (
-    <Button type="primary" onClick={() => window.location.reload()}>
-      {t('shell.reload')}
-    </Button>
+  return (
+    <DeadEnd title={t('shell.screenFailed')}>
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {t('shell.reload')}
+      </Button>
+    </DeadEnd>
   );
-  return <Result status="error" title={t('shell.screenFailed')} extra={reload} />;
 }

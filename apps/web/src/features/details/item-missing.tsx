@@ -1,5 +1,6 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DeadEnd } from '../../kit/dead-end.tsx';
 import { LoadFailed } from '../../kit/load-failed.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -23,12 +24,9 @@ export function ItemMissing({ error, missing = false, retry }: ItemMissingProps)
   if (error === null && !gone) return <Skeleton active paragraph={{ rows: 10 }} title={false} />;
   if (gone) {
     return (
-      <Result
-        status="404"
-        title={t('details.notFound')}
-        subTitle={t('details.notFoundTip')}
-        extra={<Button onClick={() => showItem(null)}>{t('details.back')}</Button>}
-      />
+      <DeadEnd title={t('details.notFound')} text={t('details.notFoundTip')}>
+        <Button onClick={() => showItem(null)}>{t('details.back')}</Button>
+      </DeadEnd>
     );
   }
   return <LoadFailed reason={errorText(t, error)} retry={retry} />;
