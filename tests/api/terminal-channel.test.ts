@@ -241,5 +241,10 @@ describe('a channel', () => {
     const seen = async (session = child) => (await session.call('terminal', 'queryMsExt', { msId: one.msId })).result;
     expect((await seen()).channels.map(({ grpId }) => grpId)).toEqual(ids);
     expect([(await seen()).zones, (await seen(agent)).zones]).toEqual([[], ['Secret']]);
+    const told = async (session = child) =>
+      JSON.stringify((await session.call('terminal', 'history', { msId: one.msId })).result);
+    expect(await told(agent)).toContain('Hidden');
+    expect(await told()).not.toContain('Hidden');
+    expect(await told()).toContain('Mole');
   });
 });

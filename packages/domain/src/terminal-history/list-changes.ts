@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
-import type { ChangedGroup, ChangeParams } from '@roger/contract/families/terminal-change';
+import type { ChangeParams } from '@roger/contract/families/terminal-change';
 import { TerminalHistoryRow } from '@roger/contract/families/terminal-history';
 import type { Ctx } from '../kernel/ctx.ts';
 import { defineList, listPage } from '../kernel/list.ts';
@@ -55,6 +55,7 @@ type Told = 'own' | 'name' | 'hidden';
 function clientsIn({ params }: TerminalHistoryRow): number[] {
   if ('groups' in params) return params.groups.map(({ clientId }) => clientId);
   if ('group' in params) return params.group === null ? [] : [params.group.clientId];
+  if ('channels' in params) return params.channels.map(({ clientId }) => clientId);
   return 'fromId' in params ? [params.fromId, params.toId] : [];
 }
 
@@ -75,10 +76,14 @@ async function toldClients(ctx: Ctx, ids: readonly number[]): Promise<(clientId:
 function paramsFor(told: (clientId: number) => Told, { params }: TerminalHistoryRow): TerminalHistoryRow['params'] {
   if ('groups' in params) return { groups: params.groups.flatMap((group) => groupFor(told, group) ?? []) };
   if ('group' in params) return { group: params.group === null ? null : groupFor(told, params.group) };
+  if ('channels' in params) {
+    return { ...params, channels: params.channels.flatMap((channel) => groupFor(told, channel) ?? []) };
+  }
   return 'fromId' in params ? clientsFor(told, params) : params;
 }
 
-function groupFor(told: (clientId: number) => Told, group: ChangedGroup): ChangedGroup | null {
+/** A group, or a channel of one, as the reader may know it; null where it is hidden. */
+function groupFor<T extends { clientId: number }>(told: (clientId: number) => Told, group: T): T | null {
   const how = told(group.clientId);
   if (how === 'hidden') return null;
   return how === 'own' ? group : { ...group, clientId: 0 };
