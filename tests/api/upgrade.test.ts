@@ -67,12 +67,15 @@ it('can be read in every list', async () => {
   const admin = await signIn(service);
   const lists = endpoints.filter(({ endpoint }) => 'records' in ((endpoint.result as TObject).properties ?? {}));
   const answers = [];
+  const group = await service.database.prisma.group.findFirstOrThrow();
+  // Associations are listed group by group.
+  const asked: Record<string, object> = { 'groupAssociation.list': { grpId: group.id } };
   for (const { familyKey, name, key } of lists) {
-    const { code, result } = await admin.send(familyKey, name, { pageSize: 10 });
+    const { code, result } = await admin.send(familyKey, name, { pageSize: 10, ...asked[key] });
     answers.push({ key, code, empty: (result as { total: number } | null)?.total === 0 });
   }
   expect(answers.filter(({ code }) => code !== 200)).toEqual([]);
-  // Profiles of settings, members of groups and views came after the filled database.
+  // Profiles of settings, members and associations of groups, and views came after the filled database.
   const empty = answers.filter((answer) => answer.empty).map(({ key }) => key);
-  expect(empty).toEqual(['terminalProfile.list', 'group.findPageByMsId', 'view.list']);
+  expect(empty).toEqual(['terminalProfile.list', 'group.findPageByMsId', 'groupAssociation.list', 'view.list']);
 });
