@@ -71,8 +71,7 @@ function NewSuperior({ client }: { client: ClientRow }) {
             type="info"
             showIcon
             className="gap-below"
-            title={t('clientList.moveEffects', data.moved)}
-            description={relationsEnd(t, data.moved)}
+            title={[t('clientList.moveEffects', data.moved), relationsEnd(t, data.moved)].join(' ').trim()}
           />
           <MovePlan key={pid} id={client.id} pid={pid} />
         </>
