@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { endpoints, type Listed } from '../contract/endpoints.ts';
+import { endpoints, lists as allLists, type Listed } from '../contract/endpoints.ts';
 import { useService } from '../support/app.ts';
 import { paidForAYear, putCoins } from '../support/fixtures/coins.ts';
 import { defaultRole, putAccount, putClient, putRole, putServer, signInFor } from '../support/fixtures/basics.ts';
@@ -166,7 +166,7 @@ type Asked = TSchema & {
   maxLength?: number;
 };
 // Resources and jobs are the platform's alone.
-const lists = endpoints.filter(({ familyKey, name }) => name === 'list' && !['resource', 'job'].includes(familyKey));
+const lists = allLists.filter(({ familyKey, name }) => name === 'list' && !['resource', 'job'].includes(familyKey));
 
 /** Every filter of a list that may name somebody, with a name or an id of a client above. */
 function askedFor({ endpoint: { input } }: Listed): Record<string, unknown>[] {

@@ -161,7 +161,10 @@ describe('queryMsExt', () => {
     expect(result).toMatchObject({
       msId,
       parameters: { gps: false, gpsInterval: 60, defaultLanguage: 'en-US' },
-      buttons: [{ key: 'P1', short: 'sosOn', long: 'none' }],
+      buttons: [
+        { key: 'P1', short: 'sosOn', long: 'none', shortTarget: null, longTarget: null },
+        { key: 'P2', short: 'none', long: 'none', shortTarget: null, longTarget: null },
+      ],
       channels: [],
     });
     expect((await north.call('terminal', 'queryMsExt', { msId: 'Z1999999999' })).code).toBe(3202);

@@ -4,6 +4,7 @@ CREATE TABLE "terminal_twin" (
     "desired_version" INTEGER NOT NULL DEFAULT 0,
     "reported_version" INTEGER,
     "desired_time" TIMESTAMPTZ(3),
+    "raised_in" BIGINT NOT NULL DEFAULT 0,
     "reported_time" TIMESTAMPTZ(3),
 
     CONSTRAINT "terminal_twin_pkey" PRIMARY KEY ("terminal_id")

@@ -69,12 +69,15 @@ const calling = (target: { shortTarget: ButtonTarget } | { longTarget: ButtonTar
   };
 };
 
-/** An import of one value, by rows in place of a workbook. */
-function valueImport<F extends string>(field: F, value: string) {
-  const rows = (msId: string) => ({
-    rows: [{ row: 2, values: { msId, [field]: value } as Record<'msId' | F, string> }],
+/** An import of one value, another one each time, by rows in place of a workbook. */
+function valueImport<F extends string>(field: F, valueOf: (number: number) => string) {
+  const rows = (msId: string, number: number) => ({
+    rows: [{ row: 2, values: { msId, [field]: valueOf(number) } as Record<'msId' | F, string> }],
   });
-  return { input: ({ own }: World) => rows(own.msId), naming: [({ msId }: Ids) => rows(msId)] };
+  return {
+    input: ({ own, next }: World) => rows(own.msId, next()),
+    naming: [({ msId }: Ids, { next }: World) => rows(msId, next())],
+  };
 }
 
 /** Channel 1 of a terminal, by a row in place of a workbook. */
@@ -151,8 +154,14 @@ export const walk: FamilyWalk<'terminal'> = {
       input: async (world) => ({ msId: world.own.msId, imei: freeImei(world), imei2: await freeImei2(world) }),
       naming: [({ msId }) => ({ msId })],
     },
-    bindEmail: { input: ({ own }) => ({ msId: own.msId, email: 'a@example.org' }), naming: [({ msId }) => ({ msId })] },
-    bindPhone: { input: ({ own }) => ({ msId: own.msId, phone: '+30 210 1' }), naming: [({ msId }) => ({ msId })] },
+    bindEmail: {
+      input: ({ own, next }) => ({ msId: own.msId, email: `crew-${next()}@example.com` }),
+      naming: [({ msId }) => ({ msId })],
+    },
+    bindPhone: {
+      input: ({ own, next }) => ({ msId: own.msId, phone: `+30 211 ${next()}` }),
+      naming: [({ msId }) => ({ msId })],
+    },
     batchBind: {
       input: async (world) => ({ items: [{ msId: world.own.msId, imei: freeImei(world), email: null }] }),
       naming: [
@@ -300,9 +309,9 @@ export const walk: FamilyWalk<'terminal'> = {
       file: ({ own, freeMsId }) => terminalSheet([{ msId: freeMsId(), msName: 'Radio', client: own.childName }]),
       naming: [({ voucher }) => ({ method: 'VOUCHER', periods: 1, voucherId: voucher })],
     },
-    batchImportAccount: valueImport('extAccount', 'ext-1'),
-    batchImportEmail: valueImport('email', 'crew@example.org'),
-    batchImportPhone: valueImport('phone', '+30 210 1'),
+    batchImportAccount: valueImport('extAccount', (number) => `ext-${number}`),
+    batchImportEmail: valueImport('email', (number) => `crew-${number}@example.org`),
+    batchImportPhone: valueImport('phone', (number) => `+30 210 ${number}`),
     importChannel: {
       input: async (world) => channelRow(await freeMember(world, world.own.group), `${world.own.marker} group`),
       naming: [({ msId }) => channelRow(msId, 'Nobody')],
