@@ -4,7 +4,15 @@ import { startProduct } from '../tests/support/product.ts';
 
 // npm run screenshots: the README's pictures, taken from a console that is started for it and filled with the demo fleet.
 const FOLDER = 'docs/screenshots';
-const SCREENS = ['home', 'terminal-list', 'client-list', 'billing-client', 'billing-renew', 'billing-voucher'];
+const SCREENS = [
+  'home',
+  'terminal-list',
+  'group-list',
+  'client-list',
+  'billing-client',
+  'billing-renew',
+  'billing-voucher',
+];
 
 await mkdir(FOLDER, { recursive: true });
 const product = await startProduct({ DEMO: '1', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' });

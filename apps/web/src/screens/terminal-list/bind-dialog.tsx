@@ -16,7 +16,7 @@ type Bound = 'imei' | 'imei2' | 'email' | 'phone';
 export function BindDialog({ row, onClose }: { row: TerminalRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={(shown) => `${t('terminalBinds.action')} ${shown.msId}`} open={row} onClose={onClose}>
+    <Dialog title={(shown) => `${t('terminalBinds.action')}: ${shown.msId}`} open={row} onClose={onClose}>
       {(shown) => <BindForm row={shown} />}
     </Dialog>
   );
