@@ -76,7 +76,7 @@ function valueImport<F extends string>(field: F, valueOf: (number: number) => st
   });
   return {
     input: ({ own, next }: World) => rows(own.msId, next()),
-    naming: [({ msId }: Ids, { next }: World) => rows(msId, next())],
+    naming: [({ msId }: Ids) => rows(msId, 0)],
   };
 }
 
