@@ -208,7 +208,7 @@ test('says what is missing', async ({ page, request }) => {
 test('renews several types in one go, or one by one', async ({ page, request }) => {
   const payer = await newPayer(request, { YCOIN: 9 });
   const radios = await payer.addTerminals({ count: 3 });
-  const phones = await payer.addTerminals({ type: 'Smartphone' });
+  const phones = await payer.addTerminals({ type: 'Mobile radio' });
   await openList(page, payer);
   await renewSelected(page);
   const part = (name: RegExp) => dialog(page).getByRole('checkbox', { name });
@@ -216,9 +216,9 @@ test('renews several types in one go, or one by one', async ({ page, request }) 
   await expect(part(/^3 × Handheld radio/)).toHaveAccessibleName('3 × Handheld radio 3');
   await part(/^3 × Handheld radio/).uncheck();
   await expect(effect(page)).toContainText('Year coin9 → 8−1');
-  await part(/^1 × Smartphone/).uncheck();
+  await part(/^1 × Mobile radio/).uncheck();
   await expect(renewButton(page)).toBeDisabled();
-  await part(/^1 × Smartphone/).check();
+  await part(/^1 × Mobile radio/).check();
   await expect(effect(page)).toContainText('Year coin9 → 8−1');
   await book(page, 'Renew');
   // What was not taken is still selected.
