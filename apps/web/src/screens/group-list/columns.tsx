@@ -21,23 +21,23 @@ function Associated({ row: { associated } }: { row: GroupRow }) {
 export const columns: ListColumn<GroupRow>[] = [
   {
     key: 'grpName',
-    width: 200,
+    width: 180,
     itemOf: (row) => row.grpId,
     render: ({ grpId, grpName }) => <IdLink kind="group" item={grpId} text={grpName} />,
   },
-  { key: 'grpType', width: 130, render: (row) => <Type row={row} /> },
+  { key: 'grpType', width: 110, render: (row) => <Type row={row} /> },
   {
     key: 'parentName',
-    width: 160,
+    width: 140,
     render: ({ grpPid, parentName }) =>
       grpPid === null ? <Nothing /> : <IdLink kind="group" item={grpPid} text={parentName ?? ''} />,
   },
   {
     key: 'clientName',
-    width: 180,
+    width: 160,
     render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
   },
-  { key: 'terminalCount', width: 160, render: (row) => <Terminals row={row} /> },
+  { key: 'terminalCount', width: 140, render: (row) => <Terminals row={row} /> },
   { key: 'associated', width: 180, render: (row) => <Associated row={row} /> },
   { key: 'area', width: 140 },
   timeColumn('endTime'),

@@ -47,6 +47,7 @@ export function GroupListScreen() {
             rowKey="grpId"
             rowName={(row) => row.grpName}
             card={CARD}
+            keepTo="terminalCount"
             purpose={t('groupList.purpose')}
             search={<SearchFilter field="keyword" label={t('groupList.keyword')} />}
             quick={<QuickGroupFilters />}
