@@ -18,8 +18,8 @@ describe('servers', () => {
     const rows = await loggedDuring(service, async () => {
       const { result } = await admin.call('server', 'add', { servName: 'Token', servIp: '192.0.2.10', tport: 8000 });
       expect(result).toMatchObject({ servName: 'Token', status: 'disconnected', clientCount: 0, terminalCount: 0 });
-      const { tokenHash } = await prisma.server.findUniqueOrThrow({ where: { id: result.servId } });
-      expect(tokenHash).toBe(createHash('sha256').update(result.gatewayToken).digest('hex'));
+      const { hash } = await prisma.serverToken.findFirstOrThrow({ where: { serverId: result.servId, endTime: null } });
+      expect(hash).toBe(createHash('sha256').update(result.gatewayToken).digest('hex'));
       const list = await admin.call('server', 'list', { servName: 'Token' });
       expect(list.result.records[0]).not.toHaveProperty('gatewayToken');
       expect(

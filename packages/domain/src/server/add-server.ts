@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { server } from '@roger/contract/families/server';
 import { audit } from '../kernel/audit.ts';
@@ -7,6 +6,7 @@ import { assertPlatform } from '../kernel/platform.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { getServer } from './list-servers.ts';
+import { hashServerToken, newServerToken } from './server-token.ts';
 
 type Add = (typeof server)['endpoints']['add'];
 
@@ -16,14 +16,14 @@ export const uniqueServerFields = { name: 'servName', ip: 'servIp' };
 /** Creates a server; its gateway token is answered this once and stored hashed (docs/contract.md §3). */
 export async function addServer(ctx: Ctx, input: InputOf<Add>): Promise<ResultOf<Add>> {
   assertPlatform(ctx);
-  const gatewayToken = randomBytes(32).toString('base64url');
+  const gatewayToken = newServerToken();
   return transaction(ctx, async (tx) => {
     const data = {
       name: input.servName,
       ip: input.servIp,
       port: input.tport,
-      tokenHash: createHash('sha256').update(gatewayToken).digest('hex'),
       createTime: tx.clock.now(),
+      tokens: { create: { hash: hashServerToken(gatewayToken), createTime: tx.clock.now() } },
     };
     const { id } = await refuseTaken(uniqueServerFields, () => tx.db.server.create({ data, select: { id: true } }));
     const row = await getServer(tx, id);
