@@ -1,6 +1,7 @@
 import { jobClasses, type JobClass } from '@roger/contract/jobs';
-import { createPostgresBackend, Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { heardBackend } from './heard-backend.ts';
 import type { WorkerDeps } from './worker-ctx.ts';
 
 /** What of BullMQ's classes is used, the same on both backends. */
@@ -43,16 +44,7 @@ export function openQueues(deps: Pick<WorkerDeps, 'settings'>): ReadonlyMap<JobC
 }
 
 function onPostgres(connectionString: string, name: string): JobQueue {
-  const connection = (max: number) => ({
-    connectionString,
-    max,
-    migrate: true,
-    connectionTimeoutMillis: PATIENCE_MS,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'roger-jobs',
-  });
-  const queue = new Queue(name, { connection: connection(1) }, createPostgresBackend);
+  const queue = new Queue(name, { connection: {} }, heardBackend(connectionString, 1));
   return {
     backend: 'postgresql',
     queue: queue as QueueHandle,
@@ -60,8 +52,9 @@ function onPostgres(connectionString: string, name: string): JobQueue {
       new Worker(
         name,
         process,
-        { connection: connection(concurrency), ...options(concurrency) },
-        createPostgresBackend,
+        { connection: {}, ...options(concurrency) },
+        // One more for the connection that listens.
+        heardBackend(connectionString, concurrency + 1),
       ) as WorkerHandle,
     close: () => queue.close(),
   };

@@ -1,11 +1,11 @@
 import type { BaseCtx } from '@roger/domain/kernel/ctx';
 import { openDatabase } from '@roger/domain/kernel/db';
+import { heardClient } from '@roger/domain/kernel/heard-client';
 import { applyMigrations, MigrationError, migrationStatus } from '@roger/domain/kernel/migrate';
 import { auditLedger, ledgerRules } from '@roger/domain/ledger/audit-ledger';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Client } from 'pg';
 import * as copy from './copy-tables.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -27,7 +27,7 @@ async function drill(ctx: BaseCtx, args: readonly string[]): Promise<number> {
 
 async function drillOnCopy(ctx: BaseCtx): Promise<number> {
   const name = `roger_drill_${randomBytes(6).toString('hex')}`;
-  const admin = new Client({ connectionString: ctx.settings.databaseUrl });
+  const admin = new (heardClient())({ connectionString: ctx.settings.databaseUrl });
   await admin.connect();
   try {
     await admin.query(`create database ${name} template template0`);

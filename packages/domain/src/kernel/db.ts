@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.ts';
+import { heardClient } from './heard-client.ts';
 
 /** The Prisma client, or the one bound to a transaction. */
 export type Db = Prisma.TransactionClient;
@@ -52,6 +53,7 @@ function openPool(
 ): Pool {
   const pool = new Pool({
     connectionString: url,
+    Client: heardClient(onError),
     max,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
@@ -61,7 +63,7 @@ function openPool(
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'roger',
   });
-  // A lost idle connection is replaced at the next query; unheard it would end the process.
+  // A lost idle connection is replaced at the next query; unheard it would end the process, as would one in use.
   pool.on('error', (error) => onError?.(error));
   return pool;
 }
