@@ -6,7 +6,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 
 /** Tables whose rows belong to clients. */
 const TENANT_TABLES =
-  'account bill bill_entry client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
+  'account bill bill_entry card_usage card_usage_day client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
   'group_association group_member imei2_stock login_history saved_view terminal_channel terminal_contact terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use use_charge ' +
   'validity_change voucher_move voucher_use';
@@ -20,6 +20,7 @@ const OTHERWISE: Record<string, string> = {
   'what the session is made of, before there is a scope':
     'account/find-by-name.ts kernel/audit.ts kernel/session.ts resource/held-resources.ts mails/send-code.ts',
   'sees upwards: roles and prices come from the clients above': 'role/visible-role.ts price/client-prices.ts',
+  'what radio servers report belongs to the client of its terminal': 'data-usage/record-usage.ts',
   'jobs act for everybody':
     'group/end-temporary-groups.ts job/audit-failed-job.ts ledger/audit-ledger.ts terminal/sweep-expired.ts ' +
     'video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',

@@ -1,0 +1,85 @@
+import { storedIccid } from '@roger/contract/fields/terminal-fields';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { BaseCtx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { localDay } from '../video-billing/local-day.ts';
+
+/** What a card used since it was last told of. */
+export interface CardUse {
+  /** The terminal that has the card. */
+  terminalId: number;
+  iccid: string;
+  at: Date;
+  /** Bytes, none negative. */
+  upBytes: number;
+  downBytes: number;
+}
+
+// A clock of a server that runs ahead does not count for a day that has not come.
+const LEAST_DAY = Prisma.raw(`least(${localDay('u.at')}, ${localDay('n.now')})`);
+const MONTH = Prisma.raw(`date_trunc('month', d.day)::date`);
+
+/**
+ * Adds up what cards used, by the day of the zone of their terminal's client, and what stands beside it for the day and the month used
+ * last (docs/domain.md §6). Use of a day before that one counts for its own day, and for the month if it is the same. Answers how many days
+ * of cards went up.
+ *
+ * Each call counts: who reports the same use twice has to know.
+ */
+export async function recordUsage(tx: BaseCtx, uses: readonly CardUse[]): Promise<number> {
+  if (uses.length === 0) return 0;
+  const [counted] = await query<{ days: number }>(
+    tx,
+    Prisma.sql`with used as (
+        select u.iccid, d.day, sum(u.up)::bigint as up, sum(u.down)::bigint as down, max(u.at) as at,
+          (array_agg(t.id order by u.at desc))[1] as terminal_id
+        from unnest(
+          ${uses.map(({ terminalId }) => terminalId)}::int[], ${uses.map(({ iccid }) => storedIccid(iccid))}::text[],
+          ${uses.map(({ at }) => at)}::timestamptz[], ${uses.map(({ upBytes }) => upBytes)}::bigint[],
+          ${uses.map(({ downBytes }) => downBytes)}::bigint[]) as u(terminal_id, iccid, at, up, down)
+        join terminal t on t.id = u.terminal_id
+        join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+        cross join (select ${tx.clock.now()}::timestamptz as now) n
+        cross join lateral (select ${LEAST_DAY} as day) d
+        group by u.iccid, d.day),
+      daily as (
+        insert into card_usage_day as o (iccid, day, terminal_id, ms_id, client_id, scope_path, up_bytes, down_bytes)
+        select u.iccid, u.day, t.id, t.ms_id, t.client_id, t.scope_path, u.up, u.down
+        from used u join terminal t on t.id = u.terminal_id order by u.iccid, u.day
+        on conflict (iccid, day) do update set up_bytes = o.up_bytes + excluded.up_bytes, down_bytes = o.down_bytes + excluded.down_bytes,
+          terminal_id = excluded.terminal_id, ms_id = excluded.ms_id, client_id = excluded.client_id, scope_path = excluded.scope_path
+        returning 1),
+      current as (${currentUse()})
+    select (select count(*) from daily)::int as days, (select count(*) from current)::int as cards`,
+  );
+  return counted?.days ?? 0;
+}
+
+/** SQL: the row of each card that was used, brought up to the last day of `used`. */
+function currentUse(): Prisma.Sql {
+  return Prisma.sql`
+    insert into card_usage as o (iccid, terminal_id, ms_id, client_id, scope_path, day, day_bytes, month, month_bytes, update_time)
+    select d.iccid, t.id, t.ms_id, t.client_id, t.scope_path, d.day, d.up + d.down, ${MONTH}, m.bytes, d.at
+    from (select distinct on (iccid) * from used order by iccid, day desc) d
+      join terminal t on t.id = d.terminal_id
+      cross join lateral (select sum(u.up + u.down)::bigint as bytes from used u
+        where u.iccid = d.iccid and date_trunc('month', u.day) = date_trunc('month', d.day)) m
+    order by d.iccid
+    on conflict (iccid) do update set
+      day = greatest(o.day, excluded.day),
+      day_bytes = case when excluded.day > o.day then 0 else o.day_bytes end
+        + case when excluded.day >= o.day then excluded.day_bytes else 0 end,
+      month = greatest(o.month, excluded.month),
+      month_bytes = case when excluded.month > o.month then 0 else o.month_bytes end
+        + case when excluded.month >= o.month then excluded.month_bytes else 0 end,
+      ${Prisma.raw(
+        ['terminal_id', 'ms_id', 'client_id', 'scope_path']
+          .map(
+            (column) =>
+              `${column} = case when excluded.update_time >= o.update_time then excluded.${column} else o.${column} end`,
+          )
+          .join(', '),
+      )},
+      update_time = greatest(o.update_time, excluded.update_time)
+    returning 1`;
+}
