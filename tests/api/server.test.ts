@@ -81,6 +81,32 @@ describe('servers', () => {
     expect(await admin.call('server', 'edit', { servId: 99_999, tport: 1 })).toMatchObject({ code: 3102 });
   });
 
+  it('get another token while the one before works ten more minutes', async () => {
+    const servId = await putServer(admin, 'Rotated', 'rotated.example');
+    const tokens = () => prisma.serverToken.findMany({ where: { serverId: servId }, orderBy: { createTime: 'asc' } });
+    const [first] = await tokens();
+    service.clock.moveBy(1000);
+    const rows = await loggedDuring(service, async () => {
+      const { result } = await admin.call('server', 'rotateToken', { servId });
+      expect(result).toMatchObject({ servId, servName: 'Rotated' });
+      const [old, current] = await tokens();
+      const hash = createHash('sha256').update(result.gatewayToken).digest('hex');
+      expect(current).toMatchObject({ hash, endTime: null });
+      const endTime = new Date((current?.createTime.getTime() ?? 0) + 600_000);
+      expect(old).toMatchObject({ hash: first?.hash, endTime });
+    });
+    expect(rows).toMatchObject([{ module: 'server', operateType: 'edit', target: 'Rotated', code: 200 }]);
+    service.clock.moveBy(300_000);
+    await admin.call('server', 'rotateToken', { servId });
+    // The end of the first one does not move; once it has come, the token is no longer kept.
+    expect((await tokens()).map(({ endTime }) => endTime === null)).toEqual([false, false, true]);
+    service.clock.moveBy(301_000);
+    await admin.call('server', 'rotateToken', { servId });
+    expect(await tokens()).not.toContainEqual(expect.objectContaining({ hash: first?.hash }));
+    expect(await tokens()).toHaveLength(3);
+    expect(await admin.call('server', 'rotateToken', { servId: 99_999 })).toMatchObject({ code: 3102 });
+  });
+
   it('that are bound ask for force, which unbinds them', async () => {
     const servId = await putServer(admin, 'Bound', 'bound.example');
     const free = await putServer(admin, 'Free', 'free.example');
@@ -112,17 +138,20 @@ describe('servers', () => {
     const writes = [
       await agent.call('server', 'add', { servName: 'New', servIp: 'new.example', tport: 1 }),
       await agent.call('server', 'edit', { servId: mine, tport: 1 }),
+      await agent.call('server', 'rotateToken', { servId: mine }),
       await agent.call('server', 'deleteBatch', { ids: [mine] }),
     ];
-    expect(writes.map(({ code }) => code)).toEqual([510, 510, 510]);
+    expect(writes.map(({ code }) => code)).toEqual([510, 510, 510, 510]);
   });
 
-  it('are connected for a minute after their last sign of life', async () => {
+  it('are connected for two minutes after their last sign of life', async () => {
     const servId = await putServer(admin, 'Alive', 'alive.example');
     await prisma.server.update({ where: { id: servId }, data: { lastSeenTime: service.clock.now() } });
     const status = async () => (await admin.call('server', 'list', { servId: [servId] })).result.records[0]?.status;
     expect(await status()).toBe('connected');
-    service.clock.moveBy(61_000);
+    service.clock.moveBy(119_000);
+    expect(await status()).toBe('connected');
+    service.clock.moveBy(2000);
     expect(await status()).toBe('disconnected');
     expect((await admin.call('server', 'list', { status: ['connected'] })).result.total).toBe(0);
   });

@@ -33,6 +33,17 @@ test('adds a server with its token, edits and deletes it', async ({ page }) => {
   await send(page);
   await expect(row(page, name)).toContainText('10051');
 
+  await perform(row(page, name), 'New gateway token');
+  await expect(dialog(page)).toContainText('The old one works 10 more minutes');
+  await dialog(page).getByRole('button', { name: 'Make token' }).click();
+  await expect(dialog(page)).toContainText(`Token of ${name}`);
+  const next = (await dialog(page).locator('code').textContent()) ?? '';
+  expect(next.length).toBeGreaterThanOrEqual(16);
+  expect(next).not.toBe(token);
+  await dialog(page).getByRole('button', { name: 'Copy token' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText(next)).toHaveCount(0);
+
   await perform(row(page, name), 'Delete');
   await expect(dialog(page)).not.toContainText('Terminals that lose it');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

@@ -13,6 +13,10 @@ export const walk: FamilyWalk<'server'> = {
       input: ({ own }) => ({ servId: own.server, tport: 4200 }),
       naming: [({ server }) => ({ servId: server })],
     },
+    rotateToken: {
+      input: ({ own }) => ({ servId: own.server }),
+      naming: [({ server }) => ({ servId: server })],
+    },
     deleteBatch: {
       input: async ({ admin, next }) => ({
         ids: [await putServer(admin, `Server ${next()}`, `host-${next()}.example`)],

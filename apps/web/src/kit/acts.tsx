@@ -47,6 +47,7 @@ export const ACT_ICONS = {
   suspend: <StopOutlined aria-hidden />,
   reactivate: <CheckCircleOutlined aria-hidden />,
   resetPassword: <KeyOutlined aria-hidden />,
+  newToken: <KeyOutlined aria-hidden />,
   unlock: <UnlockOutlined aria-hidden />,
   seeAs: <EyeOutlined aria-hidden />,
   grant: <SafetyCertificateOutlined aria-hidden />,

@@ -22,6 +22,12 @@ export const ServerRow = Type.Object({
 });
 export type ServerRow = Static<typeof ServerRow>;
 
+/** A server with the token that its gateway signs on with. */
+const WithToken = Type.Object({
+  ...ServerRow.properties,
+  gatewayToken: Type.String({ description: 'Shown once; stored hashed' }),
+});
+
 const query = listQuery(ServerRow, {});
 
 export const server = defineFamily({
@@ -40,10 +46,7 @@ export const server = defineFamily({
       method: 'POST',
       permission: ['server.add'],
       input: Type.Object({ servName: requiredText(64), servIp: host, tport: port }, { additionalProperties: false }),
-      result: Type.Object({
-        ...ServerRow.properties,
-        gatewayToken: Type.String({ description: 'Shown once; stored hashed' }),
-      }),
+      result: WithToken,
       log: 'add',
       errors: ['exists'],
       summary: 'Create a server',
@@ -61,6 +64,15 @@ export const server = defineFamily({
       log: 'edit',
       errors: ['notFound', 'exists', 'changed'],
       summary: 'Change a server',
+    }),
+    rotateToken: endpoint({
+      method: 'POST',
+      permission: ['server.edit'],
+      input: Type.Object({ servId: id }, { additionalProperties: false }),
+      result: WithToken,
+      log: 'edit',
+      errors: ['notFound'],
+      summary: 'Give a server another gateway token; the one before works ten more minutes',
     }),
     deleteBatch: endpoint({
       method: 'DELETE',

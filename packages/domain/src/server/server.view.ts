@@ -5,8 +5,8 @@ import { joined, timestamp } from '../kernel/list-columns.ts';
 import { isPlatform } from '../kernel/scope.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
 
-// Heard of within the last minute; its gateway beats far more often.
-const STATUS = `case when s.last_seen_time > {now} - interval '60 seconds' then 'connected' else 'disconnected' end`;
+// Whatever comes through the gateway is a sign of life, an open stream of commands too (docs/gateway.md §9).
+const STATUS = `case when s.last_seen_time > {now} - interval '2 minutes' then 'connected' else 'disconnected' end`;
 
 /** Servers bound to clients in the scope; all of them for the platform (docs/domain.md §1). */
 export const serverList = defineList(ServerRow, {

@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     server: {
       add: 'Προσθήκη διακομιστή',
       edit: 'Επεξεργασία διακομιστή',
+      rotateToken: 'Δημιουργία νέου κλειδιού πύλης',
       deleteBatch: 'Διαγραφή διακομιστών',
     },
     'terminal-type': {

@@ -47,6 +47,7 @@ export const texts = {
     server: {
       add: 'Add server',
       edit: 'Edit server',
+      rotateToken: 'Make new gateway token',
       deleteBatch: 'Delete servers',
     },
     'terminal-type': {

@@ -9,6 +9,11 @@ export const texts = {
     bound: 'Still in use. Clients: {{clients}}; terminals: {{terminals}}.',
     copy: 'Copy token',
     tokenFor: 'Token of {{name}}',
+    newToken: 'New gateway token',
+    newTokenTip:
+      'The server gets a new token. The old one works 10 more minutes; enter the new one in the gateway by then.',
+    makeToken: 'Make token',
+    tokenMade: 'Token made.',
     effects: 'Clients that lose a server: {{clients}}. Terminals that lose it: {{terminals}}.',
     boundCount_one: 'Still in use in {{count}} place, backup servers included.',
     boundCount_other: 'Still in use in {{count}} places, backup servers included.',

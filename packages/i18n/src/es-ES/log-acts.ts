@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     server: {
       add: 'Añadir servidor',
       edit: 'Editar servidor',
+      rotateToken: 'Crear un nuevo token de pasarela',
       deleteBatch: 'Eliminar servidores',
     },
     'terminal-type': {

@@ -12,6 +12,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     bound: 'Sigue en uso. Clientes: {{clients}}; terminales: {{terminals}}.',
     copy: 'Copiar token',
     tokenFor: 'Token de {{name}}',
+    newToken: 'Nuevo token de pasarela',
+    newTokenTip:
+      'El servidor recibe un token nuevo. El anterior funciona 10 minutos más; ponga el nuevo en la pasarela antes de que terminen.',
+    makeToken: 'Crear token',
+    tokenMade: 'Token creado.',
     effects: 'Clientes que pierden un servidor: {{clients}}. Terminales que lo pierden: {{terminals}}.',
     boundCount_one: 'Sigue en uso en {{count}} lugar, también como servidor de respaldo.',
     boundCount_many: 'Sigue en uso en {{count}} de lugares, también como servidor de respaldo.',

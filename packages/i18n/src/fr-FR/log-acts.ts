@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     server: {
       add: 'Ajouter un serveur',
       edit: 'Modifier un serveur',
+      rotateToken: 'Créer un nouveau jeton de passerelle',
       deleteBatch: 'Supprimer des serveurs',
     },
     'terminal-type': {

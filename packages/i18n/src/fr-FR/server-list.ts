@@ -12,6 +12,11 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     bound: 'Encore utilisé. Clients : {{clients}} ; terminaux : {{terminals}}.',
     copy: 'Copier le jeton',
     tokenFor: 'Jeton de {{name}}',
+    newToken: 'Nouveau jeton de passerelle',
+    newTokenTip:
+      'Le serveur reçoit un nouveau jeton. L’ancien fonctionne encore 10 minutes ; saisissez le nouveau dans la passerelle d’ici là.',
+    makeToken: 'Créer le jeton',
+    tokenMade: 'Jeton créé.',
     effects: 'Clients qui perdent un serveur : {{clients}}. Terminaux qui le perdent : {{terminals}}.',
     boundCount_one: 'Encore utilisé à {{count}} endroit, y compris comme serveur de secours.',
     boundCount_many: 'Encore utilisé à {{count}} de d’endroits, y compris comme serveur de secours.',

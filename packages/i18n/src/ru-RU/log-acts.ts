@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     server: {
       add: 'Добавление сервера',
       edit: 'Изменение сервера',
+      rotateToken: 'Создание нового токена шлюза',
       deleteBatch: 'Удаление серверов',
     },
     'terminal-type': {

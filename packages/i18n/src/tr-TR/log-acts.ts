@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     server: {
       add: 'Sunucu ekleme',
       edit: 'Sunucu düzenleme',
+      rotateToken: 'Yeni ağ geçidi anahtarı oluşturma',
       deleteBatch: 'Sunucuları silme',
     },
     'terminal-type': {

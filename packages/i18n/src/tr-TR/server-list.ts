@@ -12,6 +12,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     bound: 'Hâlâ kullanımda. Müşteriler: {{clients}}; terminaller: {{terminals}}.',
     copy: 'Anahtarı kopyala',
     tokenFor: '{{name}} anahtarı',
+    newToken: 'Yeni ağ geçidi anahtarı',
+    newTokenTip:
+      'Sunucu yeni bir anahtar alır. Eskisi 10 dakika daha çalışır; bu süre içinde yenisini ağ geçidine girin.',
+    makeToken: 'Anahtar oluştur',
+    tokenMade: 'Anahtar oluşturuldu.',
     effects: 'Sunucu kaybedecek müşteriler: {{clients}}. Sunucu kaybedecek terminaller: {{terminals}}.',
     boundCount_one: 'Yedek sunucu olarak kullanım dahil, hâlâ {{count}} yerde kullanılıyor.',
     boundCount_other: 'Yedek sunucu olarak kullanım dahil, hâlâ {{count}} yerde kullanılıyor.',

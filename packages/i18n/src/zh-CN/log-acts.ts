@@ -50,6 +50,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     server: {
       add: '新增服务器',
       edit: '编辑服务器',
+      rotateToken: '生成新的网关令牌',
       deleteBatch: '删除服务器',
     },
     'terminal-type': {

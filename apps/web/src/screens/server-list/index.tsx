@@ -1,10 +1,11 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { ServerRow } from '@roger/contract/families/server';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { WithDetails } from '../../kit/details.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction } from '../../kit/row-actions.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { api } from '../../lib/api.ts';
@@ -15,6 +16,7 @@ import { AddServerDialog } from './add-server-dialog.tsx';
 import { columns } from './columns.tsx';
 import { DeleteServersDialog } from './delete-servers-dialog.tsx';
 import { EditServerDialog } from './edit-server-dialog.tsx';
+import { NewTokenDialog } from './new-token-dialog.tsx';
 import { QuickServerFilters, ServerFilters } from './filters.tsx';
 import { ServerDetails } from './server-details.tsx';
 import './server-list.css';
@@ -31,8 +33,10 @@ export function ServerListScreen() {
   const dialogs = useDialogs<ServerRow>();
   // Servers are the platform's to change, whatever a role holds (docs/domain.md §1).
   const platform = useSession().clientInfo.id === PLATFORM_ID;
-  const editing = (row: ServerRow) => [
+  const [renewing, setRenewing] = useState<ServerRow | null>(null);
+  const editing = (row: ServerRow): RowAction[] => [
     editAction(t, 'server.edit', () => dialogs.edit(row)),
+    { key: 'newToken', need: 'server.edit', label: t('serverList.newToken'), onClick: () => setRenewing(row) },
     deleteAction(t, 'server.delete', () => dialogs.remove(chosenRows(row))),
   ];
   const add = (
@@ -62,6 +66,7 @@ export function ServerListScreen() {
       </WithDetails>
       <AddServerDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditServerDialog row={dialogs.editing} onClose={dialogs.close} />
+      <NewTokenDialog row={renewing} onClose={() => setRenewing(null)} />
       <DeleteServersDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
