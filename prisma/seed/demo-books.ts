@@ -1,5 +1,6 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Actor, CallInfo, Ctx, SystemCtx } from '@roger/domain/kernel/ctx';
+import { silentBus } from '@roger/domain/kernel/bus';
 import { AS_STORED } from '@roger/domain/kernel/seeded-names';
 import type { Database, Db } from '@roger/domain/kernel/db';
 import { scopeOf } from '@roger/domain/kernel/scope';
@@ -50,6 +51,7 @@ export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, time
     inTransaction: true,
     clock: { now: () => timestamp },
     settings,
+    bus: silentBus,
     log: silent,
     request: { id: 'demo', ip: '', userAgent: '', host: '', locale: 'en-US', names: AS_STORED },
     call: { ...call, operateType: 'money', startedAt: performance.now() },

@@ -100,12 +100,12 @@ describe('with settings of its own', () => {
 
 function otherApp() {
   const settings = { ...service.settings, corsOrigins: ['https://console.example'], metricsToken: METRICS_TOKEN };
-  return buildApp({ settings, database, clock: service.clock });
+  return buildApp({ ...service, settings });
 }
 
 it('answers 503 while the database is away, and no other fault', async () => {
   const away = openDatabase('postgresql://nobody:nothing@127.0.0.1:9/none', { connections: 1 });
-  const app = await buildApp({ settings: service.settings, database: away, clock: service.clock });
+  const app = await buildApp({ ...service, database: away, gatewayDatabase: away });
   const { token } = await signIn(service);
   const answer = await app.inject({
     method: 'GET',

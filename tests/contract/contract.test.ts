@@ -173,9 +173,8 @@ function ownerOf(family: Family): Family {
 /** A start of the service with a family of these calls and handlers. */
 function start(calls: Record<string, Endpoint>, handlers: Record<string, () => null>): Promise<unknown> {
   const family = defineFamily({ slug: 'trial', wire: 'trial', endpoints: calls });
-  const { settings, database, clock } = service;
   const implementation = implementFamily(family, handlers as never);
-  return implementFamilies(Fastify(), { settings, database, clock }, [implementation]);
+  return implementFamilies(Fastify(), service, [implementation]);
 }
 
 function byName(a: { powerName: string }, b: { powerName: string }): number {

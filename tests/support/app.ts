@@ -1,4 +1,6 @@
 import { buildApp } from '@roger/api/app';
+import { openBus } from '@roger/domain/integrations/open-bus';
+import type { Bus } from '@roger/domain/kernel/bus';
 import type { Clock } from '@roger/domain/kernel/clock';
 import { openDatabase, type Database } from '@roger/domain/kernel/db';
 import { readSettings, type Settings } from '@roger/domain/kernel/settings';
@@ -6,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { afterAll } from 'vitest';
 import { useDatabase } from './database/database.ts';
+import { quietLog } from './quiet-log.ts';
 
 /** The clock of a test; it stands at the machine's time until it is moved. */
 export interface TestClock extends Clock {
@@ -26,6 +29,9 @@ export interface TestService {
   databaseUrl: string;
   clock: TestClock;
   settings: Settings;
+  bus: Bus;
+  /** The connections of radio servers; the same as the console's. */
+  gatewayDatabase: Database;
 }
 
 /** Starts the service on a database of its own; environment variables as a start would have them. */
@@ -46,8 +52,12 @@ export async function serviceOn(databaseUrl: string, env: Record<string, string>
   });
   const database = openDatabase(databaseUrl, { connections: 8 });
   const clock = testClock();
-  afterAll(() => database.close());
-  return start({ database, databaseUrl, clock, settings });
+  const bus = openBus(settings, database, quietLog);
+  afterAll(async () => {
+    await bus.close();
+    await database.close();
+  });
+  return start({ database, gatewayDatabase: database, databaseUrl, clock, settings, bus });
 }
 
 /** The same installation, started once more with other settings. */

@@ -1,3 +1,4 @@
+import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { readSettings } from '@roger/domain/kernel/settings';
@@ -22,8 +23,12 @@ export async function useWorkerDeps(): Promise<WorkerDeps> {
     LOG_LEVEL: 'silent',
   });
   const database = openDatabase(databaseUrl, { connections: 4 });
-  afterAll(() => database.close());
-  return { settings, database, clock: systemClock, log: quietLog };
+  const bus = openBus(settings, database, quietLog);
+  afterAll(async () => {
+    await bus.close();
+    await database.close();
+  });
+  return { settings, database, clock: systemClock, log: quietLog, bus };
 }
 
 /** The same on another queue backend. */

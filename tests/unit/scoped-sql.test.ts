@@ -11,9 +11,9 @@ const TENANT_TABLES =
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use use_charge ' +
   'validity_change voucher_move voucher_use';
 
-/** What narrows a statement to the scope: the helpers, or functions that answer for their rows. */
+/** What narrows a statement to the scope: the helpers, or functions that answer for their rows; a radio server's own terminals. */
 const SCOPED =
-  /kernel\/(scope|list|unique|resolve-selection)\.ts'|\/scope\.ts'|client-guards\.ts'|named-terminals\.ts'|count-terminals\.ts'|visible-role\.ts'|\bscope\.(clientId|depth)\b|\{scopeId\}/;
+  /kernel\/(scope|list|unique|resolve-selection)\.ts'|\/scope\.ts'|client-guards\.ts'|named-terminals\.ts'|count-terminals\.ts'|visible-role\.ts'|\bscope\.(clientId|depth)\b|\{scopeId\}|\bserver\.id\b/;
 
 /** Files that reach rows of clients otherwise, by why they may. A new file does not belong here unless one of these holds of it. */
 const OTHERWISE: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { jobClasses } from '@roger/contract/jobs';
+import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { keepHeapLean } from '@roger/domain/kernel/v8-flags';
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
     connections: CONNECTIONS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const workers = await startWorkers({ settings, database, clock: systemClock, log });
+  const bus = openBus(settings, database, log);
+  const workers = await startWorkers({ settings, database, clock: systemClock, log, bus });
   const { workerHealthPort: port, metricsToken } = settings;
   const health = port > 0 ? serveHealth({ port, metricsToken, workers }) : null;
   let stopping = false;
@@ -31,6 +33,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     void workers
       .close()
+      .then(() => bus.close())
       .then(() => database.close())
       .then(() => process.exit(0));
   };

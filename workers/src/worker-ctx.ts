@@ -3,6 +3,7 @@ import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { jobKeyOf, jobs } from '@roger/contract/jobs';
 import { openMailer } from '@roger/domain/integrations/mailer';
 import type { Ports } from '@roger/domain/integrations/ports';
+import type { Bus } from '@roger/domain/kernel/bus';
 import type { Clock } from '@roger/domain/kernel/clock';
 import { AS_STORED } from '@roger/domain/kernel/seeded-names';
 import type { JobCtx, Logger } from '@roger/domain/kernel/ctx';
@@ -16,6 +17,7 @@ export interface WorkerDeps {
   database: Database;
   clock: Clock;
   log: Logger;
+  bus: Bus;
 }
 
 /** The context of a job: the same as a call's, with the system for an actor. */

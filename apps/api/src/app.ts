@@ -1,6 +1,8 @@
 import { BASE_PATH } from '@roger/contract/constants';
 import { families } from '@roger/contract/families/index';
+import { GATEWAY_PATH } from '@roger/contract/gateway/define';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { gatewayPlugin } from './gateway/gateway-plugin.ts';
 import { implementFamilies } from './implement.ts';
 import type { Deps } from './lib/deps.ts';
 import { httpOptions } from './lib/http-options.ts';
@@ -32,7 +34,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(jwtPlugin, { secret: settings.jwtSecret });
   await app.register(rateLimitPlugin, { settings });
   await app.register(healthPlugin, { deps });
-  if (settings.webDir !== '') await app.register(consolePlugin, { folder: settings.webDir });
+  if (settings.serve !== 'console') await app.register(gatewayPlugin, { prefix: GATEWAY_PATH, deps });
+  const servesPages = settings.serve !== 'gateway' && settings.webDir !== '';
+  const methodsOfPath = settings.serve === 'gateway' ? new Map<string, string[]>() : await serveConsole(app, deps);
+  await app.register(notFoundPlugin, { methodsOfPath, page: servesPages ? 'index.html' : null });
+  return app;
+}
+
+/** The calls of the console with their documents and pages; answers the methods of each path. */
+async function serveConsole(app: FastifyInstance, deps: Deps): Promise<Map<string, string[]>> {
+  const { webDir } = deps.settings;
+  if (webDir !== '') await app.register(consolePlugin, { folder: webDir });
   const methodsOfPath = await implementFamilies(app, deps, await loadImplementations());
   const document = openApiDocument();
   // Written once: anybody may ask for it.
@@ -41,8 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.type('application/json; charset=utf-8').send(text),
   );
   await app.register(docsPlugin, { document });
-  await app.register(notFoundPlugin, { methodsOfPath, page: settings.webDir === '' ? null : 'index.html' });
-  return app;
+  return methodsOfPath;
 }
 
 /** The handlers of every family of the contract, each in the file named by its slug. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './lib/deps.ts';
 import { envelopeSchema, success } from './lib/envelope.ts';
 import type { Implementation, Io } from './lib/io.ts';
-import { makeBaseCtx } from './lib/make-ctx.ts';
+import { callOf, makeBaseCtx } from './lib/make-ctx.ts';
 import { recordCall, runCall } from './lib/run-call.ts';
 import { sendFile } from './lib/send-file.ts';
 import type { CallRoute } from './plugins/app/call.ts';
@@ -78,7 +78,7 @@ async function answer(
   const { endpoint, handler } = route;
   const { ctx, form, input } = request.call;
   const io: Io = { file: form?.file ?? null, signToken: (sid) => app.jwt.sign({ sid }) };
-  const call = { ctx: ctx ?? (makeBaseCtx(deps, request, route) as Ctx), endpoint, handler, io, input };
+  const call = { ctx: ctx ?? (makeBaseCtx(deps, request, callOf(route)) as Ctx), endpoint, handler, io, input };
   const result = await runCall({ ...call, key: request.headers['idempotency-key'] });
   return endpoint.answer === 'file' ? sendFile(reply, result, () => recordCall(call)) : success(result);
 }

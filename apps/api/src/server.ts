@@ -1,7 +1,10 @@
+import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
+import { logStream } from '@roger/domain/kernel/log-stream';
 import { keepHeapLean } from '@roger/domain/kernel/v8-flags';
 import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { removeLeftovers } from './lib/remove-leftovers.ts';
 
@@ -10,9 +13,18 @@ const DRAIN_MS = 4000;
 async function main(): Promise<void> {
   keepHeapLean();
   const settings = readSettings(process.env);
-  const database = openDatabase(settings.databaseUrl, { connections: 12 });
   await removeLeftovers(systemClock.now());
-  const app = await buildApp({ settings, database, clock: systemClock });
+  const log = pino({ level: settings.logLevel, name: 'api' }, logStream());
+  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+  const connections = settings.serve === 'gateway' ? 4 : 12;
+  const database = openDatabase(settings.databaseUrl, { connections, onError });
+  // A flood at the gateway takes no connection of the console's.
+  const gatewayDatabase = openDatabase(settings.databaseUrl, {
+    connections: settings.serve === 'console' ? 1 : 8,
+    onError,
+  });
+  const bus = openBus(settings, database, log);
+  const app = await buildApp({ settings, database, gatewayDatabase, clock: systemClock, bus });
   let stopping: Promise<void> | undefined;
   const stop = (): void => {
     stopping ??= close();
@@ -21,7 +33,8 @@ async function main(): Promise<void> {
     // Whoever cannot finish in time is cut off rather than left hanging.
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     await app.close();
-    await database.close();
+    await bus.close();
+    await Promise.all([database.close(), gatewayDatabase.close()]);
     process.exit(0);
   };
   process.on('SIGTERM', stop);

@@ -1,3 +1,4 @@
+import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import type { BaseCtx, Logger } from '@roger/domain/kernel/ctx';
 import { openDatabase } from '@roger/domain/kernel/db';
@@ -15,14 +16,16 @@ export class UsageError extends Error {}
 export async function runCommand(name: string, command: (ctx: BaseCtx, args: readonly string[]) => Promise<number>) {
   const settings = readSettings({ ...process.env, ROGER_EMBEDDED: '1' });
   const database = openDatabase(settings.databaseUrl, { connections: 2 });
+  const bus = openBus(settings, database, silent);
   try {
-    const ctx = jobCtx({ settings, database, clock: systemClock, log: silent }, name);
+    const ctx = jobCtx({ settings, database, clock: systemClock, log: silent, bus }, name);
     process.exitCode = await command(ctx, process.argv.slice(2));
   } catch (error) {
     const stack = error instanceof UsageError ? undefined : (error as Error).stack;
     console.error(stack ?? (error as Error).message);
     process.exitCode = 1;
   } finally {
+    await bus.close();
     await database.close();
   }
 }

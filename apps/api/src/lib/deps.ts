@@ -1,3 +1,4 @@
+import type { Bus } from '@roger/domain/kernel/bus';
 import type { Clock } from '@roger/domain/kernel/clock';
 import type { Database } from '@roger/domain/kernel/db';
 import type { Settings } from '@roger/domain/kernel/settings';
@@ -6,5 +7,8 @@ import type { Settings } from '@roger/domain/kernel/settings';
 export interface Deps {
   settings: Settings;
   database: Database;
+  /** What radio servers work on: connections of their own, so that a flood of theirs takes none of the console's. */
+  gatewayDatabase: Database;
+  bus: Bus;
   clock: Clock;
 }

@@ -1,4 +1,5 @@
-import type { Actor, BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
+import type { OperateType } from '@roger/contract/define';
+import type { Actor, BaseCtx, CallInfo, Ctx } from '@roger/domain/kernel/ctx';
 import { scopeOf } from '@roger/domain/kernel/scope';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './address.ts';
@@ -8,11 +9,18 @@ import { localeOf } from './locale.ts';
 import { seededNames } from './seeded-names.ts';
 
 /** The context of a call in which nobody has signed in. */
-export function makeBaseCtx(deps: Deps, request: FastifyRequest, { family, name, endpoint }: CallRoute): BaseCtx {
+export function makeBaseCtx(
+  { settings, database, clock, bus }: Deps,
+  request: FastifyRequest,
+  call: CallInfo,
+): BaseCtx {
   const locale = localeOf(request.headers['accept-language']);
   return {
-    ...deps,
-    db: deps.database.prisma,
+    settings,
+    database,
+    clock,
+    bus,
+    db: database.prisma,
     inTransaction: false,
     log: request.log,
     request: {
@@ -23,10 +31,20 @@ export function makeBaseCtx(deps: Deps, request: FastifyRequest, { family, name,
       locale,
       names: seededNames(locale),
     },
-    call: { module: family.slug, action: name, operateType: endpoint.log ?? 'other', startedAt: performance.now() },
+    call,
     audited: { rows: 0 },
     afterCommit: (effect) => effect(),
   };
+}
+
+/** A call of the contract that begins now, as the operation log names it. */
+export function callOf({ family, name, endpoint }: CallRoute): CallInfo {
+  return callInfo(family.slug, name, endpoint.log ?? 'other');
+}
+
+/** A call that begins now. */
+export function callInfo(module: string, action: string, operateType: OperateType): CallInfo {
+  return { module, action, operateType, startedAt: performance.now() };
 }
 
 /** The context of a signed-in call. */

@@ -48,7 +48,7 @@ function assertTrialKnown(properties: Record<string, FieldSchema>, query: Raw): 
 }
 
 /** Values of query or form turned into the types their schemas ask for; unknown keys are left out, empty values absent. */
-function fromText(properties: Record<string, FieldSchema>, raw: Raw): Raw {
+export function fromText(properties: Record<string, FieldSchema>, raw: Raw): Raw {
   const input: Raw = {};
   for (const [name, schema] of Object.entries(properties)) {
     const given = [raw[name], raw[`${name}[]`]]

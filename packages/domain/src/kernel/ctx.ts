@@ -1,6 +1,7 @@
 import type { Locale } from '@roger/contract/constants';
 import type { OperateType } from '@roger/contract/define';
 import type { Ports } from '../integrations/ports.ts';
+import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Scope } from './scope.ts';
@@ -79,6 +80,7 @@ export interface BaseCtx {
   readOnly?: true;
   clock: Clock;
   settings: Settings;
+  bus: Bus;
   log: Logger;
   request: RequestInfo;
   call: CallInfo;

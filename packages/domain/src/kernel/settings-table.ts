@@ -36,6 +36,16 @@ export const serverVariables = {
     'info',
     'How much is logged',
   ),
+  SERVE: variable(
+    kinds.oneOf('all', 'console', 'gateway'),
+    'all',
+    'What this process serves: the console, the gateway of radio servers, or both',
+  ),
+  GATEWAY_RATE_LIMIT: variable(
+    kinds.integer(0, 1_000_000),
+    6000,
+    'Requests a minute of one radio server to one process; 0: off',
+  ),
   LOGIN_CAPTCHA: variable(
     kinds.oneOf('adaptive', 'required', 'off'),
     'adaptive',

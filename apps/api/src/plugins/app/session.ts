@@ -6,14 +6,14 @@ import type { Actor, BaseCtx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../../lib/deps.ts';
-import { makeBaseCtx, makeCtx } from '../../lib/make-ctx.ts';
+import { callOf, makeBaseCtx, makeCtx } from '../../lib/make-ctx.ts';
 
 /** Finds out who calls before the body is read; 105 or 106 unless the call, or its form of the body, is open to all. */
 export const sessionPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   app.addHook('onRequest', async function openSession(request) {
     const { route } = request.routeOptions.config;
     if (route === undefined || route.endpoint.permission === 'public') return;
-    const base = makeBaseCtx(deps, request, route);
+    const base = makeBaseCtx(deps, request, callOf(route));
     try {
       request.call.ctx = makeCtx(base, await authenticate(app, base, request));
     } catch (error) {

@@ -1,0 +1,7 @@
+import { whoami } from './whoami.ts';
+
+/** Every call of the gateway by its name; the one list that is kept by hand. */
+export const gatewayCalls = { whoami };
+
+/** The name of a call of the gateway. */
+export type GatewayCallName = keyof typeof gatewayCalls;

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { count, id } from '../fields/base.ts';
+import { gatewayCall } from './define.ts';
+
+/** Tells a radio server who it is here, so that an adapter can try its token and compare its clock (added). */
+export const whoami = gatewayCall({
+  method: 'GET',
+  path: 'whoami',
+  input: Type.Object({}),
+  result: Type.Object({
+    servId: id,
+    servName: Type.String(),
+    terminalCount: { ...count, description: 'Terminals whose default or backup server it is' },
+    time: Type.Integer({ description: 'Clock of the gateway, epoch ms: events may be 5 minutes ahead of it at most' }),
+  }),
+  summary: 'The server that a token belongs to, and the time',
+});

@@ -1,0 +1,26 @@
+/** Where a request is wrong: a JSON pointer into its body, or a name in its query (RFC 9457). */
+export interface GatewayFault {
+  detail: string;
+  pointer: string;
+}
+
+/** Statuses that the gateway refuses with (docs/gateway.md §1). */
+export type GatewayStatus = 400 | 401 | 404 | 409 | 413 | 429 | 503;
+
+/** A refusal of the gateway: nothing was written. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly status: GatewayStatus;
+  readonly faults: readonly GatewayFault[];
+
+  constructor(status: GatewayStatus, detail: string, faults: readonly GatewayFault[] = [], options?: ErrorOptions) {
+    super(detail, options);
+    this.status = status;
+    this.faults = faults;
+  }
+}
+
+/** A refusal of a body that is wrong at one place: `#/events/3/seq`. */
+export function badAt(pointer: string, detail: string): GatewayError {
+  return new GatewayError(400, 'The request is not as it should be.', [{ detail, pointer }]);
+}
