@@ -41,8 +41,9 @@ export async function gatewayPlugin(app: FastifyInstance, { deps }: { deps: Deps
     { bodyLimit: BODY_BYTES },
     async (request: FastifyRequest, payload: IncomingMessage) => readBody(payload, request.headers['content-encoding']),
   );
-  const ending = new AbortController();
-  app.addHook('preClose', async () => ending.abort());
+  // Not AbortSignal.any with one signal for all: what hangs on a signal that lives as long as the process stays with it.
+  const underWay = new Set<AbortController>();
+  app.addHook('preClose', async () => underWay.forEach((call) => call.abort()));
   app.addHook('onRequest', async function showToken(request) {
     const call = request.routeOptions.config.gatewayCall;
     if (call !== undefined) await authenticate(deps, request, call);
@@ -57,7 +58,7 @@ export async function gatewayPlugin(app: FastifyInstance, { deps }: { deps: Deps
       url: `/${call.path}`,
       config: { gatewayCall: call },
       ...(call.stream === true ? {} : { schema: { response: { 200: call.result } } }),
-      handler: async (request, reply) => answer(call, handler, request, reply, ending.signal),
+      handler: async (request, reply) => answer(call, handler, request, reply, signalOf(reply, underWay)),
     });
   }
 }
@@ -79,15 +80,23 @@ async function answer(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Promise<unknown> {
   const { gateway } = request;
   if (gateway === undefined) throw new GatewayError(401, 'The token is missing.');
   const input = inputOf(call, request);
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const signal = AbortSignal.any([gone.signal, ending]);
   return handler(gateway.ctx, input as never, { request, reply, signal });
+}
+
+/** Aborted when the connection closes, or all that is under way has to end. */
+function signalOf(reply: FastifyReply, underWay: Set<AbortController>): AbortSignal {
+  const gone = new AbortController();
+  underWay.add(gone);
+  reply.raw.once('close', () => {
+    underWay.delete(gone);
+    gone.abort();
+  });
+  return gone.signal;
 }
 
 function inputOf(call: GatewayCall, { method, query, body }: FastifyRequest): unknown {
