@@ -27,20 +27,30 @@ function environmentOf({ env_file, environment = {} }: Service, given: Readonly<
   return { ...(env_file === '.env' ? given : {}), ...Object.fromEntries(filled) };
 }
 
-describe.each(['migrate', 'api', 'workers'])('the service %s', (name) => {
+describe.each([
+  ['migrate', []],
+  ['api', ['SERVE']],
+  ['gateway', ['SERVE']],
+  ['workers', []],
+])('the service %s', (name, ownSettings) => {
   const service = services[name] ?? {};
 
   it('gets every variable of the configuration from .env', () => {
     const given = Object.fromEntries(names.map((variable) => [variable, `value of ${variable}`]));
     const reaching = environmentOf(service, given);
     const lost = names.filter((variable) => reaching[variable] !== given[variable]);
-    expect(lost.toSorted()).toEqual(SET_BY_COMPOSE.toSorted());
+    expect(lost.toSorted()).toEqual([...SET_BY_COMPOSE, ...ownSettings].toSorted());
   });
 
   it('leaves to their own defaults what .env does not say', () => {
     const reaching = Object.keys(environmentOf(service, {})).filter((variable) => !SET_BY_COMPOSE.includes(variable));
-    expect(reaching.toSorted()).toEqual(['JWT_SECRET', 'SMTP_URL', 'TRUST_PROXY']);
+    expect(reaching.toSorted()).toEqual(['JWT_SECRET', 'SMTP_URL', 'TRUST_PROXY', ...ownSettings].toSorted());
   });
+});
+
+it('console and radio servers have processes of their own', () => {
+  expect(services['api']?.environment).toMatchObject({ SERVE: 'console' });
+  expect(services['gateway']?.environment).toMatchObject({ SERVE: 'gateway' });
 });
 
 it('.env.example names variables that exist', () => {
