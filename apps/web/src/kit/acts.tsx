@@ -74,3 +74,16 @@ export const ACT_ICONS = {
 } satisfies Record<string, ReactNode>;
 
 export type Act = keyof typeof ACT_ICONS;
+
+/** Acts about the same: of one's service and what it costs, of settings and people, of groups, of hardware. */
+const SUBJECTS: Readonly<Record<string, readonly Act[]>> = {
+  service: ['renew', 'recharge', 'move', 'suspend', 'reactivate'],
+  settings: ['edit', 'settings', 'contacts', 'resetPassword'],
+  groups: ['joinGroups', 'leaveGroups', 'copyGroups', 'setChannels', 'automaticChannels'],
+  hardware: ['bind', 'replaceHardware'],
+};
+
+/** What an act is about, as far as menus tell it from others. */
+export function subjectOf(key: Act): string {
+  return Object.keys(SUBJECTS).find((subject) => SUBJECTS[subject]?.includes(key)) ?? 'others';
+}

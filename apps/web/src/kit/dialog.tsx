@@ -76,7 +76,16 @@ interface FrameProps extends Pick<DialogProps<unknown>, 'width' | 'drawer' | 'cl
 function Frame({ drawer = false, width = 520, closable = true, ...props }: FrameProps) {
   const { title, open, kept, onLeave, onSettled, children } = props;
   const narrow = useNarrow();
-  const shared = { title, open, children, keyboard: closable, mask: { closable }, destroyOnHidden: !kept };
+  const shared = {
+    title,
+    open,
+    children,
+    keyboard: closable,
+    mask: { closable },
+    destroyOnHidden: !kept,
+    // The dialog gives the focus back by itself: over a drawer this would remember the drawer's cross.
+    focusable: { focusTriggerAfterClose: false },
+  };
   if (!drawer) {
     const modal = { width, closable, footer: null, onCancel: onLeave, afterOpenChange: onSettled };
     return <Modal className="dialog" {...shared} {...modal} />;

@@ -1,11 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowedKeys, type PermissionKey } from '../lib/allowed.ts';
-import { useTabActive } from '../lib/tab.ts';
 import { textWidth } from '../lib/text-width.ts';
+import { ActionMenu } from './action-menu.tsx';
 import { ACT_ICONS, type Act } from './acts.tsx';
 
 /** What can be done with a row, or with the selected ones, by those who hold the key it needs. */
@@ -145,7 +145,11 @@ export function BatchActions({ actions, inSight }: { actions: RowAction[]; inSig
       ))}
       {hidden.length > 0 && (
         <ActionMenu actions={hidden} run={(key) => doIn(hidden, key)}>
-          <Button icon={<MoreOutlined />}>{t('common.actions.more')}</Button>
+          {(button) => (
+            <Button ref={button} icon={<MoreOutlined aria-hidden />}>
+              {t('common.actions.more')}
+            </Button>
+          )}
         </ActionMenu>
       )}
     </>
@@ -168,47 +172,12 @@ function MoreActions({ actions, rowName, run }: MoreActionsProps) {
     className: 'row-act row-act-more',
     title: more,
     'aria-label': `${more}: ${rowName}`,
-    children: <MoreOutlined />,
+    children: <MoreOutlined aria-hidden />,
   } as const;
   if (!opened) return <button {...button} aria-haspopup="menu" onClick={() => setOpened(true)} />;
   return (
     <ActionMenu actions={actions} run={run} openAtOnce>
-      <button {...button} ref={takeFocus} />
+      {(ref) => <button {...button} ref={ref} />}
     </ActionMenu>
-  );
-}
-
-/** The button that was pressed has made way for one with a menu. */
-function takeFocus(button: HTMLElement | null): void {
-  button?.focus();
-}
-
-interface ActionMenuProps {
-  actions: RowAction[];
-  run: (key: Act) => void;
-  openAtOnce?: boolean;
-  children: ReactNode;
-}
-
-function ActionMenu({ actions, run, openAtOnce = false, children }: ActionMenuProps) {
-  const active = useTabActive();
-  const [open, setOpen] = useState(openAtOnce);
-  const items = actions.map(({ key, label, danger = false, disabled }) => ({
-    key,
-    label,
-    icon: ACT_ICONS[key],
-    danger,
-    disabled: disabled !== undefined,
-    title: disabled ?? '',
-  }));
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, onClick: ({ key }) => run(key as Act) }}
-      open={open && active}
-      onOpenChange={setOpen}
-    >
-      {children}
-    </Dropdown>
   );
 }

@@ -44,9 +44,9 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       limiting,
       settingAction(t, row, () => dialogs.set(chosenRows(row))),
       contactAction(t, () => dialogs.contact(row)),
-      ...hardwareActions(t, dialogs, row),
       resetAction(t, () => dialogs.resetPasswords(chosenRows(row))),
       ...groupActions(t, dialogs, chosenRows(row)),
+      ...hardwareActions(t, dialogs, row),
       deleteAction(t, 'terminal.delete', () => dialogs.remove(chosenRows(row))),
     ];
   };

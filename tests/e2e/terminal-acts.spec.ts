@@ -1,0 +1,142 @@
+import { expect, test, type Locator, type Page } from './test.ts';
+import { collectErrors, dialog, expectAccessibleAsShown, row, signIn } from './console.ts';
+import { clientNamed, newAccount, newPayer } from './payers.ts';
+
+const GROUP_ACTS = ['Join groups', 'Leave groups', 'Copy groups from a terminal'];
+/** What a role does with one terminal, besides renewing and editing it. */
+const ALL_ACTS = [
+  'Recharge services',
+  'Transfer terminals',
+  'Suspend',
+  'Settings',
+  'Contacts',
+  'Reset passwords',
+  ...GROUP_ACTS,
+  'Bind',
+  'Replace hardware',
+  'Delete',
+];
+const ACTS = { admin: ALL_ACTS, agent: ALL_ACTS, client: ['Contacts', ...GROUP_ACTS] };
+
+let msId = '';
+const accounts: Record<keyof typeof ACTS, string> = { admin: 'admin', agent: '', client: '' };
+
+const menu = (page: Page) => page.locator('.ant-dropdown').filter({ visible: true });
+
+/** The act of the menu that has the focus. */
+async function focusedAct(page: Page): Promise<string> {
+  const item = menu(page).locator('[role=menuitem]:focus');
+  await expect(item).toBeVisible();
+  return (await item.textContent())?.trim() ?? '';
+}
+
+/** Opens an act's dialog by keys alone; answers the button that they were at. */
+async function openByKeys(page: Page, act: string): Promise<Locator> {
+  const beside = page.getByRole('button', { name: `${act}: ${msId}`, exact: true });
+  if ((await beside.count()) === 0) {
+    return openFromMenu(page, act, page.getByRole('button', { name: `More: ${msId}`, exact: true }));
+  }
+  await beside.press('Enter');
+  return beside;
+}
+
+async function openFromMenu(page: Page, act: string, more: Locator): Promise<Locator> {
+  await more.press('Enter');
+  for (let step = 0; (await focusedAct(page)) !== act; step += 1) {
+    expect(step, `${act} is in the menu`).toBeLessThan(ALL_ACTS.length);
+    const passed = await focusedAct(page);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusedAct(page)).not.toBe(passed);
+  }
+  await page.keyboard.press('Enter');
+  return more;
+}
+
+/** The dialog has the focus, and Esc gives it back to what opened it. */
+async function expectFocusToComeBack(page: Page, act: string, opener: Locator): Promise<void> {
+  const content = page.locator('.dialog-content').filter({ visible: true });
+  await expect(content, act).toHaveCount(1);
+  await expect(menu(page), act).toHaveCount(0);
+  await expect(content.locator(':focus'), act).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(content, act).toHaveCount(0);
+  await expect(opener, act).toBeFocused();
+}
+
+const TOO_WIDE = `(() => {
+  const frame = [...document.querySelectorAll('[role=dialog]')].find((one) => one.checkVisibility());
+  const parts = [frame, ...frame.querySelectorAll('.dialog-content, .dialog-body, form')];
+  const holders = parts.filter((one) => one.scrollWidth > one.clientWidth + 1);
+  const scrolls = (one) => one !== frame && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement));
+  const beyond = [...frame.querySelectorAll('button, input, label, p, h2')].filter(
+    (one) => one.getBoundingClientRect().right > innerWidth + 1 && !scrolls(one.parentElement),
+  );
+  return [...holders, ...beyond].map(({ tagName, className }) => tagName + ' ' + className);
+})()`;
+
+/** On a phone nothing of the dialog reaches beyond the screen but what scrolls by itself, and all of it can be read. */
+async function expectToFit(page: Page, act: string): Promise<void> {
+  await expect(dialog(page), act).toHaveCount(1);
+  await expect(dialog(page).locator('.ant-skeleton, .ant-spin-spinning'), act).toHaveCount(0);
+  expect(await page.evaluate(TOO_WIDE), act).toEqual([]);
+  await expectAccessibleAsShown(page);
+}
+
+/** Opens an act from the row's menu on a phone. */
+async function openByFinger(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: `More: ${msId}`, exact: true }).click();
+  await menu(page)
+    .getByRole('menuitem', { name: new RegExp(`${act}$`) })
+    .click();
+}
+
+test.beforeAll(async ({ request }) => {
+  const payer = await newPayer(request, { YCOIN: 1 });
+  [msId = ''] = await payer.addTerminals();
+  accounts.agent = payer.accountsName;
+  accounts.client = await newAccount(request, await clientNamed(request, payer.childName), 'client');
+});
+
+for (const role of ['admin', 'agent', 'client'] as const) {
+  test(`${role}: each act of a terminal, by keyboard and on a phone`, async ({ page }) => {
+    const errors = collectErrors(page);
+    await signIn(page, accounts[role]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/terminal-list?keyword=${msId}`);
+    await expect(row(page, msId)).toBeVisible();
+    for (const act of ACTS[role]) {
+      const opener = await openByKeys(page, act);
+      await expectFocusToComeBack(page, act, opener);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const act of ACTS[role]) {
+      await openByFinger(page, act);
+      await expectToFit(page, act);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page), act).toHaveCount(0);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the acts of a details page by keyboard, over the list', async ({ page }) => {
+  const errors = collectErrors(page);
+  await signIn(page);
+  await page.goto(`/terminal-list?keyword=${msId}`);
+  await expect(row(page, msId)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const more = dialog(page).getByRole('button', { name: 'More', exact: true });
+  for (const act of ['Replace hardware', 'Delete']) {
+    await expectFocusToComeBack(page, act, await openFromMenu(page, act, more));
+  }
+  await more.press('Enter');
+  expect(await focusedAct(page)).toBe('Settings');
+  // Between settings, groups, hardware and what destroys.
+  await expect(menu(page).getByRole('separator')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await expect(dialog(page)).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
