@@ -1,5 +1,7 @@
 import type { GatewayInput, GatewayResult } from '@roger/contract/gateway/define';
 import type { GatewayCallName, gatewayCalls } from '@roger/contract/gateway/index';
+import { authorizeTerminals } from '@roger/domain/gateway/authorize/authorize-terminals';
+import { readChanges } from '@roger/domain/gateway/changes/read-changes';
 import type { GatewayCtx } from '@roger/domain/gateway/gateway-ctx';
 import { tellServer } from '@roger/domain/gateway/whoami';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,5 +21,7 @@ type Answer<C> = C extends { stream: true } ? FastifyReply : GatewayResult<C>;
 export const gatewayHandlers: {
   [K in GatewayCallName]: (ctx: GatewayCtx, input: GatewayInput<Calls[K]>, io: GatewayIo) => Promise<Answer<Calls[K]>>;
 } = {
+  authorize: authorizeTerminals,
+  changes: readChanges,
   whoami: tellServer,
 };

@@ -1,7 +1,9 @@
+import { authorize } from './authorize.ts';
+import { changes } from './changes.ts';
 import { whoami } from './whoami.ts';
 
 /** Every call of the gateway by its name; the one list that is kept by hand. */
-export const gatewayCalls = { whoami };
+export const gatewayCalls = { authorize, changes, whoami };
 
 /** The name of a call of the gateway. */
 export type GatewayCallName = keyof typeof gatewayCalls;

@@ -23,8 +23,9 @@ export async function changeRelations(
   await settleDefaults(tx, ids);
   await numberChannels(tx, ids);
   const changed = await recordRelations(tx, before, await picturesOf(tx, ids));
-  await raiseDesiredVersions(tx, changed);
-  return changed;
+  await raiseDesiredVersions(tx, changed.groups, ['groups']);
+  await raiseDesiredVersions(tx, changed.channels, ['channels']);
+  return changed.all;
 }
 
 /** Terminals without a default group get that of their lowest channel, else the one joined first. */

@@ -1,16 +1,25 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { AuditCtx } from '../kernel/audit.ts';
+import { distinctIds } from '../kernel/rows.ts';
 import { recordSelected } from '../terminal-history/record-changes.ts';
 import type { RelationPicture } from './relation-pictures.ts';
 
 const GROUP = Prisma.raw(`jsonb_build_object('grpId', g.id, 'grpName', g.name, 'clientId', g.client_id)`);
+
+/** Terminals of which something became another, by what did; in the order of their ids. */
+export interface ChangedRelations {
+  all: number[];
+  /** Groups or the default one. */
+  groups: number[];
+  channels: number[];
+}
 
 /** Keeps what became another between two pictures of the same terminals; answers the terminals of which something did. */
 export async function recordRelations(
   tx: AuditCtx,
   before: readonly RelationPicture[],
   after: readonly RelationPicture[],
-): Promise<number[]> {
+): Promise<ChangedRelations> {
   const pairs = after.flatMap((now, place) => {
     const was = before[place];
     return was === undefined ? [] : [{ id: now.id, was, now }];
@@ -23,8 +32,7 @@ export async function recordRelations(
   await recordPassed(tx, 'joined', ids, moved.map(({ now }) => now.groups), moved.map(({ was }) => was.groups)); // prettier-ignore
   await recordDefaults(tx, defaults);
   await recordChannels(tx, channels);
-  const changed = new Set([...ids, ...defaults, ...channels]);
-  return pairs.flatMap(({ id }) => (changed.has(id) ? [id] : []));
+  return { all: distinctIds([...ids, ...defaults, ...channels]), groups: distinctIds([...ids, ...defaults]), channels };
 }
 
 /** Records groups that are among these of a terminal and not among those; both are texts of arrays. */

@@ -11,9 +11,6 @@ export async function retellMembers(tx: AuditCtx, groupId: number): Promise<void
     Prisma.sql`m.group_id = ${groupId}::int`,
     Prisma.sql`for no key update`,
   );
-  const told = new Set(await changeRelations(tx, members, async () => {}));
-  await raiseDesiredVersions(
-    tx,
-    members.filter((id) => !told.has(id)),
-  );
+  await changeRelations(tx, members, async () => {});
+  await raiseDesiredVersions(tx, members, ['groups', 'channels']);
 }

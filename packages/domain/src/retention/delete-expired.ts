@@ -21,6 +21,9 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   idempotency_key: { age: '24 hours', time: 'create_time' },
   spent_quote: { age: '24 hours', time: 'create_time' },
   sign_in_check: { age: '24 hours', time: 'time' },
+  // A cursor of radio servers lives seven days (docs/gateway.md §4).
+  gateway_change: { age: '8 days', time: 'time' },
+  authorize_failure: { age: '1 day', time: 'time' },
   captcha_puzzle: { age: '24 hours', time: 'expire_time' },
 };
 

@@ -148,7 +148,7 @@ async function told(
   { added, removed, tagged }: ContactChange,
 ): Promise<TerminalContact[]> {
   const after = await contactsOf(tx, id);
-  if (added + removed + tagged > 0) await raiseDesiredVersions(tx, [id]);
+  if (added + removed + tagged > 0) await raiseDesiredVersions(tx, [id], ['contacts']);
   if (added + removed > 0) await recordChanges(tx, 'contacts', [{ terminalId: id, params: { added, removed } }]);
   await audit(tx, { target: msId, targetClient: client, before: shown(before), after: shown(after) });
   return after;

@@ -56,6 +56,7 @@ async function endContacts(tx: AuditCtx, condition: Prisma.Sql): Promise<void> {
   await raiseDesiredVersions(
     tx,
     ended.map(({ terminalId }) => terminalId),
+    ['contacts'],
   );
   await recordChanges(
     tx,

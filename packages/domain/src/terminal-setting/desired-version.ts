@@ -1,18 +1,38 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 
+/** What a terminal is set to, in the parts that its server is told one by one; their places in `terminal_twin.raised_versions`. */
+export const SETTING_PARTS = ['settings', 'contacts', 'channels', 'groups'] as const;
+/** A part of what a terminal is set to. */
+export type SettingPart = (typeof SETTING_PARTS)[number];
+
+const VERSION = `(w.desired_version + case when w.raised_in = excluded.raised_in then 0 else 1 end)`;
+const RAISED = SETTING_PARTS.map(
+  (_part, place) =>
+    `case excluded.raised_versions[${place + 1}] when 1 then ${VERSION} else w.raised_versions[${place + 1}] end`,
+);
+const SAID_ALREADY = SETTING_PARTS.map(
+  (_part, place) =>
+    `(excluded.raised_versions[${place + 1}] = 0 or w.raised_versions[${place + 1}] = w.desired_version)`,
+);
+
 /**
- * Says that terminals, named by their row ids, are to be set anew: whatever of their groups, channels, contacts, parameters or buttons was
- * changed in this transaction reaches them as one newer version, however often it is said (docs/domain.md §6).
+ * Says that parts of what terminals, named by their row ids, are set to are others: whatever was changed of them in this transaction
+ * reaches them as one newer version, however often it is said (docs/domain.md §6).
  */
-export async function raiseDesiredVersions(tx: BaseCtx, terminalIds: readonly number[]): Promise<void> {
+export async function raiseDesiredVersions(
+  tx: BaseCtx,
+  terminalIds: readonly number[],
+  parts: readonly SettingPart[],
+): Promise<void> {
   if (terminalIds.length === 0) return;
+  const raised = SETTING_PARTS.map((part) => (parts.includes(part) ? 1 : 0));
   await tx.db.$executeRaw(
-    Prisma.sql`insert into terminal_twin as w (terminal_id, desired_version, desired_time, raised_in)
-      select id, 1, ${tx.clock.now()}::timestamptz, pg_current_xact_id()::text::bigint
+    Prisma.sql`insert into terminal_twin as w (terminal_id, desired_version, desired_time, raised_in, raised_versions)
+      select id, 1, ${tx.clock.now()}::timestamptz, pg_current_xact_id()::text::bigint, ${raised}::int[]
       from unnest(${[...new Set(terminalIds)]}::int[]) as t(id) order by id
-      on conflict (terminal_id) do update set desired_version = w.desired_version + 1, desired_time = excluded.desired_time,
-          raised_in = excluded.raised_in
-        where w.raised_in <> excluded.raised_in`,
+      on conflict (terminal_id) do update set desired_version = ${Prisma.raw(VERSION)}, desired_time = excluded.desired_time,
+          raised_in = excluded.raised_in, raised_versions = array[${Prisma.raw(RAISED.join(', '))}]
+        where w.raised_in <> excluded.raised_in or not (${Prisma.raw(SAID_ALREADY.join(' and '))})`,
   );
 }

@@ -50,7 +50,7 @@ export async function writeSettings(tx: Ctx, changed: readonly ChangedSetting[])
       changed.map(({ after }) => JSON.stringify(storedButtons(after.buttons))),
     ],
   );
-  await raiseDesiredVersions(tx, ids);
+  await raiseDesiredVersions(tx, ids, ['settings']);
   await recordChanges(
     tx,
     'settings',

@@ -41,6 +41,8 @@ export async function deleteTerminals(ctx: Ctx, input: InputOf<DeleteBatch>): Pr
 export async function removeTerminals(tx: Ctx, terminals: readonly DeletedTerminal[]): Promise<void> {
   const ids = terminals.map(({ id }) => id);
   await endContactsWith(tx, ids);
+  // While the terminals are there: their servers are told of their groups.
+  await tx.db.$executeRaw`delete from group_member where terminal_id = any(${ids}::int[])`;
   await tx.db.$executeRaw`delete from terminal where id = any(${ids}::int[])`;
   await auditPerClient(tx, terminals, (own) => ({
     target: listNames(own.map(({ msId }) => msId)),

@@ -23,8 +23,8 @@ export const CUTOFFS = `select c.id as client_id, ((({now} at time zone 'UTC' + 
   from client c join area ar on ar.id = c.area_id`;
 /** Calendar days of the client's zone; negative exactly when expired, null for who never expires. */
 export const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
-// Off while its client owes what was used of it.
-const UNPAID = `exists (select 1 from use_charge d where d.client_id = t.client_id and d.terminal_id = t.id
+/** Does the client of the terminal `t` owe what it used of the function `f`, which is off as long? */
+export const UNPAID = `exists (select 1 from use_charge d where d.client_id = t.client_id and d.terminal_id = t.id
   and d.function_id = f.id and d.bill_id is null and d.amount > 0)`;
 /** Has the terminal taken over what it is meant to be set to; one that has never said so may have been given nothing yet. */
 const SETTING_STATE = `case when tw.reported_version is null then 'never'

@@ -1,0 +1,15 @@
+-- Written by npm run migrate -- sql, to be read; changes are made by migrations.
+
+CREATE OR REPLACE FUNCTION public.tell_members_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO gateway_change (txid, server_id, kind, ref)
+    SELECT DISTINCT pg_current_xact_id()::text::bigint, s.id, 'group', g.group_id::text
+    FROM gone g JOIN terminal t ON t.id = g.terminal_id,
+      LATERAL (VALUES (t.server_id), (t.backup_server_id)) s(id) WHERE s.id IS NOT NULL;
+  RETURN NULL;
+END $function$;
+
+CREATE TRIGGER group_member_told_gone AFTER DELETE ON group_member REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_members_gone();
