@@ -18,6 +18,8 @@ const ENTRIES = {
   settings: 'packages/domain/src/kernel/settings.ts',
   'prisma/migrate': 'prisma/migrate.ts',
   'prisma/seed': 'prisma/seed/main.ts',
+  'prisma/simulator-servers': 'prisma/simulator-servers.ts',
+  simulator: 'simulator/src/main.ts',
   'commands/admin': 'workers/src/commands/admin.ts',
   'commands/audit-ledger': 'workers/src/commands/audit-ledger.ts',
   'commands/drill': 'workers/src/commands/drill.ts',

@@ -5,6 +5,7 @@ import type { DemoBooks } from './demo-books.ts';
 import { seedDemoClients } from './demo-clients.ts';
 import { seedDemoCoins } from './demo-coins.ts';
 import { seedDemoGroups } from './demo-groups.ts';
+import { demoServers } from './demo-servers.ts';
 import { seedDemoTerminals } from './demo-terminals.ts';
 import { seedDemoUse } from './demo-use.ts';
 import { seedDemoVouchers } from './demo-vouchers.ts';
@@ -32,11 +33,7 @@ export async function seedDemo(books: DemoBooks): Promise<void> {
 }
 
 async function seedServers(db: Db): Promise<number[]> {
-  const data = [
-    { name: 'Frankfurt', ip: '203.0.113.10', port: 10_050 },
-    { name: 'Singapore', ip: '203.0.113.20', port: 10_050 },
-    { name: 'São Paulo', ip: 'poc-sa.example.net', port: 10_060 },
-  ];
+  const data = demoServers.map(({ name, ip, port }) => ({ name, ip, port }));
   const rows = await db.server.createManyAndReturn({ data, select: { id: true } });
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-// The running product: database, API, workers, in this order; stopped in the order API, workers, database.
+// The running product: database, workers, API, and with the demo fleet the simulator; stopped in the order simulator, API, workers, database.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removeConnection, writeConnection } from './connection-file.mjs';
@@ -8,6 +8,7 @@ import { becomesReady } from './readiness.mjs';
 import { say } from './say.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { startService } from './service.mjs';
+import { startSimulator } from './simulator.mjs';
 
 const PROGRAMS = { migrate: [inProject('dist/prisma/migrate.mjs')], seed: [inProject('dist/prisma/seed.mjs')] };
 // Together with PostgreSQL's share they stay below five seconds.
@@ -24,7 +25,7 @@ const HOPELESS = 3;
  */
 export async function runProduct(folder, place, stopping) {
   const given = { ...process.env, ROGER_EMBEDDED: '1', DATA_DIR: folder, WEB_DIR: inProject('dist/web') };
-  await checkSettings(given);
+  const settings = await checkSettings(given);
   const secrets = loadSecrets(folder);
   const url = await openDatabase(folder, secrets.databasePassword, stopping);
   const env = { ...given, DATABASE_URL: url, JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret };
@@ -33,13 +34,17 @@ export async function runProduct(folder, place, stopping) {
   await prepareDatabase(PROGRAMS, env);
   if (stopping.begun()) return;
   await startServices(folder, place, env, stopping);
-  if (!stopping.begun()) announce(place);
+  if (stopping.begun()) return;
+  announce(place);
+  if (settings.demo && settings.simulator && settings.serve !== 'console') {
+    await startSimulator(folder, place.address, env, stopping);
+  }
 }
 
 async function checkSettings(/** @type {NodeJS.ProcessEnv} */ env) {
   const { readSettings, SettingsError } = await import(pathToFileURL(inProject('dist/settings.mjs')).href);
   try {
-    readSettings(env);
+    return readSettings(env);
   } catch (error) {
     throw error instanceof SettingsError ? new UserError(/** @type {Error} */ (error).message) : error;
   }

@@ -18,11 +18,11 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Runs scripts/start.mjs with a temporary data folder on a free port until it is ready. */
+/** Runs scripts/start.mjs with a temporary data folder on a free port until it is ready; the demo fleet rests unless a test lets it live. */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roger-product-'));
   const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', HOST: '', ...settings };
+  const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', HOST: '', SIMULATOR: '0', ...settings };
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir, PORT: String(port) },

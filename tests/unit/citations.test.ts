@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['apps', 'packages', 'workers', 'prisma/schema', 'prisma/seed', 'scripts', 'tests'];
+const folders = ['apps', 'packages', 'workers', 'prisma/schema', 'prisma/seed', 'scripts', 'simulator', 'tests'];
 const OURS = /^(?!.*(^|\/)(node_modules|generated|dist)\/).*\.(ts|tsx|mjs|prisma)$/;
 const sources = folders.flatMap((folder) =>
   readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })

@@ -21,6 +21,7 @@ export const serverVariables = {
   PORT: variable(kinds.integer(1, 65_535), 3000, 'Port of the console and the API'),
   DATA_DIR: variable(kinds.text, '.data', 'Folder of the embedded database, secrets, files and mails'),
   DEMO: variable(kinds.flag, true, 'Fill an empty database with a demo fleet (0 by default outside npm start)'),
+  SIMULATOR: variable(kinds.flag, true, 'Let the demo fleet live: npm start runs the simulator beside it'),
   DATABASE_URL: variable(
     kinds.url('postgresql:', 'postgres:'),
     '',

@@ -1,0 +1,51 @@
+// The simulator that lets the demo fleet live, and the tokens that it shows at the gateway.
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inProject, root } from './project.mjs';
+import { say } from './say.mjs';
+import { startService } from './service.mjs';
+
+const run = promisify(execFile);
+const LENDING = 30_000;
+const PATIENCE = 800;
+const DEMO_TERMINALS = '2000';
+
+/**
+ * Has tokens made; answers the servers with their tokens and places as JSON, which goes on by environment, never by a log.
+ * @param {string[]} program with its arguments
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function lendTokens(program, env) {
+  const { stdout } = await run(process.execPath, program, { cwd: root, env, timeout: LENDING });
+  return stdout.trim();
+}
+
+/**
+ * Starts it beside a product that is ready, if the database has servers of the demo fleet. The product does without it.
+ * @param {string} folder
+ * @param {string} address
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./stopping.mjs').Stopping} stopping
+ */
+export async function startSimulator(folder, address, env, stopping) {
+  try {
+    const servers = await lendTokens([inProject('dist/prisma/simulator-servers.mjs'), 'demo'], env);
+    if (servers === '[]' || stopping.begun()) return;
+    const simulator = startService({
+      name: 'The simulator',
+      program: inProject('dist/simulator.mjs'),
+      // It gets what a radio server has, and neither the database nor our secrets.
+      env: {
+        SIMULATOR_URL: address,
+        SIMULATOR_SERVERS: servers,
+        SIMULATOR_TERMINALS: DEMO_TERMINALS,
+        SIMULATOR_BACKGROUND: '1',
+      },
+      logFile: path.join(folder, 'simulator.log'),
+    });
+    stopping.onStop(() => simulator.stop(PATIENCE));
+  } catch (error) {
+    say(`The demo fleet stays quiet: ${/** @type {Error} */ (error).message.split('\n', 1)[0]}`);
+  }
+}

@@ -1,0 +1,56 @@
+import type { EventsAnswer } from '../wire/events.ts';
+import { Latencies } from './latencies.ts';
+
+/** Everything that a run counts, over all of its servers. */
+export class Figures {
+  readonly latencies = new Latencies();
+  /** Events that came into being. */
+  made = 0;
+  /** Events that went over the line, repeats among them. */
+  sent = 0;
+  taken = 0;
+  duplicates = 0;
+  readonly refused = new Map<string, number>();
+  /** Events of batches that the gateway rejected whole. */
+  rejected = 0;
+  /** Terminals that authorize admitted or knew as online, and others by reason. */
+  readonly authorized = new Map<string, number>();
+  commands = 0;
+  acknowledged = 0;
+  /** Calls by status where it was not 200; `cut` = no answer came. */
+  readonly failures = new Map<string, number>();
+  /** What must not be: sums that differ, answers that the protocol does not allow. */
+  readonly faults: string[] = [];
+
+  /** A batch's answer; `before` = had an earlier try been taken, as far as the server knows? */
+  answered(count: number, answer: EventsAnswer, lastSeq: number, before: 'never' | 'perhaps' | 'taken'): void {
+    this.taken += answer.taken;
+    this.duplicates += answer.duplicates;
+    for (const { reason } of answer.refused) increase(this.refused, reason);
+    const sum = answer.taken + answer.duplicates + answer.refused.length;
+    if (sum !== count) this.fault(`a batch of ${count} events was answered as ${sum}`);
+    if (answer.lastSeq !== lastSeq) this.fault(`lastSeq is ${answer.lastSeq} after ${lastSeq} was sent`);
+    if (answer.duplicates > 0 && before === 'never')
+      this.fault(`${answer.duplicates} events sent once were duplicates`);
+    if (answer.duplicates > 0 && answer.duplicates < count) this.fault('a batch was taken in part');
+    if (answer.duplicates < count && before === 'taken') this.fault('a batch was taken twice');
+  }
+
+  failed(status: string): void {
+    increase(this.failures, status);
+  }
+
+  fault(text: string): void {
+    // Whoever reads them needs the first ones; a fault a second would fill the memory.
+    if (this.faults.length < 20) this.faults.push(text);
+  }
+
+  get refusedCount(): number {
+    return [...this.refused.values()].reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** Counts one more under a name. */
+export function increase(counts: Map<string, number>, name: string, more = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + more);
+}

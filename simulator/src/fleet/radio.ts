@@ -1,0 +1,55 @@
+import type { TerminalData } from '../wire/terminal.ts';
+import { habitsOf, type Habits } from './habits.ts';
+
+/** A radio as its server has it. */
+export interface Radio {
+  readonly msId: string;
+  readonly habits: Habits;
+  data: TerminalData;
+  online: boolean;
+  /** The group it talks in; null = none. */
+  grpId: number | null;
+  /** Stays off until then, whatever its habits say: kicked, restarting, without network (epoch ms). */
+  offUntil: number;
+  /** Since when it is out of the network without its server knowing (epoch ms). */
+  silentSince: number | undefined;
+  position: { lat: number; lon: number; heading: number } | undefined;
+  /** The version that it was upgraded to during this run. */
+  installed: string | undefined;
+  alarm: boolean;
+  /** Has said since this run began that its alarm is off: an earlier run may have left it on. */
+  calmed: boolean;
+}
+
+/** A radio that is off. */
+export function newRadio(data: TerminalData): Radio {
+  return {
+    msId: data.msId,
+    habits: habitsOf(data.msId, data.kind),
+    data,
+    online: false,
+    grpId: null,
+    offUntil: 0,
+    silentSince: undefined,
+    position: undefined,
+    installed: undefined,
+    alarm: false,
+    calmed: false,
+  };
+}
+
+/** The groups of a radio. */
+export function groupsOf({ data }: Radio): number[] {
+  return (data.groups ?? []).map((group) => (typeof group === 'number' ? group : group.grpId));
+}
+
+/** Seconds between its signs of life. */
+export function beatOf({ data }: Radio): number {
+  const seconds = data.connType === 'UDP' ? (data.udpHeartbeat ?? 30) : (data.heartbeat ?? 60);
+  return Math.max(1, Math.round(seconds));
+}
+
+/** The function that it streams video by, if it has one that works. */
+export function videoOf({ data }: Radio): number | undefined {
+  return data.functions?.find(({ category, limitReason }) => category === 'video' && !limitReason)?.funcId;
+}

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { placeOf, type Place } from './fleet/places.ts';
+
+/** A server to be simulated. */
+export interface ServerOption {
+  readonly token: string;
+  readonly place: Place;
+}
+
+/** What a run is asked for. */
+export interface Options {
+  /** Where the gateway is: scheme, host and port. */
+  readonly url: string;
+  readonly servers: readonly ServerOption[];
+  /** Most terminals of all servers together. */
+  readonly terminals: number;
+  /** Share of requests and, a minute, of radios that the network fails. */
+  readonly loss: number;
+  /** How much faster than life radios behave. */
+  readonly speed: number;
+  /** Ends by itself after so many; none = runs until it is stopped. */
+  readonly seconds: number | undefined;
+  /** Runs beside the product: less talk, no network loss of its own, a line of figures a minute. */
+  readonly background: boolean;
+}
+
+/** A mistake at the keyboard: told without a stack. */
+export class UsageError extends Error {}
+
+/** How the command is called. */
+export const USAGE = `Usage: npm run simulate -- [--terminals 1000] [--servers 2] [--loss 0.01] [--speed 1] [--seconds 60]
+                            [--url http://host:port --token <server token> [--token …]]
+  Without --url and --token it uses the product that npm start has running here, and the servers that have the most
+  terminals; --servers says how many of them.`;
+
+const DEFAULTS = { terminals: '1000', loss: '0.01', speed: '1' };
+
+/** Reads the command line, and from the environment what must not stand there: tokens. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+  const { values } = parse(args);
+  const background = env['SIMULATOR_BACKGROUND'] === '1';
+  const tokens = values.token ?? (env['SIMULATOR_TOKENS'] ?? '').split(',').filter((token) => token.trim() !== '');
+  const servers =
+    serversOf(env['SIMULATOR_SERVERS']) ??
+    tokens.map((token, index) => ({ token: token.trim(), place: placeOf(index) }));
+  const url = values.url ?? env['SIMULATOR_URL'] ?? '';
+  if (!/^https?:\/\//.test(url)) throw new UsageError(`There is no address to go to.\n${USAGE}`);
+  if (servers.length === 0) throw new UsageError(`There is no server token.\n${USAGE}`);
+  return {
+    url: url.replace(/\/+$/, ''),
+    servers: values.servers === undefined ? servers : servers.slice(0, number('servers', values.servers, 1, 100)),
+    terminals: number('terminals', values.terminals ?? env['SIMULATOR_TERMINALS'] ?? DEFAULTS.terminals, 1, 1_000_000),
+    loss: number('loss', values.loss ?? (background ? '0' : DEFAULTS.loss), 0, 0.5),
+    speed: number('speed', values.speed ?? DEFAULTS.speed, 0.01, 1000),
+    seconds: values.seconds === undefined ? undefined : number('seconds', values.seconds, 1, 1_000_000),
+    background,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    terminals: text,
+    servers: text,
+    loss: text,
+    speed: text,
+    seconds: text,
+    url: text,
+    token: { type: 'string', multiple: true },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function number(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= least && value <= most)) {
+    throw new UsageError(`--${name} is a number from ${least} to ${most}.\n${USAGE}`);
+  }
+  return value;
+}
+
+/** Servers with their places, as the launcher hands them over: a JSON array. */
+function serversOf(text: string | undefined): ServerOption[] | undefined {
+  if (text === undefined || text === '') return undefined;
+  try {
+    const servers = JSON.parse(text) as ({ token: string } & Partial<Place>)[];
+    return servers.map(({ token, ...place }, index) => ({ token, place: { ...placeOf(index), ...place } }));
+  } catch {
+    throw new UsageError('SIMULATOR_SERVERS is no JSON array of servers.');
+  }
+}

@@ -1,0 +1,94 @@
+import { cardOf } from '../fleet/habits.ts';
+import { beatOf, groupsOf, type Radio } from '../fleet/radio.ts';
+import { isOn } from '../fleet/rhythm.ts';
+import { hashOf } from '../random.ts';
+import { tell, timeThere, type Scene } from './scene.ts';
+
+/** Seconds in which every radio is looked at once: so long the sign-on of a whole fleet takes. */
+const ROUND = 20;
+const LEAST_CALLS = 4;
+const FIRMWARES = ['4.2.1', '4.3.0', '4.3.5', '5.0.2'];
+
+/** Switches radios on and off as their habits say; called once a second. */
+export function lookAround(scene: Scene): void {
+  if (scene.outbox.full) return;
+  const [time, now] = [timeThere(scene), scene.now()];
+  for (const radio of scene.fleet.nextLook(Math.max(LEAST_CALLS, ROUND / scene.speed))) {
+    const wanted = maySignOn(radio) && isOn(radio.msId, radio.habits, time);
+    if (now < radio.offUntil) continue;
+    if (radio.silentSince !== undefined) comeBack(scene, radio, now - radio.silentSince);
+    else if (wanted && !radio.online) signOn(scene, radio);
+    else if (!wanted && radio.online) signOff(scene, radio, 'signOff');
+  }
+}
+
+/** Would its server let it on? It has its password right; the rest is in its data. */
+export function maySignOn({ data }: Radio): boolean {
+  return data.limited !== true;
+}
+
+/** The radio comes online, and is told what waited for it. */
+export function signOn(scene: Scene, radio: Radio): void {
+  const { msId, data, habits } = radio;
+  takeGroup(radio);
+  const iccid = habits.swappedCard && data.iccid ? cardOf(msId) : data.iccid;
+  tell(scene, {
+    type: 'online',
+    msId,
+    connType: data.connType ?? 'TCP',
+    ip: addressOf(msId),
+    ...versionsOf(radio),
+    ...(data.imei ? { imei: data.imei } : {}),
+    ...(iccid ? { iccid } : {}),
+    ...(radio.grpId === null ? {} : { grpId: radio.grpId }),
+  });
+  scene.fleet.setOnline(radio, true);
+  calm(scene, radio);
+  scene.cameOnline(msId);
+}
+
+/** A radio whose server has started anew is online as before; what it had is not known any more. */
+export function goOnOnline(scene: Scene, radio: Radio): void {
+  if (radio.online) return;
+  takeGroup(radio);
+  scene.fleet.setOnline(radio, true);
+  calm(scene, radio);
+  scene.cameOnline(radio.msId);
+}
+
+/** The radio goes offline; what is heard of it afterwards is nothing. */
+export function signOff(scene: Scene, radio: Radio, reason: 'signOff' | 'lost' | 'kicked', secondsOff = 0): void {
+  tell(scene, { type: 'offline', msId: radio.msId, reason });
+  scene.fleet.setOnline(radio, false);
+  radio.offUntil = scene.now() + (secondsOff * 1000) / scene.speed;
+}
+
+function takeGroup(radio: Radio): void {
+  const groups = groupsOf(radio);
+  if (radio.grpId === null || !groups.includes(radio.grpId)) radio.grpId = radio.data.defaultGrpId ?? groups[0] ?? null;
+}
+
+// An alarm that an earlier run may have left on is over.
+function calm(scene: Scene, radio: Radio): void {
+  if (radio.calmed || radio.habits.alarm === undefined) return;
+  radio.calmed = true;
+  tell(scene, { type: 'alarm', msId: radio.msId, kind: radio.habits.alarm, on: false });
+}
+
+// Who was away for short was not missed; after that the connection is a new one.
+function comeBack(scene: Scene, radio: Radio, away: number): void {
+  if (away >= 2000 * beatOf(radio)) return signOn(scene, radio);
+  scene.fleet.setOnline(radio, true);
+  scene.cameOnline(radio.msId);
+}
+
+function versionsOf({ msId, data, installed }: Radio): { version?: string; dispatcherVersion?: string } {
+  const version = installed ?? data.version ?? FIRMWARES[hashOf(`${msId} firmware`) % FIRMWARES.length];
+  if (data.kind === 'dispatcher') return data.dispatcherVersion ? { dispatcherVersion: data.dispatcherVersion } : {};
+  return data.kind === 'gateway' || version === undefined ? {} : { version };
+}
+
+function addressOf(msId: string): string {
+  const hash = hashOf(`${msId} address`);
+  return `10.${hash & 255}.${(hash >>> 8) & 255}.${1 + ((hash >>> 16) % 254)}`;
+}

@@ -1,0 +1,43 @@
+import type { Radio } from '../fleet/radio.ts';
+import { shareOf } from '../random.ts';
+import type { Command } from '../wire/terminal.ts';
+import { signOff } from './presence.ts';
+import { later, tell, type Scene } from './scene.ts';
+
+const FAILING = 0.12;
+const REASONS = ['network', 'storage', 'checksum', 'battery'];
+/** Bytes a second of a mobile network, and seconds that installing takes. */
+const RATE = 400_000;
+const INSTALLING = 40;
+const STEPS = 4;
+const RESTARTING = 20;
+
+/** A radio fetches a package and installs it, step by step; some fail, always the same ones for a task. */
+export function upgrade(scene: Scene, radio: Radio, { params }: Command): void {
+  const taskId = Number(params['taskId']);
+  const size = Number(params['size'] ?? 0);
+  const lot = shareOf(`${radio.msId} upgrade ${taskId}`);
+  const failsAt = lot < FAILING ? Math.floor((lot / FAILING) * (STEPS + 2)) : undefined;
+  const report = (state: 'downloading' | 'downloaded' | 'installing' | 'done' | 'failed', more: object = {}): void =>
+    tell(scene, { type: 'upgrade', msId: radio.msId, taskId, state, ...more });
+
+  const step = (number: number): void => {
+    if (!scene.fleet.radios.has(radio.msId)) return;
+    // Without a network nothing goes on; it does when there is one again.
+    if (!radio.online) return later(scene, 30, () => step(number));
+    if (number === failsAt) return report('failed', { reason: REASONS[number % REASONS.length] });
+    if (number <= STEPS) report('downloading', { bytes: Math.floor((size * number) / STEPS) });
+    if (number === STEPS) report('downloaded', { bytes: size });
+    if (number === STEPS + 1) report('installing');
+    if (number > STEPS + 1) return finish(scene, radio, params['versionName'], report);
+    later(scene, number < STEPS ? 2 + size / STEPS / RATE : INSTALLING, () => step(number + 1));
+  };
+  step(0);
+}
+
+/** Restarts with the new version. */
+function finish(scene: Scene, radio: Radio, version: unknown, report: (state: 'done', more: object) => void): void {
+  if (typeof version === 'string') radio.installed = version;
+  report('done', typeof version === 'string' ? { version } : {});
+  signOff(scene, radio, 'signOff', RESTARTING);
+}

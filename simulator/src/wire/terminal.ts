@@ -1,0 +1,50 @@
+/** What a simulated server reads of a terminal's data; the gateway tells more (docs/gateway.md §3, §4). */
+export interface TerminalData {
+  msId: string;
+  kind?: string;
+  heartbeat?: number;
+  udpHeartbeat?: number;
+  connType?: 'TCP' | 'UDP';
+  limited?: boolean;
+  imei?: string | null;
+  iccid?: string | null;
+  version?: string | null;
+  dispatcherVersion?: string | null;
+  defaultGrpId?: number | null;
+  groups?: readonly (number | { grpId: number })[];
+  contacts?: readonly (string | { msId: string })[];
+  functions?: readonly { funcId: number; category?: string; limitReason?: string | null }[];
+  server?: { servId: number } | null;
+}
+
+/** An item of authorize's answer. */
+export interface Authorized {
+  msId: string;
+  ok: boolean;
+  reason?: string;
+  terminal?: TerminalData;
+}
+
+/** A change that the feed tells: a terminal or a group as it is now, or that it left this server's view. */
+export interface Change {
+  kind: string;
+  id: string | number;
+  deleted?: boolean;
+  data?: unknown;
+}
+
+/** A page of the feed. */
+export interface ChangesAnswer {
+  changes: Change[];
+  cursor: string;
+  more: boolean;
+}
+
+/** A command for a terminal (docs/gateway.md §5). */
+export interface Command {
+  commandId: number | string;
+  msId: string;
+  type: string;
+  params: Record<string, unknown>;
+  notAfter?: number | null;
+}
