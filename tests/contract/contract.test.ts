@@ -24,7 +24,7 @@ describe('families and calls', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
     const addresses = endpoints.map(({ path, endpoint: one }) => `${path}${one.whenExport === true ? ' export' : ''}`);
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const { path } of endpoints) expect(path).toMatch(/^\/nmsService\/[a-zA-Z]+(\/[a-zA-Z\d]+)?$/);
+    for (const { path } of endpoints) expect(path).toMatch(/^\/(nmsService|webDispatcher)\/[a-zA-Z]+(\/[a-zA-Z\d]+)?$/);
   });
 
   it('are all served, by the documented method and its stand-ins and by no other', () => {

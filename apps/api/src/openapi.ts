@@ -13,7 +13,8 @@ export function openApiDocument(): Record<string, unknown> {
     for (const [name, endpoint] of Object.entries(family.endpoints)) {
       // The export variant of a list shares its address; the list's own entry tells of it.
       if (endpoint.whenExport === true) continue;
-      const path = pathOf(family, name).slice(BASE_PATH.length);
+      const { base = BASE_PATH } = family;
+      const path = pathOf(family, name).slice(base.length);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(family, name, endpoint) };
     }
   }
@@ -38,6 +39,7 @@ function operation(family: Family, name: string, endpoint: Endpoint): object {
   return {
     operationId: `${family.slug}.${name}`,
     tags: [family.wire],
+    ...(family.base === undefined ? {} : { servers: [{ url: family.base }] }),
     summary: endpoint.summary,
     description: [`Permission: ${keys}.`, ...refusals, ...exported].join('\n\n'),
     security: securityOf(endpoint),

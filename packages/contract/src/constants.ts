@@ -38,6 +38,10 @@ export const MAX_CHANNELS = 32;
 export const MAX_ASSOCIATIONS = 32;
 /** Most groups that one call may name for terminals to join or leave. */
 export const MAX_GROUPS_NAMED = 1000;
+/** Most characters of a text message to a terminal. */
+export const MAX_MESSAGE = 140;
+/** For how many seconds a terminal's surroundings may be listened to. */
+export const MONITOR_SECONDS = { min: 5, max: 300 } as const;
 /** Most contacts a terminal may have. */
 export const MAX_CONTACTS = 500;
 /** Most terminals one renewal may name. */

@@ -25,7 +25,7 @@ export type OperateType =
 export type Change = 'money' | 'groups';
 
 /** Calls that are counted by themselves, besides what everybody may call a minute (docs/contract.md §1 'Session'). */
-export type Rate = 'signIn' | 'captcha' | 'export';
+export type Rate = 'signIn' | 'captcha' | 'export' | 'remote';
 
 /** A kind of file that a call takes: a workbook, or a license, which is small. */
 export type Upload = 'xlsx' | 'license';
@@ -61,8 +61,6 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   allowedWhenReadOnly?: true;
   /** Works with a password that must be changed first (3008). */
   allowedWithWeakPassword?: true;
-  /** How long the console waits for the answer, in ms, where that is less than usual. */
-  waitMs?: number;
   /** Refusals of its own, besides those every call may give. */
   errors?: readonly ErrorKey[];
   summary: string;
@@ -91,6 +89,8 @@ export interface ListPlace {
 export interface Family<E extends Record<string, Endpoint> = Record<string, Endpoint>> {
   slug: string;
   wire: string;
+  /** Where the family stands, if not beneath BASE_PATH (docs/contract.md §1 'Base'). */
+  base?: string;
   screen?: ScreenEntry;
   /** Further screens that show its rows; its functions stand beneath the first. */
   moreScreens?: readonly ScreenEntry[];
@@ -126,7 +126,7 @@ export type ResultOf<E> = E extends { result: infer R extends TSchema } ? Static
 /** Address of a call on the service. */
 export function pathOf(family: Family, name: string): string {
   const action = family.endpoints[name]?.path ?? name;
-  return [BASE_PATH, family.wire, action].filter((part) => part !== '').join('/');
+  return [family.base ?? BASE_PATH, family.wire, action].filter((part) => part !== '').join('/');
 }
 
 /** The methods that may stand in for the documented one (docs/contract.md §1 'Writes'). */

@@ -33,6 +33,7 @@ export const errors = {
   terminalNotFound: [3202, 'Terminal ID does not exist'],
   terminalExpired: [3203, 'Terminal expired'],
   imei2NotImported: [3204, 'IMEI2 not imported'],
+  notConnected: [3205, 'The terminal is not connected'],
   clientsDiffer: [3206, 'The terminals belong to different clients'],
   typesDiffer: [3207, 'The terminals are of different types'],
   kindUnfit: [3209, 'Not for this kind of terminal'],

@@ -69,10 +69,13 @@ async function authenticate(deps: Deps, request: FastifyRequest, call: GatewayCa
     database: deps.gatewayDatabase,
     db: deps.gatewayDatabase.prisma,
   };
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  const server = await serverOfToken(base, token);
+  const server = await serverOfToken(base, tokenOf(request));
   if (server === null) throw new GatewayError(401, 'The token is not, or no longer, that of a server.');
   request.gateway = { server, ctx: { ...base, server }, isCounted: false };
+}
+
+function tokenOf({ headers }: FastifyRequest): string {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
 async function answer(
@@ -85,7 +88,7 @@ async function answer(
   const { gateway } = request;
   if (gateway === undefined) throw new GatewayError(401, 'The token is missing.');
   const input = inputOf(call, request);
-  return handler(gateway.ctx, input as never, { request, reply, signal });
+  return handler(gateway.ctx, input as never, { request, reply, signal, token: tokenOf(request) });
 }
 
 /** Aborted when the connection closes, or all that is under way has to end. */

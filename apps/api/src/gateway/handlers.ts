@@ -5,11 +5,14 @@ import { readChanges } from '@roger/domain/gateway/changes/read-changes';
 import type { GatewayCtx } from '@roger/domain/gateway/gateway-ctx';
 import { tellServer } from '@roger/domain/gateway/whoami';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerCommands } from './answer-commands.ts';
 
 /** What a call that does not end writes to, and what it was asked with. */
 export interface GatewayIo {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** What the server has shown. */
+  token: string;
   /** Aborted when the server goes, or the service ends. */
   signal: AbortSignal;
 }
@@ -24,4 +27,5 @@ export const gatewayHandlers: {
   authorize: authorizeTerminals,
   changes: readChanges,
   whoami: tellServer,
+  commands: answerCommands,
 };

@@ -11,9 +11,9 @@ import { groupAssociation } from './group-association.ts';
 import { job } from './job.ts';
 import { license } from './license.ts';
 import { loginHistory } from './login-history.ts';
-import { onlineTime } from './online-time.ts';
 import { operationLog } from './operation-log.ts';
 import { priceTemplate } from './price-template.ts';
+import { remoteControl } from './remote-control.ts';
 import { resource } from './resource.ts';
 import { role } from './role.ts';
 import { search } from './search.ts';
@@ -45,9 +45,9 @@ export const families = {
   terminal,
   terminalContact,
   terminalProfile,
+  remoteControl,
   group,
   groupAssociation,
-  onlineTime,
   coin,
   billing,
   clientVoucher,

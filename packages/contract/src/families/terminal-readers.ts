@@ -17,5 +17,7 @@ export const terminalReaders = [
   'group.member',
   'terminal.setting',
   'terminal.contact',
+  'terminal.remote',
+  'terminal.wipe',
   'billingRenew',
 ] as const;

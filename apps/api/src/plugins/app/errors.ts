@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@roger/contract/errors';
 import { AppError } from '@roger/domain/kernel/app-error';
-import { auditRefusal } from '@roger/domain/kernel/audit';
+import { auditRefusal, wasAudited } from '@roger/domain/kernel/audit';
 import { databaseCode, databaseRefusal } from '@roger/domain/kernel/database-code';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -82,6 +82,8 @@ async function recordRefusal(request: FastifyRequest, error: AppError): Promise<
   const { ctx, input } = request.call;
   const { route } = request.routeOptions.config;
   if (ctx === undefined || route?.endpoint.log === undefined || isAway(error)) return;
+  // What was done stands in the log, and what became of it: the call has seen to that itself.
+  if (wasAudited(ctx)) return;
   if ((input as { dryRun?: unknown } | null | undefined)?.dryRun === true) return;
   try {
     await auditRefusal(ctx, error, input);

@@ -30,6 +30,9 @@ function bySession(app: FastifyInstance, request: FastifyRequest): string {
   return signedSession(app, request) ?? byAddress(request);
 }
 
+/** By account, whatever its sessions: known only after the session. */
+const byAccount: Limit['caller'] = (_app, { call }) => String(call.ctx?.actor.accountId);
+
 /** The limits of single kinds of calls, a minute (docs/contract.md §1 'Session'). */
 const LIMITS: Record<Rate, Limit> = {
   /** A whole office may sit behind one address when its shift begins. */
@@ -39,8 +42,9 @@ const LIMITS: Record<Rate, Limit> = {
    * after failures only, so a fifth of the sign-ins is plenty.
    */
   captcha: { max: 60, caller: (_app, request) => byAddress(request), hook: 'onRequest' },
-  /** By account, whatever its sessions: known only after the session. */
-  export: { max: 5, caller: (_app, { call }) => String(call.ctx?.actor.accountId), hook: 'preHandler' },
+  export: { max: 5, caller: byAccount, hook: 'preHandler' },
+  /** Each is a radio that does something at once. */
+  remote: { max: 60, caller: byAccount, hook: 'preHandler' },
 };
 
 /**
@@ -56,10 +60,12 @@ export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings
     signIn: counters('signIn', LIMITS.signIn),
     captcha: counters('captcha', LIMITS.captcha),
     export: counters('export', LIMITS.export),
+    remote: counters('remote', LIMITS.remote),
   } satisfies Record<Rate, Counter>;
   app.addHook('onRequest', async function limitCalls(request, reply) {
-    if (!request.url.startsWith(BASE_PATH)) return;
-    const rate = request.routeOptions.config.route?.endpoint.rate;
+    const { route } = request.routeOptions.config;
+    if (route === undefined && !request.url.startsWith(BASE_PATH)) return;
+    const rate = route?.endpoint.rate;
     const own = rate !== undefined && LIMITS[rate].hook === 'onRequest';
     await refuseExcess(own ? special[rate] : calls, request, reply);
   });

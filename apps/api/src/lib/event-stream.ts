@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { endWhenStalled } from './end-when-stalled.ts';
+
+/** How long a reader may take nothing while something waits for it. */
+const STALLED_MS = 20_000;
+/** How long a stream that is told to end may take for that. */
+const LAST_MS = 1000;
+
+/** One server-sent event; its data is JSON. */
+export function eventText(event: string, data: unknown, id?: string): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** A comment: a sign of life that readers of events do not see. */
+export const SIGN_OF_LIFE = ': alive\n\n';
+
+/**
+ * Answers server-sent events until their source ends or the signal comes. The next portion is asked for once the one before was taken, so that
+ * a slow reader costs no memory; one that takes nothing is let go.
+ */
+export function sendEvents(reply: FastifyReply, source: AsyncIterable<string>, signal: AbortSignal): FastifyReply {
+  const stream = Readable.from(source, { objectMode: true, highWaterMark: 1 });
+  // Unheard it would end the process; whoever reads sees the end of the stream, and comes again.
+  stream.on('error', (error) => reply.log.warn({ err: error }, 'a stream of events broke off'));
+  // The source ends by itself, unless it waits for its reader.
+  signal.addEventListener('abort', () => setTimeout(() => stream.destroy(), LAST_MS).unref(), { once: true });
+  endWhenStalled(reply.raw, stream, STALLED_MS);
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
+}

@@ -1,0 +1,111 @@
+import { AppError, assertThat, badField, orNotFound } from '../kernel/app-error.ts';
+import { audit, type AuditClient } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { scopeSql } from '../kernel/scope.ts';
+import { newParams, query, whereClause } from '../kernel/sql.ts';
+import { tokenBinder } from '../kernel/tokens.ts';
+import { streamIsOpen } from '../gateway/commands/command-streams.ts';
+import { ONLINE } from '../terminal/terminal.view.ts';
+import { notConnected, reachesLimited, type RemoteOrder } from './remote.rules.ts';
+
+/** How long a command waits to be heard, in ms (docs/gateway.md §5). */
+export const COMMAND_MS = 2500;
+
+/** The terminal that a command is for, and the way to it. */
+interface Reached {
+  id: number;
+  msId: string;
+  kind: string;
+  expireTime: Date | null;
+  limited: boolean;
+  online: boolean;
+  serverId: number | null;
+  streamOpen: boolean;
+  client: AuditClient;
+}
+
+/** A command on its way. */
+export interface SentCommand {
+  commandId: string;
+  serverId: number;
+  terminal: Reached;
+}
+
+/**
+ * Puts a command where the stream of the terminal's server finds it, with its log row.
+ *
+ * @throws terminalNotFound (3202), kindUnfit (3209), terminalExpired (3203), notConnected (3205) where nobody would take it.
+ */
+export async function sendCommand(tx: Ctx, order: RemoteOrder): Promise<SentCommand> {
+  const { msId, command, params = {}, confirm = [] } = order;
+  const terminal = await findReached(tx, msId);
+  assertThat(terminal.kind === 'terminal', 'kindUnfit', { msIds: [msId] });
+  const now = tx.clock.now();
+  assertThat(terminal.expireTime === null || terminal.expireTime > now, 'terminalExpired', { msIds: [msId] });
+  if (params.grpId !== undefined) await assertMember(tx, terminal.id, params.grpId);
+  if (command === 'wipe' && !confirm.includes('wipe')) throw new AppError('kindUnfit', { result: { confirm: 'wipe' } });
+  if (terminal.limited && !reachesLimited(command)) throw notConnected('limited');
+  const { serverId } = terminal;
+  if (!terminal.online || serverId === null) throw notConnected('offline');
+  if (!terminal.streamOpen) throw notConnected('noServer');
+  await audit(tx, {
+    target: msId,
+    targetClient: terminal.client,
+    after: { msId, command, ...params, state: 'sent' },
+  });
+  const commandId = await insertCommand(tx, { ...order, params }, terminal.id, serverId);
+  return { commandId, serverId, terminal };
+}
+
+async function findReached(tx: Ctx, msId: string): Promise<Reached> {
+  const { values, add } = newParams();
+  const bind = tokenBinder(tx, add);
+  const conditions = [`t.ms_id = ${add(msId)}`, scopeSql(tx.scope, 't.scope_path', add)];
+  const rows = await query<Reached>(
+    tx,
+    bind(`select t.id, t.ms_id as "msId", y.kind, t.expire_time as "expireTime", t.limit_reason is not null as limited,
+        coalesce(${ONLINE}, false) as online, coalesce(pr.server_id, t.server_id) as "serverId",
+        ${streamIsOpen('coalesce(pr.server_id, t.server_id)', '{now}')} as "streamOpen",
+        json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client
+      from terminal t join terminal_type y on y.id = t.type_id join client c on c.id = t.client_id
+        left join terminal_presence pr on pr.terminal_id = t.id
+      ${whereClause(conditions)}`),
+    values,
+  );
+  return orNotFound(rows[0], 'terminalNotFound', { msIds: [msId] });
+}
+
+/** Refuses (400) a group that the terminal is not in, or that is hidden from the caller. */
+async function assertMember(tx: Ctx, terminalId: number, grpId: number): Promise<void> {
+  const { values, add } = newParams();
+  const rows = await query(
+    tx,
+    tokenBinder(
+      tx,
+      add,
+    )(`select 1 from group_member m join terminal_group g on g.id = m.group_id join client c on c.id = g.client_id
+      where m.terminal_id = ${add(terminalId)} and m.group_id = ${add(grpId)} and cardinality(c.path) > {hiddenLevels}`),
+    values,
+  );
+  if (rows.length === 0) throw badField('params.grpId', 'enum');
+}
+
+async function insertCommand(
+  tx: Ctx,
+  { command, params }: RemoteOrder,
+  terminalId: number,
+  serverId: number,
+): Promise<string> {
+  const now = tx.clock.now();
+  // The log row that was written last, by this very connection: a late acknowledgement names it again.
+  const [row] = await query<{ id: string }>(
+    tx,
+    `insert into terminal_command (server_id, terminal_id, type, params, create_time, not_after, log_id)
+      select s.server_id, s.terminal_id, s.type, s.params, s.now, s.now + interval '${COMMAND_MS} ms',
+        currval(pg_get_serial_sequence('operation_log', 'id'))
+      from jsonb_to_record($1::jsonb) as s (server_id int, terminal_id int, type text, params jsonb, now timestamptz)
+      returning id::text`,
+    [JSON.stringify({ server_id: serverId, terminal_id: terminalId, type: command, params, now: now.toISOString() })],
+  );
+  return orNotFound(row).id;
+}
