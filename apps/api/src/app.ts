@@ -12,6 +12,7 @@ import { callPlugin } from './plugins/app/call.ts';
 import { compressPlugin } from './plugins/app/compress.ts';
 import { errorsPlugin } from './plugins/app/errors.ts';
 import { healthPlugin } from './plugins/app/health.ts';
+import { LIVE_PATH, livePlugin } from './plugins/app/live.ts';
 import { notFoundPlugin } from './plugins/app/not-found.ts';
 import { consolePlugin } from './plugins/external/console.ts';
 import { corsPlugin } from './plugins/external/cors.ts';
@@ -46,6 +47,8 @@ async function serveConsole(app: FastifyInstance, deps: Deps): Promise<Map<strin
   const { webDir } = deps.settings;
   if (webDir !== '') await app.register(consolePlugin, { folder: webDir });
   const methodsOfPath = await implementFamilies(app, deps, await loadImplementations());
+  await app.register(livePlugin);
+  methodsOfPath.set(LIVE_PATH, ['GET']);
   const document = openApiDocument();
   // Written once: anybody may ask for it.
   const text = JSON.stringify(document);

@@ -54,14 +54,20 @@ const ACTOR_SQL = `
   left join account va on va.id = vs.account_id
   left join client vc on vc.id = va.client_id
   left join role vr on vr.id = va.role_id
-  where s.id = $1 and s.end_time is null and s.expire_time > $2 and a.status = 'normal'
+  where s.id = any($1::uuid[]) and s.end_time is null and s.expire_time > $2 and a.status = 'normal'
     and (s.viewer_session_id is null or (vs.end_time is null and vs.expire_time > $2 and va.status = 'normal'
       and ${MAY_BE_SEEN}))`;
 
 /** Who acts in a session that is still open, read anew at every call so that an end takes effect at once. */
 export async function actorOf(ctx: BaseCtx, sessionId: string): Promise<Actor | null> {
-  const [actor] = await query<Actor>(ctx, ACTOR_SQL, [sessionId, ctx.clock.now()]);
+  const [actor] = await query<Actor>(ctx, ACTOR_SQL, [[sessionId], ctx.clock.now()]);
   return actor ?? null;
+}
+
+/** Who acts in those of the sessions that are still open, by session. */
+export async function actorsOf(ctx: BaseCtx, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
+  const actors = await query<Actor>(ctx, ACTOR_SQL, [sessionIds, ctx.clock.now()]);
+  return new Map(actors.map((actor) => [actor.sessionId, actor]));
 }
 
 /** Did the session merely run out of time? Then its token is as old, and nobody ended it. */

@@ -1,0 +1,53 @@
+import { live } from '@roger/contract/live';
+import { pathOf } from '@roger/contract/define';
+import { newLiveHub } from '@roger/domain/live/live-hub';
+import { readLive } from '@roger/domain/live/read-live';
+import { AppError } from '@roger/domain/kernel/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { CallRoute } from './call.ts';
+import { eventText, sendEvents, SIGN_OF_LIFE } from '../../lib/event-stream.ts';
+
+/** Address of the live stream. */
+export const LIVE_PATH = pathOf(live, 'live');
+
+/**
+ * Consoles hear of changes as they happen (docs/contract.md §1 Live). The route is no call of a family, since it answers no envelope and does
+ * not end; what guards calls guards it too.
+ */
+export const livePlugin = fp(async (app) => {
+  const hub = newLiveHub();
+  const underWay = new Set<AbortController>();
+  app.addHook('preClose', async () => underWay.forEach((stream) => stream.abort()));
+  const route: CallRoute = { family: live, name: 'live', endpoint: live.endpoints.live, handler: () => null };
+  app.get(LIVE_PATH, { config: { route } }, async (request, reply) => {
+    const { ctx } = request.call;
+    if (ctx === undefined) throw new AppError('tokenInvalid');
+    const gone = signalOf(reply, underWay);
+    const reader = await hub.open(ctx);
+    const source = readLive(hub, reader, { resumes: resumes(request), signal: gone });
+    return sendEvents(reply, textOf(source), gone);
+  });
+});
+
+/** A console names an event that it has heard before; which one is of no matter. */
+function resumes({ headers }: FastifyRequest): boolean {
+  return headers['last-event-id'] !== undefined;
+}
+
+/** Aborted when the connection closes, or the service ends. */
+function signalOf(reply: FastifyReply, underWay: Set<AbortController>): AbortSignal {
+  const gone = new AbortController();
+  underWay.add(gone);
+  reply.raw.once('close', () => {
+    underWay.delete(gone);
+    gone.abort();
+  });
+  return gone.signal;
+}
+
+async function* textOf(source: ReturnType<typeof readLive>): AsyncGenerator<string> {
+  for await (const events of source) {
+    yield events.length === 0 ? SIGN_OF_LIFE : events.map(({ event, data }) => eventText(event, data)).join('');
+  }
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { defineFamily, endpoint } from './define.ts';
+import { terminalReaders } from './families/terminal-readers.ts';
+
+/** What a console hears of besides presence and counts, as radio servers and jobs tell it. */
+export const liveKinds = ['command', 'upgrade', 'report', 'notice'] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+/** The data of each event of the live stream. */
+export interface LiveEvents extends Record<LiveKind, Readonly<Record<string, unknown>>> {
+  /** A terminal of the scope came online or went offline. */
+  presence: { msId: string; onlineStatus: 'online' | 'offline' };
+  /** Terminals of the scope; at most one a second. */
+  counts: { online: number; total: number };
+  /** Something may have been missed: what is shown is to be read anew. */
+  refetch: Record<string, never>;
+  /** Another stream of the account has taken this one's place. */
+  replaced: Record<string, never>;
+}
+
+/** An event of the live stream. */
+export type LiveEvent = { [K in keyof LiveEvents]: { event: K; data: LiveEvents[K] } }[keyof LiveEvents];
+
+/** Who hears of what: one of these keys, or any session. */
+export const liveNeeds: Record<LiveKind | 'presence', readonly string[] | 'session'> = {
+  presence: terminalReaders,
+  command: ['terminal.remote'],
+  upgrade: ['terminalUpgrade', 'upgradeRecords'],
+  report: ['timingReport'],
+  notice: 'session',
+};
+
+/** Live streams that one account may hold open; the oldest makes way for one more. */
+export const MAX_LIVE_STREAMS = 5;
+
+/**
+ * Changes as they happen, as server-sent events (docs/contract.md §1 Live). It stands beside the families: it answers no envelope and
+ * does not end.
+ */
+export const live = defineFamily({
+  slug: 'live',
+  wire: '',
+  endpoints: {
+    live: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Unknown(),
+      summary: 'Changes of presence, counts, commands, upgrades and reports of the scope, as server-sent events',
+    }),
+  },
+});

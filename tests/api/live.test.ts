@@ -1,0 +1,180 @@
+import type { AddressInfo } from 'node:net';
+import { MAX_LIVE_STREAMS } from '@roger/contract/live';
+import { openBus } from '@roger/domain/integrations/open-bus';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startedWith, useService, type TestService } from '../support/app.ts';
+import { putAccount, putClient, putRole, signInFor } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { quietLog } from '../support/quiet-log.ts';
+import { signIn, type Session } from '../support/session.ts';
+import { readEvents, type EventReader } from '../support/sse.ts';
+
+const service = await useService();
+const { prisma } = service.database;
+const admin = await signIn(service);
+const agentId = await putClient(service, admin, 'Live agent');
+const childId = await putClient(service, admin, 'Live child', { pid: agentId, type: 2 });
+const otherId = await putClient(service, admin, 'Live other');
+const agent = await signInFor(service, 'live-agent', agentId);
+
+const open = async (session: Session, on: TestService = service, headers: Record<string, string> = {}) => {
+  const { port } = on.app.server.address() as AddressInfo;
+  const reader = await readEvents(`http://127.0.0.1:${port}/nmsService/live`, {
+    ...(session.token === '' ? {} : { 'x-access-token': session.token }),
+    ...headers,
+  });
+  afterAll(() => reader.close());
+  // Whoever is served has heard the first sign of life.
+  if (reader.status === 200 && reader.text === '')
+    await vi.waitFor(() => expect(reader.comments + reader.events.length).toBeGreaterThan(0));
+  return reader;
+};
+
+let numbers = 0;
+const radio = async (clientId = childId) => {
+  const msId = `L9${String((numbers += 1)).padStart(9, '0')}`;
+  return { msId, id: await putTerminal(service, msId, clientId, { seenSecondsAgo: 5 }), clientId };
+};
+type Radio = Awaited<ReturnType<typeof radio>>;
+const tellPresence = (radios: Radio[], status: 'online' | 'offline' = 'online', on = service) =>
+  on.bus.publish('presence', {
+    changes: radios.map(({ id, clientId, msId }) => [id, clientId, status, msId] as const),
+  });
+const of = (msId: string) => (event: { event: string; data: object }) =>
+  event.event === 'presence' && 'msId' in event.data && event.data.msId === msId;
+const isCounts = ({ event }: { event: string }) => event === 'counts';
+const presenceIn = ({ events }: EventReader) =>
+  events.filter(({ event }) => event === 'presence').map(({ data }) => data['msId']);
+
+describe('the live stream', () => {
+  it('is refused without a session as JSON, and is server-sent events with one', async () => {
+    const none = await open({ token: '' } as Session);
+    expect(none.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(none.text)).toMatchObject({ success: false, code: 105 });
+    const reader = await open(agent);
+    expect(reader.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
+    expect(reader.headers['cache-control']).toContain('no-store');
+  });
+
+  it('tells presence and counts of the scope alone', async () => {
+    const [mine, theirs] = [await radio(), await radio(otherId)];
+    const [ofAgent, ofPlatform] = [await open(agent), await open(admin)];
+    const before = await ofAgent.next(isCounts);
+    tellPresence([mine, theirs], 'offline');
+    expect(await ofAgent.next(of(mine.msId))).toMatchObject({ data: { msId: mine.msId, onlineStatus: 'offline' } });
+    await ofPlatform.next(of(theirs.msId));
+    expect(presenceIn(ofAgent)).toEqual([mine.msId]);
+    const { online, total } = (await agent.call('terminal', 'findMsCount')).result;
+    expect(before.data).toEqual({ online, total });
+  });
+
+  it('tells the counts once a second at most, and what they are in the end', { timeout: 15_000 }, async () => {
+    const reader = await open(agent);
+    const radios = await Promise.all(Array.from({ length: 10 }, () => radio()));
+    const begun = performance.now();
+    for (const one of radios) {
+      tellPresence([one]);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    const { online } = (await agent.call('terminal', 'findMsCount')).result;
+    await reader.next(({ event, data }) => event === 'counts' && data['online'] === online, 5000);
+    const seconds = (performance.now() - begun) / 1000;
+    expect(reader.events.filter(isCounts).length).toBeLessThanOrEqual(Math.ceil(seconds) + 2);
+  });
+
+  it('tells what happens to those who may know of it', async () => {
+    const role = await putRole(service, agentId, 'Live clerk', ['roleList']);
+    await putAccount(service, 'live-clerk', agentId, role);
+    const clerk = await open(await signIn(service, 'live-clerk'));
+    const reader = await open(agent);
+    const one = await radio();
+    tellPresence([one]);
+    service.bus.publish('live', { kind: 'command', clientId: childId, data: { msId: one.msId, state: 'sent' } });
+    service.bus.publish('live', { kind: 'notice', clientId: otherId, data: { name: 'foreign' } });
+    service.bus.publish('live', { kind: 'notice', clientId: childId, data: { name: 'own' } });
+    expect((await reader.next(({ event }) => event === 'command')).data).toEqual({ msId: one.msId, state: 'sent' });
+    await reader.next(of(one.msId));
+    await clerk.next(({ event }) => event === 'notice');
+    await clerk.next(isCounts);
+    expect([...new Set(clerk.events.map(({ event }) => event))].toSorted()).toEqual(['counts', 'notice']);
+    expect(clerk.events.filter(({ event }) => event === 'notice').map(({ data }) => data)).toEqual([{ name: 'own' }]);
+  });
+
+  it('tells a console that resumes after a gap to read anew, and every one when word may have been lost', async () => {
+    const [fresh, resumed] = [await open(agent), await open(agent, service, { 'last-event-id': '1' })];
+    expect(resumed.events[0]).toMatchObject({ event: 'refetch' });
+    expect(fresh.events.filter(({ event }) => event === 'refetch')).toEqual([]);
+    const many = Array.from({ length: 1500 }, (_, index): Radio => ({ id: 1, clientId: childId, msId: `X${index}` }));
+    for (let at = 0; at < many.length; at += 100) tellPresence(many.slice(at, at + 100));
+    await fresh.next(({ event }) => event === 'refetch');
+    expect(presenceIn(fresh).length).toBeLessThan(1000);
+  });
+});
+
+describe('the end of a live stream', () => {
+  it.each([
+    ['is signed out', async (session: Session) => session.call('account', 'logout')],
+    ['gets a new password', async (_session: Session, id: number) => admin.call('account', 'resetPwd', { id })],
+  ])('comes within five seconds after the account %s', { timeout: 15_000 }, async (how, act) => {
+    const name = `live-${how.length}`;
+    const session = await signInFor(service, name, agentId);
+    const { id } = await prisma.account.findFirstOrThrow({ where: { name } });
+    const reader = await open(session);
+    const answer = await act(session, id);
+    expect(answer.code).toBe(200);
+    const begun = performance.now();
+    await reader.ended;
+    expect(performance.now() - begun).toBeLessThan(6000);
+    expect(JSON.parse((await open(session)).text)).toMatchObject({ code: 106 });
+  });
+
+  it('comes with one stream more than an account may have: the oldest makes way', async () => {
+    const session = await signInFor(service, 'live-many', agentId);
+    const readers: EventReader[] = [];
+    for (let turn = 0; turn <= MAX_LIVE_STREAMS; turn += 1) readers.push(await open(session));
+    await readers[0]?.ended;
+    expect(readers[0]?.events.at(-1)).toMatchObject({ event: 'replaced' });
+    const one = await radio();
+    tellPresence([one]);
+    await Promise.all(readers.slice(1).map((reader) => reader.next(of(one.msId))));
+  });
+
+  it('comes with that of the process', async () => {
+    const ending = await startedWith(service, {});
+    const reader = await open(agent, ending);
+    const begun = performance.now();
+    await ending.app.close();
+    await reader.ended;
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+});
+
+/** A process of the same installation with a bus of its own. */
+const processOn = async (redisUrl: string) => {
+  const bus = openBus({ ...service.settings, redisUrl }, service.database, quietLog);
+  afterAll(() => bus.close());
+  return startedWith({ ...service, bus }, { redisUrl });
+};
+
+describe.each([
+  ['PostgreSQL', ''],
+  ['Redis', process.env['REDIS_TEST_URL'] ?? ''],
+] as const)('two processes that share %s', (name, redisUrl) => {
+  it.skipIf(name === 'Redis' && redisUrl === '')('tell each other', async () => {
+    const [one, other] = [await processOn(redisUrl), await processOn(redisUrl)];
+    const reader = await open(agent, one);
+    const mine = await radio();
+    await vi.waitFor(
+      () => {
+        tellPresence([mine], 'online', other);
+        expect(presenceIn(reader)).toContain(mine.msId);
+      },
+      { timeout: 5000, interval: 300 },
+    );
+    other.bus.publish('live', { kind: 'command', clientId: childId, data: { msId: mine.msId, state: 'sent' } });
+    await reader.next(({ event }) => event === 'command');
+  });
+});
