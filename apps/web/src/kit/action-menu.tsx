@@ -76,6 +76,8 @@ export function ActionMenu({ actions, run, openAtOnce = false, children }: Actio
       trigger={['click']}
       menu={{ items: menuItems(actions), onClick: choose }}
       autoFocus
+      // A menu that is kept would begin at what was chosen last.
+      destroyOnHidden
       open={open && active}
       onOpenChange={change}
     >
