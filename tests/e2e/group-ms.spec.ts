@@ -106,7 +106,14 @@ test('joins, copies and leaves groups for all selected terminals', async ({ page
 
   for (const msId of others) await row(page, msId).getByRole('checkbox').check();
   await perform(selectionBar(page), 'Copy groups from a terminal');
-  await dialog(page).getByLabel('Copy from').fill(model);
+  const source = dialog(page).getByRole('combobox', { name: 'Copy from' });
+  await source.fill(model);
+  await page
+    .locator('.ant-select-dropdown')
+    .filter({ visible: true })
+    .getByTitle(new RegExp(`^${model} `))
+    .click();
+  await expect(dialog(page).locator('.terminal-search')).toContainText(`${model} E2E renewal`);
   await expect(dialog(page)).toContainText('Terminals whose groups change: 2 of 2.');
   await expect(dialog(page)).toContainText('The groups they are in now end.');
   await dialog(page).getByRole('button', { name: 'Replace groups' }).click();

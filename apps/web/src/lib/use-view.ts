@@ -13,7 +13,8 @@ function withView(views: readonly string[], view: string, search: string): strin
   return text === '' ? '' : `?${text}`;
 }
 
-interface ViewState<V extends string> {
+/** Which of a screen's views is shown, and how another one is. */
+export interface ViewState<V extends string> {
   view: V;
   /** Shows a view as it was left, or with an address of its own. */
   show: (view: V, search?: string) => void;

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
@@ -8,7 +8,7 @@ import { Trial } from '../../kit/trial.tsx';
 import { api } from '../../lib/api.ts';
 import { asToMsIds, countOf } from '../../lib/chosen.ts';
 import { terminalsName } from '../../lib/terminals-name.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { TerminalSearch, type FoundTerminal } from '../pickers/terminal-search.tsx';
 import type { ChosenTerminals } from '../terminals/chosen-terminals.ts';
 import { relationFaults } from './relation-faults.ts';
 
@@ -58,22 +58,20 @@ interface CopyFieldsProps {
   onBlocked: (blocked: boolean) => void;
 }
 
-const WHOLE_ID = /^[A-Za-z]\d{10}$/;
-
 function CopyFields({ chosen, onBlocked }: CopyFieldsProps) {
   const { t } = useTranslation();
   const field = useField(api.terminal.syncGroup);
-  const typed = Form.useWatch('fromMsId', Form.useFormInstance()) as string | undefined;
-  const fromMsId = useSettled(typed?.trim() ?? '');
+  const fromMsId = Form.useWatch('fromMsId', Form.useFormInstance()) as string | undefined;
+  const only = countOf(chosen) === 1 ? chosen.rows : [];
   return (
     <>
       <p>{t('groupMs.copy.tip')}</p>
       <Form.Item {...field('fromMsId')}>
-        <Input maxLength={16} />
+        <SourceField except={new Set(only.map(({ msId }) => msId))} />
       </Form.Item>
       <Trial
         call={api.terminal.syncGroup}
-        input={WHOLE_ID.test(fromMsId) ? { ...asToMsIds(chosen), fromMsId } : null}
+        input={fromMsId === undefined ? null : { ...asToMsIds(chosen), fromMsId }}
         isIdle={({ changed }) => changed === 0}
         onBlocked={onBlocked}
         explain={relationFaults(t, { msIds: chosen.rows.map(({ msId }) => msId), groups: [] })}
@@ -82,4 +80,20 @@ function CopyFields({ chosen, onBlocked }: CopyFieldsProps) {
       </Trial>
     </>
   );
+}
+
+interface SourceFieldProps {
+  except: ReadonlySet<string>;
+  id?: string;
+  onChange?: (msId: string) => void;
+}
+
+/** The terminal whose groups are copied. */
+function SourceField({ except, id, onChange }: SourceFieldProps) {
+  const [chosen, setChosen] = useState<FoundTerminal | null>(null);
+  const choose = (terminal: FoundTerminal) => {
+    setChosen(terminal);
+    onChange?.(terminal.msId);
+  };
+  return <TerminalSearch id={id} chosen={chosen} except={except} onChoose={choose} />;
 }

@@ -3,24 +3,37 @@ import { Select } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { partsIn } from '../../lib/identifiers.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
 const MOST = 20;
-const SEPARATORS = /[\s,;]+/;
+
+/** A terminal as it is found. */
+export interface FoundTerminal {
+  msId: string;
+  msName: string;
+}
 
 interface TerminalSearchProps {
-  label: string;
+  /** What the field is called, where no label beside it says so. */
+  label?: string | undefined;
+  id?: string | undefined;
   placeholder?: string;
+  /** The terminal that the field shows as chosen. */
+  chosen?: FoundTerminal | null;
   /** Terminals that cannot be chosen, by their IDs. */
   except?: ReadonlySet<string>;
-  onChoose: (terminal: { msId: string; msName: string }) => void;
+  onChoose: (terminal: FoundTerminal) => void;
   /** Several IDs were pasted. */
   onPaste?: (msIds: string[]) => void;
 }
 
-/** Finds terminals by ID, name or number; one that is chosen is handed on, and the field is free again. */
-export function TerminalSearch({ label, placeholder, except, onChoose, onPaste }: TerminalSearchProps) {
+const nameOf = ({ msId, msName }: FoundTerminal) => `${msId} ${msName}`;
+
+/** Finds terminals by ID, name or number; one that is chosen is handed on, and the field is free again unless it is to show it. */
+export function TerminalSearch(props: TerminalSearchProps) {
+  const { label, id, placeholder, chosen = null, except, onChoose, onPaste } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -29,10 +42,7 @@ export function TerminalSearch({ label, placeholder, except, onChoose, onPaste }
   const { data, isFetching } = useQuery({ ...queryOf(api.terminal.list, input), enabled: open, staleTime: 10_000 });
   const found = (data?.records ?? []).filter(({ msId }) => except?.has(msId) !== true);
   const paste = (event: ClipboardEvent) => {
-    const msIds = event.clipboardData
-      .getData('text')
-      .split(SEPARATORS)
-      .filter((word) => word !== '');
+    const msIds = partsIn(event.clipboardData.getData('text'));
     if (onPaste === undefined || msIds.length < 2) return;
     event.preventDefault();
     onPaste(msIds);
@@ -42,12 +52,14 @@ export function TerminalSearch({ label, placeholder, except, onChoose, onPaste }
       <Select
         className="picker"
         aria-label={label}
+        {...(id === undefined ? {} : { id })}
         placeholder={placeholder ?? t('terminalSettings.find')}
-        value={null}
+        value={chosen?.msId ?? null}
+        labelRender={() => chosen !== null && nameOf(chosen)}
         loading={isFetching}
         onOpenChange={setOpen}
         showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-        options={found.map(({ msId, msName }) => ({ value: msId, label: `${msId} ${msName}` }))}
+        options={found.map((terminal) => ({ value: terminal.msId, label: nameOf(terminal) }))}
         onSelect={(value: string | null) => {
           const terminal = found.find(({ msId }) => msId === value);
           setTyped('');

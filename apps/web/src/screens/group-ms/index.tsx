@@ -1,6 +1,5 @@
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TabContext } from '../../lib/tab.ts';
+import { ViewSwitch } from '../../kit/view-switch.tsx';
 import { useView } from '../../lib/use-view.ts';
 import { ByGroup } from './by-group.tsx';
 import { ByTerminal } from './by-terminal.tsx';
@@ -11,23 +10,18 @@ const views = { groups: ByGroup, terminals: ByTerminal };
 /** Which terminals are in which groups: the terminals of a group, or the groups of a terminal. */
 export function GroupMsScreen() {
   const { t } = useTranslation();
-  const { view, show, tab } = useView(VIEWS);
-  const View = views[view];
+  const state = useView(VIEWS);
+  const View = views[state.view];
   return (
-    <>
-      <Segmented
-        className="gap-below"
-        aria-label={t('groupMs.view')}
-        value={view}
-        onChange={show}
-        options={[
-          { value: 'groups', label: t('groupMs.byGroup') },
-          { value: 'terminals', label: t('groupMs.byTerminal') },
-        ]}
-      />
-      <TabContext value={tab}>
-        <View />
-      </TabContext>
-    </>
+    <ViewSwitch
+      label={t('groupMs.view')}
+      state={state}
+      options={[
+        { value: 'groups', label: t('groupMs.byGroup') },
+        { value: 'terminals', label: t('groupMs.byTerminal') },
+      ]}
+    >
+      <View />
+    </ViewSwitch>
   );
 }

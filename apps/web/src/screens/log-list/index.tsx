@@ -1,8 +1,7 @@
 import { CLIENT_TYPE } from '@roger/contract/constants';
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ViewSwitch } from '../../kit/view-switch.tsx';
 import { useSession } from '../../lib/session.ts';
-import { TabContext } from '../../lib/tab.ts';
 import { useView } from '../../lib/use-view.ts';
 import { JobsView } from './jobs-view.tsx';
 import './log-list.css';
@@ -15,25 +14,20 @@ const lists = { operations: OperationsView, logins: SignInsView, jobs: JobsView 
 /** What was done in the scope, who signed in, and, for the platform, which background jobs are not done. */
 export function LogListScreen() {
   const { t } = useTranslation();
-  const { view, show, tab } = useView(VIEWS);
+  const state = useView(VIEWS);
   const platform = useSession().clientInfo.clienttype === CLIENT_TYPE.platform;
-  const List = lists[view];
+  const List = lists[state.view];
   return (
-    <>
-      <Segmented
-        className="gap-below"
-        aria-label={t('logList.view')}
-        value={view}
-        onChange={show}
-        options={[
-          { value: 'operations', label: t('logList.operations') },
-          { value: 'logins', label: t('logList.signIns') },
-          ...(platform ? [{ value: 'jobs' as const, label: t('logList.jobs') }] : []),
-        ]}
-      />
-      <TabContext value={tab}>
-        <List />
-      </TabContext>
-    </>
+    <ViewSwitch
+      label={t('logList.view')}
+      state={state}
+      options={[
+        { value: 'operations', label: t('logList.operations') },
+        { value: 'logins', label: t('logList.signIns') },
+        ...(platform ? [{ value: 'jobs' as const, label: t('logList.jobs') }] : []),
+      ]}
+    >
+      <List />
+    </ViewSwitch>
   );
 }
