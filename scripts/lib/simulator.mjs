@@ -9,7 +9,8 @@ import { startService } from './service.mjs';
 const run = promisify(execFile);
 const LENDING = 30_000;
 const PATIENCE = 800;
-const DEMO_TERMINALS = '2000';
+// Those of the demo, evenly shared or not, and what people add to its servers.
+const DEMO_TERMINALS = '6000';
 
 /**
  * Has tokens made; answers the servers with their tokens and places as JSON, which goes on by environment, never by a log.

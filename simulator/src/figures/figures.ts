@@ -20,7 +20,7 @@ export class Figures {
   /** Calls by status where it was not 200; `cut` = no answer came. */
   readonly failures = new Map<string, number>();
   /** What must not be: sums that differ, answers that the protocol does not allow. */
-  readonly faults: string[] = [];
+  readonly faults = new Map<string, number>();
 
   /** A batch's answer; `before` = had an earlier try been taken, as far as the server knows? */
   answered(count: number, answer: EventsAnswer, lastSeq: number, before: 'never' | 'perhaps' | 'taken'): void {
@@ -41,8 +41,8 @@ export class Figures {
   }
 
   fault(text: string): void {
-    // Whoever reads them needs the first ones; a fault a second would fill the memory.
-    if (this.faults.length < 20) this.faults.push(text);
+    // Whoever reads them needs the first ones; a new fault a second would fill the memory.
+    if (this.faults.size < 20 || this.faults.has(text)) increase(this.faults, text);
   }
 
   get refusedCount(): number {

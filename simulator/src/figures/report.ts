@@ -36,7 +36,7 @@ export function faultsOf(figures: Figures, waiting: number): string[] {
   const sum = taken + duplicates + refusedCount + rejected + waiting;
   const broken = [...figures.failures].filter(([status]) => Number(status) >= 500);
   return [
-    ...figures.faults,
+    ...[...figures.faults].map(([fault, count]) => (count === 1 ? fault : `${fault} (${count} times)`)),
     ...(sum === made ? [] : [`${made} events were made, ${sum} are accounted for`]),
     ...broken.map(([status, count]) => `${count} answers were ${status}`),
   ];

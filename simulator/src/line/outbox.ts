@@ -144,5 +144,5 @@ function batchEnd(events: readonly WireEvent[], start: number): number {
 }
 
 function isRejection(error: unknown): error is DoorError {
-  return error instanceof DoorError && [400, 404, 409, 413].includes(error.status ?? 0);
+  return error instanceof DoorError && [400, 413].includes(error.status ?? 0);
 }

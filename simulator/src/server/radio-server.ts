@@ -24,6 +24,8 @@ const MOST_IDS = 5000;
 /** Seconds of life between restarts of a server, and between tries with a wrong password, on average. */
 const RESTART_EVERY = 4 * 3600;
 const WRONG_EVERY = 900;
+/** Seconds of the real clock between looks at who is online by the gateway's word, on average. */
+const CHECK_EVERY = 600;
 const BACKGROUND_PACE = 0.25;
 /** A halt of the machine is not made up for: radios did not live meanwhile. */
 const LONGEST_TICK = 10;
@@ -108,6 +110,7 @@ export class RadioServer {
     this.#tellStatistics(now);
     if (scene.random.chance(seconds / RESTART_EVERY)) this.restart();
     if (scene.random.chance(seconds / WRONG_EVERY)) this.#inBackground(() => this.#tryWrongPassword());
+    if (scene.random.chance(1 / CHECK_EVERY)) this.#check();
     void scene.outbox.flush();
   }
 
@@ -115,11 +118,7 @@ export class RadioServer {
   restart(): void {
     if (!this.#ready) return;
     this.#scene.outbox.restart(newStream());
-    this.#inBackground(async () => {
-      // What happened before has to be known before it is asked for.
-      await this.#scene.outbox.flush();
-      await this.#goOn([...this.fleet.radios.values()].filter((one) => one.online && one.silentSince === undefined));
-    });
+    this.#check();
   }
 
   /** Sends what waits, for a run that ends. */
@@ -147,6 +146,15 @@ export class RadioServer {
     const on = radios.filter((radio) => maySignOn(radio) && isOn(radio.msId, radio.habits, time));
     await this.#goOn(on).catch(() => undefined);
     this.#ready = true;
+  }
+
+  // Whom the gateway does not have online, because somebody else signed it off, has to sign on again.
+  #check(): void {
+    this.#inBackground(async () => {
+      // What happened before has to be known before it is asked for.
+      await this.#scene.outbox.flush();
+      await this.#goOn([...this.fleet.radios.values()].filter((one) => one.online && one.silentSince === undefined));
+    });
   }
 
   #goOn(radios: readonly Radio[]): Promise<void> {
