@@ -1,9 +1,12 @@
 import { chromium, type Page } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from '../tests/support/product.ts';
 
 // npm run screenshots: the README's pictures, taken from a console that is started for it and filled with the demo fleet.
 const FOLDER = 'docs/screenshots';
+/** In this time the demo's radios have signed on, milliseconds. */
+const SIGNED_ON = 40_000;
 const SCREENS = [
   'home',
   'terminal-list',
@@ -15,8 +18,10 @@ const SCREENS = [
 ];
 
 await mkdir(FOLDER, { recursive: true });
-const product = await startProduct({ DEMO: '1', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' });
+const product = await startProduct({ DEMO: '1', SIMULATOR: '1', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' });
 try {
+  // The pictures show a fleet that lives.
+  await sleep(SIGNED_ON);
   await takeAll(product.baseUrl);
 } finally {
   await product.stop();
