@@ -44,7 +44,9 @@ function valueFor(listed: Listed, name: string): unknown {
   const kind = schema === undefined ? null : filterKind(schema);
   if (kind === 'timestamp' || kind === 'day') return '2026-01-01';
   if (kind === 'choice') return [(schema as { enum?: unknown[] }).enum?.find((value) => value !== null) ?? 0];
-  if (kind === 'flag' || name === 'excludeSub') return true;
+  const { type, items } = inputOf(listed)[name] as TSchema & { type?: string; items?: { enum?: string[] } };
+  if (type === 'boolean') return true;
+  if (items?.enum !== undefined) return items.enum.slice(0, 1);
   if (kind === 'text' || name === 'keyword') return 'nowhere';
   return name.includes('_') ? 1 : [1];
 }

@@ -28,6 +28,7 @@ const NO_SORT = new Set([
   'operation-log.before',
   'operation-log.after',
   'job.payload',
+  'terminal.hardwareAlarm',
   'terminal-profile.parameters',
   'terminal-profile.buttons',
   'view.filters',

@@ -32,7 +32,7 @@ const OTHERWISE: Record<string, string> = {
     'client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/count-relations.ts group/memberships.ts ' +
     'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-channel/number-channels.ts terminal-channel/read-channels.ts terminal-contact/unfit-contacts.ts ' +
     'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts terminal-setting/stored-settings.ts ' +
-    'terminal-setting/write-settings.ts terminal/extend-validity.ts',
+    'terminal-setting/write-settings.ts terminal/extend-validity.ts terminal-diagnosis/diagnose-terminal.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
 

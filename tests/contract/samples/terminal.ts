@@ -3,6 +3,7 @@ import { typeOf } from '../../support/fixtures/basics.ts';
 import { paidForAYear, putCoins } from '../../support/fixtures/coins.ts';
 import { recordImei2 } from '../../support/fixtures/imei2s.ts';
 import { putChannel } from '../../support/fixtures/groups.ts';
+import { putReport } from '../../support/fixtures/gateway-events.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { terminalSheet } from '../../support/workbooks/xlsx-sheets.ts';
 import { page, plain, type FamilyWalk } from '../sample.ts';
@@ -93,6 +94,19 @@ export const walk: FamilyWalk<'terminal'> = {
     queryById: { input: ({ own }) => ({ id: own.terminal }), naming: [({ terminal }) => ({ id: terminal })] },
     queryMsExt: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
     history: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
+    diagnosis: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
+    positions: { input: () => ({ connType: ['TCP'] }), naming: filters },
+    track: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
+    onlineTrend: plain,
+    acceptHardware: {
+      input: async (world) => {
+        const msId = world.freeMsId();
+        const terminalId = await putTerminal(world.service, msId, world.own.child);
+        await putReport(world.service, terminalId, 'imei', freeImei(world));
+        return { msId, accept: true };
+      },
+      naming: [({ msId }) => ({ msId })],
+    },
     findMsCount: plain,
     fleetOverview: plain,
     fleetTasks: plain,
@@ -353,6 +367,7 @@ export const walk: FamilyWalk<'terminal'> = {
     await prisma.terminalPresence.update({ where: { terminalId: radio }, data: { lastOfflineTime } });
     const settings = { desiredVersion: 2, reportedVersion: 1, desiredTime: lastOfflineTime };
     await prisma.terminalTwin.create({ data: { terminalId: radio, ...settings } });
+    await putReport(service, radio, 'iccid', '8931440400000000009');
     const dispatcher = { expireTime: null, typeId: await typeOf(service, 'dispatcher') };
     await putTerminal(service, 'T5000000002', own.child, dispatcher);
     await putTerminal(service, 'T5000000003', own.client, { expiresInDays: -40, seenSecondsAgo: 10 });
@@ -370,6 +385,7 @@ export const walk: FamilyWalk<'terminal'> = {
     'onlineStatus',
     'currentGrpId',
     'currentGrpName',
+    'hardwareAlarm',
     'version',
     'dispatcherVersion',
     'lastOnlineTime',

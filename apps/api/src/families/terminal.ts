@@ -30,6 +30,11 @@ import { copySettings } from '@roger/domain/terminal-setting/copy-settings';
 import { setTerminals } from '@roger/domain/terminal-setting/set-terminals';
 import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
+import { diagnoseTerminal } from '@roger/domain/terminal-diagnosis/diagnose-terminal';
+import { acceptHardware } from '@roger/domain/terminal-hardware/accept-hardware';
+import { listPositions } from '@roger/domain/terminal-position/list-positions';
+import { onlineTrend } from '@roger/domain/terminal-position/online-trend';
+import { trackOfDay } from '@roger/domain/terminal-position/track-of-day';
 import { historyOfTerminal } from '@roger/domain/terminal-history/list-changes';
 import { implementFamily } from '../lib/io.ts';
 import { terminalTemplates } from '../workbooks/import-template.ts';
@@ -61,6 +66,11 @@ export const implementation = implementFamily(terminal, {
   syncMsSetting: copySettings,
   resetMsPwd: resetPasswords,
   history: historyOfTerminal,
+  diagnosis: diagnoseTerminal,
+  positions: listPositions,
+  track: trackOfDay,
+  onlineTrend,
+  acceptHardware,
   bindImei,
   bindEmail,
   bindPhone,

@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { id, several, text } from '../fields/base.ts';
 import { exportQuery } from '../fields/export-query.ts';
 import { exportKey, listQuery } from '../fields/list-query.ts';
-import { terminalCost, TerminalRow } from './terminal-row.ts';
+import { alarmKind, terminalCost, TerminalRow } from './terminal-row.ts';
 
 /** Filters of terminals that are no field of theirs. */
 const terminalFilters = {
   funcId: several(id),
   grpId: several(id),
+  alarmKind: several(alarmKind),
+  hardwareAlarm: Type.Optional(Type.Boolean()),
   keyword: Type.Optional(text(64)),
   excludeSub: Type.Optional(Type.Boolean()),
 };

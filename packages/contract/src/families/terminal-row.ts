@@ -12,6 +12,12 @@ export const useStatus = oneOf(['normal', 'expiring', 'expired']);
 export const settingState = oneOf(['applied', 'pending', 'never']);
 /** Reasons why a terminal is limited. */
 export const limitReason = oneOf(['expired', 'noPayment', 'admin']);
+/** Alarms that terminals raise and end by themselves (docs/gateway.md §2). */
+export const ALARM_KINDS = ['sos', 'loneWorker', 'geoFence', 'lowBattery'] as const;
+/** One of them. */
+export const alarmKind = oneOf(ALARM_KINDS);
+/** Numbers of its hardware that a terminal reports as it signs on. */
+export const reportedField = oneOf(['imei', 'iccid']);
 
 const maybeText = nullable(Type.String());
 
@@ -68,6 +74,12 @@ export const TerminalRow = Type.Object({
   cloudPlanName: maybeText,
   settingState,
   settingTime: nullable({ ...timestamp, description: 'When it was applied, else since when it is not' }),
+  hardwareAlarm: Type.Unsafe<{ field: 'imei' | 'iccid'; reported: string; since: string } | null>({
+    type: ['object', 'null'],
+    properties: { field: reportedField, reported: Type.String(), since: timestamp },
+    required: ['field', 'reported', 'since'],
+    description: 'Hardware it reported last that is not what is stored; null = none',
+  }),
   createTime: timestamp,
   creator: maybeText,
   rowVersion,
@@ -94,6 +106,8 @@ export const terminalCost: ListCost = {
     'useStatus',
     'expireTime',
     'createTime',
+    'alarmKind',
+    'hardwareAlarm',
   ],
   narrowing: ['msId', 'msName', 'imei', 'imei2', 'iccid', 'phone', 'email', 'keyword', 'clientName', 'funcId'],
   heavy: ['functions'],
@@ -103,12 +117,28 @@ export const terminalCost: ListCost = {
 export const TerminalCounts = Type.Object({ total: count, online: count, renewNum: count, todayNum: count });
 export type TerminalCounts = Static<typeof TerminalCounts>;
 
+/** An alarm that nobody has ended, or hardware that nobody has judged yet. */
+const FleetAlarm = Type.Object({
+  msId: Type.String(),
+  msName: Type.String(),
+  kind: oneOf([...ALARM_KINDS, 'hardware']),
+  since: timestamp,
+});
+
+/** Open alarms of the scope. */
+const FleetAlarms = Type.Object({
+  counts: Type.Array(Type.Object({ kind: FleetAlarm.properties.kind, count }), { description: 'Those there are' }),
+  latest: Type.Array(FleetAlarm, { description: 'The latest first; those of hardware last' }),
+});
+export type FleetAlarms = Static<typeof FleetAlarms>;
+
 /** Terminal counts of the scope for the charts of the home screen. */
 export const FleetOverview = Type.Object({
   byState: Type.Array(Type.Object({ useStatus, limited: Type.Boolean(), count })),
   byPresence: Type.Array(Type.Object({ onlineStatus, count })),
   byClient: Type.Array(Type.Object({ clientId: id, clientName: Type.String(), count })),
   byExpiryMonth: Type.Array(Type.Object({ month: Type.String({ description: "yyyy-MM, '' = overdue" }), count })),
+  alarms: FleetAlarms,
   gateway: Type.Boolean({ description: 'Has any gateway been heard of lately' }),
 });
 export type FleetOverview = Static<typeof FleetOverview>;

@@ -16,6 +16,9 @@ import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
 import { channelMode, TerminalChannel, terminalChannels } from './terminal-channels.ts';
 import { terminalHistory } from './terminal-history.ts';
+import { terminalDiagnosis } from './terminal-diagnosis.ts';
+import { terminalHardware } from './terminal-hardware.ts';
+import { terminalPositions } from './terminal-positions.ts';
 import { terminalBinds } from './terminal-binds.ts';
 import { terminalImports } from './terminal-imports.ts';
 import { terminalLookups } from './terminal-lookups.ts';
@@ -163,6 +166,9 @@ export const terminal = defineFamily({
     }),
     ...terminalLookups,
     ...terminalHistory,
+    ...terminalDiagnosis,
+    ...terminalPositions,
+    ...terminalHardware,
     ...terminalBinds,
     ...terminalRelations,
     ...terminalSettingCalls,

@@ -5,8 +5,8 @@ import { joined, timestamp } from '../kernel/list-columns.ts';
 import { isPlatform } from '../kernel/scope.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
 
-// Whatever comes through the gateway is a sign of life, an open stream of commands too (docs/gateway.md §9).
-const STATUS = `case when s.last_seen_time > {now} - interval '2 minutes' then 'connected' else 'disconnected' end`;
+/** Is a server connected? Whatever comes through the gateway is a sign of life, an open stream of commands too (docs/gateway.md §9). */
+export const SERVER_STATUS = `case when s.last_seen_time > {now} - interval '2 minutes' then 'connected' else 'disconnected' end`;
 
 /** Servers bound to clients in the scope; all of them for the platform (docs/domain.md §1). */
 export const serverList = defineList(ServerRow, {
@@ -22,7 +22,7 @@ export const serverList = defineList(ServerRow, {
     servName: 's.name',
     servIp: 's.ip',
     tport: 's.port',
-    status: STATUS,
+    status: SERVER_STATUS,
     terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     clientCount: joined('coalesce(cc.n, 0)', 'cc'),
     createTime: timestamp('s.create_time'),

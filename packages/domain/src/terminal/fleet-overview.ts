@@ -4,6 +4,7 @@ import { newParams, readRows } from '../kernel/sql.ts';
 import { tokenBinder } from '../kernel/tokens.ts';
 import { sharedFigures, EXPIRING, fleetSql, onlineCount } from './count-terminals.ts';
 import { expiryMonths } from './expiry-months.ts';
+import { fleetAlarms } from './fleet-alarms.ts';
 import { countSum } from './terminal-counts.ts';
 
 const TOP_CLIENTS = 10;
@@ -26,8 +27,8 @@ export async function fleetOverview(ctx: Ctx): Promise<FleetOverview> {
     () => overview(ctx),
     (known) => known.sums.total,
   );
-  const [byExpiryMonth, gateway] = [await expiryMonths(ctx), await hasGateway(ctx)];
-  return { ...figures, byPresence: byPresence(sums), byExpiryMonth, gateway };
+  const [byExpiryMonth, alarms, gateway] = [await expiryMonths(ctx), await fleetAlarms(ctx), await hasGateway(ctx)];
+  return { ...figures, byPresence: byPresence(sums), byExpiryMonth, alarms, gateway };
 }
 
 async function overview(ctx: Ctx) {

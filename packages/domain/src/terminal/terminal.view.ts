@@ -35,6 +35,9 @@ const FUNCTIONS = `coalesce((select json_agg(json_build_object('funcId', f.id, '
     'limitReason', case when f.billing_mode = 'duration' and ${UNPAID} then 'noPayment' end) order by f.id)
   from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '[]')`;
 
+const HARDWARE_ALARM = `(select json_build_object('field', h.field, 'reported', h.reported, 'since', ${wireTime('h.since')})
+  from hardware_report h where h.terminal_id = t.id order by h.since desc, h.field limit 1)`;
+
 const FUNCTION_NAMES = `coalesce((select string_agg(${shownSql('functions', 'f.name')}, ', ' order by f.id)
   from terminal_function tf join function_kind f on f.id = tf.function_id where tf.terminal_id = t.id), '')`;
 
@@ -42,6 +45,10 @@ const hasFunction: Condition = (value, param) =>
   `exists (select 1 from terminal_function q where q.terminal_id = t.id and q.function_id = any(${param(value)}::int[]))`;
 const inGroup: Condition = (value, param) =>
   `t.id in (select q.terminal_id from group_member q where q.group_id = any(${param(value)}::int[]))`;
+const withAlarm: Condition = (value, param) =>
+  `t.id in (select q.terminal_id from terminal_alarm q where q.is_on and q.kind = any(${param(value)}::text[]))`;
+const withHardwareAlarm: Condition = (value) =>
+  `t.id ${value === true ? 'in' : 'not in'} (select q.terminal_id from hardware_report q)`;
 // A number is stored without its check digit, and found by what is printed on the card too.
 const byIccid: Condition = (value, ...rest) => contains('t.iccid')(storedIccid(String(value)), ...rest);
 const byKeyword: Condition = (value, ...rest) => {
@@ -110,6 +117,7 @@ export const terminalList = defineList(TerminalRow, {
     cloudPlanName: 'null::text',
     settingState: joined(SETTING_STATE, 'tw'),
     settingTime: timestamp(SETTING_TIME, 'tw'),
+    hardwareAlarm: HARDWARE_ALARM,
     createTime: timestamp('t.create_time'),
     creator: joined('case when cc.path[{scopeDepth}] = {scopeId} then cr.name end', 'cr', 'cc'),
     rowVersion: 't.row_version',
@@ -118,6 +126,8 @@ export const terminalList = defineList(TerminalRow, {
     iccid: filterBy(byIccid),
     funcId: filterBy(hasFunction),
     grpId: filterBy(inGroup),
+    alarmKind: filterBy(withAlarm),
+    hardwareAlarm: filterBy(withHardwareAlarm),
     keyword: filterBy(byKeyword),
     excludeSub: ownOnly('t.client_id'),
   },

@@ -86,6 +86,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       replaceMs: 'Αντικατάσταση συσκευής τερματικού',
       deleteImei2: 'Διαγραφή IMEI2 από το απόθεμα',
       transfer: 'Μεταφορά τερματικών',
+      acceptHardware: 'Έλεγχος δηλωμένου υλικού',
       setting: 'Ρύθμιση τερματικών',
       syncMsSetting: 'Αντιγραφή ρυθμίσεων σε τερματικά',
       renew: 'Ανανέωση τερματικών',

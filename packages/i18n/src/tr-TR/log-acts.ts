@@ -86,6 +86,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       replaceMs: 'Terminal donanımını değiştirme',
       deleteImei2: 'Stoktan IMEI2 silme',
       transfer: 'Terminalleri aktarma',
+      acceptHardware: 'Bildirilen donanımı değerlendirme',
       setting: 'Terminalleri ayarlama',
       syncMsSetting: 'Ayarları terminallere kopyalama',
       renew: 'Terminalleri yenileme',
