@@ -2,40 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { loggedDuring, refusedIn, unchangedIn } from '../support/database/fingerprint.ts';
 import { tracelessIn } from '../support/database/traceless.ts';
-import { putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
-import { changesOf, channelsOf, groupsOf, newVersion, putGroup } from '../support/fixtures/groups.ts';
-import { putTerminal } from '../support/fixtures/terminals.ts';
-import { codesOf, signIn } from '../support/session.ts';
+import { putClient, signInFor } from '../support/fixtures/basics.ts';
+import { changesOf, channelsOf, groupsOf, newVersion } from '../support/fixtures/groups.ts';
+import { putTalkFamily, type Radio } from '../support/fixtures/talk-families.ts';
+import { codesOf } from '../support/session.ts';
 
 const service = await useService();
 const { prisma } = service.database;
 const unchanged = unchangedIn(service);
 const traceless = tracelessIn(service);
 const refused = refusedIn(service);
-const admin = await signIn(service);
-const agentId = await putClient(service, admin, 'Join agent', { quota: 900 });
-const childId = await putClient(service, admin, 'Join child', { pid: agentId, type: 2, quota: 800 });
-const siblingId = await putClient(service, admin, 'Join sibling', { pid: agentId, type: 2, quota: 800 });
-const otherId = await putClient(service, admin, 'Join other', { quota: 50 });
-const agent = await signInFor(service, 'join-agent', agentId);
-const child = await signInFor(service, 'join-child', childId, 'client');
+const family = await putTalkFamily(service, 'Join');
+const { agentId, childId, siblingId, agent, child, dispatcherType, radio, group } = family;
+const otherId = await putClient(service, family.admin, 'Join other', { quota: 50 });
 const other = await signInFor(service, 'join-other', otherId);
-const dispatcherType = await typeOf(service, 'dispatcher');
-let made = 0;
-
-interface Radio {
-  id: number;
-  msId: string;
-}
-
-async function radio(clientId = childId, more: object = {}): Promise<Radio> {
-  const msId = `J1${String((made += 1)).padStart(9, '0')}`;
-  return { msId, id: await putTerminal(service, msId, clientId, more) };
-}
-
-const group = (clientId = childId, members: readonly Radio[] = [], more: object = {}) =>
-  putGroup(service, clientId, `Join ${String((made += 1)).padStart(4, '0')}`, members.map(({ id }) => id), more); // prettier-ignore
-const temporary = () => ({ type: 'temporary', endTime: new Date(service.clock.now().getTime() + 3_600_000) });
+const temporary = () => ({ type: 'temporary', endTime: new Date(service.clock.now().getTime() + 3_600_000) }) as const;
 const refusedJoin = (input: object) => refused(() => agent.raw('terminal', 'joinGroup', input));
 const defaultOf = async ({ id }: Radio) =>
   (await prisma.groupMember.findFirst({ where: { terminalId: id, isDefault: true } }))?.groupId ?? null;

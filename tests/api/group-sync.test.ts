@@ -2,38 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { refusedIn } from '../support/database/fingerprint.ts';
 import { tracelessIn } from '../support/database/traceless.ts';
-import { putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
-import { changesOf, channelsOf, groupsOf, newVersion, putGroup } from '../support/fixtures/groups.ts';
-import { putTerminal } from '../support/fixtures/terminals.ts';
-import { signIn } from '../support/session.ts';
+import { changesOf, channelsOf, groupsOf, newVersion } from '../support/fixtures/groups.ts';
+import { putTalkFamily, type Radio } from '../support/fixtures/talk-families.ts';
 
 const service = await useService();
 const { prisma } = service.database;
 const traceless = tracelessIn(service);
 const refused = refusedIn(service);
-const admin = await signIn(service);
-const agentId = await putClient(service, admin, 'Sync agent', { quota: 900 });
-const childId = await putClient(service, admin, 'Sync child', { pid: agentId, type: 2, quota: 800 });
-const siblingId = await putClient(service, admin, 'Sync sibling', { pid: agentId, type: 2, quota: 800 });
-const agent = await signInFor(service, 'sync-agent', agentId);
-const child = await signInFor(service, 'sync-child', childId, 'client');
-const dispatcherType = await typeOf(service, 'dispatcher');
-let made = 0;
-
-interface Radio {
-  id: number;
-  msId: string;
-}
-
-async function radio(clientId = childId, more: object = {}): Promise<Radio> {
-  const msId = `S1${String((made += 1)).padStart(9, '0')}`;
-  return { msId, id: await putTerminal(service, msId, clientId, more) };
-}
-
-async function group(clientId = childId, members: readonly Radio[] = [], more: object = {}): Promise<number> {
-  const ids = members.map(({ id }) => id);
-  return putGroup(service, clientId, `Sync ${String((made += 1)).padStart(4, '0')}`, ids, more);
-}
+const { agentId, childId, siblingId, agent, child, dispatcherType, radio, group } = await putTalkFamily(
+  service,
+  'Sync',
+);
 
 const fixedAt = async ({ id }: Radio, ...channels: [channel: number, groupId: number, name?: string][]) => {
   await prisma.terminal.update({ where: { id }, data: { channelMode: 'fixed' } });

@@ -2,32 +2,17 @@ import type { ImportType } from '@roger/contract/families/terminal-import-column
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { loggedDuring, unchangedIn } from '../support/database/fingerprint.ts';
-import { putAccount, putClient, putRole, signInFor, typeOf } from '../support/fixtures/basics.ts';
+import { putAccount, putRole, typeOf } from '../support/fixtures/basics.ts';
 import { putGroup } from '../support/fixtures/groups.ts';
+import { putHarbours } from '../support/fixtures/harbours.ts';
 import { recordImei2 } from '../support/fixtures/imei2s.ts';
-import { putTerminal } from '../support/fixtures/terminals.ts';
 import { codesOf, signIn, type Answer, type ImportAnswer, type Session } from '../support/session.ts';
 import { openSheet, terminalSheet, workbookOf } from '../support/workbooks/xlsx-sheets.ts';
 
 const service = await useService();
 const { prisma } = service.database;
 const unchanged = unchangedIn(service);
-const admin = await signIn(service);
-const agent = await putClient(service, admin, 'North agent');
-const child = await putClient(service, admin, 'North harbour', { pid: agent, type: 2 });
-const other = await putClient(service, admin, 'South agent');
-const north = await signInFor(service, 'north', agent);
-
-let numbers = 0;
-const next = () => (numbers += 1);
-const imei = () => `35${String(next()).padStart(13, '0')}`;
-const freeMsId = () => `E1${String(next()).padStart(9, '0')}`;
-const radio = async (columns: object = {}, clientId = child) => {
-  const msId = freeMsId();
-  await putTerminal(service, msId, clientId, columns);
-  return msId;
-};
-const stored = (msId: string) => prisma.terminal.findUniqueOrThrow({ where: { msId } });
+const { agent, child, other, north, imei, freeMsId, radio, stored } = await putHarbours(service, 'E');
 
 type Call = 'importChannel' | 'batchImport' | 'batchImportAccount' | 'batchImportEmail' | 'batchImportPhone';
 type Rows = { row: number; values: Record<string, string> }[];

@@ -5,31 +5,19 @@ import { useService } from '../support/app.ts';
 import { loggedDuring, unchangedIn } from '../support/database/fingerprint.ts';
 import { statementsOf } from '../support/database/statements.ts';
 import { putClient, signInFor } from '../support/fixtures/basics.ts';
+import { putHarbours } from '../support/fixtures/harbours.ts';
 import { recordImei2 } from '../support/fixtures/imei2s.ts';
-import { putTerminal } from '../support/fixtures/terminals.ts';
-import { codesOf, signIn } from '../support/session.ts';
+import { codesOf } from '../support/session.ts';
 
 type Item = Static<typeof terminalBinds.batchBind.input>['items'][number];
 
 const service = await useService();
 const { prisma } = service.database;
 const unchanged = unchangedIn(service);
-const admin = await signIn(service);
-const agent = await putClient(service, admin, 'North agent');
-const child = await putClient(service, admin, 'North harbour', { pid: agent, type: 2 });
-const other = await putClient(service, admin, 'South agent');
-const north = await signInFor(service, 'north', agent);
+const { admin, agent, child, other, north, imei, radio, stored } = await putHarbours(service, 'B');
 const south = await signInFor(service, 'south', other);
 
-let numbers = 0;
-const imei = () => `35${String((numbers += 1)).padStart(13, '0')}`;
 const recorded = async (clientId = agent) => (await recordImei2(service, imei(), clientId)).imei2;
-const radio = async (columns: object = {}, clientId = child) => {
-  const msId = `B1${String((numbers += 1)).padStart(9, '0')}`;
-  await putTerminal(service, msId, clientId, columns);
-  return msId;
-};
-const stored = (msId: string) => prisma.terminal.findUniqueOrThrow({ where: { msId } });
 const historyOf = async (msId: string) => {
   const { id } = await stored(msId);
   return prisma.terminalChange.findMany({ where: { terminalId: id }, orderBy: { id: 'asc' } });

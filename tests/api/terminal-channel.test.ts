@@ -2,40 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { loggedDuring, refusedIn } from '../support/database/fingerprint.ts';
 import { tracelessIn } from '../support/database/traceless.ts';
-import { putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
+import { typeOf } from '../support/fixtures/basics.ts';
 import { changesOf, channelsOf, newVersion, putGroup } from '../support/fixtures/groups.ts';
-import { putTerminal } from '../support/fixtures/terminals.ts';
-import { signIn } from '../support/session.ts';
+import { putTalkFamily, type Radio } from '../support/fixtures/talk-families.ts';
 
 const service = await useService();
 const traceless = tracelessIn(service);
 const refused = refusedIn(service);
-const admin = await signIn(service);
-const agentId = await putClient(service, admin, 'Channel agent', { quota: 900 });
-const childId = await putClient(service, admin, 'Channel child', {
-  pid: agentId,
-  type: 2,
-  quota: 800,
-  hideSuper: true,
-});
-const siblingId = await putClient(service, admin, 'Channel sibling', { pid: agentId, type: 2, quota: 800 });
-const agent = await signInFor(service, 'channel-agent', agentId);
-const child = await signInFor(service, 'channel-child', childId, 'client');
-const dispatcherType = await typeOf(service, 'dispatcher');
-let made = 0;
-
-interface Radio {
-  id: number;
-  msId: string;
-}
-
-async function radio(clientId = childId, more: object = {}): Promise<Radio> {
-  const msId = `C1${String((made += 1)).padStart(9, '0')}`;
-  return { msId, id: await putTerminal(service, msId, clientId, more) };
-}
+const family = await putTalkFamily(service, 'Channel', { hideSuper: true });
+const { agentId, childId, siblingId, agent, child, dispatcherType, next, radio } = family;
 
 const group = (name: string, more: object = {}, clientId = childId) =>
-  putGroup(service, clientId, `${name} ${(made += 1)}`, [], more);
+  putGroup(service, clientId, `${name} ${next()}`, [], more);
 
 /** A terminal that joined groups with these names one after the other. */
 async function inGroups(...names: string[]): Promise<{ one: Radio; ids: number[] }> {
@@ -56,7 +34,7 @@ describe('automatic channels', () => {
     await child.call('terminal', 'updateMsGrp', { msId: one.msId, grpIds: ids, defaultGrpId: zoo });
     await isAt(zoo, ant, mole);
     const before = await newVersion(service, one.id);
-    await agent.call('group', 'edit', { grpId: ant, grpName: `Owl ${made}` });
+    await agent.call('group', 'edit', { grpId: ant, grpName: `Owl ${next()}` });
     await isAt(zoo, mole, ant);
     await agent.call('group', 'edit', { grpId: ant, area: 'North' });
     await isAt(zoo, mole, ant);
@@ -224,8 +202,9 @@ describe('a channel', () => {
     expect(back?.channels[0]?.name).toBe(back?.channels[0]?.grpName);
     // The name of the group as a form sends it back is none of the channel's own.
     await edit({ name: back?.channels[0]?.grpName });
-    await agent.call('group', 'edit', { grpId: zoo, grpName: `Zebra ${made}` });
-    expect((await edit({ area: null })).result).toMatchObject([{ channels: [{ name: `Zebra ${made}` }, {}] }]);
+    const grpName = `Zebra ${next()}`;
+    await agent.call('group', 'edit', { grpId: zoo, grpName });
+    expect((await edit({ area: null })).result).toMatchObject([{ channels: [{ name: grpName }, {}] }]);
     const other = await group('Other');
     expect(await refused(() => edit({ grpId: other }))).toEqual([400, 'grpId']);
     expect(await refused(() => edit({ channel: 9 }))).toEqual([3102]);
