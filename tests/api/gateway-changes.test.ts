@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putClient } from '../support/fixtures/basics.ts';
 import { associate, putGroup } from '../support/fixtures/groups.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { follow, pictureNow, putRadioServer } from '../support/radio-server.ts';
+import { pick, randomFrom } from '../support/random.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();
@@ -273,4 +275,111 @@ describe('changes', () => {
     await reader.catchUp();
     expect(Object.fromEntries(reader.picture)).toEqual(Object.fromEntries(await pictureNow(north)));
   }, 60_000);
+});
+
+const AT_ONCE = 8;
+const ROUNDS = 50;
+
+describe('changes beside many writers', () => {
+  it('are neither skipped nor left out of date, however long the transactions take', async () => {
+    const msIds = Array.from({ length: 40 }, (_, n) => `W${1_000_000_000 + n}`);
+    const ids: number[] = [];
+    for (const msId of msIds) ids.push(await putTerminal(service, msId, agentId, { serverId: north.servId }));
+    const groups = [await putGroup(service, agentId, 'Writers one'), await putGroup(service, agentId, 'Writers two')];
+    const followers = [follow(north), follow(south)];
+    const random = randomFrom(20_261_122);
+    const one = <T>(...from: readonly T[]): T => pick(random, from);
+    const servers = [north.servId, south.servId, null];
+    const raise = `insert into terminal_twin as w (terminal_id, desired_version) values ($1, 1)
+      on conflict (terminal_id) do update set desired_version = w.desired_version + 1`;
+    // As the calls do it: whatever a terminal is set to is told with a newer version, memberships end before their terminal.
+    const writes: ((id: number) => [string, unknown[]][])[] = [
+      (id) => [
+        [
+          'update terminal set server_id = $2, backup_server_id = $3 where id = $1',
+          [id, one(...servers), one(...servers)],
+        ],
+      ],
+      (id) => [['update terminal set name = $2 where id = $1', [id, `Name ${random(1000)}`]]],
+      (id) => [
+        [
+          'insert into group_member (terminal_id, group_id) values ($1, $2) on conflict do nothing',
+          [id, one(...groups)],
+        ],
+        [raise, [id]],
+      ],
+      (id) => [
+        ['delete from group_member where terminal_id = $1 and group_id = $2', [id, one(...groups)]],
+        [raise, [id]],
+      ],
+      (id) =>
+        id % 5 > 0
+          ? []
+          : [
+              ['delete from group_member where terminal_id = $1', [id]],
+              ['delete from terminal where id = $1', [id]],
+            ],
+      () => [
+        ['update terminal_group set end_time = $2 where id = $1', [one(...groups), new Date(random(1_000_000) * 1e6)]],
+      ],
+    ];
+    let isOver = false;
+    const writer = async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const client = await pool.connect();
+        try {
+          await client.query('begin');
+          for (let n = 0; n < 3; n += 1) {
+            for (const [sql, values] of one(...writes)(one(...ids))) await client.query(sql, values);
+            await pause(random(random(60) + 1));
+          }
+          await client.query(random(7) === 0 ? 'rollback' : 'commit');
+        } catch {
+          // Two of them have waited for each other: this one gives way.
+          await client.query('rollback');
+        } finally {
+          client.release();
+        }
+      }
+    };
+    const read = async (follower: ReturnType<typeof follow>) => {
+      let pages = 0;
+      while (!isOver) {
+        await follower.page(random(4) === 0 ? 1 : 0);
+        pages += 1;
+      }
+      await follower.catchUp();
+      return pages;
+    };
+    const reading = Promise.all(followers.map(read));
+    await Promise.all(Array.from({ length: AT_ONCE - 2 }, writer));
+    isOver = true;
+    for (const pages of await reading) expect(pages).toBeGreaterThan(3);
+    for (const [place, server] of [north, south].entries()) {
+      const picture = followers[place]?.picture ?? new Map();
+      expect(Object.fromEntries(picture)).toEqual(Object.fromEntries(await pictureNow(server)));
+      expect(picture.size).toBeGreaterThan(5);
+    }
+  }, 120_000);
+
+  it('of a transaction that was begun first and ends last come when it has ended', async () => {
+    const id = await putTerminal(service, 'V1000000001', agentId, { serverId: north.servId });
+    await putTerminal(service, 'V1000000002', agentId, { serverId: north.servId });
+    const reader = follow(north);
+    await reader.catchUp();
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query("update terminal set name = 'Slow' where id = $1", [id]);
+      await pool.query("update terminal set name = 'Quick' where ms_id = 'V1000000002'");
+      // What is over is told although an older transaction is under way.
+      expect(await reader.catchUp()).toEqual(['terminal V1000000002']);
+      expect(await reader.catchUp()).toEqual([]);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    expect(await reader.catchUp()).toEqual(['terminal V1000000001']);
+    expect(reader.picture.get('terminal V1000000001')).toMatchObject({ msName: 'Slow' });
+  });
 });

@@ -1,0 +1,185 @@
+import type { GatewayResult } from '@roger/contract/gateway/define';
+import type { authorize, AuthorizeItem } from '@roger/contract/gateway/authorize';
+import { hashTerminalPassword } from '@roger/domain/terminal/terminal-password';
+import { describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { putTerminal, type WantedTerminal } from '../support/fixtures/terminals.ts';
+import { putRadioServer, type RadioServer } from '../support/radio-server.ts';
+import { signIn } from '../support/session.ts';
+
+const service = await useService();
+const { prisma } = service.database;
+const admin = await signIn(service);
+const own = await putRadioServer(service, admin, 'Own');
+const backup = await putRadioServer(service, admin, 'Backup');
+const foreign = await putRadioServer(service, admin, 'Foreign');
+const PASSWORD = 'Abc234';
+let made = 0;
+
+/** A terminal of the server `own`, with the password. */
+async function put(wanted: WantedTerminal = {}): Promise<string> {
+  made += 1;
+  const msId = `T${2_000_000_000 + made}`;
+  await putTerminal(service, msId, 1, {
+    serverId: own.servId,
+    passwordHash: hashTerminalPassword(PASSWORD),
+    ...wanted,
+  });
+  return msId;
+}
+
+async function ask(server: RadioServer, items: readonly AuthorizeItem[]) {
+  const { status, body } = await server.post('authorize', { items });
+  expect(status).toBe(200);
+  return (body as GatewayResult<typeof authorize>).items;
+}
+
+/** What the server is answered of one terminal: `ok` or the reason. */
+async function outcome(server: RadioServer, item: AuthorizeItem): Promise<string | undefined> {
+  const [answer] = await ask(server, [item]);
+  return answer?.ok === true ? 'ok' : answer?.reason;
+}
+
+const tryWrong = (msId: string, times: number) =>
+  ask(
+    own,
+    Array.from({ length: times }, () => ({ msId, password: 'wrong1' })),
+  );
+
+describe('authorize', () => {
+  it('signs on by the password, with all that a radio needs, and answers no password', async () => {
+    const msId = await put({ callLevel: 3, extAccount: 'ext-1', backupServerId: backup.servId });
+    const { status, body } = await own.post('authorize', { items: [{ msId, password: PASSWORD }] });
+    expect(status).toBe(200);
+    const { items } = body as GatewayResult<typeof authorize>;
+    expect(items).toMatchObject([
+      {
+        msId,
+        ok: true,
+        terminal: {
+          msId,
+          callLevel: 3,
+          extAccount: 'ext-1',
+          server: { servId: own.servId, tport: 9000 },
+          backupServer: { servId: backup.servId },
+          parameters: { maxCallTime: 60 },
+          functions: [],
+          groups: [],
+          defaultGrpId: null,
+          channels: [],
+          contacts: [],
+          settingsVersion: 0,
+        },
+      },
+    ]);
+    expect(items[0]).not.toHaveProperty('reason');
+    expect(JSON.stringify(body)).not.toContain(PASSWORD);
+    expect(JSON.stringify(body)).not.toContain('passwordHash');
+    expect(await outcome(backup, { msId, password: PASSWORD })).toBe('ok');
+  });
+
+  it('gives the first reason that holds', async () => {
+    const gone = await put({ expiresInDays: -1, limitReason: 'admin' });
+    const limited = await put({ limitReason: 'noPayment' });
+    const plain = await put();
+    const answers = await ask(own, [
+      { msId: 'T2999999999', password: PASSWORD },
+      { msId: gone, password: 'wrong1' },
+      { msId: gone, password: PASSWORD },
+      { msId: limited, password: PASSWORD },
+      { msId: plain, password: '' },
+      { msId: plain },
+      { msId: plain, password: PASSWORD },
+    ]);
+    expect(answers.map(({ reason }) => reason)).toEqual([
+      'unknown',
+      'wrongPassword',
+      'expired',
+      'limited',
+      'wrongPassword',
+      'wrongPassword',
+      undefined,
+    ]);
+    for (const { ok, terminal } of answers.slice(0, -1)) expect([ok, terminal]).toEqual([false, undefined]);
+  });
+
+  it('tells another server of a terminal only who knows its password, and its tries never lock', async () => {
+    const msId = await put();
+    for (let n = 0; n < 12; n += 1) expect(await outcome(foreign, { msId, password: 'wrong1' })).toBe('unknown');
+    expect(await outcome(foreign, { msId })).toBe('unknown');
+    expect(await outcome(foreign, { msId, password: PASSWORD })).toBe('wrongServer');
+    expect(await prisma.authorizeFailure.count({ where: { terminal: { msId } } })).toBe(0);
+    expect(await outcome(own, { msId, password: PASSWORD })).toBe('ok');
+  });
+
+  it('locks an ID for ten minutes after ten wrong passwords in ten', async () => {
+    const msId = await put();
+    const reasons = (await tryWrong(msId, 9)).map(({ reason }) => reason);
+    expect(new Set(reasons)).toEqual(new Set(['wrongPassword']));
+    expect(await outcome(own, { msId, password: PASSWORD })).toBe('ok');
+    expect((await tryWrong(msId, 3)).map(({ reason }) => reason)).toEqual(['wrongPassword', 'locked', 'locked']);
+    expect(await outcome(own, { msId, password: PASSWORD })).toBe('locked');
+    await service.clock.later(590_000, async () =>
+      expect(await outcome(own, { msId, password: PASSWORD })).toBe('locked'),
+    );
+    await service.clock.later(601_000, async () => expect(await outcome(own, { msId, password: PASSWORD })).toBe('ok'));
+    expect(await prisma.authorizeFailure.count({ where: { terminal: { msId } } })).toBe(10);
+  });
+
+  it('locks nothing where the wrong ones come more slowly, nor by items without a password', async () => {
+    const msId = await put();
+    await tryWrong(msId, 5);
+    await service.clock.later(601_000, async () => {
+      await tryWrong(msId, 5);
+      for (let n = 0; n < 12; n += 1) expect(await outcome(own, { msId })).toBe('wrongPassword');
+      expect(await outcome(own, { msId, password: PASSWORD })).toBe('ok');
+    });
+  });
+
+  it('counts tries side by side like tries one after the other', async () => {
+    const msId = await put();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        ask(own, [
+          { msId, password: 'wrong1' },
+          { msId, password: 'wrong2' },
+          { msId, password: 'wrong3' },
+        ]),
+      ),
+    );
+    const reasons = answers.flat().map(({ reason }) => reason);
+    expect(reasons.filter((reason) => reason === 'wrongPassword')).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === 'locked')).toHaveLength(14);
+    expect(await outcome(own, { msId, password: PASSWORD })).toBe('locked');
+  });
+
+  it('answers without a password what the server has online already, and nobody else', async () => {
+    const online = await put({ limitReason: 'admin', seenSecondsAgo: 5 });
+    const plain = await put({ seenSecondsAgo: 5 });
+    for (const msId of [online, plain]) {
+      const { id } = await prisma.terminal.findUniqueOrThrow({ where: { msId } });
+      await prisma.terminalPresence.update({
+        where: { terminalId: id },
+        data: { serverId: own.servId, sessionId: BigInt(id) },
+      });
+    }
+    expect(await outcome(own, { msId: plain })).toBe('ok');
+    expect(await outcome(own, { msId: online })).toBe('limited');
+    const { id } = await prisma.terminal.findUniqueOrThrow({ where: { msId: plain } });
+    await prisma.terminal.update({ where: { id }, data: { backupServerId: backup.servId } });
+    // The other of its servers has it not online.
+    expect(await outcome(backup, { msId: plain })).toBe('wrongPassword');
+    await service.clock.later(300_000, async () => expect(await outcome(own, { msId: plain })).toBe('wrongPassword'));
+    await prisma.terminalPresence.update({ where: { terminalId: id }, data: { signedOff: true } });
+    expect(await outcome(own, { msId: plain })).toBe('wrongPassword');
+  });
+
+  it('takes a thousand at a time, and says where a request is wrong', async () => {
+    const items = Array.from({ length: 1001 }, (_, n) => ({ msId: `T${2_500_000_000 + n}` }));
+    expect((await own.post('authorize', { items })).status).toBe(400);
+    expect(await ask(own, items.slice(1))).toHaveLength(1000);
+    const { status, body } = await own.post('authorize', { items: [{ msId: 'T2000000001', password: 5 }] });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ pointer: '#/items/0/password' }] });
+  });
+});
