@@ -288,7 +288,7 @@ describe('changes beside many writers', () => {
     const groups = [await putGroup(service, agentId, 'Writers one'), await putGroup(service, agentId, 'Writers two')];
     const followers = [follow(north), follow(south)];
     const random = randomFrom(20_261_122);
-    const one = <T>(...from: readonly T[]): T => pick(random, from);
+    const anyOf = <T>(...from: readonly T[]): T => pick(random, from);
     const servers = [north.servId, south.servId, null];
     const raise = `insert into terminal_twin as w (terminal_id, desired_version) values ($1, 1)
       on conflict (terminal_id) do update set desired_version = w.desired_version + 1`;
@@ -297,19 +297,19 @@ describe('changes beside many writers', () => {
       (id) => [
         [
           'update terminal set server_id = $2, backup_server_id = $3 where id = $1',
-          [id, one(...servers), one(...servers)],
+          [id, anyOf(...servers), anyOf(...servers)],
         ],
       ],
       (id) => [['update terminal set name = $2 where id = $1', [id, `Name ${random(1000)}`]]],
       (id) => [
         [
           'insert into group_member (terminal_id, group_id) values ($1, $2) on conflict do nothing',
-          [id, one(...groups)],
+          [id, anyOf(...groups)],
         ],
         [raise, [id]],
       ],
       (id) => [
-        ['delete from group_member where terminal_id = $1 and group_id = $2', [id, one(...groups)]],
+        ['delete from group_member where terminal_id = $1 and group_id = $2', [id, anyOf(...groups)]],
         [raise, [id]],
       ],
       (id) =>
@@ -320,17 +320,20 @@ describe('changes beside many writers', () => {
               ['delete from terminal where id = $1', [id]],
             ],
       () => [
-        ['update terminal_group set end_time = $2 where id = $1', [one(...groups), new Date(random(1_000_000) * 1e6)]],
+        [
+          'update terminal_group set end_time = $2 where id = $1',
+          [anyOf(...groups), new Date(random(1_000_000) * 1e6)],
+        ],
       ],
     ];
-    let isOver = false;
+    const over = new AbortController();
     const writer = async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const client = await pool.connect();
         try {
           await client.query('begin');
           for (let n = 0; n < 3; n += 1) {
-            for (const [sql, values] of one(...writes)(one(...ids))) await client.query(sql, values);
+            for (const [sql, values] of anyOf(...writes)(anyOf(...ids))) await client.query(sql, values);
             await pause(random(random(60) + 1));
           }
           await client.query(random(7) === 0 ? 'rollback' : 'commit');
@@ -344,7 +347,7 @@ describe('changes beside many writers', () => {
     };
     const read = async (follower: ReturnType<typeof follow>) => {
       let pages = 0;
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await follower.page(random(4) === 0 ? 1 : 0);
         pages += 1;
       }
@@ -353,7 +356,7 @@ describe('changes beside many writers', () => {
     };
     const reading = Promise.all(followers.map(read));
     await Promise.all(Array.from({ length: AT_ONCE - 2 }, writer));
-    isOver = true;
+    over.abort();
     for (const pages of await reading) expect(pages).toBeGreaterThan(3);
     for (const [place, server] of [north, south].entries()) {
       const picture = followers[place]?.picture ?? new Map();

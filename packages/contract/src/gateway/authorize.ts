@@ -7,7 +7,7 @@ import { GatewayTerminal } from './terminal.ts';
 /** Most terminals of a call: a restart brings thousands. */
 export const MOST_AUTHORIZED = 1000;
 
-/** Why a terminal may not sign on; the first that holds (docs/gateway.md §9). */
+/** Why a terminal may not sign on; the first that holds (docs/gateway.md §3). */
 export const authorizeReason = oneOf(['unknown', 'locked', 'wrongPassword', 'expired', 'limited', 'wrongServer']);
 export type AuthorizeReason = Static<typeof authorizeReason>;
 

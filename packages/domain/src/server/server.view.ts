@@ -5,7 +5,7 @@ import { joined, timestamp } from '../kernel/list-columns.ts';
 import { isPlatform } from '../kernel/scope.ts';
 import { terminalCounts } from '../terminal/terminal-counts.ts';
 
-/** Is a server connected? Whatever comes through the gateway is a sign of life, an open stream of commands too (docs/gateway.md §9). */
+/** Is a server connected? Whatever comes through the gateway is a sign of life, an open stream of commands too (docs/gateway.md §6). */
 export const SERVER_STATUS = `case when s.last_seen_time > {now} - interval '2 minutes' then 'connected' else 'disconnected' end`;
 
 /** Servers bound to clients in the scope; all of them for the platform (docs/domain.md §1). */

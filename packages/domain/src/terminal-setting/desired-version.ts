@@ -1,5 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
 
 /** What a terminal is set to, in the parts that its server is told one by one; their places in `terminal_twin.raised_versions`. */
 export const SETTING_PARTS = ['settings', 'contacts', 'channels', 'groups'] as const;
@@ -35,4 +36,16 @@ export async function raiseDesiredVersions(
           raised_in = excluded.raised_in, raised_versions = array[${Prisma.raw(RAISED.join(', '))}]
         where w.raised_in <> excluded.raised_in or not (${Prisma.raw(SAID_ALREADY.join(' and '))})`,
   );
+  await wakeServers(tx, terminalIds);
+}
+
+/** Servers that have one of the terminals online look for what it is to take over; the others do once it comes. */
+async function wakeServers(tx: BaseCtx, terminalIds: readonly number[]): Promise<void> {
+  const servers = await query<{ id: number }>(
+    tx,
+    `select distinct server_id as id from terminal_presence
+      where terminal_id = any($1::int[]) and session_id is not null and server_id is not null`,
+    [terminalIds],
+  );
+  tx.afterCommit(() => servers.forEach(({ id }) => tx.bus.publish('commands', { serverId: id })));
 }

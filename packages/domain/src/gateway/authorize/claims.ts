@@ -47,7 +47,7 @@ export async function claimedTerminals(
   return new Map(rows.map((row) => [row.msId, row]));
 }
 
-/** May the terminal sign on? A wrong password at one of its own servers is remembered with it (docs/gateway.md §9). */
+/** May the terminal sign on? A wrong password at one of its own servers is remembered with it (docs/gateway.md §3). */
 export function judge(claimed: Claimed | undefined, { password }: AuthorizeItem, now: Date): Judged {
   if (claimed === undefined) return refused('unknown');
   if (password === undefined) return withoutPassword(claimed, now);

@@ -1,6 +1,7 @@
 import type { GatewayCommand } from '@roger/contract/gateway/commands';
 import { newWaker } from '../../kernel/waker.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
+import { settingsReader } from '../settings/settings-commands.ts';
 import { forgetStream, noteStream, renewStream } from './command-streams.ts';
 import { COMMAND_PAGE, markSent, shortLivedCommands, waitingCommands } from './waiting-commands.ts';
 
@@ -45,6 +46,7 @@ async function* run(ctx: GatewayCtx, { id, tokenHash, signal }: Opened): Command
   });
   let sentShort = new Set<string>();
   const waiting = waitingReader(ctx);
+  const settings = settingsReader(ctx);
   const due = { renew: 0, alive: 0, look: 0 };
   try {
     while (!signal.aborted) {
@@ -65,6 +67,7 @@ async function* run(ctx: GatewayCtx, { id, tokenHash, signal }: Opened): Command
         due.look = now + LEAST_LOOK_MS;
         isDirty = false;
         yield* waiting();
+        yield* settings();
       }
       await waker.wait(Math.min(due.renew, due.alive, isDirty ? due.look : Infinity) - performance.now());
     }

@@ -1,0 +1,37 @@
+import { SETTING_PARTS } from '../../terminal-setting/desired-version.ts';
+import { query } from '../../kernel/sql.ts';
+import type { GatewayCtx } from '../gateway-ctx.ts';
+import { ofServer } from '../group-state.ts';
+import { readSettingsCommandId } from './settings-command-id.ts';
+
+/**
+ * Notes that this server has answered settings commands, well or not: they are not sent again, and the terminal stays pending until it
+ * reports their version. Ids of other commands, of older versions and of other servers' terminals do nothing.
+ */
+export async function answerSettings(tx: GatewayCtx, commandIds: readonly string[]): Promise<void> {
+  const keys = commandIds.flatMap((commandId) => readSettingsCommandId(commandId) ?? []);
+  if (keys.length === 0) return;
+  const answered = SETTING_PARTS.map(
+    (
+      _part,
+      index,
+    ) => `case when bool_or(a.place = ${index + 1} and a.version = w.raised_versions[${index + 1}] % 100000)
+        then w.raised_versions[${index + 1}] else w.answered_versions[${index + 1}] end`,
+  );
+  await query(
+    tx,
+    `update terminal_twin o set answered_versions = n.versions, answered_time = $5::timestamptz from (
+        select w.terminal_id, array[${answered.join(', ')}] as versions
+        from unnest($1::int[], $2::int[], $3::int[]) as a(terminal_id, place, version)
+          join terminal t on t.id = a.terminal_id join terminal_twin w on w.terminal_id = a.terminal_id
+        where ${ofServer('$4')} group by w.terminal_id) n
+      where o.terminal_id = n.terminal_id and o.answered_versions <> n.versions`,
+    [
+      keys.map(({ terminalId }) => terminalId),
+      keys.map(({ part }) => SETTING_PARTS.indexOf(part) + 1),
+      keys.map(({ version }) => version),
+      tx.server.id,
+      tx.clock.now(),
+    ],
+  );
+}
