@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './test.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, signIn, uniqueName } from './console.ts';
+import { expectFocusToComeBack, expectToFit } from './dialog-checks.ts';
 import { newPayer } from './payers.ts';
 import { besides } from './vouchers.ts';
 
@@ -161,6 +162,24 @@ test('lets a client change members, and an account without the function only loo
   await page.reload();
   await expect(members(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add terminals' })).toHaveCount(0);
+});
+
+test('its dialogs give the focus back, and fit on a phone', async ({ page, request }) => {
+  const { groups } = await talkers(request, 1, 1);
+  await signIn(page);
+  await page.goto(`/group-ms?item=${groups[0]?.grpId}`);
+  const buttons = ['Add terminals', 'Replace terminals'].map((name) => page.getByRole('button', { name, exact: true }));
+  for (const button of buttons) {
+    await button.press('Enter');
+    await expectFocusToComeBack(page, String(button), button);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const button of buttons) {
+    await button.click();
+    await expectToFit(page, String(button));
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

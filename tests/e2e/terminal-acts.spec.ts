@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from './test.ts';
-import { collectErrors, dialog, expectAccessibleAsShown, row, signIn } from './console.ts';
+import { collectErrors, dialog, row, signIn } from './console.ts';
+import { expectFocusToComeBack, expectToFit } from './dialog-checks.ts';
 import { clientNamed, newAccount, newPayer } from './payers.ts';
 
 const GROUP_ACTS = ['Join groups', 'Leave groups', 'Copy groups from a terminal'];
@@ -50,36 +51,6 @@ async function openFromMenu(page: Page, act: string, more: Locator): Promise<Loc
   }
   await page.keyboard.press('Enter');
   return more;
-}
-
-/** The dialog has the focus, and Esc gives it back to what opened it. */
-async function expectFocusToComeBack(page: Page, act: string, opener: Locator): Promise<void> {
-  const content = page.locator('.dialog-content').filter({ visible: true });
-  await expect(content, act).toHaveCount(1);
-  await expect(menu(page), act).toHaveCount(0);
-  await expect(content.locator(':focus'), act).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(content, act).toHaveCount(0);
-  await expect(opener, act).toBeFocused();
-}
-
-const TOO_WIDE = `(() => {
-  const frame = [...document.querySelectorAll('[role=dialog]')].find((one) => one.checkVisibility());
-  const parts = [frame, ...frame.querySelectorAll('.dialog-content, .dialog-body, form')];
-  const holders = parts.filter((one) => one.scrollWidth > one.clientWidth + 1);
-  const scrolls = (one) => one !== frame && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement));
-  const beyond = [...frame.querySelectorAll('button, input, label, p, h2')].filter(
-    (one) => one.getBoundingClientRect().right > innerWidth + 1 && !scrolls(one.parentElement),
-  );
-  return [...holders, ...beyond].map(({ tagName, className }) => tagName + ' ' + className);
-})()`;
-
-/** On a phone nothing of the dialog reaches beyond the screen but what scrolls by itself, and all of it can be read. */
-async function expectToFit(page: Page, act: string): Promise<void> {
-  await expect(dialog(page), act).toHaveCount(1);
-  await expect(dialog(page).locator('.ant-skeleton, .ant-spin-spinning'), act).toHaveCount(0);
-  expect(await page.evaluate(TOO_WIDE), act).toEqual([]);
-  await expectAccessibleAsShown(page);
 }
 
 /** Opens an act from the row's menu on a phone. */
