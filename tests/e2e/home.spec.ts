@@ -82,6 +82,27 @@ test('who has a server connected sees who is online', async ({ page }) => {
   await expect(card(page, 'Online')).toContainText(/% of all/);
 });
 
+test('home shows who was online through the day, and open alarms with their terminals', async ({ page }) => {
+  await signIn(page);
+  const alarms = {
+    counts: [
+      { kind: 'sos', count: 2 },
+      { kind: 'hardware', count: 1 },
+    ],
+    latest: [{ msId: 'T1000000001', msName: 'Crew 1', kind: 'sos', since: '2026-01-02 03:04:05' }],
+  };
+  await answering(page, 'fleetOverview', { gateway: true, alarms });
+  await page.goto('/home');
+  await expect(card(page, 'Online').getByRole('img', { name: 'Online over 24 hours' })).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Alarms' });
+  await expect(panel.getByRole('listitem')).toContainText('SOS Crew 1');
+  await expect(panel.getByRole('link', { name: 'T1000000001' })).toHaveAttribute('href', '/terminal-list/T1000000001');
+  await expect(panel.getByRole('link', { name: 'Other hardware: 1' })).toHaveAttribute('href', /hardwareAlarm=true/);
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'SOS: 2' }).click();
+  await expect(page).toHaveURL(/terminal-list\?alarmKind=sos/);
+});
+
 test('a client sees its own, and no coins for renewals it may not book', async ({ page }) => {
   await signIn(page, 'client');
   await page.goto('/home');

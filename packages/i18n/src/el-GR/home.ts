@@ -36,6 +36,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     weeksPicture: 'Νέα τερματικά ανά εβδομάδα',
     online: 'Σε σύνδεση',
     onlineShare: '{{share}} του συνόλου',
+    onlinePicture: 'Σε σύνδεση τις τελευταίες 24 ώρες',
+    alarms: 'Συναγερμοί',
     noServer:
       'Δεν έχει συνδεθεί ακόμη διακομιστής ασυρμάτων. Μόλις συνδεθεί κάποιος με την κονσόλα, εδώ θα φαίνεται ποιος είναι σε σύνδεση.',
     spent: {

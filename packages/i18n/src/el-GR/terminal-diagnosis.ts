@@ -6,7 +6,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   terminalDiagnosis: {
     title: 'Γιατί δεν λειτουργεί;',
     allWell: 'Όλοι οι έλεγχοι πέρασαν.',
-    findings: 'Προβλήματα: {{bad}}· προσοχή: {{warn}}.',
     all: 'Εμφάνιση όλων των ελέγχων',
     fewer: 'Εμφάνιση μόνο των ευρημάτων',
     verdicts: {
@@ -70,6 +69,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
   },
   terminalHardware: {
+    alarm: 'Άλλο υλικό',
     differs: 'Δηλώνει άλλο {{field}} από το αποθηκευμένο',
     values: 'Δηλώθηκε: {{reported}}· αποθηκευμένο: {{stored}}· από τις {{since}}.',
     accept: 'Αποδοχή του δηλωμένου',
@@ -88,7 +88,6 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       loneWorker: 'Συναγερμός μοναχικού εργαζομένου',
       geoFence: 'Γεωγραφικό όριο',
       lowBattery: 'Χαμηλή μπαταρία',
-      hardware: 'Άλλο υλικό',
     },
   },
 };

@@ -33,6 +33,8 @@ export const texts = {
     weeksPicture: 'Terminals added, by week',
     online: 'Online',
     onlineShare: '{{share}} of all',
+    onlinePicture: 'Online over 24 hours',
+    alarms: 'Alarms',
     noServer: 'No radio server is connected yet. Once one reports to this console, you see here who is online.',
     spent: {
       YCOIN: 'Year coins spent this month',

@@ -3,7 +3,6 @@ export const texts = {
   terminalDiagnosis: {
     title: 'Why is it down?',
     allWell: 'All checks passed.',
-    findings: 'Problems: {{bad}}; to watch: {{warn}}.',
     all: 'Show all checks',
     fewer: 'Show findings only',
     verdicts: {
@@ -67,6 +66,7 @@ export const texts = {
     },
   },
   terminalHardware: {
+    alarm: 'Other hardware',
     differs: 'It reports another {{field}} than the stored one',
     values: 'Reported: {{reported}}; stored: {{stored}}; since {{since}}.',
     accept: 'Accept the reported one',
@@ -85,7 +85,6 @@ export const texts = {
       loneWorker: 'Lone worker alarm',
       geoFence: 'Geofence',
       lowBattery: 'Low battery',
-      hardware: 'Other hardware',
     },
   },
 };

@@ -42,6 +42,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     weeksPicture: 'Terminales añadidos por semana',
     online: 'En línea',
     onlineShare: '{{share}} del total',
+    onlinePicture: 'En línea en 24 horas',
+    alarms: 'Alarmas',
     noServer:
       'Aún no hay ningún servidor de radio conectado. Cuando uno se conecte a la consola, aquí verá quién está en línea.',
     spent: {

@@ -6,7 +6,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   terminalDiagnosis: {
     title: '¿Por qué no funciona?',
     allWell: 'Todas las comprobaciones son correctas.',
-    findings: 'Fallos: {{bad}}; avisos: {{warn}}.',
     all: 'Mostrar todas las comprobaciones',
     fewer: 'Mostrar solo lo encontrado',
     verdicts: {
@@ -70,6 +69,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
   },
   terminalHardware: {
+    alarm: 'Otro hardware',
     differs: 'Comunica un {{field}} distinto del registrado',
     values: 'Comunicado: {{reported}}; registrado: {{stored}}; desde el {{since}}.',
     accept: 'Aceptar lo comunicado',
@@ -88,7 +88,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       loneWorker: 'Alarma de trabajador solitario',
       geoFence: 'Geovalla',
       lowBattery: 'Batería baja',
-      hardware: 'Otro hardware',
     },
   },
 };

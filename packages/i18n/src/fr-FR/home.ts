@@ -42,6 +42,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     weeksPicture: 'Terminaux ajoutés par semaine',
     online: 'En ligne',
     onlineShare: '{{share}} du total',
+    onlinePicture: 'En ligne sur 24 heures',
+    alarms: 'Alarmes',
     noServer:
       'Aucun serveur radio n’est encore connecté. Dès que l’un d’eux se connecte à la console, vous voyez ici qui est en ligne.',
     spent: {

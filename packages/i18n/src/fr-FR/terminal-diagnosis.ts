@@ -6,7 +6,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   terminalDiagnosis: {
     title: 'Pourquoi ne fonctionne-t-il pas ?',
     allWell: 'Tous les contrôles sont bons.',
-    findings: 'Défauts : {{bad}} ; avertissements : {{warn}}.',
     all: 'Afficher tous les contrôles',
     fewer: 'Afficher seulement les constats',
     verdicts: {
@@ -70,6 +69,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
   },
   terminalHardware: {
+    alarm: 'Autre matériel',
     differs: 'Il signale un autre {{field}} que celui enregistré',
     values: 'Signalé : {{reported}} ; enregistré : {{stored}} ; depuis le {{since}}.',
     accept: 'Accepter ce qui est signalé',
@@ -88,7 +88,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       loneWorker: 'Alarme travailleur isolé',
       geoFence: 'Périmètre géographique',
       lowBattery: 'Batterie faible',
-      hardware: 'Autre matériel',
     },
   },
 };

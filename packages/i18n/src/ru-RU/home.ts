@@ -48,6 +48,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     weeksPicture: 'Добавленные терминалы по неделям',
     online: 'В сети',
     onlineShare: '{{share}} от всех',
+    onlinePicture: 'В сети за 24 часа',
+    alarms: 'Тревоги',
     noServer: 'Сервер раций ещё не подключён. Когда он подключится к консоли, здесь будет видно, кто в сети.',
     spent: {
       YCOIN: 'Расход за месяц: годовые монеты',

@@ -6,7 +6,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
   terminalDiagnosis: {
     title: 'Почему не работает?',
     allWell: 'Все проверки пройдены.',
-    findings: 'Неисправно: {{bad}}; требует внимания: {{warn}}.',
     all: 'Показать все проверки',
     fewer: 'Показать только найденное',
     verdicts: {
@@ -70,6 +69,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
   },
   terminalHardware: {
+    alarm: 'Другое оборудование',
     differs: 'Сообщает не тот {{field}}, что сохранён',
     values: 'Сообщено: {{reported}}; сохранено: {{stored}}; с {{since}}.',
     accept: 'Принять сообщённое',
@@ -88,7 +88,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       loneWorker: 'Тревога «один на объекте»',
       geoFence: 'Геозона',
       lowBattery: 'Низкий заряд',
-      hardware: 'Другое оборудование',
     },
   },
 };

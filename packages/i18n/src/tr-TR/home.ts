@@ -36,6 +36,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     weeksPicture: 'Haftalara göre eklenen terminaller',
     online: 'Çevrimiçi',
     onlineShare: 'Toplamın {{share}} kadarı',
+    onlinePicture: '24 saat boyunca çevrimiçi',
+    alarms: 'Alarmlar',
     noServer:
       'Henüz bağlı telsiz sunucusu yok. Bir sunucu bu konsola bağlandığında kimin çevrimiçi olduğunu burada görürsünüz.',
     spent: {

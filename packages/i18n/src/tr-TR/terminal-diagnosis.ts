@@ -6,7 +6,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   terminalDiagnosis: {
     title: 'Neden çalışmıyor?',
     allWell: 'Tüm denetimler sorunsuz.',
-    findings: 'Sorun: {{bad}}; uyarı: {{warn}}.',
     all: 'Tüm denetimleri göster',
     fewer: 'Yalnızca bulguları göster',
     verdicts: {
@@ -70,6 +69,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
   },
   terminalHardware: {
+    alarm: 'Farklı donanım',
     differs: 'Kayıtlı olandan başka bir {{field}} bildiriyor',
     values: 'Bildirilen: {{reported}}; kayıtlı: {{stored}}; {{since}} tarihinden beri.',
     accept: 'Bildirileni kabul et',
@@ -88,7 +88,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       loneWorker: 'Yalnız çalışan alarmı',
       geoFence: 'Coğrafi sınır',
       lowBattery: 'Düşük pil',
-      hardware: 'Farklı donanım',
     },
   },
 };

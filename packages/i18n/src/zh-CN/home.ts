@@ -30,6 +30,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     weeksPicture: '每周新增终端',
     online: '在线',
     onlineShare: '占全部的 {{share}}',
+    onlinePicture: '24 小时在线趋势',
+    alarms: '告警',
     noServer: '尚未连接对讲服务器。服务器接入后，这里会显示在线终端。',
     spent: {
       YCOIN: '本月消费年币',

@@ -6,7 +6,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   terminalDiagnosis: {
     title: '为什么不可用？',
     allWell: '所有检查均正常。',
-    findings: '异常 {{bad}} 项，注意 {{warn}} 项。',
     all: '显示所有检查',
     fewer: '仅显示异常',
     verdicts: {
@@ -70,6 +69,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
   },
   terminalHardware: {
+    alarm: '硬件变更',
     differs: '上报的 {{field}} 与记录不同',
     values: '上报：{{reported}}；记录：{{stored}}；始于 {{since}}。',
     accept: '接受上报值',
@@ -88,7 +88,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       loneWorker: '单独作业告警',
       geoFence: '电子围栏',
       lowBattery: '电量低',
-      hardware: '硬件变更',
     },
   },
 };

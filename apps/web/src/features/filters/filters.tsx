@@ -1,6 +1,6 @@
 import type { Texts } from '@roger/i18n/sections';
 import { SearchOutlined } from '@ant-design/icons';
-import { Form, Input, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '../../kit/active-filter-chips.tsx';
@@ -59,6 +59,21 @@ export function ChoiceFilter({ values, ...item }: FilterProps & { values: Values
   return (
     <FilterItem {...item} says={says}>
       <ValuePicker field={values} mode="multiple" allowClear />
+    </FilterItem>
+  );
+}
+
+/** Asks for the rows that have something. */
+export function FlagFilter(item: FilterProps) {
+  const { t } = useTranslation();
+  const says = ({ value }: { value: unknown }) => t(value === true ? 'common.yes' : 'common.no');
+  const options = [
+    { value: true, label: t('common.yes') },
+    { value: false, label: t('common.no') },
+  ];
+  return (
+    <FilterItem {...item} says={says}>
+      <Select className="picker" allowClear options={options} />
     </FilterItem>
   );
 }

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../kit/load-failed.tsx';
 import { errorText } from '../../lib/error-text.ts';
+import { Alarms } from './alarms.tsx';
 import { FleetCharts } from './fleet-charts.tsx';
 import './home.css';
 import { Tasks } from './tasks.tsx';
@@ -11,12 +12,13 @@ import { useHome } from './use-home.ts';
 /** What needs doing first, then how the business goes, then the fleet as it stands. */
 export function HomeScreen() {
   const { t } = useTranslation();
-  const { counts, tasks, overview, trends, error, retry } = useHome();
+  const { counts, tasks, overview, trends, online, error, retry } = useHome();
   return (
     <div className="home">
       {error !== null && <LoadFailed reason={errorText(t, error)} retry={retry} />}
       <Tasks tasks={tasks} />
-      <TrendCards counts={counts} trends={trends} gateway={overview?.gateway} />
+      {overview !== undefined && <Alarms alarms={overview.alarms} />}
+      <TrendCards counts={counts} trends={trends} gateway={overview?.gateway} online={online} />
       {overview === undefined ? <LoadingCharts /> : <FleetCharts overview={overview} />}
     </div>
   );

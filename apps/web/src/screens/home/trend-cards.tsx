@@ -5,28 +5,37 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Sparkline } from '../../features/charts/sparkline.tsx';
 import type { Trend } from './trend.ts';
-import { useCoinTrends, useFleetTrends, useSignInTrend } from './use-trends.ts';
+import { useCoinTrends, useFleetTrends, useOnlineTrend, useSignInTrend } from './use-trends.ts';
 
 interface TrendCardsProps {
   counts: TerminalCounts | undefined;
   trends: FleetTrends | undefined;
   gateway: boolean | undefined;
+  /** How many were online through the last 24 hours. */
+  online: readonly number[] | undefined;
 }
 
 /** The figures of the scope with how they went; one for each currency that was spent at all. */
-export function TrendCards({ counts, trends, gateway }: TrendCardsProps) {
+export function TrendCards({ counts, trends, gateway, online }: TrendCardsProps) {
   const { t } = useTranslation();
   if (counts === undefined || trends === undefined || gateway === undefined) return <LoadingCards />;
   return (
     <ul className="trends" aria-label={t('home.trends')}>
-      <Cards counts={counts} trends={trends} gateway={gateway} />
+      <Cards counts={counts} trends={trends} gateway={gateway} online={online} />
     </ul>
   );
 }
 
-function Cards({ counts, trends, gateway }: { counts: TerminalCounts; trends: FleetTrends; gateway: boolean }) {
+interface CardsProps extends Pick<TrendCardsProps, 'online'> {
+  counts: TerminalCounts;
+  trends: FleetTrends;
+  gateway: boolean;
+}
+
+function Cards({ counts, trends, gateway, online }: CardsProps) {
   const cards = [
-    ...useFleetTrends(counts, trends, gateway),
+    ...useFleetTrends(trends),
+    useOnlineTrend(counts, gateway, online),
     ...useCoinTrends(trends.spent),
     ...useSignInTrend(trends.signIns),
   ];

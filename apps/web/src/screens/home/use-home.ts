@@ -22,12 +22,18 @@ export function useHome() {
     staleTime: TRENDS_MS,
     refetchInterval: TRENDS_MS,
   });
-  const queries = [counts, tasks, overview, trends];
+  const online = useQuery({
+    ...queryOf(api.terminal.onlineTrend),
+    ...fresh,
+    enabled: enabled && overview.data?.gateway === true,
+  });
+  const queries = [counts, tasks, overview, trends, online];
   return {
     counts: counts.data,
     tasks: tasks.data,
     overview: overview.data,
     trends: trends.data,
+    online: online.data?.points.map((point) => point.online),
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     retry: () => queries.forEach((query) => void query.refetch()),
   };

@@ -10,14 +10,12 @@ import { useMonthName } from './use-month-name.ts';
 const GROWTH_DAYS = 30;
 const WEEK = 7;
 
-/** How many terminals there are, how many came lately, and how many are online. */
-export function useFleetTrends(counts: TerminalCounts, { total, growth }: FleetTrends, gateway: boolean): Trend[] {
-  const { t, i18n } = useTranslation();
+/** How many terminals there are, and how many came lately. */
+export function useFleetTrends({ total, growth }: FleetTrends): Trend[] {
+  const { t } = useTranslation();
   const addressOf = useTerminalAddress();
   const added = growth.map(({ count }) => count);
   const [last, before] = lastAndBefore(added, GROWTH_DAYS);
-  const online = total === 0 ? 0 : counts.online / total;
-  const share = online.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   const sizes = running(total, added);
   return [
     {
@@ -38,14 +36,22 @@ export function useFleetTrends(counts: TerminalCounts, { total, growth }: FleetT
         }) ?? null,
       picture: { values: byWeeks(added), kind: 'bars', label: t('home.weeksPicture') },
     },
-    {
-      title: t('home.online'),
-      value: gateway ? counts.online : null,
-      note: gateway ? t('home.onlineShare', { share }) : t('home.noServer'),
-      to: addressOf?.({ onlineStatus: 'online' }) ?? null,
-      picture: null,
-    },
   ];
+}
+
+/** How many are online, and were through the last 24 hours. */
+export function useOnlineTrend(counts: TerminalCounts, gateway: boolean, online: readonly number[] | undefined): Trend {
+  const { t, i18n } = useTranslation();
+  const addressOf = useTerminalAddress();
+  const part = counts.total === 0 ? 0 : counts.online / counts.total;
+  const share = part.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
+  return {
+    title: t('home.online'),
+    value: gateway ? counts.online : null,
+    note: gateway ? t('home.onlineShare', { share }) : t('home.noServer'),
+    to: addressOf?.({ onlineStatus: 'online' }) ?? null,
+    picture: online === undefined ? null : { values: online, kind: 'line', label: t('home.onlinePicture') },
+  };
 }
 
 /** What was spent this month of each currency of which anything was spent within the year. */

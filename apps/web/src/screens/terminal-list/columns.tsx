@@ -12,6 +12,7 @@ import {
 } from '../../kit/columns.tsx';
 import { PRESENCE_TONES } from '../../features/terminals/presence-tones.ts';
 import { IdLink } from '../../kit/id-link.tsx';
+import { fieldLabel } from '../../lib/field-label.ts';
 import { formatTime, useTimeDiff } from '../../lib/time.ts';
 
 const USE_TONES: Record<TerminalRow['useStatus'], Tone> = { normal: 'success', expiring: 'warning', expired: 'error' };
@@ -106,6 +107,13 @@ function settingText({ settingState }: TerminalRow, t: TFunction): string {
   return t(`values.settingState.${settingState}`);
 }
 
+function HardwareAlarm({ row: { hardwareAlarm } }: { row: TerminalRow }) {
+  const { t } = useTranslation();
+  if (hardwareAlarm === null) return <Nothing />;
+  const { field, reported } = hardwareAlarm;
+  return <StateWord tone="warning">{`${fieldLabel(t, 'terminal', field)} ${reported}`}</StateWord>;
+}
+
 const optional = true as const;
 
 /** All fields of a terminal; the ID leads to its details. */
@@ -142,6 +150,7 @@ export const terminalColumns: ListColumn<TerminalRow>[] = [
   { key: 'functions', width: 220, optional, render: (row) => <FunctionNames row={row} /> },
   { key: 'settingState', width: 126, optional, stateText: settingText, render: (row) => <SettingState row={row} /> },
   { ...timeColumn('settingTime'), optional },
+  { key: 'hardwareAlarm', width: 210, optional, render: (row) => <HardwareAlarm row={row} /> },
   { ...timeColumn('createTime'), optional },
   { key: 'creator', width: 130, optional },
 ];

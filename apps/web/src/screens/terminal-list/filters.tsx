@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
-import { ChoiceFilter, ClientFilter, SearchFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import {
+  ChoiceFilter,
+  ClientFilter,
+  FlagFilter,
+  SearchFilter,
+  SubFilter,
+  TextFilter,
+} from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 import { GroupNames, GroupPicker } from '../../features/pickers/group-picker.tsx';
 import { ModelNames, ModelPicker, TypeNames, TypePicker } from '../../features/pickers/lookup-pickers.tsx';
@@ -28,6 +35,8 @@ export function TerminalFilters() {
       <TimeFilter field="expireTime" />
       <ChoiceFilter field="limitReason" values="limitReason" />
       <ChoiceFilter field="settingState" values="settingState" />
+      <ChoiceFilter field="alarmKind" values="alarmKind" />
+      <FlagFilter field="hardwareAlarm" />
       <FilterItem field="typeId" label={t('fields.common.typeName')} says={TypeNames}>
         <TypePicker mode="multiple" allowClear />
       </FilterItem>

@@ -16,6 +16,8 @@ import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
 import { terminalColumns } from './columns.tsx';
 import { TerminalBills } from './terminal-bills.tsx';
+import { HardwareBanner } from './hardware-banner.tsx';
+import { TerminalDiagnosis } from './terminal-diagnosis.tsx';
 import { TerminalHistory } from './terminal-history.tsx';
 import { TerminalSettings } from './terminal-settings.tsx';
 
@@ -33,7 +35,7 @@ const SECTIONS = {
     'creator',
     'createTime',
   ],
-  hardware: ['imei', 'imei2', 'iccid'],
+  hardware: ['imei', 'imei2', 'iccid', 'hardwareAlarm'],
   connection: [
     'onlineStatus',
     'lastOnlineTime',
@@ -82,7 +84,7 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
       {(row) => (
         <DetailsTabs
           tabs={[
-            { key: 'overview', content: <Overview row={row} /> },
+            { key: 'overview', content: <Overview row={row} actions={actionsOf(row)} /> },
             { key: 'groups', content: <GroupsAndChannels msId={msId} />, shown: allowed.has('groupMs') },
             { key: 'settings', content: <TerminalSettings row={row} />, shown: row.kind !== 'gateway' },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
@@ -104,7 +106,7 @@ function GroupsAndChannels({ msId }: { msId: string }) {
   );
 }
 
-function Overview({ row }: { row: TerminalRow }) {
+function Overview({ row, actions }: { row: TerminalRow; actions: RowAction[] }) {
   const { t } = useTranslation();
   const sections = (['validity', 'identity', 'hardware', 'connection'] as const).map((name) => ({
     title: t(`details.sections.${name}`),
@@ -112,6 +114,8 @@ function Overview({ row }: { row: TerminalRow }) {
   }));
   return (
     <FamilyContext value="terminal">
+      <HardwareBanner row={row} />
+      <TerminalDiagnosis row={row} actions={actions} />
       <Facts row={row} sections={inSections(columns, sections)} />
     </FamilyContext>
   );
