@@ -20,7 +20,9 @@ const OTHERWISE: Record<string, string> = {
   'what the session is made of, before there is a scope':
     'account/find-by-name.ts kernel/audit.ts kernel/session.ts resource/held-resources.ts mails/send-code.ts',
   'sees upwards: roles and prices come from the clients above': 'role/visible-role.ts price/client-prices.ts',
-  'what radio servers report belongs to the client of its terminal': 'data-usage/record-usage.ts',
+  'what radio servers report belongs to the client of its terminal':
+    'data-usage/record-usage.ts gateway/events/store-versions.ts gateway/hardware/note-hardware.ts ' +
+    'gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
   'jobs act for everybody':
     'group/end-temporary-groups.ts job/audit-failed-job.ts ledger/audit-ledger.ts terminal/sweep-expired.ts ' +
     'video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',

@@ -5,6 +5,7 @@ import { gatewayCalls } from '@roger/contract/gateway/index';
 import type { GatewayCtx } from '@roger/domain/gateway/gateway-ctx';
 import { GatewayError } from '@roger/domain/gateway/gateway-error';
 import { serverOfToken } from '@roger/domain/gateway/server-of-token';
+import { makeEventPartitions } from '@roger/domain/presence/event-partitions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../lib/deps.ts';
 import { callInfo, makeBaseCtx } from '../lib/make-ctx.ts';
@@ -49,6 +50,12 @@ export async function gatewayPlugin(app: FastifyInstance, { deps }: { deps: Deps
     if (call !== undefined) await authenticate(deps, request, call);
   });
   await boundRequests(app, deps.settings.gatewayRateLimit);
+  app.addHook('onReady', async function makePartitions() {
+    // A database that is away now is not asked for them before the first event.
+    await makeEventPartitions({ ...deps, database: deps.gatewayDatabase }).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'partitions of events were not made'),
+    );
+  });
   const document = JSON.stringify(gatewayDocument());
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   for (const [name, call] of Object.entries(gatewayCalls) as [keyof typeof gatewayCalls, GatewayCall][]) {

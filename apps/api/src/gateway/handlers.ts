@@ -2,6 +2,7 @@ import type { GatewayInput, GatewayResult } from '@roger/contract/gateway/define
 import type { GatewayCallName, gatewayCalls } from '@roger/contract/gateway/index';
 import { authorizeTerminals } from '@roger/domain/gateway/authorize/authorize-terminals';
 import { readChanges } from '@roger/domain/gateway/changes/read-changes';
+import { takeEvents } from '@roger/domain/gateway/events/take-events';
 import type { GatewayCtx } from '@roger/domain/gateway/gateway-ctx';
 import { tellServer } from '@roger/domain/gateway/whoami';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,6 +27,7 @@ export const gatewayHandlers: {
 } = {
   authorize: authorizeTerminals,
   changes: readChanges,
+  events: takeEvents,
   whoami: tellServer,
   commands: answerCommands,
 };

@@ -4,12 +4,14 @@ import { defineList } from '../kernel/list.ts';
 import { comparedBy, joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { contains, filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { MISSED_SIGNS } from '../presence/stay.rules.ts';
 import { shownSql } from '../kernel/seeded-names.ts';
 import { wireTime } from '../kernel/sql.ts';
 
-// Three missed heartbeats end presence; a restart of ours flips nobody offline (docs/domain.md §6).
+// Three missed signs of life end presence, by UDP others than by TCP; a restart of ours flips nobody offline (docs/domain.md §6).
 /** Is a sign of life recent enough? */
-export const ONLINE = `(not pr.signed_off and pr.last_seen_time > {now} - make_interval(secs => 3 * t.heartbeat))`;
+export const ONLINE = `(not pr.signed_off and pr.last_seen_time > {now} - make_interval(secs => ${MISSED_SIGNS} *
+  case when pr.conn_type = 'UDP' then t.udp_heartbeat else t.heartbeat end))`;
 /** Presence, derived from the last sign of life. */
 export const ONLINE_STATUS = `case when pr.last_seen_time is null then 'never' when ${ONLINE} then 'online' else 'offline' end`;
 const LOCAL_DAYS = `((t.expire_time at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
@@ -69,6 +71,13 @@ export const terminalList = defineList(TerminalRow, {
     s: 'left join server s on s.id = t.server_id',
     bs: 'left join server bs on bs.id = t.backup_server_id',
     pr: 'left join terminal_presence pr on pr.terminal_id = t.id',
+    // Of groups above the scope the name is told, and nothing under hideSuper; one that it is in no more is not its own.
+    cg: needing(
+      `left join (select gm.terminal_id, gg.id, gg.name from group_member gm join terminal_group gg on gg.id = gm.group_id
+        join client gc on gc.id = gg.client_id where cardinality(gc.path) > {hiddenLevels}) cg
+        on cg.terminal_id = t.id and cg.id = pr.group_id and pr.session_id is not null`,
+      'pr',
+    ),
     tw: 'left join terminal_twin tw on tw.terminal_id = t.id',
     cr: 'left join account cr on cr.id = t.creator_id',
     cc: needing('left join client cc on cc.id = cr.client_id', 'cr'),
@@ -102,8 +111,8 @@ export const terminalList = defineList(TerminalRow, {
     udpSize: 't.udp_size',
     udpHeartbeat: 't.udp_heartbeat',
     onlineStatus: joined(ONLINE_STATUS, 'pr'),
-    currentGrpId: 'null::int',
-    currentGrpName: 'null::text',
+    currentGrpId: joined('cg.id', 'cg'),
+    currentGrpName: joined('cg.name', 'cg'),
     version: 't.version',
     dispatcherVersion: 't.dispatcher_version',
     lastOnlineTime: timestamp('pr.last_online_time', 'pr'),

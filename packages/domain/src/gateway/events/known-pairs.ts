@@ -1,0 +1,52 @@
+import { query } from '../../kernel/sql.ts';
+import type { GatewayCtx } from '../gateway-ctx.ts';
+import type { EventTerminal, PlacedEvent } from './event-batch.ts';
+
+/** What terminals have that events name, each as `terminal thing` of their row ids. */
+export interface KnownPairs {
+  groups: ReadonlySet<string>;
+  functions: ReadonlySet<string>;
+  tasks: ReadonlySet<string>;
+}
+
+type Pair = readonly [terminalId: number, ref: number];
+
+/** Groups that terminals are in, functions that they have and upgrades they take part in, as far as events name them. */
+export async function knownPairs(
+  tx: GatewayCtx,
+  sound: readonly PlacedEvent[],
+  terminals: ReadonlyMap<string, EventTerminal>,
+): Promise<KnownPairs> {
+  const groups: Pair[] = [];
+  const functions: Pair[] = [];
+  for (const { event } of sound) {
+    const id = 'msId' in event && event.msId !== undefined ? terminals.get(event.msId)?.id : undefined;
+    if (id === undefined) continue;
+    const names = event.type === 'groupChange' || event.type === 'online';
+    if (names && event.grpId != null) groups.push([id, event.grpId]);
+    else if (event.type === 'functionUse') functions.push([id, event.funcId]);
+  }
+  return {
+    groups: await existing(tx, 'group_member', 'group_id', groups),
+    functions: await existing(tx, 'terminal_function', 'function_id', functions),
+    // Nothing is upgraded yet: no task is known.
+    tasks: new Set(),
+  };
+}
+
+async function existing(
+  tx: GatewayCtx,
+  table: 'group_member' | 'terminal_function',
+  column: 'group_id' | 'function_id',
+  pairs: readonly Pair[],
+): Promise<ReadonlySet<string>> {
+  if (pairs.length === 0) return new Set();
+  const rows = await query<{ pair: string }>(
+    tx,
+    `select k.terminal_id || ' ' || k.${column} as pair
+      from (select distinct * from unnest($1::int[], $2::int[]) as u(terminal_id, ref)) u
+      join ${table} k on k.terminal_id = u.terminal_id and k.${column} = u.ref`,
+    [pairs.map(([id]) => id), pairs.map(([, ref]) => ref)],
+  );
+  return new Set(rows.map(({ pair }) => pair));
+}

@@ -1,0 +1,51 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import type { BaseCtx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+
+/** A part of a session that is to stand in the days of its terminal; times in epoch ms. */
+export interface Stretch {
+  terminalId: number;
+  from: number;
+  to: number;
+  /** It begins its session: its first day has not seen that yet. */
+  begins: boolean;
+  /** It ends its session. */
+  ends: boolean;
+}
+
+/**
+ * SQL: the parts of `x(terminal_id, from_time, to_time, begins, ends, n)` by day of the zone of their terminal's client, each with its
+ * seconds, as rows `online_day` has. Whole seconds of the clock are counted, so that the parts of a session add up to it wherever it is cut.
+ */
+export const DAYS_OF_STRETCHES = `select t.id as terminal_id, d.day, t.client_id, t.scope_path,
+    sum(floor(extract(epoch from least(x.to_time, d.ends))) - floor(extract(epoch from greatest(x.from_time, d.begins))))::int as seconds,
+    sum((x.begins or d.day > z.first)::int)::int as sessions,
+    min(greatest(x.from_time, d.begins)) as first_online_time,
+    (array_agg(case when x.ends and d.day = z.last then x.to_time end order by x.n desc))[1] as last_offline_time
+  from x join terminal t on t.id = x.terminal_id join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+  cross join lateral (select make_interval(mins => ar.offset_minutes) as ahead) o
+  cross join lateral (select (x.from_time at time zone 'UTC' + o.ahead)::date as first,
+    ((case when x.ends and x.to_time > x.from_time then x.to_time - interval '1 millisecond' else x.to_time end)
+      at time zone 'UTC' + o.ahead)::date as last) z
+  cross join lateral (select s::date as day, (s - o.ahead) at time zone 'UTC' as begins,
+      (s + interval '1 day' - o.ahead) at time zone 'UTC' as ends
+    from generate_series(z.first::timestamp, z.last::timestamp, interval '1 day') s) d
+  group by t.id, d.day`;
+
+/** Adds stretches of sessions to the days of their terminals (docs/domain.md §6). */
+export async function countStretches(tx: BaseCtx, stretches: readonly Stretch[]): Promise<void> {
+  if (stretches.length === 0) return;
+  const column = <K extends keyof Stretch>(name: K) => stretches.map((stretch) => stretch[name]);
+  const times = (name: 'from' | 'to') => stretches.map((stretch) => new Date(stretch[name]));
+  await query(
+    tx,
+    Prisma.sql`with x as (select * from unnest(${column('terminalId')}::int[], ${times('from')}::timestamptz[],
+          ${times('to')}::timestamptz[], ${column('begins')}::boolean[], ${column('ends')}::boolean[])
+        with ordinality as u(terminal_id, from_time, to_time, begins, ends, n))
+      insert into online_day as o (terminal_id, date, client_id, scope_path, seconds, sessions, first_online_time, last_offline_time)
+      select p.terminal_id, p.day, p.client_id, p.scope_path, p.seconds, p.sessions, p.first_online_time, p.last_offline_time
+      from (${Prisma.raw(DAYS_OF_STRETCHES)}) p order by p.terminal_id, p.day
+      on conflict (terminal_id, date) do update set seconds = o.seconds + excluded.seconds, sessions = o.sessions + excluded.sessions,
+        first_online_time = least(o.first_online_time, excluded.first_online_time), last_offline_time = excluded.last_offline_time`,
+  );
+}
