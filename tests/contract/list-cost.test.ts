@@ -42,7 +42,9 @@ const classOf = (listed: Listed, name: string) => {
 function valueFor(listed: Listed, name: string): unknown {
   const schema = rowOf(listed)[fieldOf(name)];
   const kind = schema === undefined ? null : filterKind(schema);
-  if (kind === 'timestamp' || kind === 'day') return '2026-01-01';
+  if (kind === 'timestamp') return '2026-01-01';
+  // Not every list looks back for ever.
+  if (kind === 'day') return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   if (kind === 'choice') return [(schema as { enum?: unknown[] }).enum?.find((value) => value !== null) ?? 0];
   const { type, items } = inputOf(listed)[name] as TSchema & { type?: string; items?: { enum?: string[] } };
   if (type === 'boolean') return true;

@@ -119,7 +119,10 @@ describe('every list of the contract', () => {
 
   it('says which of its texts are moments', () => {
     for (const { field, schema, key } of fields) {
-      expect([key, filterKind(schema) === 'timestamp']).toEqual([key, /(Time|^time|Until)$/.test(field)]);
+      expect([key, filterKind(schema) === 'timestamp']).toEqual([
+        key,
+        /(Time|^time|Until|Online|Offline)$/.test(field),
+      ]);
     }
   });
 

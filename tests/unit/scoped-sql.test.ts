@@ -7,7 +7,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 /** Tables whose rows belong to clients. */
 const TENANT_TABLES =
   'account bill bill_entry card_usage card_usage_day client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
-  'group_association group_member imei2_stock login_history saved_view terminal_channel terminal_contact terminal_group ' +
+  'group_association group_member imei2_stock login_history online_day online_session saved_view terminal_channel terminal_contact terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use use_charge ' +
   'validity_change voucher_move voucher_use';
 

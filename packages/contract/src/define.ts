@@ -61,6 +61,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   allowedWhenReadOnly?: true;
   /** Works with a password that must be changed first (3008). */
   allowedWithWeakPassword?: true;
+  /** How long the console waits for the answer, in ms, where that is less than usual. */
+  waitMs?: number;
   /** Refusals of its own, besides those every call may give. */
   errors?: readonly ErrorKey[];
   summary: string;

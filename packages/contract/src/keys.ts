@@ -13,6 +13,7 @@ export type RowKind =
   | 'common'
   | 'group'
   | 'imei2'
+  | 'onlineDay'
   | 'host'
   | 'own'
   | 'profile'
@@ -87,6 +88,7 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   group: 'group',
   job: 'common',
   'login-history': 'signIn',
+  'online-time': 'onlineDay',
   'operation-log': 'own',
   'price-template': 'template',
   resource: 'common',

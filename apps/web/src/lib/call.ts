@@ -60,7 +60,7 @@ interface Transfer extends CallOptions {
 }
 
 async function transfer(endpoint: Endpoint, path: string, input: object, transferring: Transfer): Promise<unknown> {
-  const { token, file, onProgress, signal, timeoutMs = TIMEOUT_MS } = transferring;
+  const { token, file, onProgress, signal, timeoutMs = endpoint.waitMs ?? TIMEOUT_MS } = transferring;
   if (endpoint.upload !== undefined) {
     const headers = headersFor(token, transferring.headers);
     const answer = await upload({ url: path, headers, body: formOf(input, file), timeoutMs, onProgress });

@@ -11,6 +11,7 @@ import { groupAssociation } from './group-association.ts';
 import { job } from './job.ts';
 import { license } from './license.ts';
 import { loginHistory } from './login-history.ts';
+import { onlineTime } from './online-time.ts';
 import { operationLog } from './operation-log.ts';
 import { priceTemplate } from './price-template.ts';
 import { remoteControl } from './remote-control.ts';
@@ -48,6 +49,7 @@ export const families = {
   remoteControl,
   group,
   groupAssociation,
+  onlineTime,
   coin,
   billing,
   clientVoucher,

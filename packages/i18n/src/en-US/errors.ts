@@ -77,6 +77,7 @@ export const texts = {
     exists: '{{field}} already exists.',
     dateOlder: 'The date cannot be more than {{months}} months ago.',
     dateRange: 'The end must not be before the beginning.',
+    dateRange_month: 'The time must not be longer than a month.',
     enum: 'Choose one of the offered values for {{field}}.',
     unknown: '{{field}} is not known here.',
     noPrice: 'There is no price for {{field}}.',

@@ -86,6 +86,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     exists: 'Ya existe este valor de «{{field}}».',
     dateOlder: 'La fecha no puede tener más de {{months}} meses de antigüedad.',
     dateRange: 'El final no puede ser anterior al inicio.',
+    dateRange_month: 'El periodo no puede superar un mes.',
     enum: 'Elija para «{{field}}» uno de los valores ofrecidos.',
     unknown: 'El campo «{{field}}» no se admite aquí.',
     noPrice: 'No hay precio para «{{field}}».',

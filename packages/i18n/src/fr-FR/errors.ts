@@ -88,6 +88,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     exists: 'Cette valeur de « {{field}} » existe déjà.',
     dateOlder: 'La date ne peut pas remonter à plus de {{months}} mois.',
     dateRange: 'La fin ne peut pas précéder le début.',
+    dateRange_month: 'La période ne peut pas dépasser un mois.',
     enum: 'Choisissez l’une des valeurs proposées pour « {{field}} ».',
     unknown: 'Le champ « {{field}} » n’est pas pris en charge ici.',
     noPrice: 'Aucun prix n’est défini pour « {{field}} ».',

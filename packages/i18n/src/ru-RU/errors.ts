@@ -87,6 +87,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     exists: 'Такое значение поля «{{field}}» уже существует.',
     dateOlder: 'Дата не может быть старше {{months}} мес.',
     dateRange: 'Конец периода не может быть раньше его начала.',
+    dateRange_month: 'Период не может быть длиннее месяца.',
     enum: 'Выберите для поля «{{field}}» одно из предложенных значений.',
     unknown: 'Поле «{{field}}» здесь не поддерживается.',
     noPrice: 'Для «{{field}}» не задана цена.',

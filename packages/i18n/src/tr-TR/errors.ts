@@ -83,6 +83,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     exists: '{{field}} zaten var.',
     dateOlder: 'Tarih {{months}} aydan eski olamaz.',
     dateRange: 'Bitiş, başlangıçtan önce olamaz.',
+    dateRange_month: 'Süre bir aydan uzun olamaz.',
     enum: '{{field}} için sunulan değerlerden birini seçin.',
     unknown: '{{field}} burada tanımlı değil.',
     noPrice: '{{field}} için fiyat yok.',

@@ -75,6 +75,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     exists: '{{field}}已存在。',
     dateOlder: '日期不能早于 {{months}} 个月前。',
     dateRange: '结束时间不能早于开始时间。',
+    dateRange_month: '时间段不能超过一个月。',
     enum: '请从可选值中选择{{field}}。',
     unknown: '系统中没有该{{field}}。',
     noPrice: '{{field}}没有对应的价格。',

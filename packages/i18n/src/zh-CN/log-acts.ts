@@ -4,6 +4,9 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   acts: {
+    'online-time': {
+      exportOnline: '导出在线统计',
+    },
     account: {
       login: '登录',
       logout: '退出登录',

@@ -1,0 +1,91 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Empty } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Nothing } from '../../kit/columns.tsx';
+import './charts.css';
+import './series.css';
+import { hasValues, type Series } from './series.ts';
+import { SeriesDrawing, type SeriesDrawingProps } from './series-drawing.tsx';
+
+interface SeriesFigureProps extends Omit<SeriesDrawingProps, 'label'> {
+  title: string;
+  /** Said in place of the usual where there is nothing to draw. */
+  empty?: string;
+}
+
+/** Figures over time as lines or stacked bars, and the same as a table, for those who cannot see or point at it. */
+export function SeriesFigure({ title, empty, ...drawn }: SeriesFigureProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const [asTable, setAsTable] = useState(false);
+  const toggle = t(asTable ? 'common.figure.asChart' : 'common.figure.asTable');
+  const some = hasValues(drawn.series);
+  return (
+    <figure className="figure series-figure" aria-labelledby={heading}>
+      <figcaption>
+        <h2 id={heading}>{title}</h2>
+        {some && (
+          <Button
+            type="text"
+            size="small"
+            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+            title={toggle}
+            aria-label={`${title}: ${toggle}`}
+            onClick={() => setAsTable(!asTable)}
+          />
+        )}
+      </figcaption>
+      {!some && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? t('common.figure.empty')} />}
+      {some && asTable && <SeriesTable {...drawn} title={title} />}
+      {some && !asTable && <SeriesDrawing {...drawn} label={summary(title, drawn.series, drawn.say)} />}
+    </figure>
+  );
+}
+
+/** What a screen reader says of the drawing: the most of each figure. */
+function summary(title: string, series: readonly Series[], say: (value: number) => string): string {
+  const most = series.map(
+    ({ label, values }) => `${label} ≤ ${say(Math.max(0, ...values.map((value) => value ?? 0)))}`,
+  );
+  return `${title}: ${most.join(', ')}`;
+}
+
+type SeriesTableProps = Pick<SeriesDrawingProps, 'times' | 'series' | 'say'> & { title: string };
+
+function SeriesTable({ times, series, say, title }: SeriesTableProps) {
+  const { t } = useTranslation();
+  return (
+    // What scrolls must be within the keyboard's reach.
+    <div className="series-table" role="region" aria-label={title} tabIndex={0}>
+      <table className="slice-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('fields.common.time')}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((time, index) => (
+            <tr key={time}>
+              <th scope="row">{time}</th>
+              {series.map(({ key, values }) => (
+                <td key={key}>
+                  <Value value={values[index] ?? null} say={say} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Value({ value, say }: { value: number | null; say: (value: number) => string }) {
+  return value === null ? <Nothing /> : say(value);
+}

@@ -1,0 +1,80 @@
+/** A figure over time: a value for each time, null where nothing is known. */
+export interface Series {
+  key: string;
+  label: string;
+  values: readonly (number | null)[];
+}
+
+const NICE = [1, 2, 5, 10];
+
+/** The least round number, 1, 2 or 5 with noughts, that is no less than the values. */
+export function roundAbove(most: number): number {
+  if (most <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return (NICE.find((step) => step * power >= most) ?? 10) * power;
+}
+
+/** The most that a chart shows: of single values, or of all that stand on each other. */
+export function mostOf(series: readonly Series[], stacked: boolean): number {
+  if (!stacked) return Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const length = Math.max(0, ...series.map(({ values }) => values.length));
+  const sums = Array.from({ length }, (_none, index) =>
+    series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+  );
+  return Math.max(0, ...sums);
+}
+
+/** Is there anything to draw? */
+export function hasValues(series: readonly Series[]): boolean {
+  return series.some(({ values }) => values.some((value) => value !== null && value !== 0));
+}
+
+/** The outline of a line over a drawing of this width and height; where nothing is known it has a gap. */
+export function linePath(values: readonly (number | null)[], most: number, width: number, height: number): string {
+  const step = width / Math.max(1, values.length);
+  let drawn = false;
+  return values
+    .map((value, index) => {
+      if (value === null) {
+        drawn = false;
+        return '';
+      }
+      const [x, y] = [round((index + 0.5) * step), round(height - (value / most) * height)];
+      const command = drawn ? `L${x} ${y}` : `M${x} ${y} h0.01`;
+      drawn = true;
+      return command;
+    })
+    .join(' ');
+}
+
+/** The outline of one layer of stacked bars: what stands beneath it says where each begins. */
+export function layerPath(
+  values: readonly (number | null)[],
+  beneath: readonly number[],
+  most: number,
+  width: number,
+  height: number,
+): string {
+  const step = width / Math.max(1, values.length);
+  const gap = step > 6 ? Math.min(8, step * 0.2) : 0;
+  return values
+    .map((value, index) => {
+      if (value === null || value === 0) return '';
+      const bottom = height - ((beneath[index] ?? 0) / most) * height;
+      const tall = (value / most) * height;
+      return `M${round(index * step + gap / 2)} ${round(bottom)} h${round(step - gap)} v${round(-tall)} h${round(gap - step)} Z`;
+    })
+    .join(' ');
+}
+
+/** What stands beneath each layer: the sums of those before it. */
+export function beneathOf(series: readonly Series[], layer: number): number[] {
+  const length = series[layer]?.values.length ?? 0;
+  return Array.from({ length }, (_none, index) =>
+    series.slice(0, layer).reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

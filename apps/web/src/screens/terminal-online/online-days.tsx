@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SeriesFigure } from '../../features/charts/series-figure.tsx';
+import { durationText } from '../../kit/duration-text.tsx';
+import { LoadFailed } from '../../kit/load-failed.tsx';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { queryOf } from '../../lib/query.ts';
+
+interface OnlineDaysProps {
+  msId: string;
+  begin: string | undefined;
+  end: string | undefined;
+}
+
+/** As many days as a month may have. */
+const MOST_DAYS = 40;
+
+/** How long one terminal was online each day: a bar a day. */
+export function OnlineDays({ msId, begin, end }: OnlineDaysProps) {
+  const { t, i18n } = useTranslation();
+  const input = { msId, date_begin: begin, date_end: end, column: 'date', order: 'asc', pageSize: MOST_DAYS } as const;
+  const { data, error, refetch } = useQuery(queryOf(api.onlineTime.list, input));
+  if (error !== null) return <LoadFailed reason={errorText(t, error)} retry={() => void refetch()} />;
+  if (data === undefined) return null;
+  const days = daysBetween(data.records.map(({ date, onlineSeconds }) => [date, onlineSeconds]));
+  return (
+    <SeriesFigure
+      title={t('terminalOnline.days')}
+      kind="stacked"
+      times={days.map(([day]) => day)}
+      series={[{ key: 'online', label: t('fields.online-time.onlineSeconds'), values: days.map(([, value]) => value) }]}
+      say={(seconds) => durationText(Math.round(seconds), i18n.language)}
+      empty={t('terminalOnline.none')}
+    />
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Every day from the first to the last, those without a session with nothing. */
+function daysBetween(rows: readonly [day: string, seconds: number][]): [day: string, seconds: number][] {
+  const known = new Map(rows);
+  const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]];
+  if (first === undefined || last === undefined) return [];
+  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_none, index) => {
+    const day = new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10);
+    return [day, known.get(day) ?? 0];
+  });
+}

@@ -1,0 +1,118 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, day, id, nullable, oneOf, timestamp } from '../fields/base.ts';
+import { exportQuery } from '../fields/export-query.ts';
+import { historyRange } from '../fields/history-range.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
+
+/** How long a terminal was online on a day of its client's zone (docs/contract.md §4 tbOnlineTime). */
+export const OnlineTimeRow = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  msId: Type.String(),
+  msName: Type.String(),
+  clientId: { ...id, description: 'Whose the terminal was that day' },
+  clientName: Type.String(),
+  typeId: id,
+  typeName: Type.String(),
+  date: day,
+  onlineSeconds: Type.Integer({ minimum: 0, description: 'A session that goes on counts until now' }),
+  sessions: count,
+  firstOnline: timestamp,
+  lastOffline: nullable(timestamp),
+});
+export type OnlineTimeRow = Static<typeof OnlineTimeRow>;
+
+/** Why a terminal went: by itself, without a word, sent away, silent for too long, or it came online elsewhere. */
+export const SESSION_ENDS = ['signOff', 'lost', 'kicked', 'silent', 'moved'] as const;
+
+/** A terminal's stay on a server, cut at the time that was asked for. */
+export const OnlineSession = Type.Object({
+  msId: Type.String(),
+  onlineTime: timestamp,
+  offlineTime: { ...nullable(timestamp), description: 'Null while it is online' },
+  seconds: count,
+  grpName: { ...nullable(Type.String()), description: 'The group it talked in last' },
+  reason: nullable(oneOf(SESSION_ENDS)),
+  servName: nullable(Type.String()),
+});
+export type OnlineSession = Static<typeof OnlineSession>;
+
+/** Filters and sorts that the list offers at any size. */
+export const onlineTimeCost: ListCost = {
+  sorts: ['date'],
+  filters: ['date', 'clientId', 'excludeSub'],
+  narrowing: ['msId', 'msName'],
+};
+
+const query = listQuery(OnlineTimeRow, { excludeSub: Type.Optional(Type.Boolean()) }, onlineTimeCost);
+
+/** Columns of the exported days. */
+export const onlineTimeExport = [
+  'msId',
+  'msName',
+  'clientName',
+  'typeName',
+  'date',
+  'onlineSeconds',
+  'sessions',
+  'firstOnline',
+  'lastOffline',
+] as const satisfies readonly (keyof OnlineTimeRow)[];
+
+/** Most terminals whose sessions are asked for at once. */
+export const MAX_DETAIL_TERMINALS = 100;
+
+const reads = ['terminalOnline', 'online-time.export'] as const;
+
+/** The console gives up on them then; the service answers sooner. */
+const waitMs = 3000;
+
+export const onlineTime = defineFamily({
+  slug: 'online-time',
+  wire: 'tbOnlineTime',
+  screen: { powerName: 'terminalOnline', group: 'terminals', orderNo: 23, defaultFor: ['agent', 'client'] },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: query,
+      result: Type.Object({
+        ...page(OnlineTimeRow).properties,
+        totals: Type.Object(
+          { onlineSeconds: count, sessions: count },
+          { description: 'Of all rows that pass the filters' },
+        ),
+      }),
+      waitMs,
+      summary: 'Online time of terminals by day, a page at a time; the last seven days unless told otherwise',
+    }),
+    exportOnline: endpoint({
+      method: 'GET',
+      permission: ['online-time.export'],
+      defaultFor: ['agent', 'client'],
+      input: exportQuery(query, onlineTimeExport),
+      result: Type.Unknown(),
+      answer: 'file',
+      rate: 'export',
+      log: 'export',
+      errors: ['exportMax'],
+      summary: 'Online time of terminals by day as a workbook or a CSV file',
+    }),
+    selectOnlineDetailByList: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({
+        msIds: Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
+          minItems: 1,
+          maxItems: MAX_DETAIL_TERMINALS,
+        }),
+        ...historyRange,
+      }),
+      result: Type.Array(OnlineSession, { description: 'The latest first, at most 5 000' }),
+      errors: ['terminalNotFound'],
+      waitMs,
+      summary: 'Sessions of terminals within a time',
+    }),
+  },
+});

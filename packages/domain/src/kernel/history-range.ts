@@ -1,0 +1,87 @@
+import { USUAL_DAYS } from '@roger/contract/fields/history-range';
+import { badField } from './app-error.ts';
+import type { Ctx } from './ctx.ts';
+import { addMonths, dayOfMonth, parseTime, startOfDay } from './time.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Both ends of a time, as a call gives them and calls them. */
+export interface AskedRange {
+  begin?: string | undefined;
+  end?: string | undefined;
+  /** What the call names its ends; begin and end unless told otherwise. */
+  names?: { begin: string; end: string };
+}
+
+/** A time, its end not being part of it. */
+export interface HistoryRange {
+  begin: Date;
+  end: Date;
+}
+
+/** Days from the first to the last, `yyyy-MM-dd`. */
+export interface HistoryDays {
+  begin: string;
+  end: string;
+}
+
+/**
+ * The time that a call looks back upon, in the reader's zone: the last seven days where nobody asks for others, at most a calendar month
+ * (400, rule dateRange) and no older than `limits.historyMonths` (dateOlder); `months: null` for one that may be longer.
+ */
+export function historyRange(ctx: Ctx, asked: AskedRange, months: 1 | null = 1): HistoryRange {
+  const { offsetMinutes } = ctx.actor;
+  const names = asked.names ?? { begin: 'begin', end: 'end' };
+  const now = ctx.clock.now();
+  const begun = instant(asked.begin, 'begin', names.begin, offsetMinutes);
+  const ended = instant(asked.end, 'end', names.end, offsetMinutes);
+  if (begun !== null) assertRecent(ctx, begun, names.begin);
+  if (ended !== null) assertRecent(ctx, ended, names.end);
+  const tomorrow = new Date(startOfDay(now, offsetMinutes).getTime() + DAY_MS);
+  const end = ended ?? (begun === null ? tomorrow : earlier(tomorrow, later(begun, 1, offsetMinutes)));
+  const begin =
+    begun ?? new Date(startOfDay(new Date(end.getTime() - 1), offsetMinutes).getTime() - (USUAL_DAYS - 1) * DAY_MS);
+  if (end <= begin) throw badField(ended === null ? names.begin : names.end, 'dateRange');
+  if (months !== null && end > later(begin, months, offsetMinutes))
+    throw badField(ended === null ? names.begin : names.end, 'dateRange', { context: 'month' });
+  return { begin, end };
+}
+
+/** The same in days; where nobody asks for a last day those of zones that are a day ahead of the reader's are among them. */
+export function historyDays(ctx: Ctx, asked: AskedRange): HistoryDays {
+  const { begin, end } = historyRange(ctx, asked);
+  const { offsetMinutes } = ctx.actor;
+  const open = asked.end === undefined && end > ctx.clock.now();
+  return {
+    begin: dayOf(begin, offsetMinutes),
+    end: dayOf(new Date(end.getTime() - 1 + (open ? DAY_MS : 0)), offsetMinutes),
+  };
+}
+
+/** The day of a moment in a zone `offsetMinutes` from UTC, `yyyy-MM-dd`. */
+export function dayOf(moment: Date, offsetMinutes: number): string {
+  return new Date(moment.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);
+}
+
+/** An end of a range: the first moment of it, or the first one after. */
+function instant(text: string | undefined, side: 'begin' | 'end', field: string, offsetMinutes: number): Date | null {
+  if (text === undefined) return null;
+  const parsed = parseTime(text, side, offsetMinutes);
+  if (parsed === null) throw badField(field, 'format');
+  return side === 'end' ? new Date(parsed.getTime() + 1) : parsed;
+}
+
+function later(from: Date, months: number, offsetMinutes: number): Date {
+  return addMonths(from, months, dayOfMonth(from, offsetMinutes), offsetMinutes);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+function assertRecent(ctx: Ctx, moment: Date, field: string): void {
+  const { offsetMinutes } = ctx.actor;
+  const months = ctx.settings.config.limits.historyMonths;
+  const oldest = later(startOfDay(ctx.clock.now(), offsetMinutes), -months, offsetMinutes);
+  if (moment < oldest) throw badField(field, 'dateOlder', { months });
+}

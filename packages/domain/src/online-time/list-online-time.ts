@@ -1,0 +1,83 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { onlineTime, OnlineTimeRow } from '@roger/contract/families/online-time';
+import type { Ctx } from '../kernel/ctx.ts';
+import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
+import { historyDays } from '../kernel/history-range.ts';
+import { listPage, type ListQuery } from '../kernel/list.ts';
+import { givenFilters, selection } from '../kernel/list-statement.ts';
+import { shared } from '../kernel/shared.ts';
+import { readRows } from '../kernel/sql.ts';
+import { onlineTimeList, RECENT, RUNNING, RUNNING_NEEDS } from './online-time.view.ts';
+
+type Calls = (typeof onlineTime)['endpoints'];
+type List = ResultOf<Calls['list']>;
+
+/** How long terminals of the scope were online, day by day, a page at a time, with the sums of all that pass the filters. */
+export async function listOnlineTime(ctx: Ctx, input: InputOf<Calls['list']>): Promise<List> {
+  const query = withinDays(ctx, input);
+  // What the list refuses is not summed up either.
+  const page = await listPage(ctx, onlineTimeList, query);
+  return {
+    ...page,
+    totals: page.total === 0 ? { onlineSeconds: 0, sessions: 0 } : await totalsOf(ctx, query, page.total),
+  };
+}
+
+/** The filtered days for a file. */
+export async function exportOnlineTime(ctx: Ctx, input: InputOf<Calls['list']>): Promise<RowBatches<OnlineTimeRow>> {
+  return exportRows(ctx, onlineTimeList, withinDays(ctx, input));
+}
+
+const NAMES = { begin: 'date_begin', end: 'date_end' };
+
+/** The query with both ends of its days; days that it names one by one are looked at as the time from the first to the last. */
+function withinDays(ctx: Ctx, input: InputOf<Calls['list']>): ListQuery {
+  // Several values of a day come as a list.
+  const named = input.date === undefined ? undefined : [input.date].flat().toSorted();
+  if (named !== undefined && named.length > 0) {
+    historyDays(ctx, { begin: named[0], end: named.at(-1), names: { begin: 'date', end: 'date' } });
+    return input;
+  }
+  const { begin, end } = historyDays(ctx, { begin: input.date_begin, end: input.date_end, names: NAMES });
+  return { ...input, date_begin: begin, date_end: end };
+}
+
+/** Sums of many rows are shared for a moment, as their number is. */
+function totalsOf(ctx: Ctx, query: ListQuery, total: number): Promise<List['totals']> {
+  const { pageNo: _page, pageSize: _size, column: _column, order: _order, ...filters } = query;
+  const { scope, request } = ctx;
+  const key = `online-time totals ${JSON.stringify([scope.clientId, scope.depth, request.locale, filters])}`;
+  const many = total > ctx.settings.config.limits.listScanRows;
+  return shared(ctx, key, () => sumUp(ctx, query), { keep: () => many });
+}
+
+async function sumUp(ctx: Ctx, query: ListQuery): Promise<List['totals']> {
+  const [[closed], [running]] = await Promise.all([
+    read(
+      ctx,
+      query,
+      (rows) =>
+        `select coalesce(sum(d.seconds), 0)::float8 as seconds, coalesce(sum(d.sessions), 0)::float8 as sessions ${rows}`,
+      [],
+    ),
+    read(
+      ctx,
+      query,
+      (rows) =>
+        `select coalesce(sum(${RUNNING}), 0)::float8 as seconds, 0 as sessions ${rows} and ${RECENT} and pr.session_id is not null`,
+      RUNNING_NEEDS,
+    ),
+  ]);
+  return { onlineSeconds: (closed?.seconds ?? 0) + (running?.seconds ?? 0), sessions: closed?.sessions ?? 0 };
+}
+
+/** Reads a sum over the rows that pass the filters. */
+function read(
+  ctx: Ctx,
+  query: ListQuery,
+  statement: (rows: string) => string,
+  needs: readonly string[],
+): Promise<{ seconds: number; sessions: number }[]> {
+  const { values, bind, rows } = selection(ctx, onlineTimeList, query, givenFilters(onlineTimeList, query));
+  return readRows(ctx, bind(statement(rows({ sql: '', needs }))), values);
+}
