@@ -72,7 +72,7 @@ const IN_ONE_ORDER = new Set(['terminal.history']);
 const CHOICES = ['columns', 'format'];
 const exports = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
   Object.values(endpoints)
-    .filter(({ log }) => log === 'export')
+    .filter(({ log, input }) => log === 'export' && 'pageSize' in input.properties)
     .map(({ input }) => [slug, Object.keys(input.properties)] as const),
 );
 

@@ -6,6 +6,7 @@ import { sendAddressChanged } from '@roger/domain/mails/send-address-changed';
 import { sendCode } from '@roger/domain/mails/send-code';
 import { sendPassword } from '@roger/domain/mails/send-password';
 import { deleteExpired } from '@roger/domain/retention/delete-expired';
+import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
 import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
 import { billUse } from '@roger/domain/video-billing/bill-use';
 
@@ -14,6 +15,7 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   expirySweep: sweepExpired,
   groupSweep: endTemporaryGroups,
   useBilling: billUse,
+  serverStatRollup: rollUpStatistics,
   ledgerProof: proveLedger,
   retention: deleteExpired,
   mailCode: sendCode,

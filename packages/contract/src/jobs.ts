@@ -6,6 +6,8 @@ import { id, oneOf } from './fields/base.ts';
 
 const locale = oneOf(LOCALES);
 const address = Type.String({ minLength: 3, maxLength: 320 });
+/** Either end of a time that is added up anew: a moment in UTC. */
+const rollupEnd = Type.String({ maxLength: 32, pattern: '^\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}:\\d{2}Z$' });
 const closed = { additionalProperties: false };
 
 /**
@@ -68,6 +70,16 @@ export const jobs = {
     cron: '3-59/5 * * * *',
     log: 'money',
     summary: 'Bills the use of functions by duration',
+  },
+  serverStatRollup: {
+    name: 'server-stat-rollup',
+    class: 'fleet',
+    payload: Type.Object({ begin: Type.Optional(rollupEnd), end: Type.Optional(rollupEnd) }, closed),
+    attempts: 3,
+    backoffMs: 5000,
+    cron: '4-59/5 * * * *',
+    log: 'other',
+    summary: 'Adds up the statistics of servers by the hour',
   },
   ledgerProof: {
     name: 'ledger-proof',

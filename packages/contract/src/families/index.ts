@@ -19,6 +19,7 @@ import { resource } from './resource.ts';
 import { role } from './role.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
+import { serverStat } from './server-stat.ts';
 import { terminal } from './terminal.ts';
 import { terminalContact } from './terminal-contact.ts';
 import { terminalFunction } from './terminal-function.ts';
@@ -39,6 +40,7 @@ export const families = {
   client,
   clientHost,
   server,
+  serverStat,
   terminalType,
   terminalModel,
   terminalFunction,

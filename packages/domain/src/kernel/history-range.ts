@@ -1,6 +1,7 @@
 import { USUAL_DAYS } from '@roger/contract/fields/history-range';
 import { badField } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
+import type { ListQuery } from './list.ts';
 import { addMonths, dayOfMonth, parseTime, startOfDay } from './time.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,4 +85,36 @@ function assertRecent(ctx: Ctx, moment: Date, field: string): void {
   const months = ctx.settings.config.limits.historyMonths;
   const oldest = later(startOfDay(ctx.clock.now(), offsetMinutes), -months, offsetMinutes);
   if (moment < oldest) throw badField(field, 'dateOlder', { months });
+}
+
+/** What a list with days is asked for: several values of a day come as a list. */
+interface AskedDays {
+  date?: string | readonly string[] | undefined;
+  date_begin?: string | undefined;
+  date_end?: string | undefined;
+}
+
+const NAMES = { begin: 'date_begin', end: 'date_end' };
+
+/** The query of a list with both ends of its days; days that it names one by one are looked at as the time from the first to the last. */
+export function withinDays(ctx: Ctx, input: ListQuery & AskedDays): ListQuery {
+  const named = daysOf(input.date).toSorted();
+  if (named.length > 0) {
+    historyDays(ctx, { begin: named[0], end: named.at(-1), names: { begin: 'date', end: 'date' } });
+    return input;
+  }
+  const { begin, end } = historyDays(ctx, { begin: input.date_begin, end: input.date_end, names: NAMES });
+  return { ...input, date_begin: begin, date_end: end };
+}
+
+/** Refuses (400) days that no calendar has. */
+export function assertDays(input: AskedDays): void {
+  for (const [field, days] of Object.entries({ ...input, date: daysOf(input.date) })) {
+    if (!field.startsWith('date')) continue;
+    if (daysOf(days).some((day) => parseTime(day) === null)) throw badField(field, 'format');
+  }
+}
+
+function daysOf(days: string | readonly string[] | undefined): readonly string[] {
+  return days === undefined ? [] : [days].flat();
 }

@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { onlineTime, OnlineTimeRow } from '@roger/contract/families/online-time';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
-import { historyDays } from '../kernel/history-range.ts';
+import { withinDays } from '../kernel/history-range.ts';
 import { listPage, type ListQuery } from '../kernel/list.ts';
 import { givenFilters, selection } from '../kernel/list-statement.ts';
 import { shared } from '../kernel/shared.ts';
@@ -26,20 +26,6 @@ export async function listOnlineTime(ctx: Ctx, input: InputOf<Calls['list']>): P
 /** The filtered days for a file. */
 export async function exportOnlineTime(ctx: Ctx, input: InputOf<Calls['list']>): Promise<RowBatches<OnlineTimeRow>> {
   return exportRows(ctx, onlineTimeList, withinDays(ctx, input));
-}
-
-const NAMES = { begin: 'date_begin', end: 'date_end' };
-
-/** The query with both ends of its days; days that it names one by one are looked at as the time from the first to the last. */
-function withinDays(ctx: Ctx, input: InputOf<Calls['list']>): ListQuery {
-  // Several values of a day come as a list.
-  const named = input.date === undefined ? undefined : [input.date].flat().toSorted();
-  if (named !== undefined && named.length > 0) {
-    historyDays(ctx, { begin: named[0], end: named.at(-1), names: { begin: 'date', end: 'date' } });
-    return input;
-  }
-  const { begin, end } = historyDays(ctx, { begin: input.date_begin, end: input.date_end, names: NAMES });
-  return { ...input, date_begin: begin, date_end: end };
 }
 
 /** Sums of many rows are shared for a moment, as their number is. */

@@ -1,7 +1,8 @@
 import { onlineTimeCost, OnlineTimeRow } from '@roger/contract/families/online-time';
+import { dayFilters } from '../kernel/day-filters.ts';
 import { defineList } from '../kernel/list.ts';
 import { comparedBy, joined, needing, timestamp } from '../kernel/list-columns.ts';
-import { filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
+import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { shownSql } from '../kernel/seeded-names.ts';
 import { tokenBinder } from '../kernel/tokens.ts';
@@ -20,11 +21,6 @@ export const RECENT = `d.date >= ({now} at time zone 'UTC')::date - 1`;
 // A session of no second leaves a day without any.
 const NOT_EMPTY = `(d.seconds > 0 or (${RECENT} and exists (select 1 from terminal_presence q
   where q.terminal_id = d.terminal_id and q.session_id is not null)))`;
-
-/** A condition on the day, by the index that has it. */
-function onDay(operator: string): Condition {
-  return (value, param) => `d.date ${operator} ${param(value)}::date`;
-}
 
 /** Days on which terminals of the scope were online, those of deleted clients with their superiors (docs/contract.md §4 tbOnlineTime). */
 export const onlineTimeList = defineList(OnlineTimeRow, {
@@ -53,9 +49,7 @@ export const onlineTimeList = defineList(OnlineTimeRow, {
     lastOffline: timestamp('d.last_offline_time'),
   },
   filters: {
-    date: filterBy((value, param) => `d.date = any(${param(value)}::date[])`),
-    date_begin: filterBy(onDay('>=')),
-    date_end: filterBy(onDay('<=')),
+    ...dayFilters('d.date'),
     excludeSub: ownOnly('d.client_id'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'd.scope_path', param), tokenBinder(ctx, param)(NOT_EMPTY)],

@@ -93,6 +93,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       expirySweep: 'Αναστολή τερματικών που έληξαν',
       groupSweep: 'Λήξη προσωρινών ομάδων',
       useBilling: 'Χρέωση χρήσης λειτουργιών',
+      serverStatRollup: 'Άθροιση στατιστικών διακομιστών',
       ledgerProof: 'Έλεγχος του καθολικού',
       retention: 'Διαγραφή παλαιών εγγραφών',
       mailCode: 'Μήνυμα με κωδικό επαλήθευσης',

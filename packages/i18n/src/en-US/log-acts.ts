@@ -1,6 +1,9 @@
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts = {
   acts: {
+    'server-stat': {
+      exportStat: 'Export server statistics',
+    },
     'online-time': {
       exportOnline: 'Export online time',
     },

@@ -85,6 +85,7 @@ export const texts = {
       expirySweep: 'Suspend expired terminals',
       groupSweep: 'End temporary groups',
       useBilling: 'Bill the use of functions',
+      serverStatRollup: 'Add up server statistics',
       ledgerProof: 'Proof of the ledger',
       retention: 'Deletion of old records',
       mailCode: 'Mail with a code',

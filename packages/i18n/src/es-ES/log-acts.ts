@@ -4,6 +4,9 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   acts: {
+    'server-stat': {
+      exportStat: 'Exportar estadísticas de servidores',
+    },
     'online-time': {
       exportOnline: 'Exportar tiempo en línea',
     },

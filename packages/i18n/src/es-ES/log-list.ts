@@ -88,6 +88,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       expirySweep: 'Suspender los terminales vencidos',
       groupSweep: 'Finalizar los grupos temporales',
       useBilling: 'Facturar el uso de funciones',
+      serverStatRollup: 'Sumar estadísticas de servidores',
       ledgerProof: 'Comprobación del libro mayor',
       retention: 'Eliminación de registros antiguos',
       mailCode: 'Correo con un código',

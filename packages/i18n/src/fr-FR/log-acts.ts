@@ -4,6 +4,9 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   acts: {
+    'server-stat': {
+      exportStat: 'Exporter les statistiques des serveurs',
+    },
     'online-time': {
       exportOnline: 'Exporter le temps en ligne',
     },

@@ -93,6 +93,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       expirySweep: 'Suspendre les terminaux expirés',
       groupSweep: 'Terminer les groupes temporaires',
       useBilling: 'Facturer l’usage des fonctions',
+      serverStatRollup: 'Additionner les statistiques des serveurs',
       ledgerProof: 'Vérification du grand livre',
       retention: 'Suppression des anciens enregistrements',
       mailCode: 'Courriel avec un code',

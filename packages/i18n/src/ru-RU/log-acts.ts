@@ -4,6 +4,9 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   acts: {
+    'server-stat': {
+      exportStat: 'Экспорт статистики серверов',
+    },
     'online-time': {
       exportOnline: 'Экспорт времени в сети',
     },

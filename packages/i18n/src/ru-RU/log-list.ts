@@ -93,6 +93,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       expirySweep: 'Приостановка терминалов с истёкшим сроком',
       groupSweep: 'Завершение временных групп',
       useBilling: 'Оплата использования функций',
+      serverStatRollup: 'Сводка статистики серверов',
       ledgerProof: 'Проверка бухгалтерской книги',
       retention: 'Удаление старых записей',
       mailCode: 'Письмо с кодом',

@@ -93,6 +93,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       expirySweep: 'Süresi dolan terminalleri askıya alma',
       groupSweep: 'Geçici grupları sonlandırma',
       useBilling: 'İşlev kullanımını ücretlendirme',
+      serverStatRollup: 'Sunucu istatistiklerini toplama',
       ledgerProof: 'Defterin doğrulanması',
       retention: 'Eski kayıtları silme',
       mailCode: 'Kod e-postası',

@@ -4,6 +4,9 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   acts: {
+    'server-stat': {
+      exportStat: '导出服务器统计',
+    },
     'online-time': {
       exportOnline: '导出在线统计',
     },

@@ -88,6 +88,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       expirySweep: '停用已到期的终端',
       groupSweep: '结束临时群组',
       useBilling: '功能使用计费',
+      serverStatRollup: '汇总服务器统计',
       ledgerProof: '账本校验',
       retention: '清理过期记录',
       mailCode: '验证码邮件',

@@ -1,0 +1,91 @@
+import { FINE_STAT_MONTHS } from '@roger/contract/families/server-stat';
+import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { transaction } from '../kernel/transaction.ts';
+
+/** Hours that are added up in one transaction. */
+const BATCH = 6;
+/** Hours that one run takes on at most, so that it ends. */
+const MOST_HOURS = 24 * 31;
+/** No transaction of before that did not see an hour marked lasts so long. */
+const SETTLED = '2 minutes';
+
+/**
+ * Adds up the statistics of hours that are over, and again of those for which something came later (docs/domain.md §6). Readers add what is
+ * not added up yet; running twice, or over hours that were added up, changes nothing. `begin` and `end` mark a time to be added up anew.
+ */
+export async function rollUpStatistics(
+  ctx: SystemCtx,
+  { begin, end }: { begin?: string; end?: string } = {},
+): Promise<{ hours: number }> {
+  await markOver(ctx);
+  if (begin !== undefined && end !== undefined) await markAgain(ctx, begin, end);
+  const due = await query<{ hour: Date }>(
+    ctx,
+    `select hour from stat_hour where dirty_time <= $1::timestamptz - interval '${SETTLED}' order by hour limit ${MOST_HOURS}`,
+    [ctx.clock.now()],
+  );
+  const hours = due.map(({ hour }) => hour);
+  for (let from = 0; from < hours.length; from += BATCH) {
+    const batch = hours.slice(from, from + BATCH);
+    await transaction(ctx, (tx) => addUp(tx, batch));
+  }
+  return { hours: hours.length };
+}
+
+/** Hours that are over are to be added up, from the first that anything is known of. */
+async function markOver(ctx: BaseCtx): Promise<void> {
+  await query(
+    ctx,
+    `insert into stat_hour (hour, dirty_time)
+      select h, $1::timestamptz from generate_series(
+        coalesce((select max(hour) + interval '1 hour' from stat_hour), date_trunc('hour', least(
+          (select min(minute) from server_minute), (select min(slot_time) from traffic_slot), (select min(slot_time) from online_slot)), 'UTC')),
+        date_trunc('hour', $1::timestamptz, 'UTC') - interval '1 hour', interval '1 hour') h
+      on conflict do nothing`,
+    [ctx.clock.now()],
+  );
+}
+
+/** Hours of a time are added up anew, as far back as what they are made of is kept. */
+async function markAgain(ctx: BaseCtx, begin: string, end: string): Promise<void> {
+  await query(
+    ctx,
+    `update stat_hour set dirty_time = $3::timestamptz - interval '${SETTLED}' where dirty_time is null and hour >= $1::timestamptz
+      and hour < $2::timestamptz and hour >= date_trunc('hour', $3::timestamptz - interval '${FINE_STAT_MONTHS} months', 'UTC') + interval '1 day'`,
+    [begin, end, ctx.clock.now()],
+  );
+}
+
+// Unmarked first: whoever reports for one of these hours waits until this is over, and marks it again.
+async function addUp(tx: BaseCtx, hours: readonly Date[]): Promise<void> {
+  const over = 'from unnest($1::timestamptz[]) as x(hour)';
+  const run = (sql: string) => query(tx, sql, [hours]);
+  await run('update stat_hour set dirty_time = null where hour = any($1::timestamptz[])');
+  for (const table of ['server_hour', 'traffic_hour', 'online_hour']) {
+    await run(`delete from ${table} where hour = any($1::timestamptz[])`);
+  }
+  const reported = (server: string, by: string) => `
+    select f.hour, ${server}, count(*), max(f.u), sum(f.u), max(f.t), sum(f.t), max(f.d), sum(f.d), sum(f.rq), sum(f.rs)
+    from (select x.hour, ${by} as server_id, m.minute, sum(m.users_online)::bigint as u, sum(m.tcp)::bigint as t, sum(m.udp)::bigint as d,
+        sum(m.requests)::bigint as rq, sum(m.responses)::bigint as rs
+      ${over} join server_minute m on ${within('m.minute')} group by x.hour, ${by === '0' ? '' : `${by},`} m.minute) f
+    group by f.hour ${by === '0' ? '' : ', f.server_id'}`;
+  await run(`insert into server_hour (hour, server_id, minutes, users_peak, users_total, tcp_peak, tcp_total, udp_peak, udp_total, requests, responses)
+    ${reported('f.server_id', 'm.server_id')} union all ${reported('0', '0')}`);
+  await run(`insert into traffic_hour (hour, server_id, scope_id, kind, count)
+    select x.hour, s.server_id, p.id, s.kind, sum(s.count)
+    ${over} join traffic_slot s on ${within('s.slot_time')} join client c on c.id = s.client_id cross join lateral unnest(c.path) as p(id)
+    group by x.hour, s.server_id, p.id, s.kind`);
+  await run(`insert into online_hour (hour, server_id, scope_id, slots, peak, total)
+    select f.hour, coalesce(f.server_id, 0), f.scope_id, count(*), max(f.online), sum(f.online)
+    from (select x.hour, o.server_id, p.id as scope_id, o.slot_time, sum(o.online)::bigint as online
+      ${over} join online_slot o on ${within('o.slot_time')} join client c on c.id = o.client_id cross join lateral unnest(c.path) as p(id)
+      group by grouping sets ((x.hour, o.server_id, p.id, o.slot_time), (x.hour, p.id, o.slot_time))) f
+    group by f.hour, f.server_id, f.scope_id`);
+}
+
+/** SQL: a time falls into the hour `x`. */
+function within(time: string): string {
+  return `${time} >= x.hour and ${time} < x.hour + interval '1 hour'`;
+}

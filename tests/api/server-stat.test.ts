@@ -1,0 +1,144 @@
+import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { putAccount, putClient, putRole, putServer } from '../support/fixtures/basics.ts';
+import { putMinute, putOnlineSlot, putTraffic } from '../support/fixtures/statistics.ts';
+import { jobOf } from '../support/fixtures/use.ts';
+import { signIn, type Session } from '../support/session.ts';
+
+const service = await useService();
+const admin = await signIn(service);
+const { prisma, pool } = service.database;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const thisHour = Math.floor(service.clock.now().getTime() / HOUR_MS) * HOUR_MS;
+/** So many minutes into an hour so many hours ago. */
+const at = (hoursAgo: number, minutes = 0) => new Date(thisHour - hoursAgo * HOUR_MS + minutes * MINUTE_MS);
+const wire = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+const serverId = await putServer(admin, 'Statistics one', 'one.stat.example');
+const otherId = await putServer(admin, 'Statistics two', 'two.stat.example');
+const agent = await putClient(service, admin, 'Statistics agent', { servId: serverId });
+const child = await putClient(service, admin, 'Statistics child', { pid: agent, type: 2, servId: serverId });
+const stranger = await putClient(service, admin, 'Statistics stranger', { servId: otherId });
+const keys = ['serverStat', 'server-stat.export'];
+await putAccount(service, 'stat-agent', agent, await putRole(service, agent, 'Statistics', keys));
+const reader = await signIn(service, 'stat-agent');
+
+/** Adds up what is over; twice, since an hour is marked in one run and added up in a later one. */
+async function rollUp(range = {}): Promise<number> {
+  await rollUpStatistics(jobOf(service));
+  await pool.query(`update stat_hour set dirty_time = dirty_time - interval '5 minutes' where dirty_time is not null`);
+  return (await rollUpStatistics(jobOf(service), range)).hours;
+}
+const stat = async (session: Session, input: object) => (await session.call('serverStat', 'stat', input)).result;
+const within = (begin: Date, end: Date) => ({ begin: wire(begin), end: wire(new Date(end.getTime() - 1000)) });
+const NO_CALLS = { group: 0, individual: 0, temporary: 0, all: 0, broadcast: 0, video: 0 };
+const NO_MESSAGES = { text: 0, image: 0, file: 0, location: 0 };
+
+beforeEach(async () => {
+  await pool.query(
+    'truncate server_minute, traffic_slot, online_slot, stat_hour, server_hour, traffic_hour, online_hour',
+  );
+  await putMinute(service, serverId, at(3, 1), 10);
+  await putMinute(service, serverId, at(3, 2), 20);
+  await putMinute(service, otherId, at(3, 2), 5);
+  await putMinute(service, serverId, at(1, 30), 8);
+  await putTraffic(service, { serverId, clientId: agent, slotTime: at(3, 0) }, { 'call.group': 2, 'message.text': 1 });
+  await putTraffic(service, { serverId, clientId: child, slotTime: at(3, 5) }, { 'call.group': 3 });
+  await putTraffic(service, { serverId: otherId, clientId: stranger, slotTime: at(3, 5) }, { 'call.video': 7 });
+  await putOnlineSlot(service, { serverId, clientId: agent, slotTime: at(3, 0) }, 4);
+  await putOnlineSlot(service, { serverId, clientId: child, slotTime: at(3, 0) }, 1);
+  await putOnlineSlot(service, { serverId, clientId: child, slotTime: at(3, 5) }, 2);
+});
+
+/** What everybody is to see of the three hours, whatever of it is added up. */
+async function expectFigures(): Promise<void> {
+  const three = within(at(3), at(0));
+  const all = await stat(admin, three);
+  expect(all.points).toHaveLength(3);
+  expect(all.points[0]).toEqual({
+    time: wire(at(3)),
+    usersOnline: 25,
+    tcp: 25,
+    udp: 0,
+    requests: 35,
+    responses: 35,
+    calls: { ...NO_CALLS, group: 5, video: 7 },
+    messages: { ...NO_MESSAGES, text: 1 },
+  });
+  expect(all.points[1]).toMatchObject({ usersOnline: null, requests: 0, calls: NO_CALLS });
+  expect(all.totals).toMatchObject({
+    usersOnline: { peak: 25, mean: 14.3 },
+    requests: 43,
+    responses: 43,
+    udp: { peak: 0, mean: 0 },
+  });
+  const one = await stat(admin, { ...three, servId: serverId });
+  expect(one.totals).toMatchObject({ usersOnline: { peak: 20, mean: 12.7 }, calls: { group: 5, video: 0 } });
+  const own = await stat(reader, three);
+  expect(own.points[0]).toMatchObject({ usersOnline: 5, tcp: null, udp: null, requests: null, responses: null });
+  expect(own.totals).toMatchObject({
+    usersOnline: { peak: 5, mean: 3.5 },
+    tcp: null,
+    requests: null,
+    calls: { ...NO_CALLS, group: 5 },
+    messages: { text: 1 },
+  });
+}
+
+describe('statistics of servers', () => {
+  it('are the same before they are added up, afterwards, and added up again', async () => {
+    await expectFigures();
+    expect(await rollUp()).toBeGreaterThan(0);
+    expect(await prisma.serverHour.count()).toBeGreaterThan(0);
+    await expectFigures();
+    expect(await rollUp()).toBe(0);
+    const again = { begin: at(4).toISOString().replace('.000', ''), end: at(0).toISOString().replace('.000', '') };
+    expect(await rollUp(again)).toBeGreaterThan(1);
+    await expectFigures();
+  });
+
+  it('show what comes late at once, and it is added up afterwards', async () => {
+    await rollUp();
+    await putTraffic(service, { serverId, clientId: child, slotTime: at(3, 10) }, { 'call.all': 4 });
+    const late = async () => (await stat(reader, within(at(3), at(2)))).totals.calls.all;
+    expect(await late()).toBe(4);
+    expect(await rollUp()).toBe(1);
+    expect(await late()).toBe(4);
+    expect(await prisma.trafficHour.count({ where: { kind: 'call.all' } })).toBe(3);
+  });
+
+  it('are read by five minutes, hours, or days of the reader', async () => {
+    const fine = await stat(admin, { ...within(at(3), at(2)), step: '5m' });
+    expect(fine.points).toHaveLength(12);
+    expect(fine.points.map(({ calls }) => calls.group).slice(0, 3)).toEqual([2, 3, 0]);
+    const days = await stat(admin, { step: '1d' });
+    expect(days.points).toHaveLength(7);
+    expect(days.totals.calls.group).toBe(5);
+  });
+
+  it.each([
+    [{ begin: '2026-01-01 00:00:00', end: '2026-01-02 00:00:00' }, 'begin', 'dateOlder'],
+    [{ begin: wire(at(2)), end: wire(at(4)) }, 'end', 'dateRange'],
+    [{ begin: wire(at(24 * 60)), step: '1h' }, 'step', 'count'],
+    [{ begin: wire(at(24 * 120)), end: wire(at(24 * 119)), step: '5m' }, 'begin', 'dateOlder'],
+  ])('refuse %j', async (input, field, rule) => {
+    const refused = await admin.raw('serverStat', 'stat', { end: wire(at(0)), ...input });
+    expect(refused).toMatchObject({ code: 400, errors: [{ field, rule }] });
+  });
+
+  it('of a server that the reader does not see are not found', async () => {
+    expect((await reader.raw('serverStat', 'stat', { servId: otherId })).code).toBe(3102);
+  });
+
+  it('are exported with each count in a column of its own', async () => {
+    const { body } = await admin.raw('serverStat', 'exportStat', {
+      ...within(at(3), at(2)),
+      format: 'csv',
+      columns: ['usersOnline', 'groupCalls', 'textMessages'],
+    });
+    expect(String(body).split('\r\n')[1]).toBe('25,5,1');
+  });
+});
