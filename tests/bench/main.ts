@@ -9,6 +9,8 @@ import { addAgentAccount, fillFleet, SKEWED_AGENT } from './fleet.ts';
 import { benchLists } from './lists-bench.ts';
 import { measureLedger, type LedgerFigures } from './ledger.ts';
 import { measureList } from './list-page.ts';
+import { benchGateway } from './gateway.ts';
+import { print } from './print.ts';
 import { measureRenew } from './renew.ts';
 import { startApi, startBare } from './servers.ts';
 import { signIn } from './sign-in.ts';
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     smoke: { type: 'boolean' },
     lists: { type: 'boolean' },
     console: { type: 'boolean' },
+    gateway: { type: 'boolean' },
     only: { type: 'string' },
   },
 });
@@ -35,7 +38,9 @@ async function benchDatabase(): Promise<void> {
   const scratch = await startScratchPostgres();
   try {
     const url = urlOf(scratch.url, await createTemplate(scratch.url));
-    if (values.lists === true)
+    const clients = values.smoke === true ? 100 : 2000;
+    if (values.gateway === true) await benchGateway(url, { terminals, seconds, clients });
+    else if (values.lists === true)
       await benchLists(url, { terminals, rounds: values.smoke === true ? 2 : 20, only: values.only });
     else await bench(url);
   } finally {
@@ -105,8 +110,4 @@ function printLedger(what: string, { booked, bare, ratio }: LedgerFigures, wante
     `${booked.toFixed(0)}/s against ${bare.toFixed(0)}/s bare`,
     `ratio ${ratio.toFixed(2)} (wanted ≥ ${wanted})`,
   );
-}
-
-function print(what: string, figures: string, wanted: string): void {
-  console.log(`${what.padEnd(40)} ${figures} — ${wanted}`);
 }

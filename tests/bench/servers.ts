@@ -17,8 +17,8 @@ export interface BenchServer {
   stop(): void;
 }
 
-/** The built API as it runs in production. */
-export async function startApi(databaseUrl: string): Promise<BenchServer> {
+/** The built API as it runs in production; `more` are further environment variables. */
+export async function startApi(databaseUrl: string, more: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort();
   const env = {
     ...SERVER_ENV,
@@ -30,6 +30,7 @@ export async function startApi(databaseUrl: string): Promise<BenchServer> {
     RATE_LIMIT: '0',
     LOGIN_CAPTCHA: 'off',
     LOG_LEVEL: 'warn',
+    ...more,
   };
   const args = [...SERVER_FLAGS, 'dist/api.mjs'];
   return serve(spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }), port, '/health/ready');

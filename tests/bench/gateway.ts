@@ -1,0 +1,53 @@
+import { openDatabase } from '@roger/domain/kernel/db';
+import { hashServerToken, newServerToken } from '@roger/domain/server/server-token';
+import { hashTerminalPassword } from '@roger/domain/terminal/terminal-password';
+import { fillFleet } from './fleet.ts';
+import { measureAuthorize, measureFeed } from './gateway-reads.ts';
+import { print } from './print.ts';
+import { startApi } from './servers.ts';
+
+const PASSWORD = 'Bench2';
+
+/** What radio servers ask of the gateway, on a fleet of which each terminal is one server's (docs/gateway.md §8). */
+export async function benchGateway(
+  url: string,
+  { terminals, seconds, clients }: { terminals: number; seconds: number; clients: number },
+): Promise<void> {
+  const database = openDatabase(url, { statementTimeoutMs: 600_000 });
+  await fillFleet(database.pool, { terminals, clients });
+  const token = newServerToken();
+  const { id } = await database.prisma.server.create({
+    data: {
+      name: 'Bench server',
+      ip: 'bench.example',
+      port: 9000,
+      tokens: { create: { hash: hashServerToken(token), createTime: new Date() } },
+    },
+  });
+  await database.pool.query(
+    `update terminal set server_id = $1, password_hash = $2, limit_reason = null, expire_time = now() + interval '1 year'`,
+    [id, hashTerminalPassword(PASSWORD)],
+  );
+  await database.pool.query('vacuum analyze');
+  const api = await startApi(url, { GATEWAY_RATE_LIMIT: '1000000' });
+  try {
+    const { rows } = await database.pool.query<{ msId: string }>(
+      'select ms_id as "msId" from terminal order by random()',
+    );
+    const items = rows.map(({ msId }) => ({ msId, password: PASSWORD }));
+    const signedOn = await measureAuthorize(api.baseUrl, token, items, seconds);
+    print(
+      'terminals that sign on',
+      `${signedOn.perSecond.toFixed(0)}/s, p99 of a call ${signedOn.p99.toFixed(0)} ms`,
+      'wanted ≥ 3000/s',
+    );
+    const feed = await measureFeed(api.baseUrl, token, () =>
+      database.pool.query('update terminal set call_level = 7 where id in (select id from terminal limit 5000)'),
+    );
+    print(`everything of ${terminals} terminals`, `${feed.wholeSeconds.toFixed(2)} s`, 'in pages of 1000');
+    print('5000 terminals changed at once', `told in ${feed.changedSeconds.toFixed(2)} s`, 'from the commit on');
+  } finally {
+    api.stop();
+    await database.close();
+  }
+}
