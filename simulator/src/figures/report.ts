@@ -12,7 +12,8 @@ function latencies({ latencies: taken }: Figures): string {
 export function figuresLine(figures: Figures, seconds: number, online: number, radios: number): string {
   const { sent, taken, duplicates, refusedCount, commands, acknowledged } = figures;
   const events = `sent ${sent} taken ${taken} refused ${refusedCount} duplicates ${duplicates}`;
-  return `${seconds} s  online ${online}/${radios}  ${events}  ${latencies(figures)}  commands ${acknowledged}/${commands}`;
+  const failures = figures.failures.size === 0 ? '' : `  not 200: ${list(figures.failures)}`;
+  return `${seconds} s  online ${online}/${radios}  ${events}  ${latencies(figures)}  commands ${acknowledged}/${commands}${failures}`;
 }
 
 /** What came of a run. */

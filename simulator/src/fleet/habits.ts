@@ -7,6 +7,8 @@ export type Pattern = 'always' | 'day' | 'night' | 'flaky' | 'never';
 /** What a radio is like; it follows from its ID, so that it is the same after every restart. */
 export interface Habits {
   readonly pattern: Pattern;
+  /** Somebody carries it about. */
+  readonly carried: boolean;
   /** How much it talks, 0.3…2: 1 is the mean. */
   readonly talkative: number;
   /** Works at weekends too. */
@@ -38,7 +40,10 @@ const ALARMING = 0.03;
 export function habitsOf(msId: string, kind: string | undefined): Habits {
   const share = shareOf(`${msId} pattern`);
   const own = PATTERNS.find(([, end]) => share < end)?.[0] ?? 'day';
+  // Dispatchers and gateways stand somewhere.
+  const carried = kind === undefined || kind === 'terminal';
   return {
+    carried,
     pattern: kind === 'gateway' ? 'always' : own,
     talkative: 0.3 + 1.7 * shareOf(`${msId} talk`) ** 2,
     weekends: shareOf(`${msId} weekend`) < 0.4,
@@ -46,7 +51,8 @@ export function habitsOf(msId: string, kind: string | undefined): Habits {
     over: Math.floor(120 * shareOf(`${msId} over`)) - 45,
     swappedCard: shareOf(`${msId} card`) < SWAPPED,
     deaf: shareOf(`${msId} deaf`) < DEAF,
-    alarm: shareOf(`${msId} alarms`) < ALARMING ? ALARMS[hashOf(`${msId} alarm`) % ALARMS.length] : undefined,
+    alarm:
+      carried && shareOf(`${msId} alarms`) < ALARMING ? ALARMS[hashOf(`${msId} alarm`) % ALARMS.length] : undefined,
   };
 }
 

@@ -21,7 +21,7 @@ const ACTS: Record<Doing, (scene: Scene, radio: Radio) => void> = {
   group: changeGroup,
   video: streamVideo,
   usage: countUsage,
-  move: wander,
+  move: (scene, radio) => void (radio.habits.carried && wander(scene, radio)),
   alarm: raiseAlarm,
 };
 

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 
 interface Service {
   readonly env_file?: string;
+  readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -51,6 +52,24 @@ describe.each([
 it('console and radio servers have processes of their own', () => {
   expect(services['api']?.environment).toMatchObject({ SERVE: 'console' });
   expect(services['gateway']?.environment).toMatchObject({ SERVE: 'gateway' });
+});
+
+describe('the service simulator', () => {
+  const { simulator = {} } = services;
+
+  it('gets its tokens from .env, and neither the database nor the secrets', () => {
+    const given = { SIMULATOR_TOKENS: 'one,two', JWT_SECRET: 'secret', POSTGRES_PASSWORD: 'password' };
+    expect(environmentOf(simulator, given)).toEqual({
+      SIMULATOR_URL: 'http://gateway:3000',
+      SIMULATOR_TOKENS: 'one,two',
+      SIMULATOR_TERMINALS: '1000',
+      SIMULATOR_BACKGROUND: '1',
+    });
+  });
+
+  it('runs only when it is asked for', () => {
+    expect(simulator.profiles).toEqual(['simulator']);
+  });
 });
 
 it('.env.example names variables that exist', () => {
