@@ -16,6 +16,8 @@ export interface Radio {
   position: { lat: number; lon: number; heading: number } | undefined;
   /** The version that it was upgraded to during this run. */
   installed: string | undefined;
+  /** The version of its settings that it told last; 0 = none during this run. */
+  settingsVersion: number;
   alarm: boolean;
   /** Has said since this run began that its alarm is off: an earlier run may have left it on. */
   calmed: boolean;
@@ -33,6 +35,7 @@ export function newRadio(data: TerminalData): Radio {
     silentSince: undefined,
     position: undefined,
     installed: undefined,
+    settingsVersion: 0,
     alarm: false,
     calmed: false,
   };
