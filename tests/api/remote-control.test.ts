@@ -5,7 +5,7 @@ import { startedWith, useService } from '../support/app.ts';
 import { lastLogId, logRows } from '../support/database/fingerprint.ts';
 import { putClient, putRole, putAccount, signInFor } from '../support/fixtures/basics.ts';
 import { putGroup } from '../support/fixtures/groups.ts';
-import { connectServer, type RadioServer } from '../support/fixtures/radio-servers.ts';
+import { acknowledge, connectServer, type RadioServer } from '../support/fixtures/radio-servers.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn, type Session } from '../support/session.ts';
 
@@ -115,7 +115,7 @@ describe('what is not reached', () => {
 
   it('is one whose server has no stream open, or none that anybody renews', async () => {
     const south = await connectServer(service, admin, 'Remote south');
-    const { id, msId } = await radio();
+    const { id, msId } = await radio({ backupServerId: south.servId });
     await prisma.terminalPresence.update({ where: { terminalId: id }, data: { serverId: south.servId } });
     expect((await order({ msId, command: 'kick' })).code).toBe(200);
     await south.disconnect();
@@ -196,6 +196,37 @@ describe('the log', () => {
     ]);
     const offline = (await radio({}, 86_400)).msId;
     expect(await loggedOf(() => order({ msId: offline, command: 'kick' }))).toMatchObject([{ code: 3205 }]);
+  });
+});
+
+describe('an answer that comes late', () => {
+  it('is in the log, in the name of whoever gave the command, and counts once', async () => {
+    const { id, msId } = await radio();
+    north.answer(msId, null);
+    expect((await order({ msId, command: 'reboot' })).code).toBe(3205);
+    const { id: commandId } = await prisma.terminalCommand.findFirstOrThrow({ where: { terminalId: id } });
+    const since = await lastLogId(service);
+    const foreign = await connectServer(service, admin, 'Remote foreign');
+    await acknowledge(service, foreign.servId, String(commandId));
+    expect(await logRows(service, since)).toMatchObject([{ module: 'server' }]);
+    for (const answer of [{ ok: true }, { ok: false, reason: 'again' }]) {
+      await acknowledge(service, north.servId, String(commandId), answer);
+    }
+    const late = (await logRows(service, since)).filter(({ module }) => module === 'remote-control');
+    expect(late).toMatchObject([
+      {
+        accountsName: 'remote-agent',
+        action: 'remoteControl',
+        operateType: 'remote',
+        target: msId,
+        outcome: 'success',
+        code: 200,
+        after: { msId, command: 'reboot', state: 'acknowledged', sent: true, late: true },
+      },
+    ]);
+    expect(await prisma.terminalCommand.findUnique({ where: { id: commandId } })).toMatchObject({
+      state: 'acknowledged',
+    });
   });
 });
 

@@ -15,6 +15,7 @@ export async function shortLivedCommands(ctx: GatewayCtx): Promise<GatewayComman
     ctx,
     `select ${COMMAND} from terminal_command c join terminal t on t.id = c.terminal_id
       where c.server_id = $1 and c.state = 'waiting' and c.not_after > $2::timestamptz
+        and $1 in (t.server_id, t.backup_server_id)
       order by c.id limit ${COMMAND_PAGE}`,
     [ctx.server.id, ctx.clock.now()],
   );
