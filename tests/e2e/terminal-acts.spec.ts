@@ -9,6 +9,7 @@ const ALL_ACTS = [
   'Recharge services',
   'Transfer terminals',
   'Suspend',
+  'Remote control',
   'Settings',
   'Contacts',
   'Reset passwords',
@@ -17,7 +18,7 @@ const ALL_ACTS = [
   'Replace hardware',
   'Delete',
 ];
-const ACTS = { admin: ALL_ACTS, agent: ALL_ACTS, client: ['Contacts', ...GROUP_ACTS] };
+const ACTS = { admin: ALL_ACTS, agent: ALL_ACTS, client: ['Remote control', 'Contacts', ...GROUP_ACTS] };
 
 let msId = '';
 const accounts: Record<keyof typeof ACTS, string> = { admin: 'admin', agent: '', client: '' };
@@ -102,7 +103,7 @@ test('the acts of a details page by keyboard, over the list', async ({ page }) =
     await expectFocusToComeBack(page, act, await openFromMenu(page, act, more));
   }
   await more.press('Enter');
-  expect(await focusedAct(page)).toBe('Settings');
+  expect(await focusedAct(page)).toBe('Remote control');
   // Between settings, groups, hardware and what destroys.
   await expect(menu(page).getByRole('separator')).toHaveCount(3);
   await page.keyboard.press('Escape');

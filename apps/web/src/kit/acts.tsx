@@ -3,6 +3,7 @@ import {
   CalendarOutlined,
   CheckCircleOutlined,
   CloudServerOutlined,
+  ControlOutlined,
   CopyOutlined,
   ContactsOutlined,
   DeleteOutlined,
@@ -68,6 +69,7 @@ export const ACT_ICONS = {
   recycle: <RollbackOutlined aria-hidden />,
   sessions: <HistoryOutlined aria-hidden />,
   statement: <ProfileOutlined aria-hidden />,
+  control: <ControlOutlined aria-hidden />,
   settings: <SettingOutlined aria-hidden />,
   contacts: <ContactsOutlined aria-hidden />,
   proof: <AuditOutlined aria-hidden />,
@@ -80,7 +82,7 @@ export type Act = keyof typeof ACT_ICONS;
 /** Acts about the same: of one's service and what it costs, of settings and people, of groups, of hardware. */
 const SUBJECTS: Readonly<Record<string, readonly Act[]>> = {
   service: ['renew', 'recharge', 'move', 'suspend', 'reactivate'],
-  settings: ['edit', 'settings', 'contacts', 'resetPassword'],
+  settings: ['control', 'edit', 'settings', 'contacts', 'resetPassword'],
   groups: ['joinGroups', 'leaveGroups', 'copyGroups', 'setChannels', 'automaticChannels'],
   hardware: ['bind', 'replaceHardware'],
 };

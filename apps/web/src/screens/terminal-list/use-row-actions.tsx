@@ -42,6 +42,7 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       recharging,
       transferring,
       limiting,
+      remoteAction(t, row, () => dialogs.control(row)),
       settingAction(t, row, () => dialogs.set(chosenRows(row))),
       contactAction(t, () => dialogs.contact(row)),
       resetAction(t, () => dialogs.resetPasswords(chosenRows(row))),
@@ -60,6 +61,11 @@ function resetAction(t: TFunction, onClick: () => void): RowAction {
 function settingAction(t: TFunction, { kind }: TerminalRow, onClick: () => void): RowAction {
   const disabled = kind === 'gateway' ? t('terminalSettings.gateways', { count: 1 }) : undefined;
   return { key: 'settings', need: 'terminal.setting', label: t('terminalSettings.action'), disabled, onClick };
+}
+
+function remoteAction(t: TFunction, { kind }: TerminalRow, onClick: () => void): RowAction {
+  const disabled = kind === 'terminal' ? undefined : t('remoteControl.onlyTerminals');
+  return { key: 'control', need: 'terminal.remote', label: t('remoteControl.action'), disabled, onClick };
 }
 
 function contactAction(t: TFunction, onClick: () => void): RowAction {

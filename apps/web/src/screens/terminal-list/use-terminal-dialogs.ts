@@ -21,6 +21,7 @@ interface Open {
   copyingGroups: Chosen<TerminalRow> | null;
   setting: Chosen<TerminalRow> | null;
   contacting: TerminalRow | null;
+  controlling: TerminalRow | null;
   settingChannels: Chosen<TerminalRow> | null;
   numberingChannels: Chosen<TerminalRow> | null;
   binding: TerminalRow | null;
@@ -46,6 +47,7 @@ const closed: Open = {
   copyingGroups: null,
   setting: null,
   contacting: null,
+  controlling: null,
   settingChannels: null,
   numberingChannels: null,
   binding: null,
@@ -77,6 +79,7 @@ export function useTerminalDialogs() {
     copyGroups: (copyingGroups: Chosen<TerminalRow>) => setOpen({ ...closed, copyingGroups }),
     set: (setting: Chosen<TerminalRow>) => setOpen({ ...closed, setting }),
     contact: (contacting: TerminalRow) => setOpen({ ...closed, contacting }),
+    control: (controlling: TerminalRow) => setOpen({ ...closed, controlling }),
     setChannels: (settingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, settingChannels }),
     numberChannels: (numberingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, numberingChannels }),
     bind: (binding: TerminalRow) => setOpen({ ...closed, binding }),
