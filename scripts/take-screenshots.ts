@@ -56,8 +56,8 @@ async function takeAll(baseURL: string): Promise<void> {
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  // Charts grow in; half a chart is no picture.
-  await page.waitForTimeout(1200);
+  await page.waitForLoadState('load');
+  // Charts grow in, and half a chart is no picture. The network is never idle: the console hears of changes as they happen.
+  await page.waitForTimeout(2500);
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }

@@ -135,7 +135,7 @@ test('on a phone the notices are a sheet that opens by hand, and the header is o
 test('the header says when the service does not answer', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/home');
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('refreshed every minute');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Changes show as they happen');
   await context.setOffline(true);
   await expect(page.getByRole('banner').getByRole('status')).toContainText('No connection');
 });

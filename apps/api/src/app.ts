@@ -1,6 +1,7 @@
 import { BASE_PATH } from '@roger/contract/constants';
 import { families } from '@roger/contract/families/index';
 import { GATEWAY_PATH } from '@roger/contract/gateway/define';
+import { LIVE_PATH } from '@roger/contract/live';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gatewayPlugin } from './gateway/gateway-plugin.ts';
 import { implementFamilies } from './implement.ts';
@@ -12,7 +13,7 @@ import { callPlugin } from './plugins/app/call.ts';
 import { compressPlugin } from './plugins/app/compress.ts';
 import { errorsPlugin } from './plugins/app/errors.ts';
 import { healthPlugin } from './plugins/app/health.ts';
-import { LIVE_PATH, livePlugin } from './plugins/app/live.ts';
+import { livePlugin } from './plugins/app/live.ts';
 import { notFoundPlugin } from './plugins/app/not-found.ts';
 import { consolePlugin } from './plugins/external/console.ts';
 import { corsPlugin } from './plugins/external/cors.ts';

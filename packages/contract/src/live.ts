@@ -1,6 +1,10 @@
 import { Type } from 'typebox';
+import { BASE_PATH } from './constants.ts';
 import { defineFamily, endpoint } from './define.ts';
 import { terminalReaders } from './families/terminal-readers.ts';
+
+/** Address of the live stream. */
+export const LIVE_PATH = `${BASE_PATH}/live`;
 
 /** What a console hears of besides presence and counts, as radio servers and jobs tell it. */
 export const liveKinds = ['command', 'upgrade', 'report', 'notice'] as const;

@@ -124,7 +124,11 @@ export const texts = {
       details: 'See what is new',
       read: 'Got it',
     },
-    live: { refreshed: 'Connected. Figures are refreshed every minute.', lost: 'No connection' },
+    live: {
+      live: 'Connected. Changes show as they happen.',
+      refreshed: 'Connected. Figures are refreshed every minute.',
+      lost: 'No connection',
+    },
     search: {
       label: 'Find anything',
       placeholder: 'Search terminals, clients, bills, screens …',

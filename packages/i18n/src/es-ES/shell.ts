@@ -130,7 +130,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       details: 'Ver las novedades',
       read: 'Entendido',
     },
-    live: { refreshed: 'Conectado. Las cifras se actualizan cada minuto.', lost: 'Sin conexión' },
+    live: {
+      live: 'Conectado. Los cambios se ven al momento.',
+      refreshed: 'Conectado. Las cifras se actualizan cada minuto.',
+      lost: 'Sin conexión',
+    },
     search: {
       label: 'Buscar en la consola',
       placeholder: 'Buscar terminales, clientes, facturas, pantallas …',

@@ -132,7 +132,11 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       details: 'Voir les nouveautés',
       read: 'Compris',
     },
-    live: { refreshed: 'Connecté. Les chiffres sont actualisés chaque minute.', lost: 'Pas de connexion' },
+    live: {
+      live: 'Connecté. Les changements s’affichent aussitôt.',
+      refreshed: 'Connecté. Les chiffres sont actualisés chaque minute.',
+      lost: 'Pas de connexion',
+    },
     search: {
       label: 'Rechercher partout',
       placeholder: 'Rechercher terminaux, clients, factures, écrans …',

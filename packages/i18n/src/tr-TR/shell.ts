@@ -126,7 +126,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       details: 'Yenilikleri gör',
       read: 'Anladım',
     },
-    live: { refreshed: 'Bağlı. Sayılar her dakika yenilenir.', lost: 'Bağlantı yok' },
+    live: {
+      live: 'Bağlı. Değişiklikler anında görünür.',
+      refreshed: 'Bağlı. Sayılar her dakika yenilenir.',
+      lost: 'Bağlantı yok',
+    },
     search: {
       label: 'Konsolda ara',
       placeholder: 'Terminal, müşteri, fatura, ekran arayın …',

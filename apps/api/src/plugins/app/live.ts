@@ -1,5 +1,4 @@
-import { live } from '@roger/contract/live';
-import { pathOf } from '@roger/contract/define';
+import { live, LIVE_PATH } from '@roger/contract/live';
 import { newLiveHub } from '@roger/domain/live/live-hub';
 import { readLive } from '@roger/domain/live/read-live';
 import { AppError } from '@roger/domain/kernel/app-error';
@@ -7,9 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallRoute } from './call.ts';
 import { eventText, sendEvents, SIGN_OF_LIFE } from '../../lib/event-stream.ts';
-
-/** Address of the live stream. */
-export const LIVE_PATH = pathOf(live, 'live');
 
 /**
  * Consoles hear of changes as they happen (docs/contract.md §1 Live). The route is no call of a family, since it answers no envelope and does

@@ -2,6 +2,8 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoAnswerError } from '../../lib/api-error.ts';
+import { live } from '../../lib/live.ts';
+import { useStore } from '../../lib/store.ts';
 import { countsQuery } from './counts-query.ts';
 
 function useOnline(): boolean {
@@ -11,15 +13,16 @@ function useOnline(): boolean {
   );
 }
 
-/** Whether what is shown keeps up with the service: grey while it is asked every minute, red while it does not answer. */
+/** Whether what is shown keeps up with the service: green while it hears of changes as they happen, grey while it is asked every minute, red while it does not answer. */
 export function LiveDot() {
   const { t } = useTranslation();
   const online = useOnline();
   const { error } = useQuery(countsQuery);
   const lost = !online || error instanceof NoAnswerError;
-  const text = t(lost ? 'shell.live.lost' : 'shell.live.refreshed');
+  const isLive = useStore(live) && !lost;
+  const text = t(`shell.live.${lost ? 'lost' : isLive ? 'live' : 'refreshed'}`);
   return (
-    <span className={lost ? 'live-dot live-dot-lost' : 'live-dot'} role="status" title={text}>
+    <span className={`live-dot${lost ? ' live-dot-lost' : isLive ? ' live-dot-on' : ''}`} role="status" title={text}>
       <span className={lost ? 'live-lost' : 'visually-hidden'}>{text}</span>
     </span>
   );

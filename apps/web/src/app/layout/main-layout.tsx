@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLive } from '../../lib/use-live.ts';
 import { useMenuName } from '../../lib/resource-name.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { KeysSheet } from '../keys/keys-sheet.tsx';
@@ -32,6 +33,7 @@ export function MainLayout() {
   const panel = usePanel(notices.length);
   const place = usePlace();
   useFrameKeys(show);
+  useLive();
   useTitle(place.screen === null ? t('shell.refused.notFound') : nameOf(place.screen.powerName));
   return (
     <div className="frame">
