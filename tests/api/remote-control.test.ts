@@ -60,7 +60,8 @@ describe('a command', () => {
     ['message', { text: 'Come home, “now”' }],
   ] as const)('%s carries what goes with it', async (command, params) => {
     const { msId } = await radio();
-    expect((await order({ msId, command, params })).code).toBe(200);
+    const answer = await order({ msId, command, params });
+    expect([answer.code, answer.params]).toEqual([200, undefined]);
     const { data } = await north.stream.next(({ data: told }) => told['msId'] === msId);
     expect(data).toMatchObject({ type: command, params });
   });
