@@ -174,6 +174,25 @@ describe('authorize', () => {
     expect(await outcome(own, { msId: plain })).toBe('wrongPassword');
   });
 
+  it('raises the guard of the hardware of those that proved to be their terminals, and refuses nobody', async () => {
+    const msId = await put({ imei: '860000000000001', iccid: null, limitReason: 'admin' });
+    const { id } = await prisma.terminal.findUniqueOrThrow({ where: { msId } });
+    const reports = () => prisma.hardwareReport.findMany({ where: { terminalId: id } });
+    const other = { imei: '860000000000002', iccid: '8949000000000000001' };
+    expect(await outcome(own, { msId, password: 'wrong1', ...other })).toBe('wrongPassword');
+    expect(await reports()).toEqual([]);
+    expect(await outcome(own, { msId, password: PASSWORD, ...other })).toBe('limited');
+    expect(await reports()).toMatchObject([{ field: 'imei', reported: '860000000000002' }]);
+    expect(await prisma.terminal.findUniqueOrThrow({ where: { id } })).toMatchObject({ iccid: other.iccid });
+  });
+
+  it('is a sign of life of the server', async () => {
+    await prisma.server.update({ where: { id: own.servId }, data: { lastSeenTime: null } });
+    await ask(own, []);
+    const { result } = await admin.call('server', 'list', { servId: [own.servId] });
+    expect(result.records).toMatchObject([{ status: 'connected' }]);
+  });
+
   it('takes a thousand at a time, and says where a request is wrong', async () => {
     const items = Array.from({ length: 1001 }, (_, n) => ({ msId: `T${2_500_000_000 + n}` }));
     expect((await own.post('authorize', { items })).status).toBe(400);

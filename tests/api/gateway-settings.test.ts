@@ -157,6 +157,10 @@ describe('settings reach terminals as commands', () => {
       params: { parameters: { gpsInterval: 95 } },
       notAfter: null,
     });
+    const { commandId } = data as { commandId: string };
+    const events = [{ seq: 1, at: service.clock.now().getTime(), type: 'ack', msId: MS_ID, commandId, ok: true }];
+    expect((await north.post('events', { stream: 'a', events })).body).toMatchObject({ taken: 1, refused: [] });
+    expect(await handed()).toEqual([]);
     stream.close();
   });
 });

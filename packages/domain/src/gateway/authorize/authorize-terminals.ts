@@ -3,6 +3,8 @@ import type { GatewayInput, GatewayResult } from '@roger/contract/gateway/define
 import { query } from '../../kernel/sql.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
+import { noteServerSeen } from '../events/gateway-streams.ts';
+import { noteHardware } from '../hardware/note-hardware.ts';
 import { terminalStates } from '../terminal-state.ts';
 import { claimedTerminals, judge, type Claimed, type Judged } from './claims.ts';
 
@@ -16,6 +18,7 @@ export async function authorizeTerminals(
 ): Promise<GatewayResult<typeof authorize>> {
   const claimed = await claimedTerminals(ctx, idsOf(items));
   const judged = await judgeAll(ctx, items, claimed);
+  await noteSeen(ctx, items, claimed, judged);
   const admitted = items.flatMap(({ msId }, place) => {
     const id = claimed.get(msId)?.id;
     return judged[place]?.reason === null && id !== undefined ? [id] : [];
@@ -79,6 +82,23 @@ async function judgeInTurn(
     );
     return judged;
   });
+}
+
+/** Guards the hardware of those that proved to be their terminals, and notes that the server is alive. */
+async function noteSeen(
+  ctx: GatewayCtx,
+  items: readonly AuthorizeItem[],
+  claimed: ReadonlyMap<string, Claimed>,
+  judged: readonly Judged[],
+): Promise<void> {
+  const at = ctx.clock.now();
+  const seen = items.flatMap(({ msId, imei, iccid }, place) => {
+    const one = claimed.get(msId);
+    if (one === undefined || judged[place]?.isProven !== true) return [];
+    return imei === undefined && iccid === undefined ? [] : [{ terminalId: one.id, at, imei, iccid }];
+  });
+  if (seen.length > 0) await transaction(ctx, (tx) => noteHardware(tx, seen));
+  await noteServerSeen(ctx);
 }
 
 function idsOf(items: readonly AuthorizeItem[]): string[] {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GatewayInput } from '@roger/contract/gateway/define';
 import type { changes, GatewayChanges } from '@roger/contract/gateway/changes';
 import type { GatewayCtx } from '../gateway-ctx.ts';
+import { noteServerSeen } from '../events/gateway-streams.ts';
 import { readCursor, writeCursor } from './change-cursor.ts';
 import { changesPage } from './changes-page.ts';
 import { beginSnapshot, snapshotPage } from './snapshot-page.ts';
@@ -18,6 +19,7 @@ export async function readChanges(
   { cursor: given, wait = 0 }: GatewayInput<typeof changes>,
   { signal }: { signal: AbortSignal },
 ): Promise<GatewayChanges> {
+  await noteServerSeen(ctx);
   let cursor = given === undefined ? await beginSnapshot(ctx) : readCursor(ctx, given);
   if (cursor.reading !== undefined) return answered(ctx, await snapshotPage(ctx, cursor, cursor.reading));
   const end = performance.now() + wait * 1000;

@@ -1,6 +1,7 @@
 import type { GatewayCommand } from '@roger/contract/gateway/commands';
 import { newWaker } from '../../kernel/waker.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
+import { noteServerSeen } from '../events/gateway-streams.ts';
 import { settingsReader } from '../settings/settings-commands.ts';
 import { forgetStream, noteStream, renewStream } from './command-streams.ts';
 import { COMMAND_PAGE, markSent, shortLivedCommands, waitingCommands } from './waiting-commands.ts';
@@ -53,6 +54,7 @@ async function* run(ctx: GatewayCtx, { id, tokenHash, signal }: Opened): Command
       const now = performance.now();
       if (now >= due.renew) {
         if (!(await renewStream(ctx, id, tokenHash))) return;
+        await noteServerSeen(ctx);
         due.renew = now + BEAT_MS;
         isDirty = true;
       }

@@ -1,8 +1,9 @@
 import type { GatewayCtx } from '../gateway-ctx.ts';
+import { answerSettings } from '../settings/answer-settings.ts';
 import { ackCommands } from './ack-commands.ts';
 import { bookUse } from './book-use.ts';
 import { countTraffic } from './count-traffic.ts';
-import type { TakenEvent } from './event-batch.ts';
+import { eventsOf, type TakenEvent } from './event-batch.ts';
 import { movePresence } from './move-presence.ts';
 import { reportHardware } from './report-hardware.ts';
 import { reportSettings } from './report-settings.ts';
@@ -23,6 +24,10 @@ export async function applyEvents(tx: GatewayCtx, taken: readonly TakenEvent[]):
   await storePositions(tx, taken);
   await storeAlarms(tx, taken);
   await reportSettings(tx, taken);
+  await answerSettings(
+    tx,
+    eventsOf(taken, 'ack').map(({ event }) => String(event.commandId)),
+  );
   await bookUse(tx, taken);
   await ackCommands(tx, taken);
   await storeEvents(tx, [...taken, ...versions]);

@@ -11,6 +11,13 @@ import { readSettingsCommandId } from './settings-command-id.ts';
 export async function answerSettings(tx: GatewayCtx, commandIds: readonly string[]): Promise<void> {
   const keys = commandIds.flatMap((commandId) => readSettingsCommandId(commandId) ?? []);
   if (keys.length === 0) return;
+  const terminalIds = keys.map(({ terminalId }) => terminalId);
+  // In the order in which versions are raised.
+  await query(
+    tx,
+    'select terminal_id from terminal_twin where terminal_id = any($1::int[]) order by terminal_id for no key update',
+    [terminalIds],
+  );
   const answered = SETTING_PARTS.map(
     (
       _part,
@@ -27,7 +34,7 @@ export async function answerSettings(tx: GatewayCtx, commandIds: readonly string
         where ${ofServer('$4')} group by w.terminal_id) n
       where o.terminal_id = n.terminal_id and o.answered_versions <> n.versions`,
     [
-      keys.map(({ terminalId }) => terminalId),
+      terminalIds,
       keys.map(({ part }) => SETTING_PARTS.indexOf(part) + 1),
       keys.map(({ version }) => version),
       tx.server.id,
