@@ -25,6 +25,8 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       templateId: (await make.templates(1))[0],
     }),
     'server.deleteBatch': async (count) => ({ ids: await make.servers(count) }),
+    'dataUsage.editBatch': async (count) => ({ ids: await make.cards(count), planTotal: 500 }),
+    'dataUsage.deleteBatch': async (count) => ({ ids: await make.cards(count) }),
     'view.deleteBatch': async (count) => ({ ids: await make.views(count) }),
     'terminalModel.deleteBatch': async (count) => ({ ids: await make.models(count) }),
     'terminalFunction.deleteBatch': async (count) => ({ ids: await make.functions(count) }),

@@ -130,6 +130,13 @@ export function bulkRows({ database, clock }: TestService) {
           select $2 || ' function ' || n, 'patrol', 'time', 'yearly' from generate_series(1, $1::int) n returning id`,
         count,
       ),
+    cards: (count: number) =>
+      insert(
+        `insert into card_usage (iccid, ms_id, client_id, scope_path, day, day_bytes, month, month_bytes, update_time)
+          select '8986' || lpad((coalesce((select max(id) from card_usage), 0) + n)::text, 15, '0'), $2, ${PLATFORM_ID}, '{${PLATFORM_ID}}',
+            current_date, 0, date_trunc('month', current_date), 0, now() from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
     views: (count: number) =>
       insert(
         `insert into saved_view (account_id, screen, name, filters, columns)

@@ -8,6 +8,8 @@ import type { Family } from './define.ts';
 export type RowKind =
   | 'account'
   | 'bill'
+  | 'cardUsage'
+  | 'cardUsageDay'
   | 'charge'
   | 'client'
   | 'common'
@@ -85,6 +87,8 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   client: 'client',
   'client-host': 'host',
   'client-voucher': 'voucher',
+  'data-usage': 'cardUsage',
+  'data-usage-history': 'cardUsageDay',
   group: 'group',
   job: 'common',
   'login-history': 'signIn',

@@ -6,6 +6,8 @@ import { clientVoucher } from './client-voucher.ts';
 import { client } from './client.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
+import { dataUsage } from './data-usage.ts';
+import { dataUsageHistory } from './data-usage-history.ts';
 import { group } from './group.ts';
 import { groupAssociation } from './group-association.ts';
 import { job } from './job.ts';
@@ -52,6 +54,8 @@ export const families = {
   group,
   groupAssociation,
   onlineTime,
+  dataUsage,
+  dataUsageHistory,
   coin,
   billing,
   clientVoucher,

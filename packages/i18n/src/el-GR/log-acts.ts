@@ -4,6 +4,13 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   acts: {
+    'data-usage': {
+      exportFlow: 'Εξαγωγή χρήσης δεδομένων',
+      edit: 'Ορισμός συνόλου πακέτου κάρτας',
+      editBatch: 'Ορισμός συνόλων πακέτου',
+      deleteBatch: 'Διαγραφή χρήσης δεδομένων',
+      deleteByIccid: 'Διαγραφή χρήσης δεδομένων κάρτας',
+    },
     'server-stat': {
       exportStat: 'Εξαγωγή στατιστικών διακομιστών',
     },

@@ -1,6 +1,13 @@
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts = {
   acts: {
+    'data-usage': {
+      exportFlow: 'Export data usage',
+      edit: 'Set a card’s plan total',
+      editBatch: 'Set plan totals',
+      deleteBatch: 'Delete data usage',
+      deleteByIccid: 'Delete the data usage of a card',
+    },
     'server-stat': {
       exportStat: 'Export server statistics',
     },

@@ -4,6 +4,13 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   acts: {
+    'data-usage': {
+      exportFlow: 'Exportar consumo de datos',
+      edit: 'Fijar el total del plan de una tarjeta',
+      editBatch: 'Fijar totales de planes',
+      deleteBatch: 'Eliminar consumo de datos',
+      deleteByIccid: 'Eliminar el consumo de una tarjeta',
+    },
     'server-stat': {
       exportStat: 'Exportar estadísticas de servidores',
     },

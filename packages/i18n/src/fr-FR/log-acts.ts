@@ -4,6 +4,13 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   acts: {
+    'data-usage': {
+      exportFlow: 'Exporter la consommation',
+      edit: 'Définir le total du forfait d’une carte',
+      editBatch: 'Définir les totaux des forfaits',
+      deleteBatch: 'Supprimer la consommation',
+      deleteByIccid: 'Supprimer la consommation d’une carte',
+    },
     'server-stat': {
       exportStat: 'Exporter les statistiques des serveurs',
     },

@@ -4,6 +4,13 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   acts: {
+    'data-usage': {
+      exportFlow: 'Экспорт трафика',
+      edit: 'Задать объём тарифа карты',
+      editBatch: 'Задать объёмы тарифов',
+      deleteBatch: 'Удалить трафик',
+      deleteByIccid: 'Удалить трафик карты',
+    },
     'server-stat': {
       exportStat: 'Экспорт статистики серверов',
     },

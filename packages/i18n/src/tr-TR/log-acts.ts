@@ -4,6 +4,13 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   acts: {
+    'data-usage': {
+      exportFlow: 'Veri kullanımını dışa aktar',
+      edit: 'Bir kartın tarife toplamını ayarla',
+      editBatch: 'Tarife toplamlarını ayarla',
+      deleteBatch: 'Veri kullanımını sil',
+      deleteByIccid: 'Bir kartın veri kullanımını sil',
+    },
     'server-stat': {
       exportStat: 'Sunucu istatistiklerini dışa aktar',
     },

@@ -4,6 +4,13 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   acts: {
+    'data-usage': {
+      exportFlow: '导出流量',
+      edit: '设置卡的套餐总量',
+      editBatch: '设置套餐总量',
+      deleteBatch: '删除流量记录',
+      deleteByIccid: '删除一张卡的流量记录',
+    },
     'server-stat': {
       exportStat: '导出服务器统计',
     },

@@ -1,0 +1,45 @@
+import { InputNumber } from 'antd';
+import { FilterItem } from '../../features/filters/filter-item.tsx';
+import { ClientFilter, PlainValue, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { TimeFilter } from '../../features/filters/time-filter.tsx';
+
+export function QuickUsageFilters() {
+  return (
+    <>
+      <TextFilter field="msId" maxLength={16} />
+      <ClientFilter />
+    </>
+  );
+}
+
+export function UsageFilters() {
+  return (
+    <>
+      <FilterItem field="percent_begin" says={PlainValue}>
+        <InputNumber className="picker" min={0} />
+      </FilterItem>
+      <FilterItem field="percent_end" says={PlainValue}>
+        <InputNumber className="picker" min={0} />
+      </FilterItem>
+      <SubFilter />
+    </>
+  );
+}
+
+export function QuickHistoryFilters() {
+  return (
+    <>
+      <TimeFilter field="date" />
+      <ClientFilter />
+    </>
+  );
+}
+
+export function HistoryFilters() {
+  return (
+    <>
+      <TextFilter field="msId" maxLength={16} />
+      <SubFilter />
+    </>
+  );
+}

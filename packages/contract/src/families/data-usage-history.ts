@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { day, id } from '../fields/base.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
+import { dataUsageReaders } from './data-usage.ts';
+
+/** What a SIM card used on a day of its client's zone, with the terminal that had it then (docs/contract.md §4 tbMsUseflowHis). */
+export const DataUsageHistoryRow = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  msId: Type.String(),
+  clientId: id,
+  clientName: Type.String(),
+  iccid: Type.String(),
+  date: day,
+  usage: Type.Number({ minimum: 0, description: 'MB' }),
+  month: Type.Number({ minimum: 0, description: 'MB from the first of the month to that day, whoever had the card' }),
+});
+export type DataUsageHistoryRow = Static<typeof DataUsageHistoryRow>;
+
+/** Filters and sorts that the list offers at any size. */
+export const dataUsageHistoryCost: ListCost = {
+  sorts: ['date'],
+  filters: ['date', 'clientId', 'excludeSub'],
+  narrowing: ['msId', 'iccid'],
+  heavy: ['month'],
+};
+
+export const dataUsageHistory = defineFamily({
+  slug: 'data-usage-history',
+  wire: 'tbMsUseflowHis',
+  listedOn: { screen: 'dataUsage', view: 'history' },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: dataUsageReaders,
+      input: listQuery(DataUsageHistoryRow, { excludeSub: Type.Optional(Type.Boolean()) }, dataUsageHistoryCost),
+      result: page(DataUsageHistoryRow),
+      summary:
+        'What SIM cards of the scope used day by day, a page at a time; the last seven days unless told otherwise',
+    }),
+  },
+});

@@ -1,0 +1,91 @@
+import type { InputOf, ResultOf } from '@roger/contract/define';
+import type { dataUsage, DataUsageRow } from '@roger/contract/families/data-usage';
+import { storedIccid } from '@roger/contract/fields/terminal-fields';
+import { assertThat, orNotFound } from '../kernel/app-error.ts';
+import { audit, listNames } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { findRow, rowsByKey } from '../kernel/list.ts';
+import { lockRows } from '../kernel/locks.ts';
+import { assertPlatform } from '../kernel/platform.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
+import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { query } from '../kernel/sql.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { dataUsageList } from './data-usage.view.ts';
+
+type Calls = (typeof dataUsage)['endpoints'];
+
+/** Sets what a card's plan gives a month; what was measured stays. */
+export async function editDataUsage(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<DataUsageRow> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    await lockRows(tx, 'card_usage', [input.id]);
+    const before = orNotFound(await findRow(tx, dataUsageList, input.id));
+    assertFixed<DataUsageRow>(input, before, ['iccid', 'msId', 'date', 'today', 'month']);
+    assertVersion(input.rowVersion, before.rowVersion);
+    await setPlanTotals(tx, [before.id], givenOr(input.planTotal, before.planTotal));
+    const after = orNotFound(await findRow(tx, dataUsageList, before.id));
+    await audit(tx, { target: after.iccid, before, after });
+    return after;
+  });
+}
+
+/** Sets what the plans of cards give a month, all or none. */
+export async function editDataUsages(
+  ctx: Ctx,
+  { planTotal, ...chosen }: InputOf<Calls['editBatch']>,
+): Promise<ResultOf<Calls['editBatch']>> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    const rows = await lockCards(tx, await chosenIds(tx, dataUsageList, chosen));
+    await setPlanTotals(
+      tx,
+      rows.map(({ id }) => id),
+      planTotal,
+    );
+    const before = rows.map(({ iccid, planTotal: former }) => ({ iccid, planTotal: former }));
+    await audit(tx, { target: listNames(rows.map(({ iccid }) => iccid)), before, after: { planTotal } });
+    return { changed: rows.length };
+  });
+}
+
+/** Deletes what cards used with its history, all or none. Their terminals keep them; what they use from now on counts from nothing. */
+export async function deleteDataUsage(ctx: Ctx, input: InputOf<Calls['deleteBatch']>): Promise<{ deleted: number }> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => deleteCards(tx, await chosenIds(tx, dataUsageList, input)));
+}
+
+/** The same of the card with a number. */
+export async function deleteUsageOfCard(ctx: Ctx, { iccid }: { iccid: string }): Promise<{ deleted: number }> {
+  assertPlatform(ctx);
+  return transaction(ctx, async (tx) => {
+    const where = { iccid: storedIccid(iccid) };
+    const { id } = orNotFound(await tx.db.cardUsage.findUnique({ where, select: { id: true } }));
+    return deleteCards(tx, [id]);
+  });
+}
+
+async function deleteCards(tx: Ctx, ids: readonly number[]): Promise<{ deleted: number }> {
+  const rows = await lockCards(tx, ids);
+  const iccids = rows.map(({ iccid }) => iccid);
+  await query(tx, 'delete from card_usage_day where iccid = any($1::text[])', [iccids]);
+  await query(tx, 'delete from card_usage where id = any($1::int[])', [ids]);
+  await audit(tx, { target: listNames(iccids), before: rows });
+  return { deleted: rows.length };
+}
+
+/** Cards with what they used, locked; 3102 where one is not there. */
+async function lockCards(tx: Ctx, ids: readonly number[]): Promise<DataUsageRow[]> {
+  await lockRows(tx, 'card_usage', ids);
+  const rows = await rowsByKey(tx, dataUsageList, ids);
+  assertThat(rows.length === ids.length, 'notFound');
+  return rows;
+}
+
+async function setPlanTotals(tx: Ctx, ids: readonly number[], planTotal: number | null): Promise<void> {
+  await query(
+    tx,
+    'update card_usage set plan_total = $2::numeric, row_version = row_version + 1 where id = any($1::int[])',
+    [ids, planTotal],
+  );
+}
