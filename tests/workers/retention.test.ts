@@ -24,7 +24,12 @@ it('deletes what has been kept long enough and nothing younger', async () => {
     from unnest(array[23, 25]) as n`);
   await pool.query(`insert into outbox_job (name, payload, state, failed_time) values ('given up', '{}', 'failed',
       now() - interval '15 days'), ('lately', '{}', 'failed', now() - interval '13 days'), ('waits', '{}', 'waiting', null)`);
-  expect(await retain()).toMatchObject({ spent_quote: 1, mailed_code: 1, operation_log: 1, outbox_job: 1 });
+  // A radio server's cursor lives seven days.
+  await pool.query(`insert into gateway_change (txid, server_id, kind, ref, time)
+    select n, 1, 'terminal', 'T1000000001', now() - n * interval '1 hour' from unnest(array[169, 193]) as n`);
+  const gone = { spent_quote: 1, mailed_code: 1, operation_log: 1, outbox_job: 1, gateway_change: 1 };
+  expect(await retain()).toMatchObject(gone);
+  expect(await prisma.gatewayChange.findMany({ select: { txid: true } })).toEqual([{ txid: 169n }]);
   expect((await prisma.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)).toEqual([
     'lately',
     'waits',
