@@ -1,7 +1,8 @@
 import { openDatabase } from '@roger/domain/kernel/db';
 import { hashServerToken, newServerToken } from '@roger/domain/server/server-token';
 import { hashTerminalPassword } from '@roger/domain/terminal/terminal-password';
-import { fillFleet } from './fleet.ts';
+import { addAgentAccount, fillFleet } from './fleet.ts';
+import { measureEvents } from './gateway-events.ts';
 import { measureAuthorize, measureFeed } from './gateway-reads.ts';
 import { print } from './print.ts';
 import { startApi } from './servers.ts';
@@ -29,7 +30,8 @@ export async function benchGateway(
     [id, hashTerminalPassword(PASSWORD)],
   );
   await database.pool.query('vacuum analyze');
-  const api = await startApi(url, { GATEWAY_RATE_LIMIT: '1000000' });
+  const restart = () => startApi(url, { GATEWAY_RATE_LIMIT: '1000000' });
+  let api = await restart();
   try {
     const { rows } = await database.pool.query<{ msId: string }>(
       'select ms_id as "msId" from terminal order by random()',
@@ -46,6 +48,9 @@ export async function benchGateway(
     );
     print(`everything of ${terminals} terminals`, `${feed.wholeSeconds.toFixed(2)} s`, 'in pages of 1000');
     print('5000 terminals changed at once', `told in ${feed.changedSeconds.toFixed(2)} s`, 'from the commit on');
+    await addAgentAccount(database.pool);
+    const msIds = rows.map(({ msId }) => msId);
+    api = await measureEvents({ url, seconds, database, token, msIds, api, restart });
   } finally {
     api.stop();
     await database.close();

@@ -15,6 +15,8 @@ export interface BenchServer {
   /** Resident memory in MB. */
   memory(): number;
   stop(): void;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): void;
 }
 
 /** The built API as it runs in production; `more` are further environment variables. */
@@ -28,6 +30,7 @@ export async function startApi(databaseUrl: string, more: Record<string, string>
     JWT_SECRET: 'bench-bench-bench-bench-bench-bench-0123456789',
     PORT: String(port),
     RATE_LIMIT: '0',
+    GATEWAY_RATE_LIMIT: '0',
     LOGIN_CAPTCHA: 'off',
     LOG_LEVEL: 'warn',
     ...more,
@@ -50,7 +53,12 @@ async function serve(child: ChildProcess, port: number, probe: string): Promise<
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${baseUrl}${probe}`).catch(() => undefined);
     if (answer?.ok === true)
-      return { baseUrl, memory: () => residentMb(child.pid ?? 0), stop: () => void child.kill('SIGTERM') };
+      return {
+        baseUrl,
+        memory: () => residentMb(child.pid ?? 0),
+        stop: () => void child.kill('SIGTERM'),
+        kill: () => void child.kill('SIGKILL'),
+      };
     await sleep(100);
   }
   child.kill('SIGKILL');

@@ -24,7 +24,8 @@ const OTHERWISE: Record<string, string> = {
     'data-usage/record-usage.ts gateway/events/store-versions.ts gateway/hardware/note-hardware.ts ' +
     'gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
   'jobs act for everybody':
-    'group/end-temporary-groups.ts job/audit-failed-job.ts ledger/audit-ledger.ts server-stat/roll-up-statistics.ts terminal/sweep-expired.ts ' +
+    'group/end-temporary-groups.ts job/audit-failed-job.ts ledger/audit-ledger.ts presence/close-days.ts ' +
+    'presence/rebuild-online-days.ts presence/sweep-presence.ts server-stat/roll-up-statistics.ts terminal/sweep-expired.ts ' +
     'video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
   'the books, for clients, vouchers and bills that the caller has found in its scope':
     'ledger/close-accounts.ts ledger/close-vouchers.ts ledger/coin-accounts.ts ledger/net-issued.ts ledger/open-voucher.ts ' +

@@ -5,6 +5,8 @@ import { proveLedger } from '@roger/domain/ledger/prove-ledger';
 import { sendAddressChanged } from '@roger/domain/mails/send-address-changed';
 import { sendCode } from '@roger/domain/mails/send-code';
 import { sendPassword } from '@roger/domain/mails/send-password';
+import { rollUpOnlineDays } from '@roger/domain/presence/rebuild-online-days';
+import { sweepPresence } from '@roger/domain/presence/sweep-presence';
 import { deleteExpired } from '@roger/domain/retention/delete-expired';
 import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
 import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
@@ -14,6 +16,8 @@ import { billUse } from '@roger/domain/video-billing/bill-use';
 export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) => Promise<object> } = {
   expirySweep: sweepExpired,
   groupSweep: endTemporaryGroups,
+  presenceSweep: sweepPresence,
+  onlineRollup: rollUpOnlineDays,
   useBilling: billUse,
   serverStatRollup: rollUpStatistics,
   ledgerProof: proveLedger,

@@ -60,6 +60,26 @@ export const jobs = {
     log: 'delete',
     summary: 'Deletes temporary groups that have ended',
   },
+  presenceSweep: {
+    name: 'presence-sweep',
+    class: 'fleet',
+    payload: Type.Object({}, closed),
+    attempts: 2,
+    backoffMs: 2000,
+    cron: '*/30 * * * * *',
+    log: 'other',
+    summary: 'Ends the sessions of silent terminals',
+  },
+  onlineRollup: {
+    name: 'online-rollup',
+    class: 'files',
+    payload: Type.Object({}, closed),
+    attempts: 2,
+    backoffMs: 60_000,
+    cron: '10 3 * * *',
+    log: 'other',
+    summary: 'Works out the online time of yesterday anew',
+  },
   // Days end at other moments in other zones, and what is open is paid soon after K coins have come.
   useBilling: {
     name: 'use-billing',

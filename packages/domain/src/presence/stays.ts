@@ -4,7 +4,7 @@ import { query } from '../kernel/sql.ts';
 import type { OpenSession, Stay } from './stay.rules.ts';
 
 /** A row of presence; times in epoch ms. */
-interface StayRow {
+export interface StayRow {
   terminalId: number;
   heartbeat: number;
   udpHeartbeat: number;

@@ -1,5 +1,6 @@
 import { audit } from '../kernel/audit.ts';
 import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
+import { dropEventPartitions, makeEventPartitions } from '../presence/event-partitions.ts';
 import { query } from '../kernel/sql.ts';
 
 /** How long the rows of a table are kept, by the column that tells their age. */
@@ -24,6 +25,10 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   // A cursor of radio servers lives seven days (docs/gateway.md §4).
   gateway_change: { age: '8 days', time: 'time' },
   authorize_failure: { age: '1 day', time: 'time' },
+  // A stream that is older cannot tell anything any more: events of a week ago are refused.
+  gateway_stream: { age: '14 days', time: 'last_time' },
+  online_session: { age: '7 months', time: 'end_time' },
+  online_day: { age: '24 months', time: 'date' },
   captcha_puzzle: { age: '24 hours', time: 'expire_time' },
 };
 
@@ -36,6 +41,9 @@ const BATCH = 1000;
 export async function deleteExpired(ctx: SystemCtx): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const [table, retention] of Object.entries(RETENTION)) deleted[table] = await deleteOld(ctx, table, retention);
+  // Days of events go and come as a whole.
+  deleted['gateway_event'] = await dropEventPartitions(ctx);
+  await makeEventPartitions(ctx);
   const gone = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
   if (Object.keys(gone).length > 0) await audit(ctx, { after: gone });
   return deleted;

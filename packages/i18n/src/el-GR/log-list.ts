@@ -92,6 +92,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     jobName: {
       expirySweep: 'Αναστολή τερματικών που έληξαν',
       groupSweep: 'Λήξη προσωρινών ομάδων',
+      presenceSweep: 'Λήξη σιωπηλών συνεδριών',
+      onlineRollup: 'Υπολογισμός χρόνου σύνδεσης',
       useBilling: 'Χρέωση χρήσης λειτουργιών',
       serverStatRollup: 'Άθροιση στατιστικών διακομιστών',
       ledgerProof: 'Έλεγχος του καθολικού',

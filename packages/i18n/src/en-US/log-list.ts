@@ -84,6 +84,8 @@ export const texts = {
     jobName: {
       expirySweep: 'Suspend expired terminals',
       groupSweep: 'End temporary groups',
+      presenceSweep: 'End silent sessions',
+      onlineRollup: 'Work out online time',
       useBilling: 'Bill the use of functions',
       serverStatRollup: 'Add up server statistics',
       ledgerProof: 'Proof of the ledger',

@@ -87,6 +87,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     jobName: {
       expirySweep: 'Suspender los terminales vencidos',
       groupSweep: 'Finalizar los grupos temporales',
+      presenceSweep: 'Finalizar las sesiones sin señal',
+      onlineRollup: 'Calcular el tiempo en línea',
       useBilling: 'Facturar el uso de funciones',
       serverStatRollup: 'Sumar estadísticas de servidores',
       ledgerProof: 'Comprobación del libro mayor',

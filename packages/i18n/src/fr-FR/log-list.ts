@@ -92,6 +92,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     jobName: {
       expirySweep: 'Suspendre les terminaux expirés',
       groupSweep: 'Terminer les groupes temporaires',
+      presenceSweep: 'Terminer les sessions silencieuses',
+      onlineRollup: 'Calculer le temps en ligne',
       useBilling: 'Facturer l’usage des fonctions',
       serverStatRollup: 'Additionner les statistiques des serveurs',
       ledgerProof: 'Vérification du grand livre',

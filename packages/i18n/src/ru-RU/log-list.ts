@@ -92,6 +92,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     jobName: {
       expirySweep: 'Приостановка терминалов с истёкшим сроком',
       groupSweep: 'Завершение временных групп',
+      presenceSweep: 'Завершение сеансов без связи',
+      onlineRollup: 'Пересчёт времени в сети',
       useBilling: 'Оплата использования функций',
       serverStatRollup: 'Сводка статистики серверов',
       ledgerProof: 'Проверка бухгалтерской книги',

@@ -92,6 +92,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     jobName: {
       expirySweep: 'Süresi dolan terminalleri askıya alma',
       groupSweep: 'Geçici grupları sonlandırma',
+      presenceSweep: 'Sessiz oturumları sonlandırma',
+      onlineRollup: 'Çevrimiçi süreyi hesaplama',
       useBilling: 'İşlev kullanımını ücretlendirme',
       serverStatRollup: 'Sunucu istatistiklerini toplama',
       ledgerProof: 'Defterin doğrulanması',

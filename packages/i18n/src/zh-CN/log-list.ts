@@ -87,6 +87,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     jobName: {
       expirySweep: '停用已到期的终端',
       groupSweep: '结束临时群组',
+      presenceSweep: '结束无响应的会话',
+      onlineRollup: '重新计算在线时长',
       useBilling: '功能使用计费',
       serverStatRollup: '汇总服务器统计',
       ledgerProof: '账本校验',

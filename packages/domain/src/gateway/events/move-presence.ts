@@ -7,7 +7,7 @@ import type { GatewayCtx } from '../gateway-ctx.ts';
 import { eventsOf, type EventTerminal, type TakenEvent } from './event-batch.ts';
 import { listedSigns, namedSigns, type Sign } from './signs-of-life.ts';
 
-/** Events that say nothing of whether their terminal is there now (docs/gateway.md §9 'Events'). */
+/** Events that say nothing of whether their terminal is there now (docs/gateway.md §2). */
 const NO_SIGN: ReadonlySet<EventType> = new Set<EventType>([
   'usage',
   'ack',
