@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Change, TerminalData } from '../wire/terminal.ts';
 import type { Claims } from './claims.ts';
 import { Heartbeats } from './heartbeats.ts';
-import { groupsOf, newRadio, type Radio } from './radio.ts';
+import { groupsOf, known, newRadio, type Radio } from './radio.ts';
 
 /** The terminals that a server knows by its feed, and which of them are online. */
 export class Fleet {
@@ -39,7 +39,7 @@ export class Fleet {
     if (change.kind !== 'terminal') return undefined;
     const msId = String(change.id);
     if (change.deleted === true) return this.#forget(msId);
-    const data = change.data as TerminalData;
+    const data = known(change.data as TerminalData);
     const radio = this.radios.get(msId) ?? this.#take(data);
     if (radio === undefined) return undefined;
     radio.data = data;

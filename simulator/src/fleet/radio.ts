@@ -19,8 +19,32 @@ export interface Radio {
   /** The version of its settings that it told last; 0 = none during this run. */
   settingsVersion: number;
   alarm: boolean;
-  /** Has said since this run began that its alarm is off: an earlier run may have left it on. */
-  calmed: boolean;
+  /** Has said since this run began how it is set and that its alarm is off: an earlier run may have left it on. */
+  introduced: boolean;
+}
+
+/** What a server keeps of a terminal's data: of a million terminals the rest would fill the memory. */
+export function known(data: TerminalData): TerminalData {
+  const { server, groups = [], functions = [] } = data;
+  return {
+    msId: data.msId,
+    kind: data.kind,
+    heartbeat: data.heartbeat,
+    udpHeartbeat: data.udpHeartbeat,
+    connType: data.connType,
+    limited: data.limited,
+    imei: data.imei,
+    iccid: data.iccid,
+    version: data.version,
+    dispatcherVersion: data.dispatcherVersion,
+    defaultGrpId: data.defaultGrpId,
+    settingsVersion: data.settingsVersion,
+    server: server ? { servId: server.servId } : null,
+    groups: groups.map((group) => (typeof group === 'number' ? group : group.grpId)),
+    functions: functions
+      .filter(({ category }) => category === 'video')
+      .map(({ funcId, limitReason = null }) => ({ funcId, category: 'video', limitReason })),
+  };
 }
 
 /** A radio that is off. */
@@ -37,7 +61,7 @@ export function newRadio(data: TerminalData): Radio {
     installed: undefined,
     settingsVersion: 0,
     alarm: false,
-    calmed: false,
+    introduced: false,
   };
 }
 

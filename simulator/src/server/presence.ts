@@ -43,7 +43,7 @@ export function signOn(scene: Scene, radio: Radio): void {
     ...(radio.grpId === null ? {} : { grpId: radio.grpId }),
   });
   scene.fleet.setOnline(radio, true);
-  calm(scene, radio);
+  introduce(scene, radio);
   scene.cameOnline(msId);
 }
 
@@ -52,7 +52,7 @@ export function goOnOnline(scene: Scene, radio: Radio): void {
   if (radio.online) return;
   takeGroup(radio);
   scene.fleet.setOnline(radio, true);
-  calm(scene, radio);
+  introduce(scene, radio);
   scene.cameOnline(radio.msId);
 }
 
@@ -68,11 +68,13 @@ function takeGroup(radio: Radio): void {
   if (radio.grpId === null || !groups.includes(radio.grpId)) radio.grpId = radio.data.defaultGrpId ?? groups[0] ?? null;
 }
 
-// An alarm that an earlier run may have left on is over.
-function calm(scene: Scene, radio: Radio): void {
-  if (radio.calmed || radio.habits.alarm === undefined) return;
-  radio.calmed = true;
-  tell(scene, { type: 'alarm', msId: radio.msId, kind: radio.habits.alarm, on: false });
+// Once a run: an alarm that an earlier run may have left on is over, and a radio that nobody ever set is as it left the factory.
+function introduce(scene: Scene, radio: Radio): void {
+  if (radio.introduced) return;
+  radio.introduced = true;
+  const { msId, habits, data } = radio;
+  if (habits.alarm !== undefined) tell(scene, { type: 'alarm', msId, kind: habits.alarm, on: false });
+  if (habits.carried && data.settingsVersion === 0) tell(scene, { type: 'settings', msId, version: 0 });
 }
 
 // Who was away for short was not missed; after that the connection is a new one.

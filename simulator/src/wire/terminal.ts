@@ -1,20 +1,21 @@
 /** What a simulated server reads of a terminal's data; the gateway tells more (docs/gateway.md §3, §4). */
 export interface TerminalData {
   msId: string;
-  kind?: string;
-  heartbeat?: number;
-  udpHeartbeat?: number;
-  connType?: 'TCP' | 'UDP';
-  limited?: boolean;
-  imei?: string | null;
-  iccid?: string | null;
-  version?: string | null;
-  dispatcherVersion?: string | null;
-  defaultGrpId?: number | null;
-  groups?: readonly (number | { grpId: number })[];
-  contacts?: readonly (string | { msId: string })[];
-  functions?: readonly { funcId: number; category?: string; limitReason?: string | null }[];
-  server?: { servId: number } | null;
+  kind?: string | undefined;
+  heartbeat?: number | undefined;
+  udpHeartbeat?: number | undefined;
+  connType?: 'TCP' | 'UDP' | undefined;
+  limited?: boolean | undefined;
+  imei?: string | null | undefined;
+  iccid?: string | null | undefined;
+  version?: string | null | undefined;
+  dispatcherVersion?: string | null | undefined;
+  defaultGrpId?: number | null | undefined;
+  /** The version that it is meant to be set to; 0 = nobody ever set anything. */
+  settingsVersion?: number | undefined;
+  groups?: readonly (number | { grpId: number })[] | undefined;
+  functions?: readonly { funcId: number; category?: string; limitReason?: string | null }[] | undefined;
+  server?: { servId: number } | null | undefined;
 }
 
 /** An item of authorize's answer. */

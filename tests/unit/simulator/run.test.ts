@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { habitsOf } from '../../../simulator/src/fleet/habits.ts';
 import { readOptions } from '../../../simulator/src/options.ts';
 import { simulate } from '../../../simulator/src/simulation.ts';
 import { GatewayStub, type StubTerminal } from '../../support/gateway-stub.ts';
@@ -17,6 +18,11 @@ const terminal = (index: number, more: object = {}): StubTerminal => ({
   ...more,
 });
 const id = (index: number): string => terminal(index).msId;
+
+/** Radios that are on at every hour. */
+const ALWAYS = Array.from({ length: 100 }, (_, index) => `T1${index}`).filter(
+  (msId) => habitsOf(msId, 'terminal').pattern === 'always',
+);
 
 let stub: GatewayStub;
 let stop: AbortController;
@@ -107,6 +113,20 @@ describe('what the feed tells', () => {
 });
 
 const acksOf = (ids: readonly string[]) => stub.of('ack').filter(({ commandId }) => ids.includes(String(commandId)));
+
+describe('a radio that signs on', () => {
+  it('says how it is set when nobody ever set it, once a run', async () => {
+    await start(['--speed', '200'], 0);
+    for (const [index, settingsVersion] of [0, 3].entries()) {
+      const data = { ...terminal(index, { settingsVersion }), kind: 'terminal', msId: ALWAYS[index] };
+      stub.change({ kind: 'terminal', id: ALWAYS[index], data });
+    }
+    await allOnline(2);
+    stub.command(ALWAYS[0] ?? '', 'reboot');
+    await vi.waitFor(() => expect(stub.of('online')).toHaveLength(3), PATIENCE);
+    expect(stub.of('settings')).toMatchObject([{ msId: ALWAYS[0], version: 0 }]);
+  });
+});
 
 describe('commands', () => {
   it('are answered at once, most of them, and done', async () => {
