@@ -22,7 +22,7 @@ const OTHERWISE: Record<string, string> = {
   'sees upwards: roles and prices come from the clients above': 'role/visible-role.ts price/client-prices.ts',
   'what radio servers report belongs to the client of its terminal':
     'data-usage/record-usage.ts gateway/events/store-versions.ts gateway/hardware/note-hardware.ts ' +
-    'gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
+    'gateway/commands/record-late.ts gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
   'jobs act for everybody':
     'group/end-temporary-groups.ts job/audit-failed-job.ts ledger/audit-ledger.ts presence/close-days.ts ' +
     'presence/rebuild-online-days.ts presence/sweep-presence.ts server-stat/roll-up-statistics.ts terminal/sweep-expired.ts ' +
@@ -34,7 +34,8 @@ const OTHERWISE: Record<string, string> = {
   'rows that the caller has found or locked in its scope':
     'client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/count-relations.ts group/memberships.ts ' +
     'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-channel/number-channels.ts terminal-channel/read-channels.ts terminal-contact/unfit-contacts.ts ' +
-    'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts terminal-setting/stored-settings.ts ' +
+    'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts ' +
+    'terminal-setting/desired-version.ts terminal-setting/stored-settings.ts ' +
     'terminal-setting/write-settings.ts terminal/extend-validity.ts terminal-diagnosis/diagnose-terminal.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
