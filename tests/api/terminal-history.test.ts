@@ -1,3 +1,4 @@
+import { CHANGE_KINDS } from '@roger/contract/families/terminal-change';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putClient, signInFor } from '../support/fixtures/basics.ts';
@@ -12,8 +13,9 @@ let terminalId = 0;
 const ids = { agent: 0, giver: 0, receiver: 0, foreign: 0 };
 const sessions = {} as Record<keyof typeof ids, Session>;
 
+/** What somebody changed, or of the kinds that are asked for. */
 const history = async (session: Session, more: object = {}) =>
-  (await session.call('terminal', 'history', { msId, ...more })).result;
+  (await session.call('terminal', 'history', { msId, type: [...CHANGE_KINDS], ...more })).result;
 
 const group = (clientId: number, grpName: string) => ({ grpId: 1, grpName, clientId });
 

@@ -91,13 +91,19 @@ test("a terminal's page tells who gave it to whom", async ({ page, request }) =>
   await signIn(page, payer.accountsName);
   await page.goto(`/terminal-list/${msId}`);
   await page.getByRole('tab', { name: 'History' }).click();
-  const change = page.locator('.entries').getByRole('listitem');
+  const kinds = page.getByRole('group', { name: 'Kind' });
+  const change = page.getByRole('tabpanel', { name: 'History' }).getByRole('listitem');
+  await expect(change.filter({ hasText: 'Transfer terminals' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(1);
+  await kinds.getByRole('button', { name: 'Owner' }).click();
+  await expect(change).toHaveCount(1);
   await expect(change).toContainText(`Transferred${payer.childName} → ${name}`);
   await expect(change).toContainText(payer.accountsName);
   await expect(change.getByRole('link', { name })).toHaveAttribute('href', `/client-list/${clientId}`);
   await expectAccessible(page);
-  await page.getByRole('radiogroup', { name: 'Kind of change' }).getByText('Groups').click();
-  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await kinds.getByRole('button', { name: 'Owner' }).click();
+  await kinds.getByRole('button', { name: 'Groups' }).click();
+  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
   expect(errors).toEqual([]);
 });
 

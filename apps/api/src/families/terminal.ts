@@ -35,7 +35,8 @@ import { acceptHardware } from '@roger/domain/terminal-hardware/accept-hardware'
 import { listPositions } from '@roger/domain/terminal-position/list-positions';
 import { onlineTrend } from '@roger/domain/terminal-position/online-trend';
 import { trackOfDay } from '@roger/domain/terminal-position/track-of-day';
-import { historyOfTerminal } from '@roger/domain/terminal-history/list-changes';
+import { historyOfTerminal } from '@roger/domain/terminal-history/time-line';
+import { actNames } from '../lib/act-names.ts';
 import { implementFamily } from '../lib/io.ts';
 import { terminalTemplates } from '../workbooks/import-template.ts';
 import { readImportSheet } from '../workbooks/read-import-sheet.ts';
@@ -65,7 +66,7 @@ export const implementation = implementFamily(terminal, {
   setting: setTerminals,
   syncMsSetting: copySettings,
   resetMsPwd: resetPasswords,
-  history: historyOfTerminal,
+  history: (ctx, input) => historyOfTerminal(ctx, input, actNames(ctx.request.locale)),
   diagnosis: diagnoseTerminal,
   positions: listPositions,
   track: trackOfDay,

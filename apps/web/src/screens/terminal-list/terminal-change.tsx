@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IdLink } from '../../kit/id-link.tsx';
 import { labelOrName } from '../../lib/field-label.ts';
+import { EVENT_TELLERS } from './terminal-event.tsx';
 
 type Tellers = { [T in ChangeText]: (props: { params: ChangeParams[T] }) => ReactNode };
 
@@ -25,17 +26,19 @@ const TELLERS: Tellers = {
   transferred: Transferred,
 };
 
-/** What a change was: its text, and what became of what. */
-export function TerminalChange({ row: { text, params } }: { row: TerminalHistoryRow }) {
+/** What happened: its text, and what became of what; an act on record is told by its name alone. */
+export function TerminalChange({ row: { text, params, ref: reference } }: { row: TerminalHistoryRow }) {
   const { t } = useTranslation();
-  const Tell = TELLERS[text] as (props: { params: TerminalHistoryRow['params'] }) => ReactNode;
+  const Tell = { ...TELLERS, ...EVENT_TELLERS }[text] as Teller;
   return (
     <>
-      {t(`terminalHistory.texts.${text}`)}
-      <Tell params={params} />
+      {text === 'logged' ? null : t(`terminalHistory.texts.${text}`)}
+      <Tell params={params} reference={reference} />
     </>
   );
 }
+
+type Teller = (props: { params: TerminalHistoryRow['params']; reference: string | null }) => ReactNode;
 
 function Groups({ groups }: { groups: readonly ChangedGroup[] }) {
   const { t } = useTranslation();

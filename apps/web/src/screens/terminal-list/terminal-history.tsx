@@ -1,52 +1,50 @@
-import { CHANGE_KINDS, type ChangeKind } from '@roger/contract/families/terminal-change';
+import { HISTORY_KINDS, MAX_HISTORY_ROWS, type HistoryKind } from '@roger/contract/families/terminal-history';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
-import type { TFunction } from 'i18next';
+import { Button, DatePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Entries } from '../../features/details/entries.tsx';
-import { Timestamp } from '../../kit/columns.tsx';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
-import { TerminalChange } from './terminal-change.tsx';
+import './terminal-history.css';
+import { TimeLine } from './time-line.tsx';
 
 const PAGE = 20;
-const MOST = 500;
 
-/** What was changed about the terminal, by whom and when, the latest first; of one kind where that is asked for. */
+type Range = [begin: Dayjs | null, end: Dayjs | null];
+
+/** What happened to the terminal, the latest first; of some kinds and a time where that is asked for. */
 export function TerminalHistory({ msId }: { msId: string }) {
   const { t } = useTranslation();
   const active = useTabActive();
-  const [kind, setKind] = useState<Kind>('all');
+  const [kinds, setKinds] = useState<readonly HistoryKind[]>([]);
+  const [range, setRange] = useState<Range>([null, null]);
   const [pageSize, setPageSize] = useState(PAGE);
   const { data, error, refetch, isFetching } = useQuery({
-    ...queryOf(api.terminal.history, { msId, pageSize, ...(kind === 'all' ? {} : { type: [kind] }) }),
+    ...queryOf(api.terminal.history, { msId, pageSize, ...askedOf(kinds, range) }),
     enabled: active,
     placeholderData: keepPreviousData,
   });
   const shown = data?.changes.length ?? 0;
   return (
     <>
-      <KindChoice kind={kind} setKind={setKind} />
-      <Entries query={{ data: data?.changes, error, refetch }} keyOf={({ id }) => id} empty={t('terminalHistory.none')}>
-        {(row) => (
-          <>
-            <span className="entry-time">
-              <Timestamp value={row.time} />
-            </span>
-            <span className="entry-what">
-              <TerminalChange row={row} />
-            </span>
-            <span className="quiet">{creatorText(t, row.creator)}</span>
-          </>
-        )}
-      </Entries>
-      {data !== undefined && shown < Math.min(data.count, MOST) && (
+      <div className="history-bar">
+        <KindChips kinds={kinds} setKinds={setKinds} />
+        <DatePicker.RangePicker
+          size="small"
+          allowEmpty
+          value={range}
+          placeholder={[t('terminalHistory.since'), t('terminalHistory.upTo')]}
+          onChange={(days) => setRange(days ?? [null, null])}
+        />
+      </div>
+      <TimeLine query={{ data: data?.changes, error, refetch }} />
+      {data !== undefined && shown < Math.min(data.count, MAX_HISTORY_ROWS) && (
         <Button
           className="entries-end"
           loading={isFetching}
-          onClick={() => setPageSize((size) => Math.min(MOST, size + 2 * PAGE))}
+          onClick={() => setPageSize((size) => Math.min(MAX_HISTORY_ROWS, size + 2 * PAGE))}
         >
           {t('terminalHistory.more', { shown, count: data.count })}
         </Button>
@@ -55,20 +53,43 @@ export function TerminalHistory({ msId }: { msId: string }) {
   );
 }
 
-type Kind = ChangeKind | 'all';
+function askedOf(kinds: readonly HistoryKind[], [begin, end]: Range) {
+  return {
+    ...(kinds.length === 0 ? {} : { type: [...kinds] }),
+    ...(begin === null ? {} : { begin: begin.format('YYYY-MM-DD') }),
+    ...(end === null ? {} : { end: end.format('YYYY-MM-DD') }),
+  };
+}
 
-function KindChoice({ kind, setKind }: { kind: Kind; setKind: (kind: Kind) => void }) {
+interface KindChipsProps {
+  kinds: readonly HistoryKind[];
+  setKinds: (kinds: readonly HistoryKind[]) => void;
+}
+
+/** Kinds to choose from; none chosen means all. */
+function KindChips({ kinds, setKinds }: KindChipsProps) {
   const { t } = useTranslation();
-  const options = (['all', ...CHANGE_KINDS] as const).map((value) => ({
-    value,
-    label: t(`terminalHistory.kinds.${value}`),
-  }));
+  const toggle = (kind: HistoryKind) =>
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
   return (
-    <Segmented size="small" aria-label={t('terminalHistory.kind')} value={kind} onChange={setKind} options={options} />
+    <div className="history-kinds" role="group" aria-label={t('terminalHistory.kind')}>
+      <Chip checked={kinds.length === 0} label={t('terminalHistory.kinds.all')} onChange={() => setKinds([])} />
+      {HISTORY_KINDS.map((kind) => (
+        <Chip
+          key={kind}
+          checked={kinds.includes(kind)}
+          label={t(`terminalHistory.kinds.${kind}`)}
+          onChange={() => toggle(kind)}
+        />
+      ))}
+    </div>
   );
 }
 
-function creatorText(t: TFunction, creator: string | null): string {
-  if (creator === null) return t('values.actorKind.system');
-  return creator === '' ? t('logList.bySuperior') : creator;
+function Chip({ checked, label, onChange }: { checked: boolean; label: string; onChange: () => void }) {
+  return (
+    <Button size="small" shape="round" type={checked ? 'primary' : 'default'} aria-pressed={checked} onClick={onChange}>
+      {label}
+    </Button>
+  );
 }
