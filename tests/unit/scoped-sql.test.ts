@@ -32,7 +32,7 @@ const OTHERWISE: Record<string, string> = {
     'ledger/pay-by-voucher.ts ledger/post-bill.ts ledger/post-voucher-moves.ts ledger/prove-books.ts ledger/return-voucher.ts ' +
     'ledger/undo-guards.ts ledger/validity.ts ledger/vouchers.ts',
   'rows that the caller has found or locked in its scope':
-    'client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/count-relations.ts group/memberships.ts ' +
+    'client/follow-clients.ts client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/count-relations.ts group/memberships.ts ' +
     'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-channel/number-channels.ts terminal-channel/read-channels.ts terminal-contact/unfit-contacts.ts ' +
     'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts ' +
     'terminal-setting/desired-version.ts terminal-setting/stored-settings.ts ' +

@@ -2,7 +2,8 @@ import { runJob } from '@roger/workers/run-job';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putCoins } from '../support/fixtures/coins.ts';
-import { putClient } from '../support/fixtures/basics.ts';
+import { putClient, putServer } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 import { quietLog } from '../support/quiet-log.ts';
 
@@ -52,4 +53,25 @@ it('keeps bills however old they are', async () => {
     update bill_entry set create_time = create_time - interval '9 years'; set session_replication_role = origin;`);
   await retain();
   expect(await prisma.bill.count({ where: { billNo } })).toBe(1);
+});
+
+it('keeps figures of five minutes until their hour is added up, and online times as far back as the console looks', async () => {
+  const admin = await signIn(service);
+  const serverId = await putServer(admin, 'Kept server', 'kept.example');
+  await pool.query(
+    `insert into server_minute (server_id, minute, users_online, tcp, udp, requests, responses)
+      select $1, date_trunc('hour', now(), 'UTC') - n * interval '1 day', 1, 1, 0, 1, 1 from unnest(array[80, 100, 101]) as n`,
+    [serverId],
+  );
+  await pool.query(
+    `insert into stat_hour (hour) select date_trunc('hour', now(), 'UTC') - n * interval '1 day' from unnest(array[80, 100]) as n`,
+  );
+  const terminalId = await putTerminal(service, 'T1000000801', await putClient(service, admin, 'Long online'));
+  await pool.query(
+    `insert into online_session (terminal_id, client_id, begin_time, end_time, conn_type)
+      select $1, 1, now() - n * interval '1 month', now() - n * interval '1 month', 'TCP' from unnest(array[6, 8]) as n`,
+    [terminalId],
+  );
+  expect(await retain()).toMatchObject({ server_minute: 1, online_session: 1 });
+  expect(await prisma.serverMinute.count({ where: { serverId } })).toBe(2);
 });

@@ -1,4 +1,5 @@
 import type { JobKey, JobPayload } from '@roger/contract/jobs';
+import { followClients } from '@roger/domain/client/follow-clients';
 import { endTemporaryGroups } from '@roger/domain/group/end-temporary-groups';
 import type { JobCtx } from '@roger/domain/kernel/ctx';
 import { proveLedger } from '@roger/domain/ledger/prove-ledger';
@@ -19,6 +20,7 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   presenceSweep: sweepPresence,
   onlineRollup: rollUpOnlineDays,
   useBilling: billUse,
+  clientFollowing: followClients,
   serverStatRollup: rollUpStatistics,
   ledgerProof: proveLedger,
   retention: deleteExpired,

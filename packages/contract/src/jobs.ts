@@ -6,6 +6,8 @@ import { id, oneOf } from './fields/base.ts';
 
 const locale = oneOf(LOCALES);
 const address = Type.String({ minLength: 3, maxLength: 320 });
+/** No tree has more. */
+const MOST_CLIENTS = 1_000_000;
 /** Either end of a time that is added up anew: a moment in UTC. */
 const rollupEnd = Type.String({ maxLength: 32, pattern: '^\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}:\\d{2}Z$' });
 const closed = { additionalProperties: false };
@@ -90,6 +92,21 @@ export const jobs = {
     cron: '3-59/5 * * * *',
     log: 'money',
     summary: 'Bills the use of functions by duration',
+  },
+  clientFollowing: {
+    name: 'client-following',
+    class: 'files',
+    payload: Type.Object(
+      {
+        moved: Type.Array(id, { maxItems: MOST_CLIENTS }),
+        gone: Type.Array(Type.Object({ id, toId: id }, closed), { maxItems: MOST_CLIENTS }),
+      },
+      closed,
+    ),
+    attempts: 10,
+    backoffMs: 10_000,
+    log: 'other',
+    summary: 'Gives online days and data usage to the places that their clients have now',
   },
   serverStatRollup: {
     name: 'server-stat-rollup',

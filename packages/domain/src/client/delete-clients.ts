@@ -8,6 +8,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
+import { enqueue } from '../kernel/outbox.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { endSessions } from '../kernel/session.ts';
 import { query } from '../kernel/sql.ts';
@@ -139,6 +140,8 @@ async function handOver(tx: Ctx, clients: readonly Deleted[], rehoming: Rehoming
   await closeVouchers(tx, clients);
   await passStockOn(tx, clients);
   await passChangesOn(tx, clients);
+  const gone = clients.map(({ id, superior }) => ({ id, toId: superior.id }));
+  await enqueue(tx, 'clientFollowing', { moved: [], gone });
 }
 
 /** The clients beneath deleted ones, with paths that leave those out. */

@@ -4,6 +4,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { countEndingRelations } from '../group/count-relations.ts';
 import { endUnfitAssociations, endUnfitMemberships } from '../group/memberships.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { enqueue } from '../kernel/outbox.ts';
 import { arrayText, query } from '../kernel/sql.ts';
 import { assertRolesWithinOwn } from '../resource/held-resources.ts';
 import { endUnfitContacts } from '../terminal-contact/unfit-contacts.ts';
@@ -112,6 +113,7 @@ async function setPaths(tx: Ctx, moved: readonly MovedClient[]): Promise<void> {
       where n.id = a.id`;
   }
   await setRowPaths(tx, ids);
+  if (ids.length > 0) await enqueue(tx, 'clientFollowing', { moved: ids, gone: [] });
 }
 
 /** Rows that lists show by scope follow what they hang on. */

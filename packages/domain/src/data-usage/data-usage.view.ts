@@ -23,15 +23,15 @@ export const dataUsageList = defineList(DataUsageRow, {
   key: 'u.id',
   joins: {
     t: 'left join terminal t on t.id = u.terminal_id',
-    c: 'join client c on c.id = u.client_id',
-    ar: needing('join area ar on ar.id = c.area_id', 'c'),
+    c: 'left join client c on c.id = u.client_id',
+    ar: needing('left join area ar on ar.id = c.area_id', 'c'),
   },
   columns: {
     id: 'u.id',
     msId: 'u.ms_id',
     msName: joined(`coalesce(t.name, '')`, 't'),
     clientId: 'u.client_id',
-    clientName: joined('c.name', 'c'),
+    clientName: joined(`coalesce(c.name, '')`, 'c'),
     iccid: 'u.iccid',
     date: comparedBy('u.day', 'u.day::text'),
     today: joined(`(${TODAY})::float8`, 'ar'),

@@ -1,3 +1,4 @@
+import { FINE_STAT_MONTHS } from '@roger/contract/families/server-stat';
 import { audit } from '../kernel/audit.ts';
 import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
 import { dropEventPartitions, makeEventPartitions } from '../presence/event-partitions.ts';
@@ -5,9 +6,19 @@ import { query } from '../kernel/sql.ts';
 
 /** How long the rows of a table are kept, by the column that tells their age. */
 interface Retention {
+  /** history: as far back as the console looks, and a month. */
   age: string;
   time: string;
+  /** SQL: what else has to hold of them. */
+  only?: string;
 }
+
+/** Figures of five minutes are kept until their hour is added up, however long that takes. */
+const fine = (time: string): Retention => ({
+  age: `${FINE_STAT_MONTHS} months`,
+  time,
+  only: `exists (select 1 from stat_hour h where h.hour = date_trunc('hour', ${time}, 'UTC') and h.dirty_time is null)`,
+});
 
 /** What is not kept for ever (docs/domain.md §7). Bills, vouchers and charges are not among it. */
 const RETENTION: Readonly<Record<string, Retention>> = {
@@ -27,8 +38,16 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   authorize_failure: { age: '1 day', time: 'time' },
   // A stream that is older cannot tell anything any more: events of a week ago are refused.
   gateway_stream: { age: '14 days', time: 'last_time' },
-  online_session: { age: '7 months', time: 'end_time' },
-  online_day: { age: '24 months', time: 'date' },
+  online_session: { age: 'history', time: 'begin_time', only: 'end_time is not null' },
+  online_day: { age: 'history', time: 'date' },
+  card_usage_day: { age: 'history', time: 'day' },
+  server_minute: fine('minute'),
+  traffic_slot: fine('slot_time'),
+  online_slot: fine('slot_time'),
+  server_hour: { age: 'history', time: 'hour' },
+  traffic_hour: { age: 'history', time: 'hour' },
+  online_hour: { age: 'history', time: 'hour' },
+  stat_hour: { age: 'history', time: 'hour' },
   captcha_puzzle: { age: '24 hours', time: 'expire_time' },
 };
 
@@ -49,9 +68,10 @@ export async function deleteExpired(ctx: SystemCtx): Promise<Record<string, numb
   return deleted;
 }
 
-async function deleteOld(ctx: BaseCtx, table: string, { age, time }: Retention): Promise<number> {
+async function deleteOld(ctx: BaseCtx, table: string, { age, time, only = 'true' }: Retention): Promise<number> {
+  const kept = age === 'history' ? `${ctx.settings.config.limits.historyMonths + 1} months` : age;
   const sql = `with gone as (delete from ${table} where ctid = any(array(
-      select ctid from ${table} where ${time} < $1::timestamptz - interval '${age}' limit ${BATCH})) returning 1)
+      select ctid from ${table} where ${time} < $1::timestamptz - interval '${kept}' and ${only} limit ${BATCH})) returning 1)
     select count(*)::int as n from gone`;
   for (let total = 0; ;) {
     const [row] = await query<{ n: number }>(ctx, sql, [ctx.clock.now()]);

@@ -96,6 +96,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       onlineRollup: 'Υπολογισμός χρόνου σύνδεσης',
       useBilling: 'Χρέωση χρήσης λειτουργιών',
       serverStatRollup: 'Άθροιση στατιστικών διακομιστών',
+      clientFollowing: 'Μεταφορά δεδομένων μετακινημένων πελατών',
       ledgerProof: 'Έλεγχος του καθολικού',
       retention: 'Διαγραφή παλαιών εγγραφών',
       mailCode: 'Μήνυμα με κωδικό επαλήθευσης',

@@ -88,6 +88,7 @@ export const texts = {
       onlineRollup: 'Work out online time',
       useBilling: 'Bill the use of functions',
       serverStatRollup: 'Add up server statistics',
+      clientFollowing: 'Move rows of moved clients',
       ledgerProof: 'Proof of the ledger',
       retention: 'Deletion of old records',
       mailCode: 'Mail with a code',

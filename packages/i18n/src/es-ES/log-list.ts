@@ -91,6 +91,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       onlineRollup: 'Calcular el tiempo en línea',
       useBilling: 'Facturar el uso de funciones',
       serverStatRollup: 'Sumar estadísticas de servidores',
+      clientFollowing: 'Trasladar datos de clientes movidos',
       ledgerProof: 'Comprobación del libro mayor',
       retention: 'Eliminación de registros antiguos',
       mailCode: 'Correo con un código',

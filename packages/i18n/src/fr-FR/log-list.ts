@@ -96,6 +96,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       onlineRollup: 'Calculer le temps en ligne',
       useBilling: 'Facturer l’usage des fonctions',
       serverStatRollup: 'Additionner les statistiques des serveurs',
+      clientFollowing: 'Déplacer les données des clients déplacés',
       ledgerProof: 'Vérification du grand livre',
       retention: 'Suppression des anciens enregistrements',
       mailCode: 'Courriel avec un code',

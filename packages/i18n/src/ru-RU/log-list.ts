@@ -96,6 +96,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       onlineRollup: 'Пересчёт времени в сети',
       useBilling: 'Оплата использования функций',
       serverStatRollup: 'Сводка статистики серверов',
+      clientFollowing: 'Перенос данных перемещённых клиентов',
       ledgerProof: 'Проверка бухгалтерской книги',
       retention: 'Удаление старых записей',
       mailCode: 'Письмо с кодом',

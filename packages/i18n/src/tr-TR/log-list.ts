@@ -96,6 +96,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       onlineRollup: 'Çevrimiçi süreyi hesaplama',
       useBilling: 'İşlev kullanımını ücretlendirme',
       serverStatRollup: 'Sunucu istatistiklerini toplama',
+      clientFollowing: 'Taşınan müşterilerin verilerini taşıma',
       ledgerProof: 'Defterin doğrulanması',
       retention: 'Eski kayıtları silme',
       mailCode: 'Kod e-postası',

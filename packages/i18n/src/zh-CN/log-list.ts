@@ -91,6 +91,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       onlineRollup: '重新计算在线时长',
       useBilling: '功能使用计费',
       serverStatRollup: '汇总服务器统计',
+      clientFollowing: '迁移已转移客户的数据',
       ledgerProof: '账本校验',
       retention: '清理过期记录',
       mailCode: '验证码邮件',
