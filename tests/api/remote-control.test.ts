@@ -208,10 +208,10 @@ describe('an answer that comes late', () => {
     const { id: commandId } = await prisma.terminalCommand.findFirstOrThrow({ where: { terminalId: id } });
     const since = await lastLogId(service);
     const foreign = await connectServer(service, admin, 'Remote foreign');
-    await acknowledge(service, foreign.servId, String(commandId));
+    await acknowledge(service, foreign.token, String(commandId));
     expect(await logRows(service, since)).toMatchObject([{ module: 'server' }]);
     for (const answer of [{ ok: true }, { ok: false, reason: 'again' }]) {
-      await acknowledge(service, north.servId, String(commandId), answer);
+      await acknowledge(service, north.token, String(commandId), answer);
     }
     const late = (await logRows(service, since)).filter(({ module }) => module === 'remote-control');
     expect(late).toMatchObject([

@@ -35,6 +35,8 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   sign_in_check: { age: '24 hours', time: 'time' },
   // A cursor of radio servers lives seven days (docs/gateway.md §4).
   gateway_change: { age: '8 days', time: 'time' },
+  // What was told to terminals is known as long as the events around it; those that still wait are younger.
+  terminal_command: { age: '3 months', time: 'create_time' },
   authorize_failure: { age: '1 day', time: 'time' },
   // A stream that is older cannot tell anything any more: events of a week ago are refused.
   gateway_stream: { age: '14 days', time: 'last_time' },

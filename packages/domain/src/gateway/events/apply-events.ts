@@ -1,6 +1,6 @@
 import type { GatewayCtx } from '../gateway-ctx.ts';
 import { answerSettings } from '../settings/answer-settings.ts';
-import { ackCommands } from './ack-commands.ts';
+import { endAckedCommands } from './ack-commands.ts';
 import { bookUse } from './book-use.ts';
 import { countTraffic } from './count-traffic.ts';
 import { eventsOf, type TakenEvent } from './event-batch.ts';
@@ -29,7 +29,7 @@ export async function applyEvents(tx: GatewayCtx, taken: readonly TakenEvent[]):
     eventsOf(taken, 'ack').map(({ event }) => String(event.commandId)),
   );
   await bookUse(tx, taken);
-  await ackCommands(tx, taken);
+  await endAckedCommands(tx, taken);
   await storeEvents(tx, [...taken, ...versions]);
   await countTraffic(tx, taken);
   await storeMinutes(tx, taken);
