@@ -190,9 +190,9 @@ describe('an event', () => {
   });
 });
 
-describe('hardware', () => {
-  const reports = (terminalId: number) => prisma.hardwareReport.findMany({ where: { terminalId } });
+const reports = (terminalId: number) => prisma.hardwareReport.findMany({ where: { terminalId } });
 
+describe('hardware', () => {
   it('is stored where none is, reported where another is, and settled where it is itself again', async () => {
     const [card, other] = ['8949000000000000011', '8949000000000000012'];
     const { msId, id } = await radio();
@@ -208,6 +208,17 @@ describe('hardware', () => {
     expect(first).toMatchObject({ field: 'iccid', reported: other });
     await service.clock.later(1000, () => send([online(msId, { iccid: other })]));
     expect(await reports(id)).toEqual([first]);
+    const log = (await admin.call('operationLog', 'list', { target: msId, module: ['terminal'] })).result.records;
+    expect(log).toMatchObject([
+      {
+        actorKind: 'system',
+        clientName: 'Rangers',
+        content: 'Other hardware reported',
+        target: msId,
+        before: { iccid: card },
+        after: { iccid: other },
+      },
+    ]);
     await send([online(msId, { iccid: card })]);
     expect(await reports(id)).toEqual([]);
   });

@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       replaceMs: 'Αντικατάσταση συσκευής τερματικού',
       deleteImei2: 'Διαγραφή IMEI2 από το απόθεμα',
       transfer: 'Μεταφορά τερματικών',
+      noteHardware: 'Δηλώθηκε άλλο υλικό',
       acceptHardware: 'Έλεγχος δηλωμένου υλικού',
       setting: 'Ρύθμιση τερματικών',
       syncMsSetting: 'Αντιγραφή ρυθμίσεων σε τερματικά',

@@ -96,6 +96,7 @@ export const texts = {
       replaceMs: 'Replace hardware of a terminal',
       deleteImei2: 'Delete IMEI2s from stock',
       transfer: 'Transfer terminals',
+      noteHardware: 'Other hardware reported',
       acceptHardware: 'Judge reported hardware',
       setting: 'Set terminals',
       syncMsSetting: 'Copy settings to terminals',

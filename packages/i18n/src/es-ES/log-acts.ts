@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       replaceMs: 'Sustituir el equipo de un terminal',
       deleteImei2: 'Eliminar IMEI2 de las existencias',
       transfer: 'Transferir terminales',
+      noteHardware: 'Otro hardware comunicado',
       acceptHardware: 'Valorar el hardware comunicado',
       setting: 'Ajustar terminales',
       syncMsSetting: 'Copiar ajustes a terminales',

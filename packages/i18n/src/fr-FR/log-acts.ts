@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       replaceMs: 'Remplacer le matériel d’un terminal',
       deleteImei2: 'Supprimer des IMEI2 du stock',
       transfer: 'Transférer des terminaux',
+      noteHardware: 'Autre matériel signalé',
       acceptHardware: 'Juger le matériel signalé',
       setting: 'Régler des terminaux',
       syncMsSetting: 'Copier des réglages vers des terminaux',

@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       replaceMs: 'Замена оборудования терминала',
       deleteImei2: 'Удаление IMEI2 из запаса',
       transfer: 'Передача терминалов',
+      noteHardware: 'Сообщено о другом оборудовании',
       acceptHardware: 'Проверка сообщённого оборудования',
       setting: 'Настройка терминалов',
       syncMsSetting: 'Копирование настроек на терминалы',

@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       replaceMs: 'Terminal donanımını değiştirme',
       deleteImei2: 'Stoktan IMEI2 silme',
       transfer: 'Terminalleri aktarma',
+      noteHardware: 'Başka donanım bildirildi',
       acceptHardware: 'Bildirilen donanımı değerlendirme',
       setting: 'Terminalleri ayarlama',
       syncMsSetting: 'Ayarları terminallere kopyalama',

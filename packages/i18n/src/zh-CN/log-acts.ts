@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       replaceMs: '更换终端硬件',
       deleteImei2: '从库存删除 IMEI2',
       transfer: '转移终端',
+      noteHardware: '上报了不同的硬件',
       acceptHardware: '处理上报的硬件',
       setting: '设置终端',
       syncMsSetting: '复制设置到终端',

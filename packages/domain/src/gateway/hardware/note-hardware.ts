@@ -1,4 +1,5 @@
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
+import { auditAll, type AuditClient } from '../../kernel/audit.ts';
 import type { BaseCtx } from '../../kernel/ctx.ts';
 import { query } from '../../kernel/sql.ts';
 import { storeNumbers } from './store-numbers.ts';
@@ -21,6 +22,8 @@ export interface HardwareNews {
   stored: string | null;
   /** What was reported before, and not settled yet. */
   reported: string | null;
+  msId: string;
+  client: Required<AuditClient>;
 }
 
 /**
@@ -35,8 +38,10 @@ export async function noteHardware(tx: BaseCtx, seen: readonly HardwareSeen[]): 
   const isSettled = ({ terminalId, field, value, stored }: HardwareNews) =>
     value === stored || kept.has(`${terminalId} ${field}`);
   await endReports(tx, news.filter(isSettled));
-  const others = news.filter((one) => !isSettled(one) && one.value !== one.reported);
-  await report(tx, others);
+  await report(
+    tx,
+    news.filter((one) => !isSettled(one) && one.value !== one.reported),
+  );
 }
 
 /** Numbers that are not the stored ones, and those whose report is to end; the last of each terminal. */
@@ -51,9 +56,10 @@ async function newsOf(tx: BaseCtx, seen: readonly HardwareSeen[]): Promise<Hardw
   const all = [...told.values()];
   return query<HardwareNews>(
     tx,
-    `select n.*, r.reported from (
-        select t.id as "terminalId", u.field, u.value, u.at, case u.field when 'imei' then t.imei else t.iccid end as stored
+    `select n.*, r.reported, json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client from (
+        select t.id as "terminalId", t.ms_id as "msId", t.client_id, u.field, u.value, u.at, case u.field when 'imei' then t.imei else t.iccid end as stored
         from unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[]) as u(id, field, value, at) join terminal t on t.id = u.id) n
+      join client c on c.id = n.client_id
       left join hardware_report r on r.terminal_id = n."terminalId" and r.field = n.field
       where n.stored is distinct from n.value or r.reported is not null order by 1, 2`,
     columnsOf(all),
@@ -79,6 +85,17 @@ async function report(tx: BaseCtx, news: readonly HardwareNews[]): Promise<void>
       select * from unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[]) order by 1, 2
       on conflict (terminal_id, field) do update set reported = excluded.reported, since = excluded.since`,
     columnsOf(news),
+  );
+  // Nobody's call: the installation says it, once for each change.
+  const call = { ...tx.call, module: 'terminal', action: 'noteHardware', operateType: 'other' as const };
+  await auditAll(
+    { ...tx, call, actor: { kind: 'system' } },
+    news.map(({ msId, client, field, stored, value }) => ({
+      target: msId,
+      targetClient: client,
+      before: { [field]: stored },
+      after: { [field]: value },
+    })),
   );
 }
 
