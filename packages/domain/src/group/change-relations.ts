@@ -3,7 +3,7 @@ import type { BaseCtx } from '../kernel/ctx.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { numberChannels } from '../terminal-channel/number-channels.ts';
 import { raiseDesiredVersions } from '../terminal-setting/desired-version.ts';
-import { recordRelations } from './record-relations.ts';
+import { recordRelations, type ChangedRelations } from './record-relations.ts';
 import { picturesOf } from './relation-pictures.ts';
 
 /**
@@ -23,9 +23,28 @@ export async function changeRelations(
   await settleDefaults(tx, ids);
   await numberChannels(tx, ids);
   const changed = await recordRelations(tx, before, await picturesOf(tx, ids));
-  await raiseDesiredVersions(tx, changed.groups, ['groups']);
-  await raiseDesiredVersions(tx, changed.channels, ['channels']);
+  await raiseVersions(tx, changed);
   return changed.all;
+}
+
+/** Mostly both are others: each terminal's version is raised by one statement. */
+async function raiseVersions(tx: BaseCtx, { groups, channels }: ChangedRelations): Promise<void> {
+  const [ofGroups, ofChannels] = [new Set(groups), new Set(channels)];
+  await raiseDesiredVersions(
+    tx,
+    groups.filter((id) => ofChannels.has(id)),
+    ['groups', 'channels'],
+  );
+  await raiseDesiredVersions(
+    tx,
+    groups.filter((id) => !ofChannels.has(id)),
+    ['groups'],
+  );
+  await raiseDesiredVersions(
+    tx,
+    channels.filter((id) => !ofGroups.has(id)),
+    ['channels'],
+  );
 }
 
 /** Terminals without a default group get that of their lowest channel, else the one joined first. */
