@@ -50,7 +50,7 @@ const allOnline = (count: number) => vi.waitFor(() => expect(stub.online.size).t
 
 describe('a run', () => {
   it('signs radios on, keeps them alive, and says in the end what came of it', async () => {
-    await start(['--terminals', '30', '--seconds', '30']);
+    await start(['--terminals', '30', '--seconds', '50']);
     expect(await running).toBe(0);
     expect(stub.online.size).toBe(30);
     const beaten = new Set(stub.of('heartbeats').flatMap(({ msIds }) => msIds as string[]));
