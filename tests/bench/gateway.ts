@@ -3,9 +3,11 @@ import { hashServerToken, newServerToken } from '@roger/domain/server/server-tok
 import { hashTerminalPassword } from '@roger/domain/terminal/terminal-password';
 import { addAgentAccount, fillFleet } from './fleet.ts';
 import { measureEvents } from './gateway-events.ts';
+import { bringOnline, measureCommands } from './gateway-commands.ts';
 import { measureAuthorize, measureFeed } from './gateway-reads.ts';
 import { print } from './print.ts';
 import { startApi } from './servers.ts';
+import { signIn } from './sign-in.ts';
 
 const PASSWORD = 'Bench2';
 
@@ -48,6 +50,17 @@ export async function benchGateway(
     );
     print(`everything of ${terminals} terminals`, `${feed.wholeSeconds.toFixed(2)} s`, 'in pages of 1000');
     print('5000 terminals changed at once', `told in ${feed.changedSeconds.toFixed(2)} s`, 'from the commit on');
+    const { rows: radios } = await database.pool.query<{ msId: string }>(
+      `select t.ms_id as "msId" from terminal t join terminal_type y on y.id = t.type_id where y.kind = 'terminal' limit 50`,
+    );
+    const reached = radios.map(({ msId }) => msId);
+    await bringOnline(api.baseUrl, token, reached);
+    const told = await measureCommands(api.baseUrl, token, await signIn(api.baseUrl, 'admin'), reached);
+    print(
+      'commands that reach their server',
+      `p50 ${told.reachedP50.toFixed(0)} ms, p95 ${told.reachedP95.toFixed(0)} ms, answered p95 ${told.answeredP95.toFixed(0)} ms`,
+      'wanted ≤ 100 ms p95',
+    );
     await addAgentAccount(database.pool);
     const msIds = rows.map(({ msId }) => msId);
     api = await measureEvents({ url, seconds, database, token, msIds, api, restart });
