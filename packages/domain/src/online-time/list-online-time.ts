@@ -1,5 +1,5 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { onlineTime, OnlineTimeRow } from '@roger/contract/families/online-time';
+import { onlineTimeCost, type onlineTime, type OnlineTimeRow } from '@roger/contract/families/online-time';
 import type { Ctx } from '../kernel/ctx.ts';
 import { exportRows, type RowBatches } from '../kernel/export-rows.ts';
 import { withinDays } from '../kernel/history-range.ts';
@@ -15,12 +15,22 @@ type List = ResultOf<Calls['list']>;
 /** How long terminals of the scope were online, day by day, a page at a time, with the sums of all that pass the filters. */
 export async function listOnlineTime(ctx: Ctx, input: InputOf<Calls['list']>): Promise<List> {
   const query = withinDays(ctx, input);
+  if (isNeverRefused(query)) {
+    const [page, totals] = await Promise.all([listPage(ctx, onlineTimeList, query), totalsOf(ctx, query)]);
+    return { ...page, totals };
+  }
   // What the list refuses is not summed up either.
   const page = await listPage(ctx, onlineTimeList, query);
-  return {
-    ...page,
-    totals: page.total === 0 ? { onlineSeconds: 0, sessions: 0 } : await totalsOf(ctx, query, page.total),
-  };
+  return { ...page, totals: page.total === 0 ? { onlineSeconds: 0, sessions: 0 } : await totalsOf(ctx, query) };
+}
+
+/** Does it ask for nothing but what the list offers at any size? Then page and sums are read side by side. */
+function isNeverRefused(query: ListQuery): boolean {
+  const fields = givenFilters(onlineTimeList, query).map((name) => name.replace(/_(begin|end)$/, ''));
+  const { filters, sorts } = onlineTimeCost;
+  return (
+    fields.every((field) => filters.includes(field)) && (query.column === undefined || sorts.includes(query.column))
+  );
 }
 
 /** The filtered days for a file. */
@@ -29,12 +39,12 @@ export async function exportOnlineTime(ctx: Ctx, input: InputOf<Calls['list']>):
 }
 
 /** Sums of many rows are shared for a moment, as their number is. */
-function totalsOf(ctx: Ctx, query: ListQuery, total: number): Promise<List['totals']> {
+function totalsOf(ctx: Ctx, query: ListQuery): Promise<List['totals']> {
   const { pageNo: _page, pageSize: _size, column: _column, order: _order, ...filters } = query;
   const { scope, request } = ctx;
   const key = `online-time totals ${JSON.stringify([scope.clientId, scope.depth, request.locale, filters])}`;
-  const many = total > ctx.settings.config.limits.listScanRows;
-  return shared(ctx, key, () => sumUp(ctx, query), { keep: () => many });
+  const { listScanRows } = ctx.settings.config.limits;
+  return shared(ctx, key, () => sumUp(ctx, query), { keep: ({ sessions }) => sessions > listScanRows });
 }
 
 async function sumUp(ctx: Ctx, query: ListQuery): Promise<List['totals']> {
