@@ -24,12 +24,18 @@ async function localProduct() {
     throw new UserError('Roger is not running here. Start it first (npm start), or name a gateway: --url and --token.');
   }
   const { values } = parseArgs({ args, strict: false });
-  const seconds = Number(values['seconds'] ?? DAY) + MORE;
-  const count = Number(values['servers'] ?? MOST_SERVERS);
+  const count = wholeNumber(values['servers'], MOST_SERVERS);
+  const seconds = wholeNumber(values['seconds'], DAY) + MORE;
   const program = [...TSX, inProject('prisma/simulator-servers.ts'), 'most', String(count), String(seconds)];
   const servers = await lendTokens(program, { ...process.env, DATABASE_URL: connection.databaseUrl });
   if (servers === '[]') throw new UserError('No server has terminals yet. Add one, and give it terminals.');
   return { SIMULATOR_URL: connection.address, SIMULATOR_SERVERS: servers };
+}
+
+// What is no number the simulator itself complains about, in its own words.
+function wholeNumber(/** @type {unknown} */ given, /** @type {number} */ otherwise) {
+  const number = Math.ceil(Number(given));
+  return number >= 1 && number <= DAY * 30 ? number : otherwise;
 }
 
 async function run() {

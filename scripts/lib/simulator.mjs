@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inProject, root } from './project.mjs';
+import { inProject, root, UserError } from './project.mjs';
 import { say } from './say.mjs';
 import { startService } from './service.mjs';
 
@@ -18,8 +18,13 @@ const DEMO_TERMINALS = '6000';
  * @param {NodeJS.ProcessEnv} env
  */
 export async function lendTokens(program, env) {
-  const { stdout } = await run(process.execPath, program, { cwd: root, env, timeout: LENDING });
-  return stdout.trim();
+  try {
+    const { stdout } = await run(process.execPath, program, { cwd: root, env, timeout: LENDING });
+    return stdout.trim();
+  } catch (error) {
+    const { stderr, message } = /** @type {Error & { stderr?: string }} */ (error);
+    throw new UserError(`There are no tokens for the simulator: ${stderr?.trim() || message}`);
+  }
 }
 
 /**
