@@ -19,6 +19,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/nmsService': SERVICE, '/webDispatcher': SERVICE, '/static': SERVICE },
+    proxy: { '/nmsService': SERVICE, '/webDispatcher': SERVICE },
   },
 });

@@ -116,7 +116,7 @@ export const configVariables = {
   DISPATCHER_BASE: page('Base address of the dispatcher service'),
   SIM_BASE: page('Base address of the SIM provider'),
   APK_UPLOAD_URL: page('Where terminal packages are uploaded'),
-  GPS_CHART_URL: page('Address of the GPS charts'),
+  GPS_CHART_URL: variable(kinds.link, '/static/gps.json', 'Outline of the world beneath the map, GeoJSON'),
 } as const;
 
 /** How much one call may ask for. */

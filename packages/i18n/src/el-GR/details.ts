@@ -24,6 +24,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       bills: 'Λογαριασμοί',
       groups: 'Ομάδες',
       history: 'Ιστορικό',
+      track: 'Διαδρομή',
       log: 'Αρχείο',
       signIns: 'Συνδέσεις',
       holdings: 'Υπόλοιπα',

@@ -21,6 +21,7 @@ export const texts = {
       bills: 'Bills',
       groups: 'Groups',
       history: 'History',
+      track: 'Way',
       log: 'Log',
       signIns: 'Sign-ins',
       holdings: 'Holdings',

@@ -25,6 +25,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       bills: 'Facturas',
       groups: 'Grupos',
       history: 'Historial',
+      track: 'Recorrido',
       log: 'Registro',
       signIns: 'Inicios de sesión',
       holdings: 'Saldos',

@@ -25,6 +25,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       bills: 'Factures',
       groups: 'Groupes',
       history: 'Historique',
+      track: 'Trajet',
       log: 'Journal',
       signIns: 'Connexions',
       holdings: 'Avoirs',

@@ -26,6 +26,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       bills: 'Счета',
       groups: 'Группы',
       history: 'История',
+      track: 'Маршрут',
       log: 'Журнал',
       signIns: 'Входы',
       holdings: 'Остатки',

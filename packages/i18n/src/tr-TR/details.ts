@@ -24,6 +24,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       bills: 'Faturalar',
       groups: 'Gruplar',
       history: 'Geçmiş',
+      track: 'Rota',
       log: 'Günlük',
       signIns: 'Oturum açmalar',
       holdings: 'Varlıklar',

@@ -23,6 +23,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       bills: '账单',
       groups: '群组',
       history: '变更记录',
+      track: '轨迹',
       log: '日志',
       signIns: '登录记录',
       holdings: '持有',

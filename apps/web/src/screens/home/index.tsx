@@ -1,5 +1,7 @@
 import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTerminalAddress } from '../../features/charts/terminal-link.tsx';
 import { LoadFailed } from '../../kit/load-failed.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { Alarms } from './alarms.tsx';
@@ -9,9 +11,13 @@ import { Tasks } from './tasks.tsx';
 import { TrendCards } from './trend-cards.tsx';
 import { useHome } from './use-home.ts';
 
+// Weighs nothing until there is a fleet to show.
+const FleetMap = lazy(() => import('./fleet-map.tsx').then((module) => ({ default: module.FleetMap })));
+
 /** What needs doing first, then how the business goes, then the fleet as it stands. */
 export function HomeScreen() {
   const { t } = useTranslation();
+  const listed = useTerminalAddress();
   const { counts, tasks, overview, trends, online, error, retry } = useHome();
   return (
     <div className="home">
@@ -20,6 +26,11 @@ export function HomeScreen() {
       {overview !== undefined && <Alarms alarms={overview.alarms} />}
       <TrendCards counts={counts} trends={trends} gateway={overview?.gateway} online={online} />
       {overview === undefined ? <LoadingCharts /> : <FleetCharts overview={overview} />}
+      {overview?.gateway === true && listed !== null && (
+        <Suspense fallback={null}>
+          <FleetMap />
+        </Suspense>
+      )}
     </div>
   );
 }

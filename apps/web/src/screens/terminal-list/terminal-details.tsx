@@ -1,4 +1,5 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
@@ -53,6 +54,8 @@ const SECTIONS = {
   ],
 } as const;
 
+const TerminalTrack = lazy(() => import('./terminal-track.tsx').then((module) => ({ default: module.TerminalTrack })));
+
 const CLIENT: ListColumn<TerminalRow> = {
   key: 'clientName',
   render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
@@ -89,6 +92,14 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
             { key: 'settings', content: <TerminalSettings row={row} />, shown: row.kind !== 'gateway' },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
             { key: 'history', content: <TerminalHistory msId={msId} /> },
+            {
+              key: 'track',
+              content: (
+                <Suspense fallback={null}>
+                  <TerminalTrack msId={msId} />
+                </Suspense>
+              ),
+            },
             { key: 'log', content: <LogOf target={msId} />, shown: allowed.has('logList') },
           ]}
         />

@@ -1,0 +1,13 @@
+/** Texts of the map and of the way of a terminal on it. */
+export const texts = {
+  worldMap: {
+    nearer: 'Zoom in',
+    farther: 'Zoom out',
+    all: 'Show everything',
+    today: 'Today',
+    day: 'Day of the way',
+    none: 'No positions on this day.',
+    amount: 'Positions: {{amount}}',
+    way: 'Way of the day, positions: {{amount}}',
+  },
+};
