@@ -29,6 +29,9 @@ export function hasValues(series: readonly Series[]): boolean {
   return series.some(({ values }) => values.some((value) => value !== null && value !== 0));
 }
 
+/** A value between gaps is a dash of this length at least. */
+const DASH = 8;
+
 /** The outline of a line over a drawing of this width and height; where nothing is known it has a gap. */
 export function linePath(values: readonly (number | null)[], most: number, width: number, height: number): string {
   const step = width / Math.max(1, values.length);
@@ -40,9 +43,12 @@ export function linePath(values: readonly (number | null)[], most: number, width
         return '';
       }
       const [x, y] = [round((index + 0.5) * step), round(height - (value / most) * height)];
-      const command = drawn ? `L${x} ${y}` : `M${x} ${y} h0.01`;
+      const isAlone = !drawn && (values[index + 1] ?? null) === null;
+      const command = drawn ? `L${x} ${y}` : `M${x} ${y}`;
       drawn = true;
-      return command;
+      if (!isAlone) return command;
+      const dash = Math.max(step, DASH);
+      return `M${round(x - dash / 2)} ${y} h${round(dash)}`;
     })
     .join(' ');
 }
