@@ -33,7 +33,6 @@ describe('the console’s page', () => {
     '/static/apk/nothing?x=1',
     '/nmsService',
     '/nmsService/nothing',
-    '/gateway/v1/nothing',
     '/simService/v1/nothing',
     '/webDispatcher/nothing',
     '/health',
@@ -45,6 +44,11 @@ describe('the console’s page', () => {
   ])('is no answer to a call of the service that does not exist: %s', async (address) => {
     const { status, body } = await service.http.get(address);
     expect([status, body]).toEqual([404, expect.objectContaining({ success: false, code: 404, result: null })]);
+  });
+
+  it('is no answer to a call of the gateway that does not exist, which tells problems its own way', async () => {
+    const answer = await service.http.get('/gateway/v1/nothing');
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
   });
 
   it('is no answer to anything but a look', async () => {

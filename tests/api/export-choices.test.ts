@@ -7,13 +7,19 @@ import { loggedDuring } from '../support/database/fingerprint.ts';
 import { putClient } from '../support/fixtures/basics.ts';
 import { putCoins } from '../support/fixtures/coins.ts';
 import { putGroup } from '../support/fixtures/groups.ts';
+import { putSession } from '../support/fixtures/online.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putUsage } from '../support/fixtures/usage.ts';
 import { signIn } from '../support/session.ts';
 import { readCsv } from '../support/workbooks/read-csv.ts';
 import { openSheet, type OpenedSheet } from '../support/workbooks/xlsx-sheets.ts';
 
 const service = await useService();
 const admin = await signIn(service);
+
+const DAY_MS = 86_400_000;
+/** Noon of the day before yesterday, UTC. */
+const NOON = Math.floor(service.clock.now().getTime() / DAY_MS) * DAY_MS - 1.5 * DAY_MS;
 
 const NAMES = [
   'Plain',
@@ -34,12 +40,15 @@ await putCoins(admin, client, { YCOIN: 3 });
 for (const [index, name] of NAMES.entries()) {
   const digits = String(index).padStart(2, '0');
   await putGroup(service, client, name, [], { area: name });
-  await putTerminal(service, `F10000000${digits}`, client, {
+  const iccid = `89445001021987650${digits}`;
+  const terminalId = await putTerminal(service, `F10000000${digits}`, client, {
     name,
     imei: `3569380356405${digits}`,
-    iccid: `89445001021987650${digits}`,
+    iccid,
     phone: `+4930${digits}`,
   });
+  await putUsage(service, terminalId, iccid, 1, new Date(NOON));
+  await putSession(service, { terminalId, begin: new Date(NOON), end: new Date(NOON + 60_000) });
 }
 
 const exports = (Object.values(families) as Family[]).flatMap((family) =>

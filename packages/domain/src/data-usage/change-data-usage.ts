@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { dataUsage, DataUsageRow } from '@roger/contract/families/data-usage';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { assertThat, orNotFound } from '../kernel/app-error.ts';
-import { audit, listNames } from '../kernel/audit.ts';
+import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
@@ -19,13 +19,13 @@ type Calls = (typeof dataUsage)['endpoints'];
 export async function editDataUsage(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<DataUsageRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    await lockRows(tx, 'card_usage', [input.id]);
-    const before = orNotFound(await findRow(tx, dataUsageList, input.id));
+    const [card] = await lockCards(tx, [input.id]);
+    const { client, ...before } = orNotFound(card);
     assertFixed<DataUsageRow>(input, before, ['iccid', 'msId', 'date', 'today', 'month']);
     assertVersion(input.rowVersion, before.rowVersion);
     await setPlanTotals(tx, [before.id], givenOr(input.planTotal, before.planTotal));
     const after = orNotFound(await findRow(tx, dataUsageList, before.id));
-    await audit(tx, { target: after.iccid, before, after });
+    await auditPerClient(tx, [{ client }], () => ({ target: after.iccid, before, after }));
     return after;
   });
 }
@@ -43,8 +43,11 @@ export async function editDataUsages(
       rows.map(({ id }) => id),
       planTotal,
     );
-    const before = rows.map(({ iccid, planTotal: former }) => ({ iccid, planTotal: former }));
-    await audit(tx, { target: listNames(rows.map(({ iccid }) => iccid)), before, after: { planTotal } });
+    await auditPerClient(tx, rows, (own) => ({
+      target: listNames(own.map(({ iccid }) => iccid)),
+      before: own.map(({ iccid, planTotal: former }) => ({ iccid, planTotal: former })),
+      after: { planTotal },
+    }));
     return { changed: rows.length };
   });
 }
@@ -70,16 +73,27 @@ async function deleteCards(tx: Ctx, ids: readonly number[]): Promise<{ deleted: 
   const iccids = rows.map(({ iccid }) => iccid);
   await query(tx, 'delete from card_usage_day where iccid = any($1::text[])', [iccids]);
   await query(tx, 'delete from card_usage where id = any($1::int[])', [ids]);
-  await audit(tx, { target: listNames(iccids), before: rows });
+  await auditPerClient(tx, rows, (own) => ({
+    target: listNames(own.map(({ iccid }) => iccid)),
+    before: own.map(({ client: _client, ...row }) => row),
+  }));
   return { deleted: rows.length };
 }
 
-/** Cards with what they used, locked; 3102 where one is not there. */
-async function lockCards(tx: Ctx, ids: readonly number[]): Promise<DataUsageRow[]> {
+type LockedCard = DataUsageRow & { client: AuditClient };
+
+/** Cards with what they used and whose they are, locked; 3102 where one is not there. */
+async function lockCards(tx: Ctx, ids: readonly number[]): Promise<LockedCard[]> {
   await lockRows(tx, 'card_usage', ids);
   const rows = await rowsByKey(tx, dataUsageList, ids);
   assertThat(rows.length === ids.length, 'notFound');
-  return rows;
+  const owners = await query<{ id: number; client: AuditClient }>(
+    tx,
+    "select id, json_build_object('id', client_id, 'path', scope_path) as client from card_usage where id = any($1::int[])",
+    [ids],
+  );
+  const clients = new Map(owners.map(({ id, client }) => [id, client]));
+  return rows.map((row) => ({ ...row, client: orNotFound(clients.get(row.id)) }));
 }
 
 async function setPlanTotals(tx: Ctx, ids: readonly number[], planTotal: number | null): Promise<void> {
