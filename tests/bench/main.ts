@@ -19,6 +19,7 @@ import { comparedStatements } from './statements.ts';
 const { values } = parseArgs({
   options: {
     scale: { type: 'string' },
+    seconds: { type: 'string' },
     smoke: { type: 'boolean' },
     lists: { type: 'boolean' },
     console: { type: 'boolean' },
@@ -27,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 const terminals = values.smoke === true ? 2000 : Number(values.scale ?? 100_000);
-const seconds = values.smoke === true ? 1 : 5;
+const seconds = values.smoke === true ? 1 : Number(values.seconds ?? 5);
 const importRows = values.smoke === true ? 200 : 5000;
 const renewals = values.smoke === true ? 200 : 10_000;
 

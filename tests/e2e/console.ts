@@ -155,3 +155,12 @@ export async function expectAccessibleAsShown(page: Page): Promise<void> {
 export function uniqueName(prefix: string): string {
   return `${prefix} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
 }
+
+/** Answers a call of tbMsInfo with some of its answer put differently, whatever other tests did to the fleet. */
+export async function answering(page: Page, call: string, change: object): Promise<void> {
+  await page.route(`**/nmsService/tbMsInfo/${call}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: object };
+    await route.fulfill({ response, json: { ...body, result: { ...body.result, ...change } } });
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { dialog, expectAccessible, send, signIn, signInOnScreen } from './console.ts';
+import { answering, dialog, expectAccessible, send, signIn, signInOnScreen } from './console.ts';
 import { configure, freshAccount, PASSWORD } from './fresh-account.ts';
 
 function panel(page: Page) {
@@ -37,6 +37,7 @@ test('notices stand beside the screen and cover nothing of it', async ({ page })
 });
 
 test('the bell counts the notices, opens them by hand and takes the focus back', async ({ page }) => {
+  await answering(page, 'fleetOverview', { gateway: false });
   await signIn(page);
   await page.goto('/terminal-list');
   await expect(bell(page)).toHaveAccessibleName(/^\d+ notices$/);
@@ -156,6 +157,7 @@ test('the theme follows the system until another one is chosen', async ({ page }
 });
 
 test('notices are accessible in light and dark', async ({ page }) => {
+  await answering(page, 'fleetOverview', { gateway: false });
   await signInOnScreen(page);
   await expect(notice(page, 'Renewals due')).toBeVisible();
   await expect(notice(page, 'No gateway connected')).toBeVisible();
