@@ -7,13 +7,14 @@ import { GatewayError } from '@roger/domain/gateway/gateway-error';
 import { serverOfToken } from '@roger/domain/gateway/server-of-token';
 import { makeEventPartitions } from '@roger/domain/presence/event-partitions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closingSignals } from '../lib/closing-signals.ts';
 import type { Deps } from '../lib/deps.ts';
 import { callInfo, makeBaseCtx } from '../lib/make-ctx.ts';
 import { fromText } from '../lib/read-input.ts';
 import { boundRequests } from './busy.ts';
 import { gatewayDocument } from './gateway-document.ts';
 import { gatewayHandlers, type GatewayIo } from './handlers.ts';
-import { answerProblems } from './problems.ts';
+import { answerProblems, faultsAt } from './problems.ts';
 import { readBody } from './read-body.ts';
 
 declare module 'fastify' {
@@ -42,9 +43,7 @@ export async function gatewayPlugin(app: FastifyInstance, { deps }: { deps: Deps
     { bodyLimit: BODY_BYTES },
     async (request: FastifyRequest, payload: IncomingMessage) => readBody(payload, request.headers['content-encoding']),
   );
-  // Not AbortSignal.any with one signal for all: what hangs on a signal that lives as long as the process stays with it.
-  const underWay = new Set<AbortController>();
-  app.addHook('preClose', async () => underWay.forEach((call) => call.abort()));
+  const signalOf = closingSignals(app);
   app.addHook('onRequest', async function showToken(request) {
     const call = request.routeOptions.config.gatewayCall;
     if (call !== undefined) await authenticate(deps, request, call);
@@ -65,7 +64,7 @@ export async function gatewayPlugin(app: FastifyInstance, { deps }: { deps: Deps
       url: `/${call.path}`,
       config: { gatewayCall: call },
       ...(call.stream === true ? {} : { schema: { response: { 200: call.result } } }),
-      handler: async (request, reply) => answer(call, handler, request, reply, signalOf(reply, underWay)),
+      handler: async (request, reply) => answer(call, handler, request, reply, signalOf(reply)),
     });
   }
 }
@@ -98,27 +97,13 @@ async function answer(
   return handler(gateway.ctx, input as never, { request, reply, signal, token: tokenOf(request) });
 }
 
-/** Aborted when the connection closes, or all that is under way has to end. */
-function signalOf(reply: FastifyReply, underWay: Set<AbortController>): AbortSignal {
-  const gone = new AbortController();
-  underWay.add(gone);
-  reply.raw.once('close', () => {
-    underWay.delete(gone);
-    gone.abort();
-  });
-  return gone.signal;
-}
-
 function inputOf(call: GatewayCall, { method, query, body }: FastifyRequest): unknown {
   const input = method === 'GET' ? fromText(call.input.properties, query as Record<string, unknown>) : body;
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new GatewayError(400, 'The body is not a JSON object.', [{ detail: 'type', pointer: '#' }]);
   }
   if (call.checksItself === true) return input;
-  const faults = inputFaults(call.input, input).map(({ field, rule }) => ({
-    detail: rule,
-    pointer: `#/${field.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`,
-  }));
+  const faults = faultsAt(inputFaults(call.input, input));
   if (faults.length > 0) throw new GatewayError(400, 'The request is not as it should be.', faults);
   return input;
 }

@@ -1,6 +1,6 @@
-import type { ErrorKey } from '@roger/contract/errors';
+import type { ErrorKey, FieldError } from '@roger/contract/errors';
 import type { Problem } from '@roger/contract/gateway/define';
-import { GatewayError } from '@roger/domain/gateway/gateway-error';
+import { GatewayError, type GatewayFault } from '@roger/domain/gateway/gateway-error';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { asAppError } from '../plugins/app/errors.ts';
 
@@ -54,15 +54,20 @@ function sendProblem(reply: FastifyReply, { status, ...rest }: Problem): Fastify
     .send(JSON.stringify({ ...rest, status }));
 }
 
+/** Faults of fields as the gateway tells them: at a JSON pointer each. */
+export function faultsAt(errors: readonly FieldError[]): GatewayFault[] {
+  return errors.map(({ field, rule }) => ({
+    detail: rule,
+    pointer: `#/${field.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`,
+  }));
+}
+
 function problemOf(error: FastifyError): Problem {
   if (error instanceof GatewayError) {
     return { ...problem(error.status, error.message), ...(error.faults.length > 0 ? { errors: error.faults } : {}) };
   }
   const known = asAppError(error);
-  const faults = (known.details.errors ?? []).map(({ field, rule }) => ({
-    detail: rule,
-    pointer: `#/${field.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`,
-  }));
+  const faults = faultsAt(known.details.errors ?? []);
   return {
     ...problem(STATUSES[known.key] ?? 500, known.message),
     ...(faults.length > 0 ? { errors: faults } : {}),

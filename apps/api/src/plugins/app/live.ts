@@ -2,9 +2,10 @@ import { live, LIVE_PATH } from '@roger/contract/live';
 import { newLiveHub } from '@roger/domain/live/live-hub';
 import { readLive } from '@roger/domain/live/read-live';
 import { AppError } from '@roger/domain/kernel/app-error';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallRoute } from './call.ts';
+import { closingSignals } from '../../lib/closing-signals.ts';
 import { eventText, sendEvents, SIGN_OF_LIFE } from '../../lib/event-stream.ts';
 
 /**
@@ -13,13 +14,12 @@ import { eventText, sendEvents, SIGN_OF_LIFE } from '../../lib/event-stream.ts';
  */
 export const livePlugin = fp(async (app) => {
   const hub = newLiveHub();
-  const underWay = new Set<AbortController>();
-  app.addHook('preClose', async () => underWay.forEach((stream) => stream.abort()));
+  const signalOf = closingSignals(app);
   const route: CallRoute = { family: live, name: 'live', endpoint: live.endpoints.live, handler: () => null };
   app.get(LIVE_PATH, { config: { route } }, async (request, reply) => {
     const { ctx } = request.call;
     if (ctx === undefined) throw new AppError('tokenInvalid');
-    const gone = signalOf(reply, underWay);
+    const gone = signalOf(reply);
     const reader = await hub.open(ctx);
     const source = readLive(hub, reader, { resumes: resumes(request), signal: gone });
     return sendEvents(reply, textOf(source), gone);
@@ -29,17 +29,6 @@ export const livePlugin = fp(async (app) => {
 /** A console names an event that it has heard before; which one is of no matter. */
 function resumes({ headers }: FastifyRequest): boolean {
   return headers['last-event-id'] !== undefined;
-}
-
-/** Aborted when the connection closes, or the service ends. */
-function signalOf(reply: FastifyReply, underWay: Set<AbortController>): AbortSignal {
-  const gone = new AbortController();
-  underWay.add(gone);
-  reply.raw.once('close', () => {
-    underWay.delete(gone);
-    gone.abort();
-  });
-  return gone.signal;
 }
 
 async function* textOf(source: ReturnType<typeof readLive>): AsyncGenerator<string> {
