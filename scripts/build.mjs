@@ -13,8 +13,8 @@ const ENTRIES = {
   api: 'apps/api/src/server.ts',
   workers: 'workers/src/main.ts',
   // A worker thread is a program of its own, looked for beside the code that starts it.
-  'read-thread': 'apps/api/src/spreadsheet/read-thread.ts',
-  'write-thread': 'apps/api/src/spreadsheet/write-thread.ts',
+  'read-thread': 'packages/spreadsheet/src/read-thread.ts',
+  'write-thread': 'packages/spreadsheet/src/write-thread.ts',
   settings: 'packages/domain/src/kernel/settings.ts',
   'prisma/migrate': 'prisma/migrate.ts',
   'prisma/seed': 'prisma/seed/main.ts',

@@ -9,7 +9,16 @@ const SHARED = ['package-lock.json', 'scripts/build.mjs', 'packages/contract', '
 const PARTS = {
   server: {
     output: 'dist/api.mjs',
-    sources: [...SHARED, 'packages/domain', 'prisma', 'apps/api', 'workers', 'simulator', 'tsconfig.base.json'],
+    sources: [
+      ...SHARED,
+      'packages/domain',
+      'packages/spreadsheet',
+      'prisma',
+      'apps/api',
+      'workers',
+      'simulator',
+      'tsconfig.base.json',
+    ],
   },
   web: { output: 'dist/web/index.html', sources: [...SHARED, 'apps/web'] },
 };

@@ -1,5 +1,5 @@
-import type { CellRow } from '@roger/api/spreadsheet/workbook-content';
-import { spoolFile } from '@roger/api/spreadsheet/spool-file';
+import type { CellRow } from '@roger/spreadsheet/workbook-content';
+import { spoolFile } from '@roger/spreadsheet/spool-file';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { loggedDuring } from '../support/database/fingerprint.ts';

@@ -10,6 +10,10 @@ import type { JobCtx, Logger } from '@roger/domain/kernel/ctx';
 import type { Database } from '@roger/domain/kernel/db';
 import type { Settings } from '@roger/domain/kernel/settings';
 import { allLocales } from '@roger/i18n/all-locales';
+import { spoolFile } from '@roger/spreadsheet/spool-file';
+
+/** How long a job waits while other workbooks are written. */
+const WORKBOOK_PATIENCE_MS = 60_000;
 
 /** What the workers are built from; tests give their own database, clock and queue. */
 export interface WorkerDeps {
@@ -38,5 +42,9 @@ export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()
 }
 
 function portsOf(deps: WorkerDeps): Ports {
-  return { mailer: openMailer(deps), mailTexts: (locale) => allLocales[locale].mail };
+  return {
+    mailer: openMailer(deps),
+    mailTexts: (locale) => allLocales[locale].mail,
+    workbook: (workbook) => spoolFile({ ...workbook, format: 'xlsx' }, WORKBOOK_PATIENCE_MS),
+  };
 }

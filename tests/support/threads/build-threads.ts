@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const sources = resolve(import.meta.dirname, '../../../apps/api/src/spreadsheet');
+const sources = resolve(import.meta.dirname, '../../../packages/spreadsheet/src');
 // CommonJS inside looks for its parts with `require`.
 const banner = { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` };
 

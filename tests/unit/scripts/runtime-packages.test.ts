@@ -6,7 +6,14 @@ import { packageOf, runtimePlaces } from '../../../scripts/lib/runtime-packages.
 const readJson = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8'));
 
 describe('the packages of the server images', () => {
-  const declared = ['apps/api', 'workers', 'packages/domain', 'packages/contract', 'packages/i18n'].flatMap((folder) =>
+  const declared = [
+    'apps/api',
+    'workers',
+    'packages/domain',
+    'packages/contract',
+    'packages/i18n',
+    'packages/spreadsheet',
+  ].flatMap((folder) =>
     Object.keys(readJson(`${folder}/package.json`).dependencies ?? {}).filter((name) => !name.startsWith('@roger/')),
   );
   const { packages } = readJson('package-lock.json');

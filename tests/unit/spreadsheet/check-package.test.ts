@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPackage } from '../../../apps/api/src/spreadsheet/check-package.ts';
-import { packageLimits, type PackageLimits } from '../../../apps/api/src/spreadsheet/package-limits.ts';
-import { asWorkbookError } from '../../../apps/api/src/spreadsheet/workbook-error.ts';
+import { checkPackage } from '@roger/spreadsheet/check-package';
+import { packageLimits, type PackageLimits } from '@roger/spreadsheet/package-limits';
+import { asWorkbookError } from '@roger/spreadsheet/workbook-error';
 import { workbookEntries } from './workbook-fixture.ts';
 import { zipFixture } from './zip-fixture.ts';
 

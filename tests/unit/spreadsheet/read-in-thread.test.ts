@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFirstSheet } from '../../../apps/api/src/spreadsheet/read-workbook.ts';
+import { readFirstSheet } from '@roger/spreadsheet/read-workbook';
 import { useFolder, workbookEntries, type Extras } from './workbook-fixture.ts';
 
 const { save, path } = useFolder();

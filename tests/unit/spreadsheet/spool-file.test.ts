@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { exportFormats } from '@roger/contract/fields/export-query';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import type { CellRow } from '../../../apps/api/src/spreadsheet/workbook-content.ts';
-import * as source from '../../../apps/api/src/spreadsheet/spool-file.ts';
+import type { CellRow } from '@roger/spreadsheet/workbook-content';
+import * as source from '@roger/spreadsheet/spool-file';
 import { readCsv } from '../../support/workbooks/read-csv.ts';
 import { readAll, useFolder } from './workbook-fixture.ts';
 
@@ -172,7 +172,7 @@ describe('spoolFile', () => {
   it('runs from a bundle beside its built thread', async () => {
     // Libraries stay outside of bundles and are found from where those lie.
     const outdir = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.bundle-'));
-    const folder = join(import.meta.dirname, '../../../apps/api/src/spreadsheet');
+    const folder = join(import.meta.dirname, '../../../packages/spreadsheet/src');
     await build({
       entryPoints: { api: join(folder, 'spool-file.ts'), 'write-thread': join(folder, 'write-thread.ts') },
       outdir,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { numberText } from '../../../apps/api/src/spreadsheet/number-text.ts';
-import { sheetName, sheetNames } from '../../../apps/api/src/spreadsheet/sheet-name.ts';
-import { asWorkbookError, WorkbookError } from '../../../apps/api/src/spreadsheet/workbook-error.ts';
+import { numberText } from '@roger/spreadsheet/number-text';
+import { sheetName, sheetNames } from '@roger/spreadsheet/sheet-name';
+import { asWorkbookError, WorkbookError } from '@roger/spreadsheet/workbook-error';
 
 describe('numbers', () => {
   it.each([

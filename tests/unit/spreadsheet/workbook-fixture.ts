@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { readSheet, type ReadLimits, type SheetRow } from '../../../apps/api/src/spreadsheet/read-sheet.ts';
-import { asWorkbookError } from '../../../apps/api/src/spreadsheet/workbook-error.ts';
+import { readSheet, type ReadLimits, type SheetRow } from '@roger/spreadsheet/read-sheet';
+import { asWorkbookError } from '@roger/spreadsheet/workbook-error';
 import { type FixtureEntry, zipFixture } from './zip-fixture.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

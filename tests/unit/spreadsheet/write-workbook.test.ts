@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import type { CellRow, FileFrame } from '../../../apps/api/src/spreadsheet/workbook-content.ts';
-import { writeSheets } from '../../../apps/api/src/spreadsheet/write-sheets.ts';
+import type { CellRow, FileFrame } from '@roger/spreadsheet/workbook-content';
+import { writeSheets } from '@roger/spreadsheet/write-sheets';
 import { readAll, useFolder } from './workbook-fixture.ts';
 
 const { path } = useFolder();

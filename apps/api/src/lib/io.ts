@@ -1,25 +1,11 @@
 import type { Family, InputOf, OpenForm, ResultOf } from '@roger/contract/define';
-import type { ExportFormat } from '@roger/contract/fields/export-query';
 import type { BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
-import type { ColumnSpec, RowPortions, TableFrame } from '../spreadsheet/workbook-content.ts';
+import type { NamedFile } from '@roger/spreadsheet/spool-file';
 
 /** A file that came with a call, kept on disk until the call ends. */
 export interface UploadedFile {
   path: string;
   sha256: string;
-}
-
-/** A file on its way to the caller. */
-export interface FileAnswer {
-  /** Without its ending, which the format gives. */
-  name: string;
-  format: ExportFormat;
-  sheetName: string;
-  columns: readonly ColumnSpec[];
-  batches: RowPortions;
-  second?: TableFrame;
-  secondBatches?: RowPortions;
-  notes?: { sheetName: string; lines: string[] };
 }
 
 /** What a handler may need besides context and input. */
@@ -29,7 +15,7 @@ export interface Io {
   signToken: (sessionId: string) => string;
 }
 
-type Answer<E> = E extends { answer: 'file' } ? FileAnswer : ResultOf<E>;
+type Answer<E> = E extends { answer: 'file' } ? NamedFile : ResultOf<E>;
 type CtxOf<E> = E extends { permission: 'public' } ? BaseCtx : E extends { openWhen: OpenForm } ? BaseCtx | Ctx : Ctx;
 
 /** Did the call come in a session, or in the form of its body that needs none? */

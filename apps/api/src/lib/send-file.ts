@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { spoolFile } from '../spreadsheet/spool-file.ts';
+import { spoolFile, type NamedFile } from '@roger/spreadsheet/spool-file';
 import { endWhenStalled } from './end-when-stalled.ts';
 import { CONTENT_TYPES } from './file-types.ts';
-import type { FileAnswer } from './io.ts';
 
 /** How long a download may stand still. */
 const STALLED_MS = 30_000;
@@ -13,7 +12,7 @@ export async function sendFile(
   result: unknown,
   record: () => Promise<void>,
 ): Promise<FastifyReply> {
-  const { name, ...content } = result as FileAnswer;
+  const { name, ...content } = result as NamedFile;
   const fileName = `${name}.${content.format}`;
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

@@ -4,8 +4,8 @@ import type { Ctx } from '@roger/domain/kernel/ctx';
 import { inBatches } from '@roger/domain/kernel/event-loop';
 import type { FieldName } from '@roger/i18n/fields';
 import type { Texts } from '@roger/i18n/sections';
-import type { FileAnswer } from '../lib/io.ts';
-import type { CellRow } from '../spreadsheet/workbook-content.ts';
+import type { NamedFile } from '@roger/spreadsheet/spool-file';
+import type { CellRow } from '@roger/spreadsheet/workbook-content';
 import { faultText } from './fault-text.ts';
 import { fieldsOf, type ImportTemplate } from './import-template.ts';
 import { templateColumns } from './template-file.ts';
@@ -19,7 +19,7 @@ export function faultsFile<F extends FieldName>(
   template: ImportTemplate<F>,
   { rows }: Sheet<F>,
   faults: readonly ImportFault[],
-): FileAnswer {
+): NamedFile {
   const texts = textsOf(ctx.request.locale);
   const title = template.title(texts);
   const columns = templateColumns(ctx, template);

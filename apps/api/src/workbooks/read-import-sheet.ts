@@ -6,8 +6,8 @@ import type { ColumnTitle, Sheet, SheetRow } from '@roger/domain/import/columns'
 import { AppError, badField } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { UploadedFile } from '../lib/io.ts';
-import { readFirstSheet } from '../spreadsheet/read-workbook.ts';
-import { WorkbookError } from '../spreadsheet/workbook-error.ts';
+import { readFirstSheet } from '@roger/spreadsheet/read-workbook';
+import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
 import { mergeRows } from './merge-rows.ts';
 import { textsOf } from './texts.ts';

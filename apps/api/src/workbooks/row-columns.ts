@@ -2,8 +2,8 @@ import type { ExportChoices } from '@roger/contract/fields/export-query';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { Texts } from '@roger/i18n/sections';
-import type { FileAnswer } from '../lib/io.ts';
-import type { CellRow, CellValue, ColumnSpec } from '../spreadsheet/workbook-content.ts';
+import type { NamedFile } from '@roger/spreadsheet/spool-file';
+import type { CellRow, CellValue, ColumnSpec } from '@roger/spreadsheet/workbook-content';
 import { textsOf } from './texts.ts';
 
 /** How a row field becomes a column of a file. */
@@ -30,7 +30,7 @@ export function exportFile<Row, Column extends keyof Row & FieldName>(
   table: ExportTable<Row, Column>,
   { columns = table.order, format = 'xlsx' }: ExportChoices<Column>,
   batches: AsyncIterable<readonly Row[]>,
-): FileAnswer {
+): NamedFile {
   const title = table.title(textsOf(ctx.request.locale));
   return {
     name: datedName(ctx, title),
@@ -44,10 +44,10 @@ export function exportFile<Row, Column extends keyof Row & FieldName>(
 /** A workbook with another table on a second sheet; a CSV file has none. */
 export async function withSecondSheet<Row, Column extends keyof Row & FieldName>(
   ctx: Ctx,
-  file: FileAnswer,
+  file: NamedFile,
   table: ExportTable<Row, Column>,
   batches: () => Promise<AsyncIterable<readonly Row[]>>,
-): Promise<FileAnswer> {
+): Promise<NamedFile> {
   if (file.format === 'csv') return file;
   const sheetName = table.title(textsOf(ctx.request.locale));
   const second = { sheetName, columns: columnSpecs(ctx, table, table.order) };

@@ -1,7 +1,7 @@
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { FieldName } from '@roger/i18n/fields';
-import type { FileAnswer } from '../lib/io.ts';
-import type { ColumnSpec } from '../spreadsheet/workbook-content.ts';
+import type { NamedFile } from '@roger/spreadsheet/spool-file';
+import type { ColumnSpec } from '@roger/spreadsheet/workbook-content';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
 import { textsOf } from './texts.ts';
 
@@ -10,7 +10,7 @@ const AS_TEXT: ReadonlySet<string> = new Set(['msId', 'imei', 'imei2', 'iccid', 
 const WIDTH = 20;
 
 /** The workbook to fill for an import: headers on the first sheet, notes on the second (docs/contract.md §1 'Import'). */
-export function templateFile<F extends FieldName>(ctx: Ctx, template: ImportTemplate<F>): FileAnswer {
+export function templateFile<F extends FieldName>(ctx: Ctx, template: ImportTemplate<F>): NamedFile {
   const texts = textsOf(ctx.request.locale);
   const title = template.title(texts);
   return {

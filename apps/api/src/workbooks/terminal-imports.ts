@@ -10,7 +10,8 @@ import { accountRows, emailRows, phoneRows } from '@roger/domain/terminal-bind/i
 import { channelRows } from '@roger/domain/terminal-channel/import-channels';
 import { importTerminals, newTerminalRows } from '@roger/domain/terminal/import-terminals';
 import type { FieldName } from '@roger/i18n/fields';
-import type { FileAnswer, Io } from '../lib/io.ts';
+import type { NamedFile } from '@roger/spreadsheet/spool-file';
+import type { Io } from '../lib/io.ts';
 import { faultsFile } from './faults-file.ts';
 import { terminalTemplates, type ImportTemplate } from './import-template.ts';
 import { readImportSheet } from './read-import-sheet.ts';
@@ -30,7 +31,7 @@ export async function batchImport(
 }
 
 /** The empty workbook of an import. */
-export function importTemplate(ctx: Ctx, { type = 'terminal' }: { type?: ImportType }): FileAnswer {
+export function importTemplate(ctx: Ctx, { type = 'terminal' }: { type?: ImportType }): NamedFile {
   return FILES_OF[type].template(ctx);
 }
 
@@ -39,7 +40,7 @@ export async function importFaults(
   ctx: Ctx,
   { type = 'terminal', ...input }: InputOf<Calls['importFaults']>,
   io: Io,
-): Promise<FileAnswer> {
+): Promise<NamedFile> {
   await assertHolds(ctx, [FUNCTION_OF[type]]);
   return FILES_OF[type].faults(ctx, input, io);
 }
@@ -56,8 +57,8 @@ const FUNCTION_OF: Readonly<Record<ImportType, string>> = {
 
 /** The workbooks of an import: its template, and the faulty rows of a filled one. */
 interface ImportFiles {
-  template: (ctx: Ctx) => FileAnswer;
-  faults: (ctx: Ctx, input: InputOf<Calls['importFaults']>, io: Io) => Promise<FileAnswer>;
+  template: (ctx: Ctx) => NamedFile;
+  faults: (ctx: Ctx, input: InputOf<Calls['importFaults']>, io: Io) => Promise<NamedFile>;
 }
 
 const FILES_OF: Readonly<Record<ImportType, ImportFiles>> = {

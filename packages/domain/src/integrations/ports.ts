@@ -1,9 +1,20 @@
+import type { Readable } from 'node:stream';
 import type { Locale } from '@roger/contract/constants';
 import type { MailTexts } from '../mails/mail-texts.ts';
 import type { Mailer } from './mailer.ts';
+
+/** A workbook of one table, its words already in the reader's language; rows come in portions of some hundred. */
+export interface Workbook {
+  sheetName: string;
+  /** Widths in characters; of a column of texts, what a person types below stays text too. */
+  columns: readonly { header: string; width: number; kind?: 'text' }[];
+  batches: AsyncIterable<readonly (readonly (string | number | boolean | null)[])[]>;
+}
 
 /** The world outside, as jobs reach it: what they are built with decides what stands behind. */
 export interface Ports {
   mailer: Mailer;
   mailTexts: (locale: Locale) => MailTexts;
+  /** A workbook's bytes, written off the main thread; destroying the stream leaves nothing. */
+  workbook: (workbook: Workbook) => Promise<Readable>;
 }

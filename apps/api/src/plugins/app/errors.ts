@@ -4,7 +4,7 @@ import { auditRefusal, wasAudited } from '@roger/domain/kernel/audit';
 import { databaseCode, databaseRefusal } from '@roger/domain/kernel/database-code';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { WorkbookError } from '../../spreadsheet/workbook-error.ts';
+import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { refusal, statusOf } from '../../lib/envelope.ts';
 
 const RANGE_NOT_SATISFIABLE = 416;

@@ -8,7 +8,8 @@ import type { FromWriter, ToWriter, WriteTask } from './write-thread.ts';
 
 // A thread needs some 60 MB whatever the size of the file; one that runs away ends alone.
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
-const patienceMs = 5_000;
+/** How long somebody in front of a screen waits for a free slot. */
+const PATIENCE_MS = 5_000;
 
 /** Files written at a time: each may hold a database connection until its last row is on the disk. */
 const slots = new Slots(2);
@@ -20,12 +21,20 @@ export interface FileContent extends FileFrame {
   readonly secondBatches?: RowPortions | undefined;
 }
 
+/** A file with a name without its ending, which the format gives. */
+export interface NamedFile extends FileContent {
+  readonly name: string;
+}
+
 /**
  * A workbook or CSV file as a stream of bytes. It is written to a file at the pace of the rows and read at the pace of whoever takes
  * the stream: the rows are done with in seconds, however slow a download is. What fails before the first rows are there is
  * thrown; later failures destroy the stream. Destroying the stream ends the rows and leaves nothing.
  */
-export async function spoolFile({ batches, secondBatches, ...frame }: FileContent): Promise<Readable> {
+export async function spoolFile(
+  { batches, secondBatches, ...frame }: FileContent,
+  patienceMs = PATIENCE_MS,
+): Promise<Readable> {
   const release = await slots.take(patienceMs);
   let spool: Spool;
   try {
