@@ -96,9 +96,9 @@ async function open(
 ): Promise<SignedIn> {
   return transaction(ctx, async (tx) => {
     const now = tx.clock.now();
-    await tx.db.account.update({ where: { id: account.id }, data: { lastLoginTime: now, passwordState } });
+    const { ip, userAgent, locale } = tx.request;
+    await tx.db.account.update({ where: { id: account.id }, data: { lastLoginTime: now, passwordState, locale } });
     const sessionId = await openSession(tx, account.id);
-    const { ip, userAgent } = tx.request;
     await tx.db.loginHistory.create({
       data: {
         accountsName: account.name,

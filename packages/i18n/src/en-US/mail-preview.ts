@@ -1,0 +1,10 @@
+/** Texts around a mail that is shown before it goes out. */
+export const texts = {
+  mailPreview: {
+    to: 'To',
+    subject: 'Subject',
+    form: 'Shown as',
+    html: 'Formatted',
+    text: 'Plain text',
+  },
+};
