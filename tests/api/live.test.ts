@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { MAX_LIVE_STREAMS } from '@roger/contract/live';
+import { MAX_LIVE_STREAMS, type LiveNotice } from '@roger/contract/live';
+import { publishNotice, publishUpgrade } from '@roger/domain/live/publish-live';
 import { openBus } from '@roger/domain/integrations/open-bus';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startedWith, useService, type TestService } from '../support/app.ts';
@@ -17,6 +18,8 @@ const childId = await putClient(service, admin, 'Live child', { pid: agentId, ty
 const otherId = await putClient(service, admin, 'Live other');
 const agent = await signInFor(service, 'live-agent', agentId);
 
+const teller = { bus: service.bus, afterCommit: (effect: () => void) => effect() };
+const paused = (taskName: string): LiveNotice => ({ kind: 'pausedRollout', taskId: 1, taskName });
 const open = async (session: Session, on: TestService = service, headers: Record<string, string> = {}) => {
   const { port } = on.app.server.address() as AddressInfo;
   const reader = await readEvents(`http://127.0.0.1:${port}/nmsService/live`, {
@@ -92,15 +95,16 @@ describe('the live stream', () => {
     const reader = await open(agent);
     const one = await radio();
     tellPresence([one]);
-    service.bus.publish('live', { kind: 'command', clientId: childId, data: { msId: one.msId, state: 'sent' } });
-    service.bus.publish('live', { kind: 'notice', clientId: otherId, data: { name: 'foreign' } });
-    service.bus.publish('live', { kind: 'notice', clientId: childId, data: { name: 'own' } });
-    expect((await reader.next(({ event }) => event === 'command')).data).toEqual({ msId: one.msId, state: 'sent' });
+    const command = { msId: one.msId, command: 'reboot', state: 'sent' };
+    service.bus.publish('live', { kind: 'command', clientId: childId, data: command });
+    publishNotice(teller, otherId, paused('foreign'));
+    publishNotice(teller, childId, paused('own'));
+    expect((await reader.next(({ event }) => event === 'command')).data).toEqual(command);
     await reader.next(of(one.msId));
     await clerk.next(({ event }) => event === 'notice');
     await clerk.next(isCounts);
     expect([...new Set(clerk.events.map(({ event }) => event))].toSorted()).toEqual(['counts', 'notice']);
-    expect(clerk.events.filter(({ event }) => event === 'notice').map(({ data }) => data)).toEqual([{ name: 'own' }]);
+    expect(clerk.events.filter(({ event }) => event === 'notice').map(({ data }) => data)).toEqual([paused('own')]);
   });
 
   it('tells a console that resumes after a gap to read anew, and every one when word may have been lost', async () => {
@@ -111,6 +115,29 @@ describe('the live stream', () => {
     for (let at = 0; at < many.length; at += 100) tellPresence(many.slice(at, at + 100));
     await fresh.next(({ event }) => event === 'refetch');
     expect(presenceIn(fresh).length).toBeLessThan(1000);
+  });
+});
+
+describe('what is told of a rollout', () => {
+  it('is one word at once, and the last one when it may go out again', async () => {
+    const told: number[] = [];
+    const end = service.bus.subscribe('live', ({ kind, data }) => {
+      if (kind === 'upgrade') told.push(data.taskId);
+    });
+    for (let turn = 0; turn < 20; turn += 1) publishUpgrade(teller, childId, 7);
+    publishUpgrade(teller, childId, 8);
+    expect(told).toEqual([7, 8]);
+    await vi.waitFor(() => expect(told).toEqual([7, 8, 7]), { timeout: 5000 });
+    // With nothing left to say it rests once more, and is told at once after that.
+    await vi.waitFor(
+      () => {
+        publishUpgrade(teller, childId, 8);
+        expect(told.filter((task) => task === 8).length).toBeGreaterThan(1);
+      },
+      { timeout: 5000 },
+    );
+    end();
+    expect(told.filter((task) => task === 7)).toHaveLength(2);
   });
 });
 
@@ -174,7 +201,8 @@ describe.each([
       },
       { timeout: 5000, interval: 300 },
     );
-    other.bus.publish('live', { kind: 'command', clientId: childId, data: { msId: mine.msId, state: 'sent' } });
+    const data = { msId: mine.msId, command: 'reboot', state: 'sent' };
+    other.bus.publish('live', { kind: 'command', clientId: childId, data });
     await reader.next(({ event }) => event === 'command');
   });
 });

@@ -10,8 +10,22 @@ export const LIVE_PATH = `${BASE_PATH}/live`;
 export const liveKinds = ['command', 'upgrade', 'report', 'notice'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
+/** Something that the accounts of a client, and those above it, should know without asking. */
+export type LiveNotice =
+  /** A rule has paused a rollout: too many failed, or fell silent. */
+  | { kind: 'pausedRollout'; taskId: number; taskName: string }
+  /** A report of which a period could not be sent to anybody, or not to everybody. */
+  | { kind: 'failedReport'; reportId: number; reportName: string };
+
 /** The data of each event of the live stream. */
-export interface LiveEvents extends Record<LiveKind, Readonly<Record<string, unknown>>> {
+export interface LiveEvents {
+  /** What became of a command to a terminal of the scope. */
+  command: { msId: string; command: string; state: string };
+  /** A rollout of the scope goes on or is another one by now; at most one a second and task, the last one always. */
+  upgrade: { taskId: number };
+  /** A report of the scope is being made, was sent, or could not be. */
+  report: { reportId: number };
+  notice: LiveNotice;
   /** A terminal of the scope came online or went offline. */
   presence: { msId: string; onlineStatus: 'online' | 'offline' };
   /** Terminals of the scope; at most one a second. */

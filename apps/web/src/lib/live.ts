@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEvents } from '@roger/contract/live';
+import type { LiveEvent, LiveEvents, LiveKind } from '@roger/contract/live';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
@@ -21,9 +21,9 @@ const REPLACED_MS = 5 * 60_000;
 /** Families with terminals in their answers. */
 const WITH_TERMINALS: readonly QueryKey[] = [['terminal'], ['group']];
 /** What shows what happens, and is read anew then. */
-const SHOWN_BY: Readonly<Record<'command' | 'upgrade' | 'report' | 'notice', readonly QueryKey[]>> = {
+const SHOWN_BY: Readonly<Record<LiveKind, readonly QueryKey[]>> = {
   command: [['operation-log']],
-  upgrade: [['upgrade-task'], ['upgrade-record']],
+  upgrade: [['terminal-upgrade'], ['upgrade-record']],
   report: [['timing-report']],
   notice: [['terminal', 'fleetTasks']],
 };

@@ -1,3 +1,5 @@
+import type { LiveEvents, LiveKind } from '@roger/contract/live';
+
 /** A terminal that came online or went offline: its row, whose it is, its state and its ID. */
 export type PresenceChange = readonly [
   terminalId: number,
@@ -16,11 +18,7 @@ export interface BusMessages {
   changes: { serverIds: readonly number[] };
   presence: { changes: readonly PresenceChange[] };
   /** Something for the consoles of a client and of those above it. */
-  live: {
-    kind: 'command' | 'upgrade' | 'report' | 'notice';
-    clientId: number;
-    data: Readonly<Record<string, unknown>>;
-  };
+  live: { [K in LiveKind]: { kind: K; clientId: number; data: LiveEvents[K] } }[LiveKind];
 }
 
 /** A kind of message. */

@@ -67,9 +67,10 @@ function listen(bus: Bus, readers: ReadonlySet<LiveReader>, counter: Counter): (
       pending.push(...changes);
       flushing ??= setTimeout(flush, PRESENCE_MS);
     }),
-    bus.subscribe('live', ({ kind, clientId, data }) => {
+    bus.subscribe('live', (message) => {
+      const { kind, clientId } = message;
       void tell(readers, pathsOf, [clientId], (reader, isSeen) => {
-        if (reader.hears(kind) && isSeen(clientId)) reader.put({ event: kind, data });
+        if (reader.hears(kind) && isSeen(clientId)) reader.put(eventOf(message));
       });
     }),
     bus.onGap(() => loseAll(readers)),
@@ -80,6 +81,11 @@ function listen(bus: Bus, readers: ReadonlySet<LiveReader>, counter: Counter): (
     clearInterval(timer);
     clearTimeout(flushing);
   };
+}
+
+/** The message of a kind is the data of the event of the same name. */
+function eventOf({ kind, data }: BusMessages['live']): LiveEvent {
+  return { event: kind, data } as LiveEvent;
 }
 
 type Presence = BusMessages['presence']['changes'][number];
