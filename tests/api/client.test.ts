@@ -276,6 +276,9 @@ describe('deleting', () => {
     const doomed = await putClient(service, admin, 'Doomed', { pid: agent });
     const child = await putClient(service, admin, 'Doomed child', { pid: doomed, type: 2 });
     const session = await signInFor(service, 'doomed', doomed);
+    await prisma.stockedImei2.create({
+      data: { imei2: '490154203237518', clientId: doomed, createTime: new Date() },
+    });
     const untouched = await fingerprint(service);
     const plan = {
       clients: [{ id: child, clientname: 'Doomed child', toId: agent, toName: 'Doomed above' }],
@@ -285,6 +288,7 @@ describe('deleting', () => {
       coins: { YCOIN: 0, MCOIN: 0, KCOIN: 0 },
       vouchers: 0,
       templates: 0,
+      imei2s: 1,
       memberships: 0,
       associations: 0,
       contacts: 0,
@@ -295,6 +299,8 @@ describe('deleting', () => {
     const answer = await admin.call('client', 'deleteBatch', { ids: [doomed] });
     expect(answer.result).toEqual({ deleted: 1, ...plan });
     expect(await pathOf(child)).toEqual([1, agent, child]);
+    const passedOn = await prisma.stockedImei2.findFirst({ where: { imei2: '490154203237518' } });
+    expect(passedOn?.clientId).toBe(agent);
     expect(await session.call('account', 'current')).toMatchObject({ code: 106 });
     const login = await signIn(service, 'doomed').catch((error: Error) => error.message);
     expect(login).toContain('3001');

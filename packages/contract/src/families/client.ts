@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { TIME_DIFF } from '../constants.ts';
 import { defineFamily, endpoint } from '../define.ts';
 import {
-  allOptional,
   count,
   email,
   id,
@@ -22,7 +21,8 @@ import { page } from '../fields/page.ts';
 import { UnboundTemplate } from '../fields/price-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
 import { msId } from '../fields/terminal-fields.ts';
-import { EndedByMove, EndingRelations } from './client-move.ts';
+import { ClientDeletion } from './client-deletion.ts';
+import { EndedByMove } from './client-move.ts';
 import { HeldVoucher } from '../fields/voucher-fields.ts';
 
 /** Platform 0, agent 1, client 2. */
@@ -233,21 +233,7 @@ export const client = defineFamily({
       permission: ['client.delete'],
       defaultFor: ['agent'],
       input: deleteBatch(query, { dryRun: Type.Optional(Type.Boolean()) }),
-      result: Type.Object({
-        deleted: count,
-        clients: Type.Optional(
-          Type.Array(Type.Object({ id, clientname: Type.String(), toId: id, toName: Type.String() })),
-        ),
-        accounts: Type.Optional(count),
-        sessions: Type.Optional(count),
-        groups: Type.Optional(count),
-        coins: Type.Optional(Type.Object({ YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() })),
-        vouchers: Type.Optional(
-          Type.Integer({ minimum: 0, description: 'What goes back to where it was issued from' }),
-        ),
-        templates: Type.Optional(count),
-        ...allOptional(EndingRelations.properties),
-      }),
+      result: ClientDeletion,
       log: 'delete',
       errors: ['notFound', 'changed', 'inUse'],
       summary: 'Delete clients, all or none; their children move to the superior',

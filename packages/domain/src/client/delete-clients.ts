@@ -15,7 +15,7 @@ import { query } from '../kernel/sql.ts';
 import { closeCoinAccounts } from '../ledger/close-accounts.ts';
 import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
 import { holdingsOfAll, type Holdings } from '../ledger/coin-accounts.ts';
-import { passStockOn } from '../terminal-bind/pass-stock-on.ts';
+import { countStock, passStockOn } from '../terminal-bind/pass-stock-on.ts';
 import { passChangesOn } from '../terminal-history/pass-changes-on.ts';
 import { billLastUse, priceLastUse } from '../video-billing/bill-use.ts';
 import { descendantClients, type ClientNodeRow } from './client-guards.ts';
@@ -67,6 +67,7 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
         where: { ...openSessionsOf(clientIds), expireTime: { gt: tx.clock.now() } },
       }),
       templates: countsOf(rehoming).templates,
+      imei2s: await countStock(tx, clientIds),
       ...rehoming.relations,
     };
     if (input.dryRun !== true) await storeDeletion(tx, clients, rehoming);

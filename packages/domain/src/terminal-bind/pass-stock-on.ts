@@ -7,6 +7,11 @@ interface Gone {
   superior: { id: number };
 }
 
+/** How many IMEI2s clients have recorded. */
+export async function countStock(tx: BaseCtx, clientIds: readonly number[]): Promise<number> {
+  return tx.db.stockedImei2.count({ where: { clientId: { in: [...clientIds] } } });
+}
+
 /** The IMEI2s recorded by deleted clients go to their superiors (docs/domain.md §1). */
 export async function passStockOn(tx: BaseCtx, clients: readonly Gone[]): Promise<void> {
   const ids = clients.map(({ id }) => id);

@@ -25,6 +25,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     deleteMoves: 'Μετακίνηση «{{name}}» → «{{to}}».',
     deleteEffects:
       'Λογαριασμοί που διαγράφονται: {{accounts}}. Συνεδρίες που τερματίζονται: {{sessions}}. Ομάδες που διαγράφονται: {{groups}}. Πελάτες που χάνουν το πρότυπο τιμών τους: {{templates}}.',
+    deleteStock: 'Καταχωρισμένα IMEI2 που περνούν στον ανώτερο πελάτη: {{imei2s}}.',
     deleteCoins:
       'Κέρματα που επιστρέφουν στον γονικό πελάτη: {{year}} ετήσια, {{month}} μηνιαία, {{k}} K. Κουπόνια: {{vouchers}}.',
     hasTerminals_one: 'Ο πελάτης έχει ακόμη {{count}} τερματικό. Μεταφέρετε ή διαγράψτε το πρώτα.',

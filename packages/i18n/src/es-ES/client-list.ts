@@ -25,6 +25,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     deleteMoves: '«{{name}}» pasa a «{{to}}».',
     deleteEffects:
       'Cuentas eliminadas: {{accounts}}. Sesiones cerradas: {{sessions}}. Grupos eliminados: {{groups}}. Clientes que pierden su plantilla de precios: {{templates}}.',
+    deleteStock: 'IMEI2 registrados que pasan al cliente superior: {{imei2s}}.',
     deleteCoins:
       'Monedas devueltas al cliente superior: {{year}} de año, {{month}} de mes, {{k}} K. Vales: {{vouchers}}.',
     hasTerminals_one: 'El cliente aún tiene {{count}} terminal. Transfiéralo o elimínelo primero.',

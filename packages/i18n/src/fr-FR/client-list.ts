@@ -25,6 +25,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     deleteMoves: '« {{name}} » passe à « {{to}} ».',
     deleteEffects:
       'Comptes supprimés : {{accounts}}. Sessions fermées : {{sessions}}. Groupes supprimés : {{groups}}. Clients qui perdent leur modèle de prix : {{templates}}.',
+    deleteStock: 'IMEI2 enregistrés qui passent au client parent : {{imei2s}}.',
     deleteCoins: 'Jetons rendus au client parent : {{year}} année, {{month}} mois, {{k}} K. Bons : {{vouchers}}.',
     hasTerminals_one: 'Le client a encore {{count}} terminal. Transférez-le ou supprimez-le d’abord.',
     hasTerminals_many: 'Le client a encore {{count}} de terminaux. Transférez-les ou supprimez-les d’abord.',
