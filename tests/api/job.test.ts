@@ -14,7 +14,7 @@ const failed = { state: 'failed', attempts: 4, error: '451 no answer from ***@ex
 const payload = { codeId: 7, address: 'jo@example.org', locale: 'en-US' };
 
 const put = async (data: object) =>
-  Number((await prisma.outboxJob.create({ data: { name: 'mailCode', payload, ...data } })).id);
+  Number((await prisma.outboxJob.create({ data: { name: 'mailSend', payload, ...data } })).id);
 const list = async (filters: object = {}) => (await admin.call('job', 'list', filters)).result.records;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('tbJob/list', () => {
     expect(await list({ column: 'id', order: 'asc' })).toMatchObject([
       {
         id,
-        name: 'mailCode',
+        name: 'mailSend',
         jobClass: 'mail',
         state: 'failed',
         attempts: 4,
@@ -60,7 +60,7 @@ describe('tbJob/retry', () => {
       const { code, result } = await admin.call('job', 'retry', { id });
       expect([code, result]).toMatchObject([200, { id, state: 'waiting', attempts: 0, failedTime: null }]);
     });
-    expect(logged).toMatchObject([{ module: 'job', action: 'retry', target: 'mailCode', actorKind: 'account' }]);
+    expect(logged).toMatchObject([{ module: 'job', action: 'retry', target: 'mailSend', actorKind: 'account' }]);
     const stored = await prisma.outboxJob.findUniqueOrThrow({ where: { id } });
     expect(stored.handOverTime <= service.clock.now()).toBe(true);
     expect(await refused(() => admin.call('job', 'retry', { id }))).toEqual([3104]);

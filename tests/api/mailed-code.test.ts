@@ -61,12 +61,12 @@ describe('getVerificationCode', () => {
     expect(seen[0]).toContain('"result":{"retryAfterSeconds":60}');
     for (const one of written) {
       expect(one).toEqual({
-        changed: ['mailed_code', 'outbox_job'],
+        changed: ['mail_log', 'mailed_code', 'outbox_job'],
         codeHash: null,
         accountId: null,
         tries: 0,
-        job: 'mailCode',
-        keys: ['address', 'codeId', 'locale'],
+        job: 'mailSend',
+        keys: ['mailId'],
       });
     }
     expect(await runWaitingJobs(workers)).toEqual([{ sent: 1 }, { sent: 1 }, { sent: 0 }, { sent: 0 }]);

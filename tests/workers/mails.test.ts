@@ -151,8 +151,7 @@ describe('mail-code', () => {
     await prisma.account.update({ where: { id: disabled.id }, data: { status: 'disabled' } });
     await prisma.mailedCode.updateMany({ where: { mailbox: old.email }, data: { expireTime: new Date(0) } });
     for (const { email, job } of four) expect([email, await runQueued(toServer, job)]).toEqual([email, { sent: 0 }]);
-    const data = { codeId: 999_999, address: used.email, locale: 'en-US' };
-    expect(await runJob(toServer, { name: 'mail-code', data })).toEqual({ sent: 0 });
+    expect(await runJob(toServer, { name: 'mail-send', data: { mailId: 999_999 } })).toEqual({ sent: 0 });
     expect(smtp.mails).toEqual([]);
   });
 
@@ -194,8 +193,8 @@ describe('mail-password', () => {
     await reset(id);
     const job = await theJob();
     const { passwordHash } = await stored(id);
-    smtp.replies.push('550 no such mailbox');
-    await expect(runQueued(toServer, job)).rejects.toThrow('550');
+    smtp.replies.push('450 mailbox busy');
+    await expect(runQueued(toServer, job)).rejects.toThrow('450');
     expect((await stored(id)).passwordHash).toBe(passwordHash);
     expect(await runQueued(toServer, job)).toEqual({ sent: 1 });
     const [{ to, mail } = { to: [], mail: undefined }] = delivered();

@@ -1,7 +1,9 @@
 import { jobClasses, type JobClass } from '@roger/contract/jobs';
 import { enqueue } from '@roger/domain/kernel/outbox';
 import { transaction } from '@roger/domain/kernel/transaction';
+import { queueMail } from '@roger/domain/mails/queue-mail';
 import { emptyOldQueue } from '@roger/workers/empty-old-queue';
+import { handlers } from '@roger/workers/handlers';
 import { openQueue, type JobQueue } from '@roger/workers/queue';
 import { relayOnce } from '@roger/workers/relay';
 import { runQueued } from '@roger/workers/run-job';
@@ -15,7 +17,7 @@ import { backends, onBackend, useWorkerDeps } from '../support/workers.ts';
 const base = await useWorkerDeps();
 const { prisma } = base.database;
 const smtp = await useSmtp();
-const address = { oldAddress: 'old@example.org', locale: 'en-US' } as const;
+const address = 'old@example.org';
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 afterEach(async () => {
@@ -31,6 +33,12 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
   const deps = onBackend(base, redisUrl);
   const ctx = jobCtx(deps, 'test');
   const mailing = { ...deps, settings: { ...deps.settings, smtpUrl: smtp.url } };
+
+  /** A mail to the old address of some account waits. */
+  async function tellOldAddress(): Promise<void> {
+    const { id: accountId } = await prisma.account.findFirstOrThrow();
+    await queueMail(ctx, { kind: 'addressChanged', to: address, locale: 'en-US', payload: { accountId } });
+  }
 
   /** The queues of all classes under names of this test's own; closed at the end of the work. */
   async function withQueues(work: (queues: ReadonlyMap<JobClass, JobQueue>, mail: JobQueue) => Promise<void>) {
@@ -95,7 +103,7 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
     await prisma.outboxJob.createMany({
       data: [
         { name: 'noSuchJob', payload: {} },
-        { name: 'mailPassword', payload: { accountId: 'x' } },
+        { name: 'mailSend', payload: { mailId: 'x' } },
         { name: 'expirySweep', payload: { oneTooMany: 1 } },
       ],
     });
@@ -104,7 +112,7 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
       expect(await relayOnce(deps, queues)).toBe(1);
       expect(await states()).toEqual([
         ['noSuchJob', 'setAside', 'unknown job'],
-        ['mailPassword', 'setAside', 'the payload has a wrong shape'],
+        ['mailSend', 'setAside', 'the payload has a wrong shape'],
         ['expirySweep', 'setAside', 'the payload has a wrong shape'],
         ['expirySweep', 'queued', null],
       ]);
@@ -113,8 +121,7 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
   });
 
   it('go through their queue without their payload, and leave nothing once they are done', async () => {
-    const account = await prisma.account.findFirstOrThrow();
-    await enqueue(ctx, 'mailAddressChanged', { accountId: account.id, ...address });
+    await tellOldAddress();
     await withQueues(async (queues, { queue }) => {
       await relayOnce(deps, queues);
       const [job] = await queue.getJobs(['waiting']);
@@ -128,9 +135,9 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
   });
 
   it('stay as failed once their tries are used up, without the address in the error', async () => {
-    const account = await prisma.account.findFirstOrThrow();
-    await enqueue(ctx, 'mailAddressChanged', { accountId: account.id, ...address });
-    smtp.replies.push('550 no mailbox old@example.org here');
+    await enqueue(ctx, 'clientFollowing', { moved: [], gone: [] });
+    const failing = vi.spyOn(handlers, 'clientFollowing');
+    failing.mockRejectedValueOnce(new Error('550 no mailbox old@example.org here'));
     await withQueues(async (queues, mail) => {
       const lastTry = { attempts: 1 };
       const worker = mail.worker(
@@ -147,11 +154,8 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
   });
 
   it('of one class do not wait for those of another: a deaf mail server holds up no sweep', async () => {
-    const account = await prisma.account.findFirstOrThrow();
     smtp.deaf = true;
-    for (let count = 0; count < 8; count += 1) {
-      await enqueue(ctx, 'mailAddressChanged', { accountId: account.id, ...address });
-    }
+    for (let count = 0; count < 8; count += 1) await tellOldAddress();
     await prisma.terminal.deleteMany();
     await withWorkers(async (workers) => {
       const busy = async () => (await workers.counts()).mail['active'];
@@ -166,20 +170,18 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
       const { pool } = deps.database;
       // The relay looks now and then; a mail that waits would hold its connection all the time.
       await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), PATIENCE);
-      expect(await prisma.outboxJob.count({ where: { name: 'mailAddressChanged' } })).toBe(8);
+      expect(await prisma.outboxJob.count({ where: { name: 'mailSend' } })).toBe(8);
     });
   });
 
   it('that an older version left in its queue move to the outbox, once', async () => {
     const old = openQueue(deps, `old-${name}`);
     await old.queue.upsertJobScheduler('retention', { pattern: '40 2 * * *' }, { name: 'retention', data: {} });
-    await old.queue.add('mail-address-changed', { accountId: 1, ...address }, { delay: 60_000 });
-    await old.queue.add('mail-code', { codeId: 1, address: 'x@example.org', locale: 'en-US' });
+    await old.queue.add('client-following', { moved: [], gone: [] }, { delay: 60_000 });
+    await old.queue.add('mail-send', { mailId: 1 });
     await old.close();
     expect(await emptyOldQueue(deps, `old-${name}`)).toBe(2);
-    expect(new Set((await states()).map(String))).toEqual(
-      new Set(['mailAddressChanged,waiting,', 'mailCode,waiting,']),
-    );
+    expect(new Set((await states()).map(String))).toEqual(new Set(['clientFollowing,waiting,', 'mailSend,waiting,']));
     expect(await emptyOldQueue(deps, `old-${name}`)).toBe(0);
   });
 });

@@ -3,9 +3,7 @@ import { followClients } from '@roger/domain/client/follow-clients';
 import { endTemporaryGroups } from '@roger/domain/group/end-temporary-groups';
 import type { JobCtx } from '@roger/domain/kernel/ctx';
 import { proveLedger } from '@roger/domain/ledger/prove-ledger';
-import { sendAddressChanged } from '@roger/domain/mails/send-address-changed';
-import { sendCode } from '@roger/domain/mails/send-code';
-import { sendPassword } from '@roger/domain/mails/send-password';
+import { sendMail } from '@roger/domain/mails/send-mail';
 import { rollUpOnlineDays } from '@roger/domain/presence/rebuild-online-days';
 import { sweepPresence } from '@roger/domain/presence/sweep-presence';
 import { deleteExpired } from '@roger/domain/retention/delete-expired';
@@ -24,7 +22,5 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   serverStatRollup: rollUpStatistics,
   ledgerProof: proveLedger,
   retention: deleteExpired,
-  mailCode: sendCode,
-  mailPassword: sendPassword,
-  mailAddressChanged: sendAddressChanged,
+  mailSend: sendMail,
 };

@@ -36,13 +36,14 @@ export async function runQueued(deps: WorkerDeps, job: QueuedJob): Promise<objec
 }
 
 /** Runs one job of the contract: its payload, checked, a context, one domain call. */
-export async function runJob(deps: WorkerDeps, { name, data, id }: QueuedJob): Promise<object> {
+export async function runJob(deps: WorkerDeps, job: QueuedJob): Promise<object> {
+  const { name, data, id } = job;
   const key = jobKeyOf(name);
   if (key === undefined) throw new UnrecoverableError(`unknown job ${name}`);
   if (!isPayloadOf(key, data)) throw new UnrecoverableError(`the payload of ${name} has a wrong shape`);
   // The key chose both: the handler and what it is given belong together.
   const handler = handlers[key] as (ctx: JobCtx, payload: object) => Promise<object>;
-  return handler(jobCtx(deps, key, id), data as object);
+  return handler(jobCtx(deps, key, id, noneFollows(job)), data as object);
 }
 
 async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Promise<object> {
@@ -66,7 +67,7 @@ async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowI
   const attempt = await nextAttempt(ctx, rowId);
   if (attempt === 'done') return { done: 'before' };
   try {
-    const result = await runJob(deps, { name: attempt.name, data: attempt.payload, id: job.id });
+    const result = await runJob(deps, { ...job, name: attempt.name, data: attempt.payload });
     await finishJob(ctx, rowId);
     return result;
   } catch (error) {
@@ -96,8 +97,12 @@ function triesOf({ attemptsMade = 0 }: QueuedJob): number {
   return attemptsMade + 1;
 }
 
+function noneFollows(job: QueuedJob): boolean {
+  return triesOf(job) >= (job.opts?.attempts ?? 1);
+}
+
 function isLast(job: QueuedJob, error: unknown): boolean {
-  return error instanceof UnrecoverableError || triesOf(job) >= (job.opts?.attempts ?? 1);
+  return error instanceof UnrecoverableError || noneFollows(job);
 }
 
 function textOf(error: unknown): string {

@@ -25,7 +25,7 @@ export interface WorkerDeps {
 }
 
 /** The context of a job: the same as a call's, with the system for an actor. */
-export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()): JobCtx {
+export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID(), lastTry = true): JobCtx {
   const key = jobKeyOf(name);
   const operateType = key === undefined ? 'other' : jobs[key].log;
   return {
@@ -38,6 +38,7 @@ export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()
     afterCommit: (effect) => effect(),
     actor: { kind: 'system' },
     ports: portsOf(deps),
+    lastTry,
   };
 }
 

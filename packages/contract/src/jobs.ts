@@ -1,11 +1,8 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { Check } from 'typebox/value';
-import { LOCALES } from './constants.ts';
 import type { OperateType } from './define.ts';
-import { id, oneOf } from './fields/base.ts';
+import { id } from './fields/base.ts';
 
-const locale = oneOf(LOCALES);
-const address = Type.String({ minLength: 3, maxLength: 320 });
 /** No tree has more. */
 const MOST_CLIENTS = 1_000_000;
 /** Either end of a time that is added up anew: a moment in UTC. */
@@ -138,32 +135,15 @@ export const jobs = {
     log: 'delete',
     summary: 'Deletes what was kept long enough',
   },
-  mailCode: {
-    name: 'mail-code',
+  // Twelve attempts reach over eleven hours: a mail server may be away for a night.
+  mailSend: {
+    name: 'mail-send',
     class: 'mail',
-    payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }), address, locale }, closed),
-    attempts: 4,
-    backoffMs: 5000,
-    log: 'other',
-    summary: 'Mails a verification code',
-  },
-  mailPassword: {
-    name: 'mail-password',
-    class: 'mail',
-    payload: Type.Object({ accountId: id, mark: Type.String({ maxLength: 64 }), locale }, closed),
-    attempts: 10,
+    payload: Type.Object({ mailId: Type.Integer({ minimum: 1 }) }, closed),
+    attempts: 12,
     backoffMs: 10_000,
     log: 'other',
-    summary: 'Mails a reset password',
-  },
-  mailAddressChanged: {
-    name: 'mail-address-changed',
-    class: 'mail',
-    payload: Type.Object({ accountId: id, oldAddress: address, locale }, closed),
-    attempts: 10,
-    backoffMs: 10_000,
-    log: 'other',
-    summary: 'Tells an address that it is no longer bound',
+    summary: 'Writes and sends a mail',
   },
 } as const satisfies Record<string, JobDefinition>;
 

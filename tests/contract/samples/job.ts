@@ -21,7 +21,7 @@ export const walk: FamilyWalk<'job'> = {
     await service.database.prisma.outboxJob.createMany({
       data: [
         { name: 'retention', payload: {}, ...givenUp },
-        { name: 'mailPassword', payload: { accountId: 1 }, state: 'setAside', error: 'wrong', failedTime: new Date() },
+        { name: 'mailSend', payload: { mailId: 1 }, state: 'setAside', error: 'wrong', failedTime: new Date() },
       ],
     });
   },

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { CodeType } from '@roger/contract/fields/account-fields';
+import { jobKeyOf, jobs } from '@roger/contract/jobs';
 import type { Settings } from '@roger/domain/kernel/settings';
 import { runQueued, type QueuedJob } from '@roger/workers/run-job';
 import { handOverId } from '@roger/workers/hand-over-id';
@@ -37,7 +38,11 @@ export function mailWorkers(service: TestService, settings: Partial<Settings> = 
 export async function takeJobs({ database: { prisma } }: Pick<WorkerDeps, 'database'>): Promise<QueuedJob[]> {
   const waiting = await prisma.outboxJob.findMany({ where: { state: 'waiting' }, orderBy: { id: 'asc' } });
   await prisma.outboxJob.updateMany({ where: { state: 'waiting' }, data: { state: 'queued' } });
-  return waiting.map(({ id, name }) => ({ id: handOverId(String(id)), name, data: {} }));
+  return waiting.map(({ id, name }) => {
+    const key = jobKeyOf(name);
+    const opts = { attempts: key === undefined ? 1 : jobs[key].attempts };
+    return { id: handOverId(String(id)), name, data: {}, opts };
+  });
 }
 
 /** Runs every job that waits, and answers what became of each. */

@@ -5,10 +5,10 @@ import { lockTreeShared } from '../client/client-locks.ts';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { enqueue } from '../kernel/outbox.ts';
 import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { lockAssignableRole } from '../role/visible-role.ts';
 import {
   accountInScope,
@@ -88,5 +88,5 @@ async function afterwards(tx: Ctx, { status, email }: Input, stored: AccountFact
 /** A changed address is told to the old one (docs/domain.md §2). */
 export async function tellOldAddress(tx: Ctx, { id, email }: { id: number; email: string | null }): Promise<void> {
   if (email === null) return;
-  await enqueue(tx, 'mailAddressChanged', { accountId: id, oldAddress: email, locale: tx.request.locale });
+  await queueMail(tx, { kind: 'addressChanged', to: email, locale: tx.request.locale, payload: { accountId: id } });
 }

@@ -5,9 +5,9 @@ import type { CodeType } from '@roger/contract/fields/account-fields';
 import { assertThat } from '../kernel/app-error.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { takeLock } from '../kernel/locks.ts';
-import { enqueue } from '../kernel/outbox.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import {
   CODE_PAUSE_SECONDS,
   CODE_SECONDS,
@@ -51,7 +51,7 @@ export async function askForCode(
       data: { ...request, accountId, createTime: now, expireTime },
       select: { id: true },
     });
-    await enqueue(tx, 'mailCode', { codeId: Number(id), address: email, locale: tx.request.locale });
+    await queueMail(tx, { kind: 'code', to: email, locale: tx.request.locale, payload: { codeId: Number(id) } });
     return { retryAfterSeconds: CODE_PAUSE_SECONDS };
   });
 }

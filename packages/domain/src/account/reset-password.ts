@@ -4,8 +4,8 @@ import type { account } from '@roger/contract/families/account';
 import { assertThat, badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { enqueue } from '../kernel/outbox.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { lockAccounts, otherAccount } from './account-guards.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from '../kernel/session.ts';
@@ -39,8 +39,10 @@ export async function resetPassword(ctx: Ctx, { id, mail, ...rest }: InputOf<Res
     await tx.db.account.update({ where: { id }, data });
     await endSessions(tx, { accountIds: [id] }, 'passwordChange');
     await clearFailures(tx, stored.name);
-    if (mail === true) {
-      await enqueue(tx, 'mailPassword', { accountId: id, mark: markOf(passwordHash), locale: tx.request.locale });
+    if (mail === true && stored.email !== null) {
+      const payload = { accountId: id, mark: markOf(passwordHash) };
+      const { locale } = tx.request;
+      await queueMail(tx, { kind: 'password', to: stored.email, clientId: stored.clientId, locale, payload });
     }
     await audit(tx, { target: stored.name, targetClient: stored.client });
     return { password: mail === true ? null : password };

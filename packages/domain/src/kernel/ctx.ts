@@ -109,4 +109,6 @@ export interface SystemCtx extends BaseCtx {
 /** The context of a job: the installation's, with the world outside within reach. */
 export interface JobCtx extends SystemCtx {
   ports: Ports;
+  /** No attempt follows this one. */
+  lastTry: boolean;
 }

@@ -76,6 +76,11 @@ export const serverVariables = {
     'First password of admin outside npm start; empty: one is made and printed once',
   ),
   SMTP_URL: variable(kinds.url('smtp:', 'smtps:'), '', 'Mail server; empty: mails become files in DATA_DIR'),
+  CONSOLE_URL: variable(
+    kinds.url('http:', 'https:'),
+    '',
+    'Public address of the console, for links in mails; empty: HOST and PORT',
+  ),
   MAIL_FROM: variable(kinds.text, 'Roger <roger@localhost>', 'Sender of the mails'),
   WORKER_HEALTH_PORT: variable(
     kinds.integer(0, 65_535),

@@ -4,6 +4,8 @@ import type { CodeType } from '@roger/contract/fields/account-fields';
 export interface MailTexts {
   greeting: string;
   footer: string;
+  /** The link beneath a mail that may be stopped. */
+  stop: string;
   code: { subject: Record<CodeType, string>; intro: Record<CodeType, string>; validity: string; notYou: string };
   password: { subject: string; intro: string; sessions: string };
   addressChanged: { subject: string; intro: string; notYou: string };

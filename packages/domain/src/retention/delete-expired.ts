@@ -25,6 +25,7 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   operation_log: { age: '24 months', time: 'create_time' },
   operation_log_scope: { age: '24 months', time: 'create_time' },
   login_history: { age: '24 months', time: 'login_time' },
+  mail_log: { age: '24 months', time: 'create_time' },
   session: { age: '30 days', time: 'expire_time' },
   // What was done is gone at once; this is what was given up.
   outbox_job: { age: '14 days', time: 'failed_time' },

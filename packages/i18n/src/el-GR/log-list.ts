@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       clientFollowing: 'Μεταφορά δεδομένων μετακινημένων πελατών',
       ledgerProof: 'Έλεγχος του καθολικού',
       retention: 'Διαγραφή παλαιών εγγραφών',
+      mailSend: 'Αποστολή μηνύματος',
       mailCode: 'Μήνυμα με κωδικό επαλήθευσης',
       mailPassword: 'Μήνυμα με κωδικό πρόσβασης',
       mailAddressChanged: 'Μήνυμα για αλλαγή διεύθυνσης',

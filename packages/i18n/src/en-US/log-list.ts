@@ -91,6 +91,7 @@ export const texts = {
       clientFollowing: 'Move rows of moved clients',
       ledgerProof: 'Proof of the ledger',
       retention: 'Deletion of old records',
+      mailSend: 'Sending a mail',
       mailCode: 'Mail with a code',
       mailPassword: 'Mail with a password',
       mailAddressChanged: 'Mail about a changed address',

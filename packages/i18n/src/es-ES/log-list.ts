@@ -94,6 +94,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       clientFollowing: 'Trasladar datos de clientes movidos',
       ledgerProof: 'Comprobación del libro mayor',
       retention: 'Eliminación de registros antiguos',
+      mailSend: 'Envío de un correo',
       mailCode: 'Correo con un código',
       mailPassword: 'Correo con una contraseña',
       mailAddressChanged: 'Correo sobre un cambio de dirección',

@@ -29,6 +29,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       intro: 'Esta dirección ya no está vinculada a su cuenta. Los códigos y contraseñas irán a la nueva.',
       notYou: 'Si no lo esperaba, avise enseguida a su administrador.',
     },
+    stop: 'Dejar de recibir estos correos',
     footer: 'Cuenta {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

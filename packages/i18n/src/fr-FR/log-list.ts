@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       clientFollowing: 'Déplacer les données des clients déplacés',
       ledgerProof: 'Vérification du grand livre',
       retention: 'Suppression des anciens enregistrements',
+      mailSend: 'Envoi d’un courriel',
       mailCode: 'Courriel avec un code',
       mailPassword: 'Courriel avec un mot de passe',
       mailAddressChanged: 'Courriel sur un changement d’adresse',

@@ -30,6 +30,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       intro: 'Cette adresse n’est plus liée à votre compte. Les codes et mots de passe iront désormais à la nouvelle.',
       notYou: 'Si vous ne vous y attendiez pas, prévenez aussitôt votre administrateur.',
     },
+    stop: 'Ne plus recevoir ces courriels',
     footer: 'Compte {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

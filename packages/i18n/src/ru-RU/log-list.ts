@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       clientFollowing: 'Перенос данных перемещённых клиентов',
       ledgerProof: 'Проверка бухгалтерской книги',
       retention: 'Удаление старых записей',
+      mailSend: 'Отправка письма',
       mailCode: 'Письмо с кодом',
       mailPassword: 'Письмо с паролем',
       mailAddressChanged: 'Письмо о смене адреса',

@@ -99,6 +99,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       clientFollowing: 'Taşınan müşterilerin verilerini taşıma',
       ledgerProof: 'Defterin doğrulanması',
       retention: 'Eski kayıtları silme',
+      mailSend: 'E-posta gönderimi',
       mailCode: 'Kod e-postası',
       mailPassword: 'Parola e-postası',
       mailAddressChanged: 'Adres değişikliği e-postası',

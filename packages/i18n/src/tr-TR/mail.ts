@@ -29,6 +29,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       intro: 'Bu adres artık hesabınıza bağlı değil. Kodlar ve parolalar bundan sonra yeni adrese gider.',
       notYou: 'Bunu beklemiyorduysanız hemen yöneticinize bildirin.',
     },
+    stop: 'Bu e-postaları durdur',
     footer: 'Hesap {{accountsName}}, {{clientName}}, {{time}}',
   },
 };

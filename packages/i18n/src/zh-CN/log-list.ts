@@ -94,6 +94,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       clientFollowing: '迁移已转移客户的数据',
       ledgerProof: '账本校验',
       retention: '清理过期记录',
+      mailSend: '发送邮件',
       mailCode: '验证码邮件',
       mailPassword: '密码邮件',
       mailAddressChanged: '邮箱变更通知邮件',

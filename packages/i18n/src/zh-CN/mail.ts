@@ -29,6 +29,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       intro: '该邮箱已不再绑定您的账号，今后验证码和密码将发送到新的邮箱。',
       notYou: '如果您不知情，请立即联系管理员。',
     },
+    stop: '不再接收此类邮件',
     footer: '账号 {{accountsName}}，{{clientName}}，{{time}}',
   },
 };

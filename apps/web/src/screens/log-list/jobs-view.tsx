@@ -19,7 +19,7 @@ const tones: Record<JobRow['state'], Tone> = {
 
 /** What a job is called; one that an older version left goes by its key. */
 function jobText(t: TFunction, name: string): string {
-  return t(`values.jobName.${name}` as 'values.jobName.mailCode', { defaultValue: name });
+  return t(`values.jobName.${name}` as 'values.jobName.mailSend', { defaultValue: name });
 }
 
 function Name({ row: { name } }: { row: JobRow }) {

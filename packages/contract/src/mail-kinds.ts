@@ -1,0 +1,47 @@
+import { Type, type Static, type TObject } from 'typebox';
+import { Check } from 'typebox/value';
+import { id, oneOf } from './fields/base.ts';
+
+const closed = { additionalProperties: false };
+
+/** A kind of mail: what it is written from, and whether its reader may stop it (docs/domain.md §7). */
+export interface MailKindDefinition<P extends TObject = TObject> {
+  /** Ids and the like, never a secret: it is stored until the log forgets the mail. */
+  payload: P;
+  /** Has a link that stops it, and reaches no address that did. */
+  mayStop: boolean;
+  /** A failed one can be sent anew from the log. */
+  resend: boolean;
+}
+
+/** Every kind of mail the service sends by its key. */
+export const mailKinds = {
+  code: { payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }) }, closed), mayStop: false, resend: false },
+  password: {
+    payload: Type.Object({ accountId: id, mark: Type.String({ maxLength: 64 }) }, closed),
+    mayStop: false,
+    resend: true,
+  },
+  addressChanged: { payload: Type.Object({ accountId: id }, closed), mayStop: false, resend: true },
+} as const satisfies Record<string, MailKindDefinition>;
+
+/** The key of a kind of mail. */
+export type MailKind = keyof typeof mailKinds;
+/** What a mail of a kind is written from. */
+export type MailPayload<K extends MailKind> = Static<(typeof mailKinds)[K]['payload']>;
+
+/** All kinds of mail. */
+export const MAIL_KINDS = Object.keys(mailKinds) as MailKind[];
+
+/** The kind by its key; undefined for one that is not, or no longer, in the contract. */
+export function mailKindOf(name: string): MailKindDefinition | undefined {
+  return (mailKinds as Partial<Record<string, MailKindDefinition>>)[name];
+}
+
+/** Does a payload have the shape that its kind of mail asks for, and nothing besides? */
+export function isMailPayloadOf(kind: MailKind, payload: unknown): boolean {
+  return Check(mailKinds[kind].payload, payload);
+}
+
+/** A kind of mail on the wire. */
+export const mailKind = oneOf(MAIL_KINDS);

@@ -1,0 +1,12 @@
+import type { MailKind, MailPayload } from '@roger/contract/mail-kinds';
+import type { Write } from '../letter/letter.ts';
+import { writeAddressChanged } from './address-changed.ts';
+import { writeCode } from './code.ts';
+import { writePassword } from './password.ts';
+
+/** Who writes the mails of each kind; a missing one does not compile. */
+export const mailWriters: { [K in MailKind]: Write<MailPayload<K>> } = {
+  code: writeCode,
+  password: writePassword,
+  addressChanged: writeAddressChanged,
+};

@@ -1,0 +1,10 @@
+/** A text with its `{{names}}` replaced. */
+export function filled(text: string, facts: object): string {
+  const values = facts as Partial<Record<string, string | number>>;
+  return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ''));
+}
+
+/** Text on one line: a line break in a name must not end a header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

@@ -1,0 +1,36 @@
+/** Colours of a mail by daylight; the classes of the style sheet turn them at night. */
+export const colours = {
+  page: '#f2f4f7',
+  card: '#ffffff',
+  text: '#1f2328',
+  muted: '#59636e',
+  line: '#dfe3e8',
+  track: '#e9edf2',
+  accent: '#1668dc',
+} as const;
+
+/** Letters of the reader's own machine; nothing is fetched. */
+export const FONT =
+  "font-family:-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Arial,sans-serif";
+
+/**
+ * The style sheet. Whatever holds by daylight stands at the elements too, since some mail programs drop it; at night those that
+ * know it get dark colours, and the others turn the light ones by themselves.
+ */
+export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#101418!important}
+.card{background:#1a2027!important;border-color:#303944!important}
+.text{color:#e6eaef!important}
+.muted{color:#9aa5b1!important}
+.line{border-color:#303944!important}
+.code{background:#252d36!important;color:#f4f6f8!important}
+.track{background:#2a333d!important}
+.bar{background:#3c89e8!important}
+.link{color:#65a9f3!important}
+.accent{background:#3c89e8!important}
+}
+@media (max-width:480px){
+.pad{padding-left:16px!important;padding-right:16px!important}
+.cell{padding-left:4px!important;padding-right:4px!important;font-size:13px!important}
+}`;
