@@ -18,7 +18,7 @@ const SCOPED =
 /** Files that reach rows of clients otherwise, by why they may. A new file does not belong here unless one of these holds of it. */
 const OTHERWISE: Record<string, string> = {
   'what the session is made of, before there is a scope':
-    'account/find-by-name.ts kernel/audit.ts kernel/session.ts resource/held-resources.ts mails/send-code.ts',
+    'account/find-by-name.ts kernel/audit.ts kernel/session.ts resource/held-resources.ts mails/kinds/code.ts',
   'sees upwards: roles and prices come from the clients above': 'role/visible-role.ts price/client-prices.ts',
   'what radio servers report belongs to the client of its terminal':
     'data-usage/record-usage.ts gateway/events/store-versions.ts gateway/hardware/note-hardware.ts ' +
