@@ -71,19 +71,32 @@ async function attempt(/** @type {() => Promise<unknown>} */ work) {
   }
 }
 
+/** Stages that run side by side, in their order. */
+function roundsOf(/** @type {ReturnType<typeof chosenStages>} */ chosen) {
+  /** @type {(typeof chosen)[]} */
+  const rounds = [];
+  for (const one of chosen) {
+    const last = rounds.at(-1);
+    const beside = one.stage.beside;
+    if (last !== undefined && beside !== undefined && last[0]?.stage.beside === beside) last.push(one);
+    else rounds.push([one]);
+  }
+  return rounds;
+}
+
 async function runAll(/** @type {ReturnType<typeof chosenStages>} */ chosen) {
   let total = nothing();
   /** @type {NodeJS.ProcessEnv} */
   let env = { ...process.env };
   let served = false;
-  for (const { stage, parts } of chosen) {
-    if (stage.needs !== undefined && !served) {
+  for (const round of roundsOf(chosen)) {
+    if (!served && round.some(({ stage }) => stage.needs !== undefined)) {
       served = true;
       env = { ...env, ...(await startTestServices(stopping)) };
     }
-    const tally = await runStage(stage, parts, env);
-    total = add(total, tally);
-    if (tally.failed > 0 && stage.essential === true) break;
+    const tallies = await Promise.all(round.map(({ stage, parts }) => runStage(stage, parts, env)));
+    total = tallies.reduce(add, total);
+    if (round.some(({ stage }, index) => stage.essential === true && (tallies[index]?.failed ?? 0) > 0)) break;
   }
   return total;
 }

@@ -18,6 +18,7 @@ import { playwrightTally, vitestTally } from './test-tally.mjs';
  * @property {string[]} [parts] names for --only when the stage has several
  * @property {'database' | 'redis'} [needs] a service it wants
  * @property {boolean} [essential] without it the rest makes no sense
+ * @property {string} [beside] runs side by side with the stages next to it that say the same
  * @property {boolean} [counts] it runs tests
  * @property {(run: { env: NodeJS.ProcessEnv, parts: string[] }) => Promise<unknown>} work
  * @property {() => Tally | undefined} [tally]
@@ -55,13 +56,18 @@ function forget(/** @type {string} */ report) {
 export const stages = [
   { name: 'install', essential: true, work: () => alone(ensureInstalled) },
   { name: 'generate', essential: true, work: () => alone(ensureGenerated) },
-  { name: 'typecheck', work: script('typecheck') },
-  { name: 'lint', work: script('lint') },
-  { name: 'format', work: script('format:check') },
-  { name: 'commits', work: checkCommits },
-  { name: 'lockfile', work: ({ env }) => node('the lockfile check', [inProject('scripts/check-lockfile.mjs')], env) },
+  { name: 'typecheck', beside: 'checks', work: script('typecheck') },
+  { name: 'lint', beside: 'checks', work: script('lint') },
+  { name: 'format', beside: 'checks', work: script('format:check') },
+  { name: 'commits', beside: 'checks', work: checkCommits },
+  {
+    name: 'lockfile',
+    beside: 'checks',
+    work: ({ env }) => node('the lockfile check', [inProject('scripts/check-lockfile.mjs')], env),
+  },
   {
     name: 'migrations',
+    beside: 'checks',
     needs: 'database',
     work: ({ env }) =>
       node('the check of the migrations', [inProject('scripts/migrate.mjs'), 'check'], {
@@ -80,8 +86,15 @@ export const stages = [
   { name: 'build', work: ({ env }) => node('the build', [inProject('scripts/build.mjs'), '--stale'], env) },
   {
     name: 'bench',
+    beside: 'browser',
     // A small fleet and short rounds: that the figures can be had, not what they are.
     work: ({ env }) => node('the bench', ['--import', 'tsx', inProject('tests/bench/main.ts'), '--smoke'], env),
   },
-  { name: 'e2e', counts: true, work: runPlaywright, tally: () => playwrightTally(PLAYWRIGHT_REPORT) },
+  {
+    name: 'e2e',
+    beside: 'browser',
+    counts: true,
+    work: runPlaywright,
+    tally: () => playwrightTally(PLAYWRIGHT_REPORT),
+  },
 ];
