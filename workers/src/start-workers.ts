@@ -1,6 +1,7 @@
 import { jobClasses, jobKeyOf, jobs, type JobClass, type JobDefinition } from '@roger/contract/jobs';
 import { failAttempt, failScheduledJob } from '@roger/domain/kernel/outbox-attempt';
 import type { Job } from 'bullmq';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyOldQueue } from './empty-old-queue.ts';
 import { rowIdOf } from './hand-over-id.ts';
 import { openQueues, type JobQueue, type QueueHandle, type WorkerHandle } from './queue.ts';
@@ -10,6 +11,8 @@ import { within } from './within.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
 
 const START_MS = 60_000;
+/** How long a queue that cannot be opened is left alone, at first and at most. */
+const AGAIN_MS = { least: 250, most: 5000 };
 const HEALTH_MS = 3000;
 // Together less than the time that a stop is given.
 const RELAY_END_MS = 500;
@@ -35,13 +38,8 @@ interface Running extends JobQueue {
 
 /** Starts a worker for each class, the schedules of the jobs that run by themselves and the outbox relay. */
 export async function startWorkers(deps: WorkerDeps): Promise<RunningWorkers> {
-  // Alone at first: BullMQ makes its tables where there are none.
-  await within(START_MS, 'the queue', emptyOldQueue(deps));
-  const queues = openQueues(deps);
-  const classes = [...queues].map(([jobClass, jobQueue]) => startClass(deps, jobClass, jobQueue));
-  await within(START_MS, 'the queue', Promise.all(classes.map(({ running }) => running.waitUntilReady())));
-  for (const { jobClass, queue } of classes) await within(START_MS, 'the queue', schedule(jobClass, queue));
-  const relay = startRelay(deps, queues);
+  const classes = await openUntilReady(deps);
+  const relay = startRelay(deps, new Map(classes.map((one) => [one.jobClass, one])));
   const counts = () => countsOf(classes);
   return {
     backend: classes[0]?.backend ?? 'postgresql',
@@ -52,6 +50,32 @@ export async function startWorkers(deps: WorkerDeps): Promise<RunningWorkers> {
     },
     close: () => closeAll(deps, relay.stop, classes),
   };
+}
+
+/** Opens the queues as often as it takes: BullMQ remembers for good that the first connection of a queue failed, so each try has queues of its own. */
+async function openUntilReady(deps: WorkerDeps): Promise<Running[]> {
+  for (let pause = AGAIN_MS.least; ; pause = Math.min(AGAIN_MS.most, pause * 2)) {
+    const classes = await openOnce(deps).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the queue cannot be opened, it is tried again');
+      return null;
+    });
+    if (classes !== null) return classes;
+    await sleep(pause);
+  }
+}
+
+async function openOnce(deps: WorkerDeps): Promise<Running[]> {
+  // Alone at first: BullMQ makes its tables where there are none.
+  await within(START_MS, 'the queue', emptyOldQueue(deps));
+  const classes = [...openQueues(deps)].map(([jobClass, jobQueue]) => startClass(deps, jobClass, jobQueue));
+  try {
+    await within(START_MS, 'the queue', Promise.all(classes.map(({ running }) => running.waitUntilReady())));
+    for (const { jobClass, queue } of classes) await within(START_MS, 'the queue', schedule(jobClass, queue));
+    return classes;
+  } catch (error) {
+    await closeClasses(deps, classes);
+    throw error;
+  }
 }
 
 function startClass(deps: WorkerDeps, jobClass: JobClass, jobQueue: JobQueue): Running {
@@ -86,19 +110,28 @@ async function countsOf(classes: readonly Running[]): Promise<ClassCounts> {
 
 /** First nothing new, then the jobs under way as far as the time allows: killed ones are taken up again. */
 async function closeAll(deps: WorkerDeps, stopRelay: () => Promise<void>, classes: readonly Running[]): Promise<void> {
-  const step = async (ms: number, what: string, ends: Promise<void>[]) =>
-    within(ms, what, Promise.all(ends)).catch((error: unknown) => deps.log.warn({ err: error }, 'stopping'));
-  await step(RELAY_END_MS, 'the end of the relay', [stopRelay()]);
+  await step(deps, RELAY_END_MS, 'the end of the relay', [stopRelay()]);
+  await closeClasses(deps, classes);
+}
+
+async function closeClasses(deps: WorkerDeps, classes: readonly Running[]): Promise<void> {
   await step(
+    deps,
     JOBS_END_MS,
     'the end of the jobs',
     classes.map(({ running }) => running.close()),
   );
   await step(
+    deps,
     CLOSE_MS,
     'closing the queues',
     classes.map((one) => one.close()),
   );
+}
+
+/** Waits for the ends of something, as long as it is given. */
+async function step(deps: WorkerDeps, ms: number, what: string, ends: Promise<void>[]): Promise<void> {
+  await within(ms, what, Promise.all(ends)).catch((error: unknown) => deps.log.warn({ err: error }, 'stopping'));
 }
 
 async function schedule(jobClass: JobClass, queue: QueueHandle): Promise<void> {

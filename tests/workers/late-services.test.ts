@@ -1,0 +1,63 @@
+import { openDatabase } from '@roger/domain/kernel/db';
+import { enqueue } from '@roger/domain/kernel/outbox';
+import { startWorkers } from '@roger/workers/start-workers';
+import { jobCtx } from '@roger/workers/worker-ctx';
+import { expect, it, vi } from 'vitest';
+import { makeDetour } from '../support/detour.ts';
+import { limitReasons, putTerminal } from '../support/fixtures/bare-terminals.ts';
+import { quietLog } from '../support/quiet-log.ts';
+import { backends, useWorkerDeps } from '../support/workers.ts';
+
+const base = await useWorkerDeps();
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+/** The same address, reached by another port. */
+function through(address: string, port: number): string {
+  const url = new URL(address);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return url.href;
+}
+
+it.each(backends)(
+  'workers started before their queue on $name is there come alive when it comes',
+  async ({ redisUrl }) => {
+    const { databaseUrl } = base.settings;
+    const target = new URL(redisUrl === '' ? databaseUrl : redisUrl);
+    const detour = await makeDetour({ host: target.hostname, port: Number(target.port) });
+    const warned: string[] = [];
+    const settings =
+      redisUrl === ''
+        ? { ...base.settings, databaseUrl: through(databaseUrl, detour.port) }
+        : { ...base.settings, redisUrl: through(redisUrl, detour.port) };
+    const database = openDatabase(settings.databaseUrl, { connections: 4 });
+    const log = { ...quietLog, warn: (...said: unknown[]) => void warned.push(String(said.at(-1))) };
+    await base.database.prisma.terminal.deleteMany();
+    await putTerminal(base.database, 'T1000000001', -1);
+    const starting = startWorkers({ ...base, settings, database, log });
+    try {
+      // Redis is tried again by its client, PostgreSQL by us.
+      await new Promise((done) => setTimeout(done, 1500));
+      const tries = warned.filter((said) => said.includes('tried again')).length;
+      expect(tries > 1 || redisUrl !== '').toBe(true);
+      await detour.open();
+      const workers = await starting;
+      expect(await workers.healthy()).toBe(true);
+      await vi.waitFor(
+        async () => expect(await limitReasons(base.database)).toEqual({ T1000000001: 'expired' }),
+        PATIENCE,
+      );
+      // What is handed over later is done too.
+      await putTerminal(base.database, 'T1000000002', -1);
+      await enqueue(jobCtx(base, 'test'), 'expirySweep', {});
+      await vi.waitFor(
+        async () => expect((await limitReasons(base.database))['T1000000002']).toBe('expired'),
+        PATIENCE,
+      );
+      await workers.close();
+    } finally {
+      await database.close();
+      await detour.close();
+    }
+  },
+);
