@@ -8,6 +8,7 @@ import { implementFamilies } from './implement.ts';
 import type { Deps } from './lib/deps.ts';
 import { httpOptions } from './lib/http-options.ts';
 import type { Implementation } from './lib/io.ts';
+import { closeSpareConnections } from './lib/spare-connections.ts';
 import { bodyPlugin } from './plugins/app/body.ts';
 import { callPlugin } from './plugins/app/call.ts';
 import { compressPlugin } from './plugins/app/compress.ts';
@@ -27,6 +28,7 @@ import { openApiDocument } from './openapi.ts';
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const app = Fastify(httpOptions(settings));
+  closeSpareConnections(app);
   await app.register(callPlugin);
   await app.register(errorsPlugin);
   await app.register(helmetPlugin);
