@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { putClient } from '../support/fixtures/basics.ts';
+import { putClient, signInFor } from '../support/fixtures/basics.ts';
 import { putCoins } from '../support/fixtures/coins.ts';
 import { putGroup } from '../support/fixtures/groups.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
@@ -241,4 +241,24 @@ it('shows the group that a terminal talks in, as long as it is in it', async () 
   expect(await shown()).toMatchObject({ currentGrpId: grpId, currentGrpName: 'Watch' });
   await prisma.groupMember.deleteMany({ where: { terminalId: id } });
   expect(await shown()).toMatchObject({ currentGrpId: null, currentGrpName: null });
+});
+
+it('does not show the group of a superior that hideSuper hides, also where it is filtered by', async () => {
+  const client = await putClient(service, admin, 'Hidden rangers', {
+    pid: clientId,
+    hideSuper: true,
+    servId: north.servId,
+  });
+  const msId = 'T1999999999';
+  const id = await putTerminal(service, msId, client, { serverId: north.servId });
+  const grpId = await putGroup(service, clientId, 'Watch of those above', [id]);
+  await send([online(msId, { grpId })]);
+  const reader = await signInFor(service, 'hidden-ranger', client);
+  const nothing = { currentGrpId: null, currentGrpName: null };
+  expect((await reader.call('terminal', 'queryMsExt', { msId })).result).toMatchObject(nothing);
+  expect((await reader.call('terminal', 'list', { keyword: msId })).result.records).toMatchObject([nothing]);
+  for (const filter of [{ currentGrpId: [grpId] }, { currentGrpName: 'Watch of those above' }]) {
+    expect((await reader.call('terminal', 'list', filter)).result.total).toBe(0);
+  }
+  expect((await admin.call('terminal', 'queryMsExt', { msId })).result).toMatchObject({ currentGrpId: grpId });
 });

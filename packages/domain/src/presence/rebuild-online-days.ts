@@ -1,4 +1,4 @@
-import type { SystemCtx } from '../kernel/ctx.ts';
+import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { closeDays } from './close-days.ts';
@@ -27,7 +27,7 @@ export async function rollUpOnlineDays(ctx: SystemCtx): Promise<{ closed: number
 export async function rebuildOnlineDays(ctx: SystemCtx, range: DayRange): Promise<{ terminals: number }> {
   for (let terminals = 0, last = 0; ;) {
     const ids = await terminalsAfter(ctx, range, last);
-    if (ids.length > 0) await transaction(ctx, (tx) => rebuildBatch(tx, range, ids));
+    if (ids.length > 0) await transaction(ctx, (tx) => rebuildDaysOf(tx, range, ids));
     terminals += ids.length;
     last = ids.at(-1) ?? 0;
     if (ids.length < BATCH) return { terminals };
@@ -48,7 +48,8 @@ async function terminalsAfter(ctx: SystemCtx, { begin, end }: DayRange, last: nu
   return rows.map(({ id }) => id);
 }
 
-async function rebuildBatch(tx: SystemCtx, { begin, end }: DayRange, ids: readonly number[]): Promise<void> {
+/** Works out days of terminals anew from their sessions, in the caller's transaction. */
+export async function rebuildDaysOf(tx: BaseCtx, { begin, end }: DayRange, ids: readonly number[]): Promise<void> {
   // Nobody counts for them meanwhile.
   await query(
     tx,

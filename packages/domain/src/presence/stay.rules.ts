@@ -67,7 +67,7 @@ function begin(stay: Stay, at: number, facts: SessionFacts): void {
 }
 
 function end(stay: Stay, open: OpenSession, at: number, reason: EndReason): void {
-  const ends = Math.max(at, open.countedUntil);
+  const ends = Math.max(at, open.begin);
   stay.ended.push({ ...open, end: ends, reason });
   stay.open = null;
   stay.lastOffline = ends;

@@ -2,7 +2,10 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { countStretches, type Stretch } from './count-stretches.ts';
+import { rebuildDaysOf } from './rebuild-online-days.ts';
 import type { EndedSession, OpenSession, Stay } from './stay.rules.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Times as the database takes them. */
 function timeOrNull(epochMs: number | null): Date | null {
@@ -16,6 +19,29 @@ export async function storeStays(tx: BaseCtx, stays: readonly Stay[]): Promise<v
   await updateSessions(tx, stays);
   await countStretches(tx, stays.flatMap(stretchesOf));
   await updatePresence(tx, stays, opened);
+  await takeBack(tx, stays);
+}
+
+/** A session may have ended before the midnight up to which it was counted, told late: the days since are worked out anew. */
+async function takeBack(tx: BaseCtx, stays: readonly Stay[]): Promise<void> {
+  const late = stays.flatMap(({ terminalId, ended }) =>
+    ended.filter(isCountedBeyond).map((session) => ({ terminalId, ...session })),
+  );
+  if (late.length === 0) return;
+  // A day of whatever zone begins less than a day from that of UTC.
+  const range = {
+    begin: dayAt(Math.min(...late.map(({ end }) => end)) - DAY_MS),
+    end: dayAt(Math.max(...late.map(({ countedUntil }) => countedUntil)) + DAY_MS),
+  };
+  await rebuildDaysOf(tx, range, [...new Set(late.map(({ terminalId }) => terminalId))]);
+}
+
+function dayAt(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}
+
+function isCountedBeyond({ countedUntil, end }: EndedSession): boolean {
+  return end < countedUntil;
 }
 
 type AnySession = OpenSession & Partial<EndedSession> & { terminalId: number };
@@ -68,7 +94,7 @@ function stretchesOf({ terminalId, open, ended }: Stay): Stretch[] {
   const stretch = ({ id, countedUntil, end }: AnySession): Stretch => ({
     terminalId,
     from: countedUntil,
-    to: end ?? countedUntil,
+    to: Math.max(countedUntil, end ?? countedUntil),
     begins: id === null,
     ends: end !== undefined,
   });
