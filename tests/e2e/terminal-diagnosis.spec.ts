@@ -1,18 +1,9 @@
 import { expect, test, type Page } from './test.ts';
-import { collectErrors, expectAccessible, signIn } from './console.ts';
+import { collectErrors, expectAccessible, row, signIn } from './console.ts';
 import { newPayer } from './payers.ts';
+import { ownRadio } from './radio-servers.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Why is it down?' });
-
-/** Answers what is read of one terminal as if it had reported another IMEI than is stored. */
-async function reportImei(page: Page): Promise<void> {
-  const hardwareAlarm = { field: 'imei', reported: '356938035643999', since: '2026-01-02 03:04:05' };
-  await page.route('**/nmsService/tbMsInfo/queryMsExt**', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { result: object };
-    await route.fulfill({ response, json: { ...body, result: { ...body.result, imei: null, hardwareAlarm } } });
-  });
-}
 
 test('a terminal that does not work says why, and leads to what mends it', async ({ page, request }) => {
   const errors = collectErrors(page);
@@ -31,30 +22,48 @@ test('a terminal that does not work says why, and leads to what mends it', async
   expect(errors).toEqual([]);
 });
 
-test('other hardware than is stored asks to be judged, and a refusal is told', async ({ page, request }) => {
-  const payer = await newPayer(request, { YCOIN: 9 });
-  const [msId = ''] = await payer.addTerminals();
-  await signIn(page, payer.accountsName);
-  await reportImei(page);
+test('other hardware than is stored asks to be judged, and is stored once it is accepted', async ({
+  page,
+  request,
+}) => {
+  const { msId, accountsName, report } = await ownRadio(request);
+  const signOn = (imei: string) => report([{ type: 'online', msId, connType: 'TCP', imei }]);
+  await signOn('356938035643809');
+  await signOn('356938035643999');
+  await signIn(page, accountsName);
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: 'Other hardware: 1' })).toBeVisible();
   await page.goto(`/terminal-list/${msId}`);
   const banner = page.getByRole('alert').filter({ hasText: 'It reports another IMEI than the stored one' });
-  await expect(banner).toContainText('Reported: 356938035643999; stored: –');
-  const accepted = page.waitForRequest('**/tbMsInfo/acceptHardware');
+  await expect(banner).toContainText('Reported: 356938035643999; stored: 356938035643809');
   await banner.getByRole('button', { name: 'Accept the reported one' }).click();
-  expect((await accepted).postDataJSON()).toEqual({ msId, accept: true });
-  // Nothing is stored as reported here, so that the service finds nothing to accept.
-  await expect(page.locator('.ant-message-error')).toBeVisible();
-  const refused = page.waitForRequest('**/tbMsInfo/acceptHardware');
-  await banner.getByRole('button', { name: 'Suspend' }).click();
-  expect((await refused).postDataJSON()).toEqual({ msId, accept: false });
+  await expect(banner).toBeHidden();
+  await expect(page.getByText('356938035643999')).toBeVisible();
 });
 
-test('terminals are found by their alarms', async ({ page }) => {
-  await signIn(page);
-  const asked = page.waitForRequest((request) => request.url().includes('/tbMsInfo/list?'));
-  await page.goto('/terminal-list?alarmKind=sos&hardwareAlarm=true');
-  const { searchParams } = new URL((await asked).url());
-  expect([searchParams.get('alarmKind'), searchParams.get('hardwareAlarm')]).toEqual(['sos', 'true']);
+test('a terminal with other hardware than is stored can be suspended', async ({ page, request }) => {
+  const { msId, accountsName, report } = await ownRadio(request);
+  for (const imei of ['356938035644807', '356938035644997'])
+    await report([{ type: 'online', msId, connType: 'TCP', imei }]);
+  await signIn(page, accountsName);
+  await page.goto(`/terminal-list/${msId}`);
+  const banner = page.getByRole('alert').filter({ hasText: 'It reports another IMEI than the stored one' });
+  await banner.getByRole('button', { name: 'Suspend' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByText('An administrator suspended it.')).toBeVisible();
+});
+
+test('terminals are found by their alarms', async ({ page, request }) => {
+  const { msId, accountsName, report } = await ownRadio(request);
+  await report([
+    { type: 'online', msId, connType: 'TCP' },
+    { type: 'alarm', msId, kind: 'sos', on: true },
+  ]);
+  await signIn(page, accountsName);
+  await page.goto('/terminal-list?alarmKind=sos');
   await expect(page.getByText('Alarm: SOS')).toBeVisible();
-  await expect(page.getByText('Hardware alarm: Yes')).toBeVisible();
+  await expect(row(page, msId)).toBeVisible();
+  await page.goto('/terminal-list?alarmKind=geoFence');
+  await expect(page.getByText('Alarm: Geofence')).toBeVisible();
+  await expect(row(page, msId)).toHaveCount(0);
 });
