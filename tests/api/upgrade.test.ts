@@ -78,5 +78,14 @@ it('can be read in every list', async () => {
   // Profiles of settings, members and associations of groups, views, and what radio servers tell came after the filled database.
   const empty = answers.filter((answer) => answer.empty).map(({ key }) => key);
   const later = ['terminalProfile.list', 'group.findPageByMsId', 'groupAssociation.list', 'view.list'];
-  expect(empty.toSorted()).toEqual([...later, 'onlineTime.list', 'dataUsage.list', 'dataUsageHistory.list'].toSorted());
+  expect(empty.toSorted()).toEqual(
+    [
+      ...later,
+      'onlineTime.list',
+      'dataUsage.list',
+      'dataUsageHistory.list',
+      'upgradeTask.list',
+      'upgradeRecord.list',
+    ].toSorted(),
+  );
 });

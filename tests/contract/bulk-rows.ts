@@ -124,6 +124,16 @@ export function bulkRows({ database, clock }: TestService) {
           select ${PLATFORM_ID}, $2 || ' profile ' || n, '{"gpsInterval": 20}' from generate_series(1, $1::int) n returning id`,
         count,
       ),
+    upgradeTasks: (count: number) =>
+      insert(
+        `with a as (
+            insert into apk (version_name, version_code, file_name, size, sha256, creator)
+              select $2, 1 + (select coalesce(max(version_code), 0) from apk), 'radio.apk', 1, repeat('a', 64), 'admin' returning id)
+          insert into upgrade_task (client_id, name, apk_id, targets, stages, done_share, max_failed, max_silent, deadline_hours, offline_days)
+            select ${PLATFORM_ID}, $2 || ' task ' || n, a.id, '{}', '[{"percent": 100, "min": 1}]', 0.95, 0.1, 0.2, 24, 30
+            from generate_series(1, $1::int) n, a returning id`,
+        count,
+      ),
     functions: (count: number) =>
       insert(
         `insert into function_kind (name, category, billing_mode, unit)

@@ -15,6 +15,8 @@ const NO_FILTER: Record<string, string> = {
   'operation-log.before': 'a document',
   'operation-log.after': 'a document',
   'job.payload': 'a document',
+  'upgrade-task.targets': 'a document',
+  'upgrade-task.stages': 'a list; sorted by how many there are',
   'terminal-profile.parameters': 'a document',
   'terminal-profile.buttons': 'a list of buttons',
   'view.filters': 'a document',
@@ -29,6 +31,7 @@ const NO_SORT = new Set([
   'operation-log.after',
   'job.payload',
   'terminal.hardwareAlarm',
+  'upgrade-task.targets',
   'terminal-profile.parameters',
   'terminal-profile.buttons',
   'view.filters',
@@ -121,7 +124,7 @@ describe('every list of the contract', () => {
     for (const { field, schema, key } of fields) {
       expect([key, filterKind(schema) === 'timestamp']).toEqual([
         key,
-        /(Time|^time|Until|Online|Offline)$/.test(field),
+        /(Time|^time|Until|Online|Offline|forecastEnd)$/.test(field),
       ]);
     }
   });

@@ -9,7 +9,7 @@ const TENANT_TABLES =
   'account bill bill_entry card_usage card_usage_day client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
   'group_association group_member imei2_stock login_history online_day online_session saved_view terminal_channel terminal_contact terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use use_charge ' +
-  'validity_change voucher_move voucher_use';
+  'upgrade_record upgrade_task validity_change voucher_move voucher_use';
 
 /** What narrows a statement to the scope: the helpers, or functions that answer for their rows; a radio server's own terminals. */
 const SCOPED =
@@ -36,7 +36,8 @@ const OTHERWISE: Record<string, string> = {
     'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-channel/number-channels.ts terminal-channel/read-channels.ts terminal-contact/unfit-contacts.ts ' +
     'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts ' +
     'terminal-setting/desired-version.ts terminal-setting/stored-settings.ts ' +
-    'terminal-setting/write-settings.ts terminal/extend-validity.ts terminal-diagnosis/diagnose-terminal.ts',
+    'terminal-setting/write-settings.ts terminal/extend-validity.ts terminal-diagnosis/diagnose-terminal.ts ' +
+    'upgrade-task/queue-again.ts upgrade-task/recall-commands.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
 

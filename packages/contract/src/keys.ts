@@ -25,12 +25,15 @@ export type RowKind =
   | 'signIn'
   | 'template'
   | 'terminal'
+  | 'upgradeRecord'
+  | 'upgradeTask'
   | 'view'
   | 'voucher'
   | 'voucherUse';
 
 // A field has one name for one kind wherever it stands, in lists, dialogs and answers.
 const KIND_OF: Readonly<Record<string, RowKind>> = {
+  apkId: 'common',
   areaId: 'common',
   assGrpIds: 'group',
   backupServId: 'server',
@@ -69,6 +72,7 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   roleid: 'role',
   servId: 'server',
   servIds: 'server',
+  taskId: 'upgradeTask',
   templateId: 'template',
   toModelId: 'common',
   toMsIds: 'terminal',
@@ -103,6 +107,8 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   'terminal-model': 'common',
   'terminal-profile': 'profile',
   'terminal-type': 'common',
+  'upgrade-record': 'upgradeRecord',
+  'upgrade-task': 'upgradeTask',
   'video-billing': 'charge',
   view: 'view',
   'voucher-billing': 'voucherUse',

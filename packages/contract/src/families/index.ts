@@ -28,6 +28,8 @@ import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalProfile } from './terminal-profile.ts';
 import { terminalType } from './terminal-type.ts';
+import { upgradeRecord } from './upgrade-record.ts';
+import { upgradeTask } from './upgrade-task.ts';
 import { videoBilling } from './video-billing.ts';
 import { view } from './view.ts';
 import { voucherBilling } from './voucher-billing.ts';
@@ -62,6 +64,8 @@ export const families = {
   videoBilling,
   voucherBilling,
   license,
+  upgradeTask,
+  upgradeRecord,
   operationLog,
   loginHistory,
   job,

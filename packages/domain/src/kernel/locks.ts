@@ -3,6 +3,7 @@ import type { BaseCtx } from './ctx.ts';
 
 /** Tables whose rows are locked by id alone; rows that are read with their lock have a function of their own. */
 type LockedTable =
+  | 'apk'
   | 'card_usage'
   | 'client'
   | 'function_kind'

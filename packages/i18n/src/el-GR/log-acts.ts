@@ -4,6 +4,16 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   acts: {
+    'upgrade-task': {
+      add: 'Προσθήκη εργασίας αναβάθμισης',
+      edit: 'Επεξεργασία εργασίας αναβάθμισης',
+      deleteBatch: 'Διαγραφή εργασιών αναβάθμισης',
+      start: 'Έναρξη εργασίας αναβάθμισης',
+      pause: 'Παύση εργασίας αναβάθμισης',
+      resume: 'Συνέχιση εργασίας αναβάθμισης',
+      cancel: 'Ακύρωση εργασίας αναβάθμισης',
+      retry: 'Νέα προσπάθεια αποτυχημένων αναβαθμίσεων',
+    },
     'data-usage': {
       exportFlow: 'Εξαγωγή χρήσης δεδομένων',
       edit: 'Ορισμός συνόλου πακέτου κάρτας',

@@ -1,6 +1,16 @@
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts = {
   acts: {
+    'upgrade-task': {
+      add: 'Add upgrade task',
+      edit: 'Edit upgrade task',
+      deleteBatch: 'Delete upgrade tasks',
+      start: 'Start upgrade task',
+      pause: 'Pause upgrade task',
+      resume: 'Resume upgrade task',
+      cancel: 'Cancel upgrade task',
+      retry: 'Retry failed upgrades',
+    },
     'data-usage': {
       exportFlow: 'Export data usage',
       edit: 'Set a card’s plan total',

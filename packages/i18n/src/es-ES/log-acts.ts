@@ -4,6 +4,16 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   acts: {
+    'upgrade-task': {
+      add: 'Añadir tarea de actualización',
+      edit: 'Editar tarea de actualización',
+      deleteBatch: 'Eliminar tareas de actualización',
+      start: 'Iniciar tarea de actualización',
+      pause: 'Pausar tarea de actualización',
+      resume: 'Reanudar tarea de actualización',
+      cancel: 'Cancelar tarea de actualización',
+      retry: 'Reintentar actualizaciones fallidas',
+    },
     'data-usage': {
       exportFlow: 'Exportar consumo de datos',
       edit: 'Fijar el total del plan de una tarjeta',

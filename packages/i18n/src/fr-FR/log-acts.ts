@@ -4,6 +4,16 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   acts: {
+    'upgrade-task': {
+      add: 'Ajouter une tâche de mise à jour',
+      edit: 'Modifier une tâche de mise à jour',
+      deleteBatch: 'Supprimer des tâches de mise à jour',
+      start: 'Lancer une tâche de mise à jour',
+      pause: 'Suspendre une tâche de mise à jour',
+      resume: 'Reprendre une tâche de mise à jour',
+      cancel: 'Annuler une tâche de mise à jour',
+      retry: 'Réessayer les mises à jour échouées',
+    },
     'data-usage': {
       exportFlow: 'Exporter la consommation',
       edit: 'Définir le total du forfait d’une carte',

@@ -4,6 +4,16 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   acts: {
+    'upgrade-task': {
+      add: 'Добавление задачи обновления',
+      edit: 'Изменение задачи обновления',
+      deleteBatch: 'Удаление задач обновления',
+      start: 'Запуск задачи обновления',
+      pause: 'Пауза задачи обновления',
+      resume: 'Продолжение задачи обновления',
+      cancel: 'Отмена задачи обновления',
+      retry: 'Повтор неудачных обновлений',
+    },
     'data-usage': {
       exportFlow: 'Экспорт трафика',
       edit: 'Задать объём тарифа карты',

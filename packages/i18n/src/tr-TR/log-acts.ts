@@ -4,6 +4,16 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   acts: {
+    'upgrade-task': {
+      add: 'Yükseltme görevi ekle',
+      edit: 'Yükseltme görevini düzenle',
+      deleteBatch: 'Yükseltme görevlerini sil',
+      start: 'Yükseltme görevini başlat',
+      pause: 'Yükseltme görevini duraklat',
+      resume: 'Yükseltme görevini sürdür',
+      cancel: 'Yükseltme görevini iptal et',
+      retry: 'Başarısız yükseltmeleri yeniden dene',
+    },
     'data-usage': {
       exportFlow: 'Veri kullanımını dışa aktar',
       edit: 'Bir kartın tarife toplamını ayarla',

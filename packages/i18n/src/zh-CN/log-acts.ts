@@ -4,6 +4,16 @@ import type { Translation } from '../translation.ts';
 /** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   acts: {
+    'upgrade-task': {
+      add: '添加升级任务',
+      edit: '编辑升级任务',
+      deleteBatch: '删除升级任务',
+      start: '启动升级任务',
+      pause: '暂停升级任务',
+      resume: '继续升级任务',
+      cancel: '取消升级任务',
+      retry: '重试失败的升级',
+    },
     'data-usage': {
       exportFlow: '导出流量',
       edit: '设置卡的套餐总量',

@@ -1,0 +1,66 @@
+/** Texts of upgrade tasks. */
+export const texts = {
+  fields: {
+    'upgrade-task': {
+      taskName: 'Task',
+      apkId: 'Package',
+      versionName: 'New version',
+      targets: 'Targets',
+      clientIds: 'Clients',
+      typeIds: 'Types',
+      modelIds: 'Models',
+      versions: 'Present versions',
+      stages: 'Stages',
+      percent: 'Share of all targets (%)',
+      min: 'At least',
+      doneShare: 'Done before the next stage',
+      maxFailed: 'Pause when more fail than',
+      maxSilent: 'Pause when more stay silent than',
+      deadlineHours: 'Time limit online (hours)',
+      offlineDays: 'Wait for offline terminals (days)',
+      pausedBy: 'Paused by',
+      pauseReason: 'Reason for the pause',
+      pauseShare: 'Share at the pause',
+      stage: 'Stage',
+      startTime: 'Start',
+      endTime: 'End',
+      total: 'Terminals',
+      leftOut: 'Left out',
+      waiting: 'Waiting',
+      underWay: 'Under way',
+      silent: 'Silent',
+      upgraded: 'Upgraded',
+      failed: 'Failed',
+      forecastEnd: 'Expected end',
+    },
+  },
+  values: {
+    module: { 'upgrade-task': 'Upgrade tasks' },
+    upgradeStatus: {
+      draft: 'Draft',
+      running: 'Running',
+      paused: 'Paused',
+      finished: 'Finished',
+      cancelled: 'Cancelled',
+    },
+    pausedBy: {
+      user: 'Somebody',
+      rule: 'Rule',
+    },
+    pauseReason: {
+      failed: 'Too many failed',
+      silent: 'Too many are silent',
+    },
+  },
+  menu: {
+    screens: { terminalUpgrade: 'Terminal upgrade' },
+    functions: {
+      'upgrade-task': {
+        add: 'Add upgrade tasks',
+        edit: 'Edit upgrade tasks',
+        delete: 'Delete upgrade tasks',
+        run: 'Run upgrade tasks',
+      },
+    },
+  },
+};

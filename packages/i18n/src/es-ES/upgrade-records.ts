@@ -1,0 +1,46 @@
+import type { texts as English } from '../en-US/upgrade-records.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of upgrade records. */
+export const texts: Translation<typeof English, 'es-ES'> = {
+  fields: {
+    'upgrade-record': {
+      msName: 'Nombre del terminal',
+      taskId: 'Tarea',
+      taskName: 'Tarea',
+      versionName: 'Versión del paquete',
+      step: 'Paso',
+      oldVersion: 'Versión anterior',
+      newVersion: 'Versión nueva',
+      upgradeTime: 'Hora de actualización',
+      downloadTime: 'Hora de descarga',
+      downloadTimes: 'Descargas',
+      reason: 'Motivo',
+    },
+  },
+  values: {
+    module: { 'upgrade-record': 'Registros de actualización' },
+    upgradeOutcome: {
+      notUpgraded: 'No actualizado',
+      upgraded: 'Actualizado',
+      failed: 'Fallido',
+    },
+    upgradeStep: {
+      waiting: 'En espera',
+      asked: 'Solicitado',
+      downloading: 'Descargando',
+      downloaded: 'Descargado',
+      installing: 'Instalando',
+      silent: 'En silencio',
+    },
+    upgradeReason: {
+      already: 'Ya tenía esta versión o una posterior',
+      offline: 'No se conectó a tiempo',
+      silent: 'No respondió a tiempo',
+      cancelled: 'La tarea se canceló',
+    },
+  },
+  menu: {
+    screens: { upgradeRecords: 'Registros de actualización' },
+  },
+};

@@ -1,0 +1,46 @@
+import type { texts as English } from '../en-US/upgrade-records.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of upgrade records. */
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  fields: {
+    'upgrade-record': {
+      msName: 'Nom du terminal',
+      taskId: 'Tâche',
+      taskName: 'Tâche',
+      versionName: 'Version du paquet',
+      step: 'Pas',
+      oldVersion: 'Ancienne version',
+      newVersion: 'Nouvelle version',
+      upgradeTime: 'Heure de mise à jour',
+      downloadTime: 'Heure de téléchargement',
+      downloadTimes: 'Téléchargements',
+      reason: 'Motif',
+    },
+  },
+  values: {
+    module: { 'upgrade-record': 'Historique des mises à jour' },
+    upgradeOutcome: {
+      notUpgraded: 'Pas mis à jour',
+      upgraded: 'Mis à jour',
+      failed: 'Échec',
+    },
+    upgradeStep: {
+      waiting: 'En attente',
+      asked: 'Demandé',
+      downloading: 'Téléchargement',
+      downloaded: 'Téléchargé',
+      installing: 'Installation',
+      silent: 'Silencieux',
+    },
+    upgradeReason: {
+      already: 'Avait déjà cette version ou une plus récente',
+      offline: 'Pas en ligne à temps',
+      silent: 'Pas de réponse à temps',
+      cancelled: 'La tâche a été annulée',
+    },
+  },
+  menu: {
+    screens: { upgradeRecords: 'Historique des mises à jour' },
+  },
+};
