@@ -6,7 +6,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 
 /** Tables whose rows belong to clients. */
 const TENANT_TABLES =
-  'account bill bill_entry card_usage card_usage_day client client_host client_server client_voucher coin_account coin_spent default_view function_use ' +
+  'account bill bill_entry card_usage card_usage_day client client_host client_reminder client_server client_voucher coin_account coin_spent default_view function_use ' +
   'group_association group_member imei2_stock login_history online_day online_session saved_view terminal_channel terminal_contact terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use use_charge ' +
   'upgrade_record upgrade_task validity_change voucher_move voucher_use';
@@ -25,8 +25,8 @@ const OTHERWISE: Record<string, string> = {
     'gateway/commands/record-late.ts gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
   'jobs act for everybody':
     'group/end-temporary-groups.ts job/audit-failed-job.ts ledger/audit-ledger.ts presence/close-days.ts ' +
-    'presence/rebuild-online-days.ts presence/sweep-presence.ts server-stat/roll-up-statistics.ts terminal/sweep-expired.ts ' +
-    'video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
+    'presence/rebuild-online-days.ts presence/sweep-presence.ts reminder/due-clients.ts reminder/reminder-addresses.ts reminder/told.ts server-stat/roll-up-statistics.ts ' +
+    'terminal/sweep-expired.ts video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
   'the books, for clients, vouchers and bills that the caller has found in its scope':
     'ledger/close-accounts.ts ledger/close-vouchers.ts ledger/coin-accounts.ts ledger/net-issued.ts ledger/open-voucher.ts ' +
     'ledger/pay-by-voucher.ts ledger/post-bill.ts ledger/post-voucher-moves.ts ledger/prove-books.ts ledger/return-voucher.ts ' +

@@ -6,6 +6,7 @@ import { proveLedger } from '@roger/domain/ledger/prove-ledger';
 import { sendMail } from '@roger/domain/mails/send-mail';
 import { rollUpOnlineDays } from '@roger/domain/presence/rebuild-online-days';
 import { sweepPresence } from '@roger/domain/presence/sweep-presence';
+import { sendReminders } from '@roger/domain/reminder/send-reminders';
 import { deleteExpired } from '@roger/domain/retention/delete-expired';
 import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
 import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
@@ -17,6 +18,7 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   groupSweep: endTemporaryGroups,
   presenceSweep: sweepPresence,
   onlineRollup: rollUpOnlineDays,
+  expiryReminder: sendReminders,
   useBilling: billUse,
   clientFollowing: followClients,
   serverStatRollup: rollUpStatistics,

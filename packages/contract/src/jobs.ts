@@ -79,6 +79,17 @@ export const jobs = {
     log: 'other',
     summary: 'Works out the online time of yesterday anew',
   },
+  // It is eight o'clock somewhere every quarter of an hour; whoever was missed is found later the same day.
+  expiryReminder: {
+    name: 'expiry-reminder',
+    class: 'fleet',
+    payload: Type.Object({}, closed),
+    attempts: 5,
+    backoffMs: 5000,
+    cron: '*/5 * * * *',
+    log: 'other',
+    summary: 'Reminds clients of what expires',
+  },
   // Days end at other moments in other zones, and what is open is paid soon after K coins have come.
   useBilling: {
     name: 'use-billing',

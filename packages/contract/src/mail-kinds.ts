@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { Check } from 'typebox/value';
-import { id, oneOf } from './fields/base.ts';
+import { day, id, oneOf } from './fields/base.ts';
 
 const closed = { additionalProperties: false };
 
@@ -23,6 +23,8 @@ export const mailKinds = {
     resend: true,
   },
   addressChanged: { payload: Type.Object({ accountId: id }, closed), mayStop: false, resend: true },
+  // Tells of one day, and of no other one later.
+  expiryReminder: { payload: Type.Object({ clientId: id, day }, closed), mayStop: true, resend: true },
 } as const satisfies Record<string, MailKindDefinition>;
 
 /** The key of a kind of mail. */

@@ -1,4 +1,5 @@
 import type { CodeType } from '@roger/contract/fields/account-fields';
+import type { ReminderTexts } from '../reminder/reminder-texts.ts';
 
 /** What the mails say in one language; `{{names}}` stand for facts. */
 export interface MailTexts {
@@ -9,4 +10,5 @@ export interface MailTexts {
   code: { subject: Record<CodeType, string>; intro: Record<CodeType, string>; validity: string; notYou: string };
   password: { subject: string; intro: string; sessions: string };
   addressChanged: { subject: string; intro: string; notYou: string };
+  expiryReminder: ReminderTexts;
 }

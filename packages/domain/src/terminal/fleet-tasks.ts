@@ -47,7 +47,7 @@ async function countArrears(ctx: Ctx): Promise<{ expired: number; unpaid: number
 
 async function renewalOf(ctx: Ctx, renewNum: number): Promise<FleetTasks['renewal']> {
   if (!(await holdsAny(ctx, terminal.endpoints.queryRenewals.permission))) return null;
-  const { [METHOD]: price } = await renewalPrices(ctx, [METHOD]);
+  const { [METHOD]: price } = await renewalPrices(ctx, ctx.actor.clientId, [METHOD]);
   if (price === null) return null;
   const { [METHOD]: held } = await holdingsOf(ctx, ctx.actor.clientId);
   return { currency: METHOD, needed: renewNum * price, held };

@@ -57,7 +57,7 @@ async function countGrowth(ctx: Ctx): Promise<Growth> {
 
 /** What the acting client holds and what the months ahead take of it; whoever has just booked sees it. */
 async function renewalsAhead(ctx: Ctx): Promise<FleetTrends['renewals']> {
-  const prices = await renewalPrices(ctx, ['YCOIN', 'MCOIN']);
+  const prices = await renewalPrices(ctx, ctx.actor.clientId, ['YCOIN', 'MCOIN']);
   const { YCOIN, MCOIN } = await holdingsOf(ctx, ctx.actor.clientId);
   const months = (await expiryMonths(ctx)).filter(({ month }) => month !== '');
   return {

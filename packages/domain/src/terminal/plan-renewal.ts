@@ -3,7 +3,7 @@ import type { TimeUnit } from '@roger/contract/fields/price-fields';
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
 import { AppError, badField, orNotFound } from '../kernel/app-error.ts';
 import type { AuditClient } from '../kernel/audit.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { lockVoucherPayment, type VoucherPayment } from '../ledger/pay-by-voucher.ts';
 import type { ValidityChange } from '../ledger/validity.ts';
@@ -151,7 +151,7 @@ async function paidFunctions(
 }
 
 /** The functions named, disabled ones too; PoC unless any is. */
-export async function renewedFunctions(tx: Ctx, ids: readonly number[] | undefined): Promise<FunctionChoice[]> {
+export async function renewedFunctions(tx: BaseCtx, ids: readonly number[] | undefined): Promise<FunctionChoice[]> {
   const kinds = await tx.db.functionKind.findMany({
     where: ids === undefined ? { category: 'poc' } : { id: { in: [...ids] } },
     orderBy: { id: 'asc' },

@@ -19,9 +19,11 @@ const LOCAL_DAYS = `((t.expire_time at time zone 'UTC' + make_interval(mins => a
 /** Where the expiry stands against the client's reminder days, in days of its zone as they are shown (docs/domain.md §4). */
 export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
   when t.expire_time < cu.expiring_until then 'expiring' else 'normal' end`;
-/** Until when terminals count as expiring, by client: the end of the last of its reminder days in its zone. */
-export const CUTOFFS = `select c.id as client_id, ((({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
-    + c.reminder_days + 1)::timestamp - make_interval(mins => ar.offset_minutes)) at time zone 'UTC' as expiring_until
+/** Until when terminals of the client `c` in the area `ar` count as expiring: the end of the last of its reminder days in its zone. */
+export const EXPIRING_UNTIL = `((({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
+    + c.reminder_days + 1)::timestamp - make_interval(mins => ar.offset_minutes)) at time zone 'UTC'`;
+/** The same by client. */
+export const CUTOFFS = `select c.id as client_id, ${EXPIRING_UNTIL} as expiring_until
   from client c join area ar on ar.id = c.area_id`;
 /** Calendar days of the client's zone; negative exactly when expired, null for who never expires. */
 export const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;

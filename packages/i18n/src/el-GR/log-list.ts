@@ -94,6 +94,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       groupSweep: 'Λήξη προσωρινών ομάδων',
       presenceSweep: 'Λήξη σιωπηλών συνεδριών',
       onlineRollup: 'Υπολογισμός χρόνου σύνδεσης',
+      expiryReminder: 'Υπενθυμίσεις λήξης',
       useBilling: 'Χρέωση χρήσης λειτουργιών',
       serverStatRollup: 'Άθροιση στατιστικών διακομιστών',
       clientFollowing: 'Μεταφορά δεδομένων μετακινημένων πελατών',

@@ -86,6 +86,7 @@ export const texts = {
       groupSweep: 'End temporary groups',
       presenceSweep: 'End silent sessions',
       onlineRollup: 'Work out online time',
+      expiryReminder: 'Expiry reminders',
       useBilling: 'Bill the use of functions',
       serverStatRollup: 'Add up server statistics',
       clientFollowing: 'Move rows of moved clients',

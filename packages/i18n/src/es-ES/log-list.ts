@@ -89,6 +89,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       groupSweep: 'Finalizar los grupos temporales',
       presenceSweep: 'Finalizar las sesiones sin señal',
       onlineRollup: 'Calcular el tiempo en línea',
+      expiryReminder: 'Avisos de vencimiento',
       useBilling: 'Facturar el uso de funciones',
       serverStatRollup: 'Sumar estadísticas de servidores',
       clientFollowing: 'Trasladar datos de clientes movidos',

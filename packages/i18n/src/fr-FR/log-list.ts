@@ -94,6 +94,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       groupSweep: 'Terminer les groupes temporaires',
       presenceSweep: 'Terminer les sessions silencieuses',
       onlineRollup: 'Calculer le temps en ligne',
+      expiryReminder: 'Rappels d’échéance',
       useBilling: 'Facturer l’usage des fonctions',
       serverStatRollup: 'Additionner les statistiques des serveurs',
       clientFollowing: 'Déplacer les données des clients déplacés',

@@ -94,6 +94,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       groupSweep: 'Завершение временных групп',
       presenceSweep: 'Завершение сеансов без связи',
       onlineRollup: 'Пересчёт времени в сети',
+      expiryReminder: 'Напоминания о сроке',
       useBilling: 'Оплата использования функций',
       serverStatRollup: 'Сводка статистики серверов',
       clientFollowing: 'Перенос данных перемещённых клиентов',

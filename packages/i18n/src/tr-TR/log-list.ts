@@ -94,6 +94,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       groupSweep: 'Geçici grupları sonlandırma',
       presenceSweep: 'Sessiz oturumları sonlandırma',
       onlineRollup: 'Çevrimiçi süreyi hesaplama',
+      expiryReminder: 'Süre hatırlatmaları',
       useBilling: 'İşlev kullanımını ücretlendirme',
       serverStatRollup: 'Sunucu istatistiklerini toplama',
       clientFollowing: 'Taşınan müşterilerin verilerini taşıma',

@@ -89,6 +89,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       groupSweep: '结束临时群组',
       presenceSweep: '结束无响应的会话',
       onlineRollup: '重新计算在线时长',
+      expiryReminder: '到期提醒',
       useBilling: '功能使用计费',
       serverStatRollup: '汇总服务器统计',
       clientFollowing: '迁移已转移客户的数据',

@@ -2,6 +2,7 @@ import type { MailKind, MailPayload } from '@roger/contract/mail-kinds';
 import type { Write } from '../letter/letter.ts';
 import { writeAddressChanged } from './address-changed.ts';
 import { writeCode } from './code.ts';
+import { writeExpiryReminder } from './expiry-reminder.ts';
 import { writePassword } from './password.ts';
 
 /** Who writes the mails of each kind; a missing one does not compile. */
@@ -9,4 +10,5 @@ export const mailWriters: { [K in MailKind]: Write<MailPayload<K>> } = {
   code: writeCode,
   password: writePassword,
   addressChanged: writeAddressChanged,
+  expiryReminder: writeExpiryReminder,
 };

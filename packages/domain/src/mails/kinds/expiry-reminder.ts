@@ -1,0 +1,31 @@
+import type { MailPayload } from '@roger/contract/mail-kinds';
+import type { JobCtx } from '../../kernel/ctx.ts';
+import { dayOf } from '../../kernel/history-range.ts';
+import { remindedClient } from '../../reminder/due-clients.ts';
+import { reminderFigures } from '../../reminder/reminder-figures.ts';
+import { dueCount, reminderLetter } from '../../reminder/reminder-letter.ts';
+import { reminderWorkbook } from '../../reminder/reminder-workbook.ts';
+import type { Letter, Pen } from '../letter/letter.ts';
+
+/**
+ * Reminds a client of what expires, as it is when the mail is written. Needless on the day after, where the reminder was turned off,
+ * or where everything has been renewed meanwhile.
+ */
+export async function writeExpiryReminder(
+  ctx: JobCtx,
+  { clientId, day }: MailPayload<'expiryReminder'>,
+  pen: Pen,
+): Promise<Letter | null> {
+  const client = await remindedClient(ctx, clientId);
+  if (client === null || !client.enabled) return null;
+  if (dayOf(ctx.clock.now(), client.offsetMinutes) !== day) return null;
+  const figures = await reminderFigures(ctx, client);
+  if (figures.expiring + figures.voucherCount === 0) return null;
+  const attached = Math.min(dueCount(figures), ctx.settings.config.limits.exportMaxRows);
+  const texts = pen.texts.expiryReminder;
+  return {
+    ...reminderLetter(pen, client, figures, attached),
+    attachments: attached === 0 ? [] : [await reminderWorkbook(ctx, texts, client, figures.moment)],
+    clientId,
+  };
+}

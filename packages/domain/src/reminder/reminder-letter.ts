@@ -1,0 +1,165 @@
+import type { Locale } from '@roger/contract/constants';
+import { localTime } from '../kernel/time.ts';
+import { filled } from '../mails/letter/filled.ts';
+import type { Letter, Part, Pen } from '../mails/letter/letter.ts';
+import type { DueTerminal } from './due-terminals.ts';
+import type { RemindedClient } from './expiring-sql.ts';
+import type { ReminderFigures } from './reminder-figures.ts';
+import type { ReminderTexts } from './reminder-texts.ts';
+
+/** What a letter is written with and about. */
+interface Draft {
+  locale: Locale;
+  texts: ReminderTexts;
+  client: RemindedClient;
+  figures: ReminderFigures;
+  /** How many terminals the workbook holds. */
+  attached: number;
+}
+
+/**
+ * The mail that reminds a client of what expires: figures first, then what renewing takes, the way there, and the terminals and vouchers
+ * themselves. Times and days are the client's; it names the client and those beneath it alone (docs/domain.md §1 hideSuper).
+ */
+export function reminderLetter(
+  { locale, texts: all, link }: Pen,
+  client: RemindedClient,
+  figures: ReminderFigures,
+  attached: number,
+): Pick<Letter, 'subject' | 'parts' | 'footer'> {
+  const texts = all.expiryReminder;
+  const draft: Draft = { locale, texts, client, figures, attached };
+  const { clientName } = { clientName: client.name };
+  const terminals = dueCount(figures);
+  const count = number(locale, terminals === 0 ? figures.voucherCount : terminals);
+  return {
+    subject: filled(terminals === 0 ? texts.subjectVouchers : texts.subject, { count, clientName }),
+    parts: [
+      ...(terminals === 0 ? [] : terminalParts(draft, link)),
+      ...(figures.vouchers.length === 0 ? [] : voucherParts(draft)),
+    ],
+    footer: [filled(texts.why, { clientName }), filled(texts.zone, { zone: zoneOf(draft) })],
+  };
+}
+
+/** Terminals to renew, expired ones among them. */
+export function dueCount({ expiring, expired }: Pick<ReminderFigures, 'expiring' | 'expired'>): number {
+  return expiring + expired;
+}
+
+function terminalParts(draft: Draft, link: Pen['link']): Part[] {
+  const { texts, client, figures, locale } = draft;
+  const { expiring, expired, mayRenew } = figures;
+  const url = link(`/terminal-list?useStatus=expiring%2Cexpired${mayRenew ? '&do=renew' : ''}`);
+  return [
+    filled(texts.intro, { clientName: client.name }),
+    {
+      facts: [
+        [texts.expiring, number(locale, expiring)],
+        [texts.expired, number(locale, expired)],
+      ],
+    },
+    { button: { text: mayRenew ? texts.renew : texts.show, url } },
+    ...(expiring === 0 ? [] : [{ heading: texts.byDay }, { bars: dayBars(draft) }]),
+    ...(figures.clients < 2 ? [] : [{ heading: texts.byClient }, { table: clientTable(draft) }]),
+    { heading: texts.coins },
+    { table: coinTable(draft) },
+    { heading: texts.next },
+    { table: terminalTable(draft) },
+    attachedText(draft),
+  ];
+}
+
+function dayBars({ locale, texts, figures: { byDay, laterDays } }: Draft) {
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const bar = (label: string, value: number) => ({ label, value, text: number(locale, value) });
+  return [
+    ...byDay.map(({ day, count }) => bar(name.format(new Date(`${day}T00:00:00Z`)), count)),
+    ...(laterDays === 0 ? [] : [bar(texts.later, laterDays)]),
+  ];
+}
+
+function clientTable({ locale, texts, figures }: Draft) {
+  const { byClient, expiring, expired } = figures;
+  const shown = byClient.map(({ clientName, ...counts }) => ({ name: clientName, ...counts }));
+  const others = {
+    name: texts.others,
+    expiring: expiring - sumOf(byClient, 'expiring'),
+    expired: expired - sumOf(byClient, 'expired'),
+  };
+  const all = dueCount(others) === 0 ? shown : [...shown, others];
+  return {
+    head: [texts.client, texts.expiring, texts.expired],
+    rows: all.map((row) => [row.name, number(locale, row.expiring), number(locale, row.expired)]),
+    right: [1, 2],
+  };
+}
+
+function sumOf(rows: ReminderFigures['byClient'], field: 'expiring' | 'expired'): number {
+  return rows.reduce((sum, row) => sum + row[field], 0);
+}
+
+function coinTable({ locale, texts, figures: { coins } }: Draft) {
+  return {
+    head: [texts.paidWith, texts.needed, texts.held],
+    rows: coins.map(({ currency, needed, held }) => [
+      texts.paidBy[currency],
+      needed === null ? '–' : number(locale, needed),
+      number(locale, held),
+    ]),
+    right: [1, 2],
+  };
+}
+
+function terminalTable(draft: Draft) {
+  const { figures } = draft;
+  return {
+    head: terminalHead(draft),
+    rows: figures.first.map((row) => terminalRow(draft, row).map(String)),
+    right: [4],
+  };
+}
+
+function attachedText({ locale, texts, figures, attached }: Draft): string {
+  const count = dueCount(figures);
+  const facts = { count: number(locale, count), max: number(locale, attached) };
+  return filled(attached < count ? texts.attachedFirst : texts.attached, facts);
+}
+
+function voucherParts(draft: Draft): Part[] {
+  const { locale, texts, client, figures } = draft;
+  const rows = figures.vouchers.map(({ voucherNo, clientName, balance, expireTime }) => [
+    voucherNo,
+    clientName,
+    number(locale, balance),
+    minuteOf(expireTime, client),
+  ]);
+  const hidden = figures.voucherCount - rows.length;
+  return [
+    { heading: texts.vouchers },
+    { table: { head: [texts.voucherNo, texts.client, texts.balance, texts.expireTime], rows, right: [2] } },
+    ...(hidden === 0 ? [] : [filled(texts.moreVouchers, { count: number(locale, hidden) })]),
+  ];
+}
+
+/** The columns of terminals in the mail and its workbook. */
+export function terminalHead({ texts }: { texts: ReminderTexts }): string[] {
+  return [texts.msId, texts.msName, texts.client, texts.expireTime, texts.remainDays];
+}
+
+/** A terminal in these columns, its expiry by the clock of the client that is reminded. */
+export function terminalRow({ client }: { client: RemindedClient }, row: DueTerminal): (string | number)[] {
+  return [row.msId, row.msName, row.clientName, minuteOf(row.expireTime, client), row.remainDays];
+}
+
+function minuteOf(time: Date, { offsetMinutes }: RemindedClient): string {
+  return localTime(time, offsetMinutes).slice(0, 16);
+}
+
+function zoneOf({ client, figures }: Draft): string {
+  return /\((.*)\)/.exec(localTime(figures.moment, client.offsetMinutes))?.[1] ?? '';
+}
+
+function number(locale: Locale, value: number): string {
+  return value.toLocaleString(locale);
+}

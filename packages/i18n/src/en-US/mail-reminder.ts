@@ -1,0 +1,43 @@
+/** Texts of the mails that remind of what expires. */
+export const texts = {
+  mail: {
+    expiryReminder: {
+      subject: 'Terminals to renew: {{count}} ({{clientName}})',
+      subjectVouchers: 'Vouchers that expire: {{count}} ({{clientName}})',
+      intro:
+        'These terminals of {{clientName}} and its sub-clients have expired, or expire within the days set for their client.',
+      expiring: 'Expiring soon',
+      expired: 'Expired',
+      byDay: 'Expiring by day',
+      later: 'Later',
+      byClient: 'By client',
+      client: 'Client',
+      others: 'Other clients',
+      coins: 'Coins to renew each of them once',
+      paidWith: 'Paid with',
+      paidBy: {
+        YCOIN: 'Year coins, one year',
+        MCOIN: 'Month coins, one month',
+        KCOIN: 'K coins, one month',
+      },
+      needed: 'Needed',
+      held: 'Held',
+      renew: 'Renew these terminals',
+      show: 'Show these terminals',
+      next: 'Next to expire',
+      msId: 'Terminal ID',
+      msName: 'Name',
+      expireTime: 'Expires',
+      remainDays: 'Days left',
+      attached: 'The attached workbook lists all of them: {{count}}.',
+      attachedFirst: 'The attached workbook lists the first {{max}} of {{count}}.',
+      vouchers: 'Vouchers that expire',
+      voucherNo: 'Voucher',
+      balance: 'Left',
+      moreVouchers: 'Not shown here: {{count}}.',
+      why: 'You receive this because the expiry reminder of {{clientName}} is on.',
+      zone: 'Times: {{zone}}',
+      file: 'Terminals to renew',
+    },
+  },
+};
