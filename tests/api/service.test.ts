@@ -1,7 +1,7 @@
 import { buildApp } from '@roger/api/app';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { describe, expect, it, vi } from 'vitest';
-import { useService } from '../support/app.ts';
+import { startedWith, useService } from '../support/app.ts';
 import { fingerprint } from '../support/database/fingerprint.ts';
 import { signIn } from '../support/session.ts';
 
@@ -50,6 +50,19 @@ describe('metrics', () => {
 });
 
 describe('headers', () => {
+  it('let the console call the dispatcher service that the configuration names, and no other', async () => {
+    const connect = async (one: typeof service) => {
+      const { headers } = await one.http.get('/health/live');
+      return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    };
+    expect(await connect(service)).toBe("'self'");
+    const { settings } = service;
+    const config = { ...settings.config, dispatcherBase: 'https://dispatcher.example:8443/webDispatcher/' };
+    const other = await startedWith(service, { config });
+    expect(await connect(other)).toBe("'self' https://dispatcher.example:8443");
+    await other.app.close();
+  });
+
   it.each(['/health/live', '/nmsService/config', '/nmsService/tbMsInfo/list', '/nmsService/nothing', '/docs'])(
     'guard %s',
     async (path) => {

@@ -31,7 +31,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   closeSpareConnections(app);
   await app.register(callPlugin);
   await app.register(errorsPlugin);
-  await app.register(helmetPlugin);
+  await app.register(helmetPlugin, { settings });
   await app.register(compressPlugin);
   await app.register(corsPlugin, { origins: settings.corsOrigins });
   await app.register(bodyPlugin);

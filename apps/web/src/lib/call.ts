@@ -1,5 +1,6 @@
-import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
+import { methodsOf, type Endpoint, type Family } from '@roger/contract/define';
 import { ApiError } from './api-error.ts';
+import { addressOf } from './bases.ts';
 import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, type Answer } from './http.ts';
 import { withIdempotency } from './idempotency.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
@@ -47,7 +48,7 @@ async function send(family: Family, callName: string, input: object, options: Ca
     endSession('tokenInvalid', null);
     throw new ApiError(105);
   }
-  const path = pathOf(family, callName);
+  const path = addressOf(family, callName);
   const run = (headers: Record<string, string>) => transfer(endpoint, path, input, { ...options, token, headers });
   if (endpoint.idempotent === undefined) return run({});
   const file = options.file === undefined ? '' : `${options.file.name}${options.file.size}${options.file.lastModified}`;

@@ -1,6 +1,7 @@
 import type { ConsoleConfig } from '@roger/contract/families/config';
 import { SYSTEM_VERSION } from '@roger/contract/constants';
 import type { Static } from 'typebox';
+import { setBases } from './bases.ts';
 import { signInApi } from './sign-in-api.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -50,7 +51,9 @@ const PATIENCE_MS = 5000;
 /** Never fails: the console starts without the configuration rather than not at all. */
 export async function loadConfig(): Promise<Config> {
   try {
-    config.set(await signInApi.config.get({}, { timeoutMs: PATIENCE_MS }));
+    const told = await signInApi.config.get({}, { timeoutMs: PATIENCE_MS });
+    setBases(told);
+    config.set(told);
   } catch {
     // The next call tells the user what is wrong.
   }

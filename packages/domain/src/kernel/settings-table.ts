@@ -118,7 +118,7 @@ export const configVariables = {
   OLD_VERSION_URL: page('Address of the previous console'),
   DISPATCHER_URL: page('Address of the dispatcher console'),
   PATROL_URL: page('Address of the patrol console'),
-  DISPATCHER_BASE: page('Base address of the dispatcher service'),
+  DISPATCHER_BASE: variable(kinds.link, '/webDispatcher/', 'Base address of the service that remote control goes to'),
   SIM_BASE: page('Base address of the SIM provider'),
   APK_UPLOAD_URL: page('Where terminal packages are uploaded'),
   GPS_CHART_URL: variable(kinds.link, '/static/gps.json', 'Outline of the world beneath the map, GeoJSON'),

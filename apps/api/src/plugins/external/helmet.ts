@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet';
+import type { Settings } from '@roger/domain/kernel/settings';
 import fp from 'fastify-plugin';
 
 /** Security headers; styles may be inline because antd injects them, scripts may not (docs/architecture.md §6). */
-export const helmetPlugin = fp(async (app) => {
+export const helmetPlugin = fp<{ settings: Settings }>(async (app, { settings: { config } }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,7 +13,7 @@ export const helmetPlugin = fp(async (app) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...foreignOrigins(config.dispatcherBase)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -23,3 +24,8 @@ export const helmetPlugin = fp(async (app) => {
     crossOriginEmbedderPolicy: false,
   });
 });
+
+/** The origin of a service that the console is told to call; none for one behind this address. */
+function foreignOrigins(base: string): string[] {
+  return URL.canParse(base) ? [new URL(base).origin] : [];
+}
