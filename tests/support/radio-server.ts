@@ -21,6 +21,11 @@ function answerOf({ status, body, text }: { status: number; body: unknown; text:
 export async function putRadioServer(service: TestService, admin: Session, name: string): Promise<RadioServer> {
   const input = { servName: name, servIp: `${name.toLowerCase()}.radio.example`, tport: 9000 };
   const { servId, gatewayToken: token } = (await admin.call('server', 'add', input)).result;
+  return atProcess(service, { servId, token });
+}
+
+/** The same server, connected to another process. */
+export function atProcess(service: TestService, { servId, token }: Pick<RadioServer, 'servId' | 'token'>): RadioServer {
   const headers = { authorization: `Bearer ${token}` };
   return {
     servId,

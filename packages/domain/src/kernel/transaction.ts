@@ -1,6 +1,7 @@
 import { AppError } from './app-error.ts';
 import type { BaseCtx } from './ctx.ts';
 import { CONFLICTS, databaseCode, databaseRefusal, isConnectionLost, LOCK_TIMEOUT } from './database-code.ts';
+import { tellChanges } from './tell-changes.ts';
 
 const ATTEMPTS = 4;
 /** A lock is waited for twice at most: each wait takes as long as a statement may wait. */
@@ -70,6 +71,7 @@ async function runOnce<C extends BaseCtx, T>(
     );
     ctx.audited.rows += audited.rows;
     for (const effect of effects) effect();
+    if (!readOnly) tellChanges(ctx);
     return result;
   } catch (error) {
     if (committing && isConnectionLost(error)) throw new AppError('unsure', {}, { cause: error });
