@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putClient, putServer, signInFor } from '../support/fixtures/basics.ts';
 import { loggedDuring } from '../support/database/fingerprint.ts';
+import { putRadioServer } from '../support/radio-server.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 
@@ -11,6 +12,7 @@ const { prisma } = service.database;
 const admin = await signIn(service);
 
 let edited: Promise<number> | undefined;
+const wireTime = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 const editedServer = () => (edited ??= putServer(admin, 'Kept', 'kept.example'));
 
 describe('servers', () => {
@@ -154,5 +156,75 @@ describe('servers', () => {
     service.clock.moveBy(2000);
     expect(await status()).toBe('disconnected');
     expect((await admin.call('server', 'list', { status: ['connected'] })).result.total).toBe(0);
+  });
+});
+
+describe('the page of a server', () => {
+  it('tells of its terminals online, its signs of life and its streams', async () => {
+    const [north, agentId] = [
+      await putRadioServer(service, admin, 'Paged'),
+      await putClient(service, admin, 'Paged agent'),
+    ];
+    await admin.call('client', 'saveBindServer', { clientId: agentId, servIds: [north.servId] });
+    const agent = await signInFor(service, 'paged-agent', agentId);
+    const otherId = await putClient(service, admin, 'Paged other');
+    for (const [msId, clientId] of [
+      ['T7100000001', agentId],
+      ['T7100000002', agentId],
+      ['T7100000003', otherId],
+    ] as const)
+      await putTerminal(service, msId, clientId, { serverId: north.servId });
+    const before = (await admin.call('server', 'detail', { servId: north.servId })).result;
+    expect(before).toMatchObject({
+      servName: 'Paged',
+      terminalCount: 3,
+      onlineCount: 0,
+      lastSeenTime: null,
+      eventStreams: [],
+      commandStreams: [],
+    });
+    expect(before.tokenTime).not.toBeNull();
+    const at = service.clock.now().getTime();
+    const online = (seq: number, msId: string, ago: number) => ({
+      seq,
+      at: at - ago,
+      type: 'online',
+      msId,
+      connType: 'TCP',
+    });
+    const batch = (stream: string, events: object[]) => north.post('events', { stream, events });
+    await batch('paged-1', [online(1, 'T7100000001', 30_000)]);
+    await service.clock.later(1000, () =>
+      batch('paged-2', [online(5, 'T7100000003', 20_000), online(9, 'T7100000001', 40_000)]),
+    );
+    const after = (await admin.call('server', 'detail', { servId: north.servId })).result;
+    expect(after).toMatchObject({ status: 'connected', onlineCount: 2, commandStreams: [] });
+    expect(after.eventStreams?.map(({ stream, lastSeq }) => [stream, lastSeq])).toEqual([
+      ['paged-2', 9],
+      ['paged-1', 1],
+    ]);
+    // Of several events the latest counts, in whatever order they were told.
+    expect(after.eventStreams?.[0]?.lastAt).toBe(wireTime(at - 20_000));
+    const lag = after.eventStreams?.[0]?.lagSeconds ?? 0;
+    expect(lag).toBeGreaterThanOrEqual(20);
+    expect(lag).toBeLessThan(80);
+    // What was refused is no event; the stream has come as far as its number.
+    await batch('paged-2', [online(12, 'unknown', 0)]);
+    expect((await admin.call('server', 'detail', { servId: north.servId })).result.eventStreams?.[0]).toMatchObject({
+      stream: 'paged-2',
+      lastSeq: 12,
+      lastAt: wireTime(at - 20_000),
+    });
+    const seen = (await agent.call('server', 'detail', { servId: north.servId })).result;
+    expect(seen).toMatchObject({
+      terminalCount: 2,
+      onlineCount: 1,
+      eventStreams: null,
+      commandStreams: null,
+      tokenTime: null,
+    });
+    expect(seen.lastSeenTime).toBe(after.lastSeenTime);
+    const hidden = await putServer(admin, 'Hidden', 'hidden.example');
+    expect(await agent.call('server', 'detail', { servId: hidden })).toMatchObject({ code: 3102 });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { collectErrors, row, signIn } from './console.ts';
+import { collectErrors, expectAccessible, row, signIn } from './console.ts';
 import { ownRadio, type OwnRadio } from './radio-servers.ts';
 
 let radio: OwnRadio;
@@ -47,3 +47,59 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
      document.dispatchEvent(new Event('visibilitychange'))`,
   );
 }
+
+test('the gauge and home move with those who come and go, and without the line by their refresh', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, radio.accountsName);
+  await page.goto('/home');
+  const gauge = page.getByRole('img', { name: /of the terminals are online/ });
+  await expect(dot(page)).toContainText('Changes show as they happen');
+  await expect(gauge).toHaveAccessibleName(/: 0 of 1$/);
+  await comesOnline();
+  // The clock of the page stands nearly still: what shows now was told, not read again.
+  await page.clock.runFor(3000);
+  await expect(gauge).toHaveAccessibleName(/: 1 of 1$/);
+  const presence = page.getByRole('figure', { name: 'Fleet by presence' });
+  await expect(presence).toContainText('Online');
+
+  await page.route('**/nmsService/live', (route) => route.abort());
+  await setVisibility(page, 'hidden');
+  await setVisibility(page, 'visible');
+  await goesOffline();
+  await page.clock.runFor(3000);
+  await expect(gauge).toHaveAccessibleName(/: 1 of 1$/);
+  await page.clock.runFor(60_000);
+  await expect(gauge).toHaveAccessibleName(/: 0 of 1$/);
+});
+
+test('the page of a server tells who is online and how far it has told, and moves with it', async ({ page }) => {
+  const errors = collectErrors(page);
+  await signIn(page);
+  await page.goto(`/server-list/${radio.servId}`);
+  const fact = (label: string) => page.locator('.facts > div').filter({ hasText: label }).locator('dd');
+  const streams = page.getByRole('region', { name: 'Event streams' });
+  await expect(fact('Online now')).toHaveText('0');
+  await comesOnline();
+  await expect(fact('Online now')).toHaveText('1', { timeout: 10_000 });
+  await expect(fact('Status')).toContainText('Connected');
+  await expect(streams).toContainText(/e2e-/);
+  await expect(streams).toContainText(/Last event \d/, { timeout: 10_000 });
+  await expect(streams).toContainText('behind');
+  await expect(page.getByRole('region', { name: 'Command streams' })).toContainText('It holds none open');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show those online' }).click();
+  await expect(row(page, radio.msId)).toContainText('Online');
+  await expect(page).toHaveURL(new RegExp(`servId=${radio.servId}.*onlineStatus=online`));
+  await goesOffline();
+  await page.goBack();
+  await expect(fact('Online now')).toHaveText('0', { timeout: 10_000 });
+  expect(errors).toEqual([]);
+});
+
+test('the page of a server keeps its streams from those whose server it is not', async ({ page }) => {
+  await signIn(page, radio.accountsName);
+  await page.goto(`/server-list/${radio.servId}`);
+  await expect(page.locator('.facts > div').filter({ hasText: 'Terminals' }).locator('dd')).toHaveText('1');
+  await expect(page.getByRole('region', { name: 'Health' })).toContainText('Online now');
+  await expect(page.getByRole('region', { name: 'Event streams' })).toHaveCount(0);
+});

@@ -8,6 +8,10 @@ export const walk: FamilyWalk<'server'> = {
       input: () => ({ ...page, column: 'servName', status: ['disconnected'] }),
       naming: [({ server }) => ({ servId: [server] })],
     },
+    detail: {
+      input: ({ own }) => ({ servId: own.server }),
+      naming: [({ server }) => ({ servId: server })],
+    },
     add: { input: ({ next }) => ({ servName: `Server ${next()}`, servIp: `host-${next()}.example`, tport: 4100 }) },
     edit: {
       input: ({ own }) => ({ servId: own.server, tport: 4200 }),

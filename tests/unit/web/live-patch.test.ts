@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPresences } from '../../../apps/web/src/lib/live-patch.ts';
+import { withCounts, withPresences } from '../../../apps/web/src/lib/live-patch.ts';
 
 const presences = new Map([['T1', 'offline'] as const]);
 const row = (msId: string, onlineStatus: string | null) => ({ msId, onlineStatus, name: 'x' });
@@ -25,5 +25,37 @@ describe('the presence of terminals', () => {
     ['counts', { online: 3, total: 4 }],
   ])('leaves %s as it is', (_what, answer) => {
     expect(withPresences(answer, presences)).toBeUndefined();
+  });
+});
+
+describe('the figures of the fleet', () => {
+  const overview = (byPresence: { onlineStatus: 'never' | 'offline' | 'online'; count: number }[]) =>
+    ({ byPresence, gateway: true }) as Parameters<typeof withCounts>[0];
+
+  it('move with the counts: who comes online was offline, and who never was online stays so', () => {
+    const before = overview([
+      { onlineStatus: 'never', count: 3 },
+      { onlineStatus: 'offline', count: 5 },
+      { onlineStatus: 'online', count: 2 },
+    ]);
+    expect(withCounts(before, { online: 6, total: 10 })).toEqual({
+      gateway: true,
+      byPresence: [
+        { onlineStatus: 'never', count: 3 },
+        { onlineStatus: 'offline', count: 1 },
+        { onlineStatus: 'online', count: 6 },
+      ],
+    });
+  });
+
+  it('add up to the total whatever comes first, and leave out what is nothing', () => {
+    const before = overview([{ onlineStatus: 'never', count: 4 }]);
+    expect(withCounts(before, { online: 1, total: 4 }).byPresence).toEqual([
+      { onlineStatus: 'never', count: 3 },
+      { onlineStatus: 'online', count: 1 },
+    ]);
+    expect(withCounts(overview([]), { online: 0, total: 2 }).byPresence).toEqual([
+      { onlineStatus: 'offline', count: 2 },
+    ]);
   });
 });

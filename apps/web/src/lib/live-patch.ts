@@ -1,3 +1,4 @@
+import type { FleetOverview } from '@roger/contract/families/terminal-row';
 import type { LiveEvents } from '@roger/contract/live';
 
 type Status = LiveEvents['presence']['onlineStatus'];
@@ -37,4 +38,18 @@ export function withPresences(answer: unknown, presences: Presences): unknown {
   }
   const row = patchedRow(answer, presences);
   return row === answer ? undefined : row;
+}
+
+/** The fleet's figures, with its presence as it was counted since; who has never been online is still so, as far as the total allows. */
+export function withCounts(overview: FleetOverview, { online, total }: LiveEvents['counts']): FleetOverview {
+  const known = overview.byPresence.find(({ onlineStatus }) => onlineStatus === 'never')?.count ?? 0;
+  const never = Math.max(0, Math.min(known, total - online));
+  const byPresence = [
+    { onlineStatus: 'never' as const, count: never },
+    { onlineStatus: 'offline' as const, count: Math.max(0, total - never - online) },
+    { onlineStatus: 'online' as const, count: online },
+  ];
+  // Who is online is told by a gateway.
+  const gateway = overview.gateway || online > 0;
+  return { ...overview, gateway, byPresence: byPresence.filter(({ count }) => count > 0) };
 }

@@ -2,7 +2,7 @@ import type { LiveEvent, LiveEvents, LiveKind } from '@roger/contract/live';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
-import { withPresences } from './live-patch.ts';
+import { withCounts, withPresences } from './live-patch.ts';
 import { readLiveStream, type StreamEnd } from './live-stream.ts';
 import { queryOf } from './query.ts';
 import { session, sessionToken } from './session.ts';
@@ -20,10 +20,12 @@ const REPLACED_MS = 5 * 60_000;
 
 /** Families with terminals in their answers. */
 const WITH_TERMINALS: readonly QueryKey[] = [['terminal'], ['group']];
+/** Its terminals online, and how far it has told. */
+const SERVER_PAGE: QueryKey = ['server', 'detail'];
 /** What shows what happens, and is read anew then. */
 const SHOWN_BY: Readonly<Record<LiveKind, readonly QueryKey[]>> = {
   command: [['operation-log']],
-  upgrade: [['terminal-upgrade'], ['upgrade-record']],
+  upgrade: [['upgrade-task'], ['upgrade-record']],
   report: [['timing-report']],
   notice: [['terminal', 'fleetTasks']],
 };
@@ -91,6 +93,16 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** The gauge and home tell of the same terminals. */
+function showCounts(client: QueryClient, counts: LiveEvents['counts']): void {
+  client.setQueryData(queryOf(api.terminal.findMsCount).queryKey, (old) =>
+    old === undefined ? old : { ...old, ...counts },
+  );
+  client.setQueryData(queryOf(api.terminal.fleetOverview).queryKey, (old) =>
+    old === undefined ? old : withCounts(old, counts),
+  );
+}
+
 /** Shows what events tell, once a second at most. */
 function newShower(client: QueryClient): { take: (event: LiveEvent) => void; stop: () => void } {
   let presences = new Map<string, LiveEvents['presence']['onlineStatus']>();
@@ -105,18 +117,16 @@ function newShower(client: QueryClient): { take: (event: LiveEvent) => void; sto
       for (const queryKey of WITH_TERMINALS)
         client.setQueriesData({ queryKey }, (old: unknown) => withPresences(old, seen));
     }
-    if (told !== null) {
-      client.setQueryData(queryOf(api.terminal.findMsCount).queryKey, (old) =>
-        old === undefined ? old : { ...old, ...told },
-      );
-    }
+    if (told !== null) showCounts(client, told);
     for (const queryKey of asked) void client.invalidateQueries({ queryKey });
   };
   return {
     take(event) {
       if (event.event === 'presence') presences.set(event.data.msId, event.data.onlineStatus);
-      else if (event.event === 'counts') counts = event.data;
-      else if (event.event === 'refetch') for (const key of WITH_TERMINALS) stale.add(key);
+      else if (event.event === 'counts') {
+        counts = event.data;
+        stale.add(SERVER_PAGE);
+      } else if (event.event === 'refetch') for (const key of WITH_TERMINALS) stale.add(key);
       else if (event.event !== 'replaced') for (const key of SHOWN_BY[event.event]) stale.add(key);
       timer ??= setTimeout(show, SHOW_MS);
     },

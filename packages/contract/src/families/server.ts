@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, timestamp, oneOf, port, requiredText, rowVersion } from '../fields/base.ts';
+import { count, id, nullable, timestamp, oneOf, port, requiredText, rowVersion } from '../fields/base.ts';
 import { host } from '../fields/host.ts';
 import { check, confirmations, deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
 import { listQuery } from '../fields/list-query.ts';
@@ -22,6 +22,33 @@ export const ServerRow = Type.Object({
 });
 export type ServerRow = Static<typeof ServerRow>;
 
+/** What a server is telling; servers begin another one when they start. */
+const EventStream = Type.Object({
+  stream: Type.String({ description: 'As the server calls it' }),
+  lastSeq: nullable(Type.Integer({ description: 'Number of the last event; null before the first' })),
+  lastTime: Type.Unsafe<string>({ ...timestamp, description: 'When it told something last' }),
+  lastAt: nullable(timestamp),
+  lagSeconds: nullable(Type.Integer({ minimum: 0, description: 'From the latest of its events until now' })),
+});
+
+/** A stream of commands that a server holds open. */
+const OpenCommandStream = Type.Object({ openTime: timestamp, seenTime: timestamp });
+
+/** A server with what is known of it right now (docs/gateway.md §6). */
+export const ServerDetail = Type.Object({
+  ...ServerRow.properties,
+  onlineCount: Type.Integer({ minimum: 0, description: 'How many of its terminals in the scope are online' }),
+  lastSeenTime: nullable(timestamp),
+  tokenTime: nullable(timestamp),
+  eventStreams: nullable(
+    Type.Array(EventStream, {
+      description: 'The latest of them, newest first; the platform’s to see, null for others',
+    }),
+  ),
+  commandStreams: nullable(Type.Array(OpenCommandStream, { description: 'Oldest first; null as above' })),
+});
+export type ServerDetail = Static<typeof ServerDetail>;
+
 /** A server with the token that its gateway signs on with. */
 const WithToken = Type.Object({
   ...ServerRow.properties,
@@ -41,6 +68,14 @@ export const server = defineFamily({
       input: query,
       result: page(ServerRow),
       summary: 'Servers of the scope, a page at a time',
+    }),
+    detail: endpoint({
+      method: 'GET',
+      permission: ['serverList', 'server.add', 'server.edit', 'server.delete'],
+      input: Type.Object({ servId: id }),
+      result: ServerDetail,
+      errors: ['notFound'],
+      summary: 'One server with its terminals online, its last sign of life and its open streams',
     }),
     add: endpoint({
       method: 'POST',

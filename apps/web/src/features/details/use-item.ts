@@ -11,14 +11,15 @@ export interface ItemRead<Row> {
   retry: () => void;
 }
 
-/** Reads one thing anew for its page, while its tab shows. */
+/** Reads one thing anew for its page, while its tab shows; what moves by itself every `refreshMs`. */
 export function useItem<C extends AnyCall, Row>(
   call: C,
   input: InputFor<C>,
   rowOf: (answer: ResultFor<C>) => Row | undefined,
+  { refreshMs = false }: { refreshMs?: number | false } = {},
 ): ItemRead<Row> {
   const active = useTabActive();
-  const { data, error, refetch } = useQuery({ ...queryOf(call, input), enabled: active });
+  const { data, error, refetch } = useQuery({ ...queryOf(call, input), enabled: active, refetchInterval: refreshMs });
   return { row: data === undefined ? undefined : (rowOf(data) ?? null), error, retry: () => void refetch() };
 }
 

@@ -1,11 +1,12 @@
-import type { ServerRow } from '@roger/contract/families/server';
+import type { ServerDetail, ServerRow } from '@roger/contract/families/server';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { rowIdOf, useItem } from '../../features/details/use-item.ts';
-import { Facts } from '../../kit/facts.tsx';
+import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { Facts, inSections } from '../../kit/facts.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
 import type { List } from '../../kit/use-list.ts';
 import { useAllowedKeys } from '../../lib/allowed.ts';
@@ -13,6 +14,22 @@ import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
 import { searchOf } from '../../lib/list-address.ts';
 import { columns } from './columns.tsx';
+import { ServerStreams } from './server-streams.tsx';
+
+/** The live stream has it read sooner, wherever terminals come and go. */
+const REFRESH_MS = 60_000;
+
+const ROW_FACTS = ['status', 'servIp', 'tport', 'terminalCount', 'clientCount', 'createTime', 'servId'];
+const facts: ListColumn<ServerDetail>[] = [
+  ...columns.filter(({ key }) => ROW_FACTS.includes(key)),
+  numberColumn('onlineCount'),
+  timeColumn('lastSeenTime'),
+  timeColumn('tokenTime'),
+];
+const ORDER = [
+  ['status', 'lastSeenTime', 'terminalCount', 'onlineCount', 'clientCount'],
+  ['servIp', 'tport', 'createTime', 'tokenTime', 'servId'],
+];
 
 interface ServerDetailsProps {
   /** The server's id, as the address has it. */
@@ -24,7 +41,7 @@ interface ServerDetailsProps {
 /** Everything about one radio server, read anew, and the way to its terminals. */
 export function ServerDetails({ item, list, actionsOf }: ServerDetailsProps) {
   const allowed = useAllowedKeys();
-  const read = useItem(api.server.list, { servId: [rowIdOf(item)] }, ({ records }) => records[0]);
+  const read = useItem(api.server.detail, { servId: rowIdOf(item) }, (row) => row, { refreshMs: REFRESH_MS });
   return (
     <ItemDetails
       kind="server"
@@ -47,17 +64,32 @@ export function ServerDetails({ item, list, actionsOf }: ServerDetailsProps) {
   );
 }
 
-function Overview({ row }: { row: ServerRow }) {
+function Overview({ row }: { row: ServerDetail }) {
   const { t } = useTranslation();
-  const allowed = useAllowedKeys();
+  const [health = [], server = []] = ORDER;
+  const sections = inSections(facts, [
+    { title: t('details.sections.health'), keys: health },
+    { title: t('details.sections.server'), keys: server },
+  ]);
   return (
     <FamilyContext value="server">
-      <Facts row={row} sections={[{ title: t('details.sections.server'), columns: columns.slice(1) }]} />
-      {allowed.has('terminalList') && row.terminalCount > 0 && (
-        <Link className="entries-end" to={`/terminal-list${searchOf({ servId: row.servId })}`}>
-          {t('details.showTerminals')}
-        </Link>
-      )}
+      <TerminalLinks row={row} />
+      <Facts row={row} sections={sections} />
+      <ServerStreams row={row} />
     </FamilyContext>
+  );
+}
+
+/** The ways to its terminals, and to those of them that are online. */
+function TerminalLinks({ row: { servId, terminalCount, onlineCount } }: { row: ServerDetail }) {
+  const { t } = useTranslation();
+  const allowed = useAllowedKeys();
+  if (!allowed.has('terminalList') || terminalCount === 0) return null;
+  const listed = (filters: Record<string, unknown>) => `/terminal-list${searchOf({ servId, ...filters })}`;
+  return (
+    <p className="server-links">
+      <Link to={listed({})}>{t('details.showTerminals')}</Link>
+      {onlineCount > 0 && <Link to={listed({ onlineStatus: 'online' })}>{t('serverList.showOnline')}</Link>}
+    </p>
   );
 }

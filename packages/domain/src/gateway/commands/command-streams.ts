@@ -9,8 +9,12 @@ const LOST_AFTER_SECONDS = 12;
 
 /** Does the server with this id, as SQL, hold a command stream open at any process? `now` is SQL too. */
 export function streamIsOpen(serverId: string, now: string): string {
-  return `exists (select 1 from command_stream cs where cs.server_id = ${serverId}
-    and cs.seen_time > ${now} - interval '${LOST_AFTER_SECONDS} s')`;
+  return `exists (select 1 from command_stream cs where cs.server_id = ${serverId} and ${isOpen(now)})`;
+}
+
+/** Is the command stream `cs` open still? */
+export function isOpen(now: string): string {
+  return `cs.seen_time > ${now} - interval '${LOST_AFTER_SECONDS} s'`;
 }
 
 /**

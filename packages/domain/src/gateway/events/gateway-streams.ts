@@ -15,13 +15,21 @@ export async function lockStream(tx: GatewayCtx, stream: string): Promise<number
   return row?.lastSeq ?? -1;
 }
 
-/** Notes up to where a stream is taken, and that its server is alive. */
-export async function moveStream(tx: GatewayCtx, stream: string, lastSeq: number): Promise<void> {
-  await query(tx, 'update gateway_stream set last_seq = $3::bigint where server_id = $1::int and stream = $2', [
-    tx.server.id,
-    stream,
-    lastSeq,
-  ]);
+/** How far a stream has come. */
+interface StreamState {
+  lastSeq: number;
+  /** When the latest of the events that were taken happened, epoch ms; null = none was. */
+  lastAt: number | null;
+}
+
+/** Notes up to where a stream is taken, and that its server is alive; late events never take its time back. */
+export async function moveStream(tx: GatewayCtx, stream: string, { lastSeq, lastAt }: StreamState): Promise<void> {
+  await query(
+    tx,
+    `update gateway_stream set last_seq = $3::bigint, last_at = greatest(last_at, $4::timestamptz)
+      where server_id = $1::int and stream = $2`,
+    [tx.server.id, stream, lastSeq, lastAt === null ? null : new Date(lastAt)],
+  );
   await noteServerSeen(tx);
 }
 

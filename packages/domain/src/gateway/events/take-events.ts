@@ -51,7 +51,8 @@ async function takeBatch(tx: GatewayCtx, { stream, events }: Batch, seqs: readon
   const { sound, refused } = checkEvents(fresh, tx.clock.now());
   const judged = await judgeEvents(tx, sound);
   const ignored = await applyEvents(tx, judged.taken);
-  await moveStream(tx, stream, lastSeq);
+  const lastAt = judged.taken.reduce<number | null>((last, { event }) => Math.max(last ?? event.at, event.at), null);
+  await moveStream(tx, stream, { lastSeq, lastAt });
   return {
     taken: judged.taken.length,
     duplicates: all.length - fresh.length,

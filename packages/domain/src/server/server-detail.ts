@@ -1,0 +1,63 @@
+import type { InputOf } from '@roger/contract/define';
+import type { server, ServerDetail } from '@roger/contract/families/server';
+import { isOpen } from '../gateway/commands/command-streams.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { isPlatform } from '../kernel/scope.ts';
+import { readRows, wireTime } from '../kernel/sql.ts';
+import { fleetSql, sharedFigures } from '../terminal/count-terminals.ts';
+import { ONLINE } from '../terminal/terminal.view.ts';
+import { getServer } from './list-servers.ts';
+
+/** Streams that are told of: a server that starts anew begins another, and old ones are kept for two weeks. */
+const MOST_STREAMS = 20;
+
+/**
+ * One server of the scope with what is known of it right now: its terminals online within the scope, its last sign of life, and for the
+ * platform, whose servers they are, its streams (docs/gateway.md §6).
+ */
+export async function getServerDetail(
+  ctx: Ctx,
+  { servId }: InputOf<(typeof server)['endpoints']['detail']>,
+): Promise<ServerDetail> {
+  const row = await getServer(ctx, servId);
+  return { ...row, onlineCount: await onlineOf(ctx, row), ...(await stateOf(ctx, servId)) };
+}
+
+/** Anew for a small fleet, shared by all who look at the same large one. */
+async function onlineOf(
+  ctx: Ctx,
+  { servId, terminalCount }: { servId: number; terminalCount: number },
+): Promise<number> {
+  const { online } = await sharedFigures(
+    ctx,
+    `online of server ${servId}`,
+    async () => {
+      const { add, where, values } = fleetSql(ctx);
+      const text = `select count(*)::int as online from terminal t join terminal_presence pr on pr.terminal_id = t.id
+        ${where(`t.server_id = ${add(servId)}::int`, ONLINE)}`;
+      const [row] = await readRows<{ online: number }>(ctx, text, values);
+      return { online: row?.online ?? 0 };
+    },
+    () => terminalCount,
+  );
+  return online;
+}
+
+type State = Pick<ServerDetail, 'lastSeenTime' | 'tokenTime' | 'eventStreams' | 'commandStreams'>;
+
+async function stateOf(ctx: Ctx, servId: number): Promise<State> {
+  const text = `select ${wireTime('s.last_seen_time')} as "lastSeenTime",
+      (select ${wireTime('max(k.create_time)')} from server_token k where k.server_id = s.id and k.end_time is null) as "tokenTime",
+      (select coalesce(json_agg(x order by x."lastTime" desc, x.stream), '[]') from (select e.stream, nullif(e.last_seq, -1) as "lastSeq",
+          ${wireTime('e.last_time')} as "lastTime", ${wireTime('e.last_at')} as "lastAt",
+          greatest(0, extract(epoch from $2::timestamptz - e.last_at))::int as "lagSeconds"
+        from gateway_stream e where e.server_id = s.id order by e.last_time desc limit ${MOST_STREAMS}) x) as "eventStreams",
+      (select coalesce(json_agg(x order by x."openTime"), '[]') from (select ${wireTime('cs.open_time')} as "openTime",
+          ${wireTime('cs.seen_time')} as "seenTime"
+        from command_stream cs where cs.server_id = s.id and ${isOpen('$2::timestamptz')}) x) as "commandStreams"
+    from server s where s.id = $1::int`;
+  const [row] = await readRows<State>(ctx, text, [servId, ctx.clock.now()]);
+  const none: State = { lastSeenTime: null, tokenTime: null, eventStreams: [], commandStreams: [] };
+  const state = row ?? none;
+  return isPlatform(ctx.scope) ? state : { ...state, tokenTime: null, eventStreams: null, commandStreams: null };
+}
