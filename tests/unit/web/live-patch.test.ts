@@ -28,10 +28,10 @@ describe('the presence of terminals', () => {
   });
 });
 
-describe('the figures of the fleet', () => {
-  const overview = (byPresence: { onlineStatus: 'never' | 'offline' | 'online'; count: number }[]) =>
-    ({ byPresence, gateway: true }) as Parameters<typeof withCounts>[0];
+const overview = (byPresence: { onlineStatus: 'never' | 'offline' | 'online'; count: number }[]) =>
+  ({ byPresence, gateway: true }) as Parameters<typeof withCounts>[0];
 
+describe('the figures of the fleet', () => {
   it('move with the counts: who comes online was offline, and who never was online stays so', () => {
     const before = overview([
       { onlineStatus: 'never', count: 3 },
