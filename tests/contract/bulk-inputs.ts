@@ -42,6 +42,7 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       await make.parameters(fromMsId);
       return { fromMsId, toMsIds };
     },
+    'timingReport.deleteBatch': async (count) => ({ ids: await make.reports(count) }),
     'terminalProfile.deleteBatch': async (count) => ({ ids: await make.profiles(count) }),
     'terminalProfile.apply': async (count) => ({
       profileId: (await make.profiles(1))[0],

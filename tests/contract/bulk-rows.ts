@@ -134,6 +134,12 @@ export function bulkRows({ database, clock }: TestService) {
             from generate_series(1, $1::int) n, a returning id`,
         count,
       ),
+    reports: (count: number) =>
+      insert(
+        `insert into timing_report (client_id, name, type, language, every, hour, creator_name)
+          select ${PLATFORM_ID}, $2 || ' report ' || n, 'expiringDetail', 'en-US', 'daily', 8, $2 from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
     functions: (count: number) =>
       insert(
         `insert into function_kind (name, category, billing_mode, unit)

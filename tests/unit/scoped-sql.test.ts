@@ -8,7 +8,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 const TENANT_TABLES =
   'account bill bill_entry card_usage card_usage_day client client_host client_reminder client_server client_voucher coin_account coin_spent default_view function_use ' +
   'group_association group_member imei2_stock login_history online_day online_session saved_view terminal_channel terminal_contact terminal_group ' +
-  'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use use_charge ' +
+  'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use timing_report timing_report_client use_charge ' +
   'upgrade_record upgrade_task validity_change voucher_move voucher_use';
 
 /** What narrows a statement to the scope: the helpers, or functions that answer for their rows; a radio server's own terminals. */
@@ -24,6 +24,7 @@ const OTHERWISE: Record<string, string> = {
     'data-usage/record-usage.ts gateway/events/store-versions.ts gateway/hardware/note-hardware.ts ' +
     'gateway/commands/record-late.ts gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
   'jobs act for everybody':
+    'timing-report/due-reports.ts timing-report/report-subject.ts timing-report/expiring-detail.ts timing-report/growth-and-renewal.ts ' +
     'group/end-temporary-groups.ts job/audit-failed-job.ts ledger/audit-ledger.ts presence/close-days.ts ' +
     'presence/rebuild-online-days.ts presence/sweep-presence.ts reminder/due-clients.ts reminder/reminder-addresses.ts reminder/told.ts server-stat/roll-up-statistics.ts ' +
     'terminal/sweep-expired.ts video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
@@ -41,7 +42,7 @@ const OTHERWISE: Record<string, string> = {
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
 
-const RAW = /\b(query|readRows|defineList)[<(]|\$(query|execute)Raw/;
+const RAW = /\b(query|readRows|readCursor|defineList)[<(]|\$(query|execute)Raw/;
 const TABLE = new RegExp(`\\b(from|join|update|into)\\s+(${TENANT_TABLES.replaceAll(' ', '|')})\\b`);
 const COMMENTS = /\/\*\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 

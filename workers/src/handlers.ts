@@ -10,6 +10,8 @@ import { sendReminders } from '@roger/domain/reminder/send-reminders';
 import { deleteExpired } from '@roger/domain/retention/delete-expired';
 import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
 import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
+import { sendDueReports } from '@roger/domain/timing-report/due-reports';
+import { writeReport } from '@roger/domain/timing-report/write-report';
 import { billUse } from '@roger/domain/video-billing/bill-use';
 
 /** The domain function of every job of the contract; a missing one does not compile. */
@@ -22,6 +24,8 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   useBilling: billUse,
   clientFollowing: followClients,
   serverStatRollup: rollUpStatistics,
+  timingReport: sendDueReports,
+  reportDelivery: writeReport,
   ledgerProof: proveLedger,
   retention: deleteExpired,
   mailSend: sendMail,

@@ -10,6 +10,7 @@ import type { JobCtx, Logger } from '@roger/domain/kernel/ctx';
 import type { Database } from '@roger/domain/kernel/db';
 import type { Settings } from '@roger/domain/kernel/settings';
 import { allLocales } from '@roger/i18n/all-locales';
+import { seededNamesIn } from '@roger/i18n/seeded-names';
 import { spoolFile } from '@roger/spreadsheet/spool-file';
 
 /** How long a job waits while other workbooks are written. */
@@ -46,6 +47,7 @@ function portsOf(deps: WorkerDeps): Ports {
   return {
     mailer: openMailer(deps),
     mailTexts: (locale) => allLocales[locale].mail,
+    seededNames: (locale) => seededNamesIn(allLocales[locale], allLocales[FALLBACK_LOCALE]),
     workbook: (workbook) => spoolFile({ ...workbook, format: 'xlsx' }, WORKBOOK_PATIENCE_MS),
   };
 }

@@ -22,6 +22,11 @@ export const mailKinds = {
     mayStop: false,
     resend: true,
   },
+  timingReport: {
+    payload: Type.Object({ deliveryId: Type.Integer({ minimum: 1 }) }, closed),
+    mayStop: true,
+    resend: true,
+  },
   addressChanged: { payload: Type.Object({ accountId: id }, closed), mayStop: false, resend: true },
   // Tells of one day, and of no other one later.
   expiryReminder: { payload: Type.Object({ clientId: id, day }, closed), mayStop: true, resend: true },

@@ -71,10 +71,9 @@ export function shownIn(mail: ReadMail | undefined): string {
 /** The mail of these bytes. */
 export function readMail(source: string): ReadMail {
   const { headers, body } = partOf(source);
-  const [, boundary = ''] = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '') ?? [];
-  const parts = body.split(`--${boundary}`).slice(1, -1);
+  const parts = partsWithin({ headers, body });
   const read = (type: string) => {
-    const found = parts.map((part) => partOf(part.replace(/^\r?\n/, ''))).find((part) => isOf(part, type));
+    const found = parts.find((part) => isOf(part, type));
     if (found === undefined) throw new Error(`no ${type} in the mail`);
     return contentOf(found);
   };
@@ -104,6 +103,14 @@ function partOf(source: string): Part {
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
   return { headers: new Map(headers), body: text.slice(end + 2) };
+}
+
+/** The parts of a mail, those within others too: with a file beside them its texts stand one deeper. */
+function partsWithin({ headers, body }: Part): Part[] {
+  const [, boundary] = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '') ?? [];
+  if (boundary === undefined) return [{ headers, body }];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.flatMap((part) => partsWithin(partOf(part.replace(/^\r?\n/, ''))));
 }
 
 function isOf({ headers }: Part, type: string): boolean {

@@ -15,6 +15,7 @@ import {
   HistoryOutlined,
   KeyOutlined,
   LinkOutlined,
+  MailOutlined,
   BellOutlined,
   NodeIndexOutlined,
   OrderedListOutlined,
@@ -75,6 +76,7 @@ export const ACT_ICONS = {
   proof: <AuditOutlined aria-hidden />,
   replaceHardware: <RetweetOutlined aria-hidden />,
   undo: <UndoOutlined aria-hidden />,
+  deliveries: <MailOutlined aria-hidden />,
 } satisfies Record<string, ReactNode>;
 
 export type Act = keyof typeof ACT_ICONS;

@@ -28,6 +28,7 @@ import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
 import { terminalProfile } from './terminal-profile.ts';
 import { terminalType } from './terminal-type.ts';
+import { timingReport } from './timing-report.ts';
 import { upgradeRecord } from './upgrade-record.ts';
 import { upgradeTask } from './upgrade-task.ts';
 import { videoBilling } from './video-billing.ts';
@@ -58,6 +59,7 @@ export const families = {
   onlineTime,
   dataUsage,
   dataUsageHistory,
+  timingReport,
   coin,
   billing,
   clientVoucher,

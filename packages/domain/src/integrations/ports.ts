@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Locale } from '@roger/contract/constants';
+import type { SeededNames } from '../kernel/seeded-names.ts';
 import type { MailTexts } from '../mails/mail-texts.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -15,6 +16,8 @@ export interface Workbook {
 export interface Ports {
   mailer: Mailer;
   mailTexts: (locale: Locale) => MailTexts;
+  /** What seeded things are called in a language. */
+  seededNames: (locale: Locale) => SeededNames;
   /** A workbook's bytes, written off the main thread; destroying the stream leaves nothing. */
   workbook: (workbook: Workbook) => Promise<Readable>;
 }

@@ -15,7 +15,8 @@ type LockedTable =
   | 'terminal_group'
   | 'terminal_model'
   | 'terminal_profile'
-  | 'terminal_type';
+  | 'terminal_type'
+  | 'timing_report';
 
 /**
  * What a row lock keeps out: `update` every other change and every new reference, `no key update` other changes only, `share`

@@ -3,8 +3,20 @@ import type { BaseCtx } from './ctx.ts';
 
 /** Leaves a job in the transaction; the relay hands it over once that has committed. */
 export async function enqueue<K extends JobKey>(ctx: BaseCtx, name: K, payload: JobPayload<K>): Promise<void> {
+  await enqueueAll(ctx, name, [payload]);
+}
+
+/** Leaves several jobs of a kind in the transaction, in their order. */
+export async function enqueueAll<K extends JobKey>(
+  ctx: BaseCtx,
+  name: K,
+  payloads: readonly JobPayload<K>[],
+): Promise<void> {
   // A fault of ours: a job that cannot run must not commit with its cause.
-  if (!isPayloadOf(name, payload)) throw new Error(`the payload of ${name} has a wrong shape`);
+  if (!payloads.every((payload) => isPayloadOf(name, payload)))
+    throw new Error(`a payload of ${name} has a wrong shape`);
   const now = ctx.clock.now();
-  await ctx.db.outboxJob.create({ data: { name, payload, createTime: now, handOverTime: now } });
+  await ctx.db.outboxJob.createMany({
+    data: payloads.map((payload) => ({ name, payload, createTime: now, handOverTime: now })),
+  });
 }

@@ -3,6 +3,7 @@ import { audit } from '../kernel/audit.ts';
 import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
 import { dropEventPartitions, makeEventPartitions } from '../presence/event-partitions.ts';
 import { query } from '../kernel/sql.ts';
+import { removeOldReportFiles } from '../timing-report/report-file.ts';
 
 /** How long the rows of a table are kept, by the column that tells their age. */
 interface Retention {
@@ -51,6 +52,7 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   traffic_hour: { age: 'history', time: 'hour' },
   online_hour: { age: 'history', time: 'hour' },
   stat_hour: { age: 'history', time: 'hour' },
+  report_delivery: { age: '24 months', time: 'create_time' },
   captcha_puzzle: { age: '24 hours', time: 'expire_time' },
 };
 
@@ -66,6 +68,7 @@ export async function deleteExpired(ctx: SystemCtx): Promise<Record<string, numb
   // Days of events go and come as a whole.
   deleted['gateway_event'] = await dropEventPartitions(ctx);
   await makeEventPartitions(ctx);
+  deleted['report_file'] = await removeOldReportFiles(ctx);
   const gone = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
   if (Object.keys(gone).length > 0) await audit(ctx, { after: gone });
   return deleted;

@@ -89,6 +89,13 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       edit: 'Επεξεργασία λειτουργίας',
       deleteBatch: 'Διαγραφή λειτουργιών',
     },
+    'timing-report': {
+      add: 'Προσθήκη αναφοράς',
+      edit: 'Επεξεργασία αναφοράς',
+      deleteBatch: 'Διαγραφή αναφορών',
+      run: 'Αποστολή αναφοράς τώρα',
+      resend: 'Επαναποστολή αναφοράς',
+    },
     'price-template': {
       add: 'Προσθήκη προτύπου τιμών',
       edit: 'Επεξεργασία προτύπου τιμών',

@@ -86,6 +86,13 @@ export const texts = {
       edit: 'Edit function',
       deleteBatch: 'Delete functions',
     },
+    'timing-report': {
+      add: 'Add report',
+      edit: 'Edit report',
+      deleteBatch: 'Delete reports',
+      run: 'Send report now',
+      resend: 'Send report again',
+    },
     'price-template': {
       add: 'Add price template',
       edit: 'Edit price template',

@@ -89,6 +89,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       edit: 'Editar función',
       deleteBatch: 'Eliminar funciones',
     },
+    'timing-report': {
+      add: 'Añadir informe',
+      edit: 'Editar informe',
+      deleteBatch: 'Eliminar informes',
+      run: 'Enviar informe ahora',
+      resend: 'Volver a enviar informe',
+    },
     'price-template': {
       add: 'Añadir plantilla de precios',
       edit: 'Editar plantilla de precios',

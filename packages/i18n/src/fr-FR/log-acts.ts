@@ -89,6 +89,13 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       edit: 'Modifier une fonction',
       deleteBatch: 'Supprimer des fonctions',
     },
+    'timing-report': {
+      add: 'Ajouter un rapport',
+      edit: 'Modifier un rapport',
+      deleteBatch: 'Supprimer des rapports',
+      run: 'Envoyer un rapport maintenant',
+      resend: 'Renvoyer un rapport',
+    },
     'price-template': {
       add: 'Ajouter un modèle de prix',
       edit: 'Modifier un modèle de prix',

@@ -89,6 +89,13 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       edit: 'Изменение функции',
       deleteBatch: 'Удаление функций',
     },
+    'timing-report': {
+      add: 'Добавить отчёт',
+      edit: 'Изменить отчёт',
+      deleteBatch: 'Удалить отчёты',
+      run: 'Отправить отчёт сейчас',
+      resend: 'Отправить отчёт ещё раз',
+    },
     'price-template': {
       add: 'Добавление шаблона цен',
       edit: 'Изменение шаблона цен',

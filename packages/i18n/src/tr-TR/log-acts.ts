@@ -89,6 +89,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       edit: 'İşlev düzenleme',
       deleteBatch: 'İşlevleri silme',
     },
+    'timing-report': {
+      add: 'Rapor ekle',
+      edit: 'Raporu düzenle',
+      deleteBatch: 'Raporları sil',
+      run: 'Raporu şimdi gönder',
+      resend: 'Raporu yeniden gönder',
+    },
     'price-template': {
       add: 'Fiyat şablonu ekleme',
       edit: 'Fiyat şablonu düzenleme',

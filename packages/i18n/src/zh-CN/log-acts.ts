@@ -89,6 +89,13 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       edit: '编辑功能',
       deleteBatch: '删除功能',
     },
+    'timing-report': {
+      add: '添加报表',
+      edit: '编辑报表',
+      deleteBatch: '删除报表',
+      run: '立即发送报表',
+      resend: '重新发送报表',
+    },
     'price-template': {
       add: '新增价格模板',
       edit: '编辑价格模板',

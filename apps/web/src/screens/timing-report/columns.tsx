@@ -1,0 +1,48 @@
+import type { TimingReportRow } from '@roger/contract/families/timing-report-fields';
+import { useTranslation } from 'react-i18next';
+import { flagColumn, Nothing, timeColumn, TimeText, type ListColumn } from '../../kit/columns.tsx';
+import { localeNames } from '../../lib/i18n.ts';
+import { Outcome } from './outcome.tsx';
+import { scheduleText } from './schedule-text.ts';
+
+/** The first of several names, and how many more there are; all of them in the title. */
+function Several({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  const [first, ...more] = names;
+  if (first === undefined) return <Nothing />;
+  if (more.length === 0) return first;
+  return <span title={names.join('\n')}>{t('timingReport.moreClients', { first, count: more.length })}</span>;
+}
+
+function Type({ row: { reportType } }: { row: TimingReportRow }) {
+  const { t } = useTranslation();
+  return t(`values.reportType.${reportType}`);
+}
+
+function Schedule({ row: { schedule } }: { row: TimingReportRow }) {
+  const { i18n } = useTranslation();
+  return scheduleText(i18n, schedule);
+}
+
+export const columns: ListColumn<TimingReportRow>[] = [
+  { key: 'reportName', width: 190 },
+  { key: 'reportType', width: 170, render: (row) => <Type row={row} /> },
+  { key: 'clientNames', width: 160, render: ({ clientNames }) => <Several names={clientNames} /> },
+  { key: 'receiveEmails', width: 190, render: ({ receiveEmails }) => <Several names={receiveEmails} /> },
+  { key: 'nextTime', width: 150, render: ({ nextTime }) => <TimeText value={nextTime} /> },
+  {
+    key: 'lastOutcome',
+    width: 130,
+    stateText: ({ lastOutcome }, t) => (lastOutcome === null ? '' : t(`values.reportOutcome.${lastOutcome}`)),
+    render: ({ lastOutcome }) => (lastOutcome === null ? <Nothing /> : <Outcome value={lastOutcome} />),
+  },
+  flagColumn('enabled', 90),
+  { key: 'schedule', width: 190, render: (row) => <Schedule row={row} /> },
+  timeColumn('lastRunTime'),
+  { key: 'language', width: 110, render: ({ language }) => localeNames[language] },
+  { key: 'clientName', width: 150, optional: true },
+  flagColumn('withSubs', 120),
+  { key: 'creator', width: 130, optional: true },
+  { ...timeColumn('createTime'), optional: true },
+  { key: 'id', width: 90, optional: true },
+];

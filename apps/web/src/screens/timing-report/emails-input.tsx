@@ -1,0 +1,46 @@
+import { FORMATS } from '@roger/contract/check';
+import { MAX_REPORT_ADDRESSES } from '@roger/contract/families/timing-report-fields';
+import { Form, Select, Tag, type FormItemProps, type SelectProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+const SEPARATORS = [',', ';', ' ', '\n', '\t'];
+
+function isAddress(text: string): boolean {
+  return FORMATS['email']?.test(text) === true;
+}
+
+const Address: NonNullable<SelectProps['tagRender']> = ({ value, closable, onClose }) => {
+  const address = String(value);
+  return (
+    <Tag closable={closable} onClose={onClose} color={isAddress(address) ? 'default' : 'error'}>
+      {address}
+    </Tag>
+  );
+};
+
+/** Addresses as tags: typed one by one, or pasted; one that is none shows at once. */
+export function EmailsInput({ field }: { field: FormItemProps }) {
+  const { t } = useTranslation();
+  const check = {
+    validator: async (_rule: unknown, value: readonly string[] | undefined) => {
+      const wrong = value?.find((address) => !isAddress(address));
+      if (wrong !== undefined) throw new Error(t('timingReport.emailWrong', { address: wrong }));
+    },
+  };
+  return (
+    <Form.Item
+      {...field}
+      rules={[check, ...(field.rules ?? [])]}
+      extra={t('timingReport.emailsTip', { max: MAX_REPORT_ADDRESSES })}
+    >
+      <Select
+        className="picker"
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        tokenSeparators={SEPARATORS}
+        tagRender={Address}
+      />
+    </Form.Item>
+  );
+}

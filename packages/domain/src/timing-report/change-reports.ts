@@ -1,0 +1,153 @@
+import type { InputOf } from '@roger/contract/define';
+import type { timingReport } from '@roger/contract/families/timing-report';
+import type { ReportSchedule, TimingReportRow } from '@roger/contract/families/timing-report-fields';
+import { dueAfter, localOf } from '@roger/contract/fields/report-schedule';
+import {
+  actingClient,
+  allInScope,
+  clientInScope,
+  clientsInScope,
+  type ClientNodeRow,
+} from '../client/client-guards.ts';
+import { lockTreeShared } from '../client/client-locks.ts';
+import { AppError, assertThat, badField, orNotFound } from '../kernel/app-error.ts';
+import { audit, auditPerClient, listNames } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { rowsByKey } from '../kernel/list.ts';
+import { lockRows } from '../kernel/locks.ts';
+import { chosenIds } from '../kernel/resolve-selection.ts';
+import { assertFixed, assertVersion, distinctIds, givenOr } from '../kernel/rows.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { refuseTaken } from '../kernel/unique.ts';
+import { makeDeliveries } from './due-reports.ts';
+import { getTimingReport, timingReportList } from './timing-reports.ts';
+
+type Calls = (typeof timingReport)['endpoints'];
+
+const unique = { name: 'reportName' };
+
+/** Creates a report of the own client; it is due the next time that its schedule says. */
+export async function addTimingReport(ctx: Ctx, input: InputOf<Calls['add']>): Promise<TimingReportRow> {
+  const { enabled = true, withSubs = true } = input;
+  const schedule = wholeSchedule(input.schedule);
+  return transaction(ctx, async (tx) => {
+    await lockTreeShared(tx);
+    const owner = await actingClient(tx);
+    await assertOwnerSees(tx, owner, input.clientIds);
+    const { actor } = tx;
+    const data = {
+      clientId: owner.id,
+      name: input.reportName,
+      type: input.reportType,
+      excludeSub: !withSubs,
+      emails: distinctAddresses(input.receiveEmails),
+      language: input.language,
+      enabled,
+      ...columnsOf(schedule),
+      nextLocal: enabled ? nextDue(tx, schedule, actor.offsetMinutes) : null,
+      creatorName: actor.accountsName,
+      creatorPath: [...actor.clientPath],
+      createTime: tx.clock.now(),
+      clients: { create: input.clientIds.map((clientId) => ({ clientId })) },
+    };
+    const { id } = await refuseTaken(unique, () => tx.db.timingReport.create({ data, select: { id: true } }));
+    const after = await getTimingReport(tx, id);
+    await audit(tx, { target: after.reportName, after });
+    return after;
+  });
+}
+
+/** Changes a report. Another schedule, and enabling it, begin with the next time that it is due; what is due by now is not lost. */
+export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TimingReportRow> {
+  return transaction(ctx, async (tx) => {
+    await lockTreeShared(tx);
+    await lockRows(tx, 'timing_report', [input.id]);
+    const before = await getTimingReport(tx, input.id);
+    assertFixed<TimingReportRow>(input, before, ['clientId', 'createTime']);
+    assertVersion(input.rowVersion, before.rowVersion);
+    const owner = await clientInScope(tx, before.clientId);
+    if (input.clientIds !== undefined) await assertOwnerSees(tx, owner, input.clientIds);
+    const schedule = wholeSchedule(givenOr(input.schedule, before.schedule));
+    const enabled = givenOr(input.enabled, before.enabled);
+    const anew =
+      enabled !== before.enabled || JSON.stringify(schedule) !== JSON.stringify(wholeSchedule(before.schedule));
+    if (anew) await makeDeliveries(tx, before.id);
+    const data = {
+      name: givenOr(input.reportName, before.reportName),
+      type: givenOr(input.reportType, before.reportType),
+      excludeSub: !givenOr(input.withSubs, before.withSubs),
+      emails: distinctAddresses(givenOr(input.receiveEmails, before.receiveEmails)),
+      language: givenOr(input.language, before.language),
+      enabled,
+      ...columnsOf(schedule),
+      ...(anew ? { nextLocal: enabled ? nextDue(tx, schedule, before.timeDiff * 60) : null } : {}),
+      rowVersion: { increment: 1 },
+    };
+    await refuseTaken(unique, () => tx.db.timingReport.update({ where: { id: before.id }, data }));
+    if (input.clientIds !== undefined) await setClients(tx, before.id, input.clientIds);
+    const after = await getTimingReport(tx, before.id);
+    await audit(tx, { target: after.reportName, targetClient: owner, before, after });
+    return after;
+  });
+}
+
+/** Deletes reports with what is known of their deliveries, all or none; mails that are under way still go out. */
+export async function deleteTimingReports(
+  ctx: Ctx,
+  input: InputOf<Calls['deleteBatch']>,
+): Promise<{ deleted: number }> {
+  return transaction(ctx, async (tx) => {
+    const ids = await chosenIds(tx, timingReportList, input);
+    await lockRows(tx, 'timing_report', ids);
+    const reports = await rowsByKey(tx, timingReportList, ids);
+    assertThat(reports.length === ids.length, 'notFound');
+    const owners = await clientsInScope(tx, distinctIds(reports.map(({ clientId }) => clientId)));
+    await tx.db.timingReport.deleteMany({ where: { id: { in: ids } } });
+    const owned = reports.map((report) => ({ ...report, client: orNotFound(owners.get(report.clientId)) }));
+    await auditPerClient(tx, owned, (own) => ({
+      target: listNames(own.map(({ reportName }) => reportName)),
+      before: own.map(({ client: _client, ...report }) => report),
+    }));
+    return { deleted: reports.length };
+  });
+}
+
+/** When a schedule is due next, on the clock of a zone. */
+function nextDue(tx: Ctx, schedule: ReportSchedule, offsetMinutes: number): Date {
+  return dueAfter(schedule, localOf(tx.clock.now(), offsetMinutes));
+}
+
+/** A schedule with the day that its kind asks for, and no other. */
+function wholeSchedule({ every, hour, weekday, day }: ReportSchedule): ReportSchedule {
+  if (every === 'weekly' && weekday === undefined) throw badField('schedule.weekday', 'required');
+  if (every === 'monthly' && day === undefined) throw badField('schedule.day', 'required');
+  return {
+    every,
+    hour,
+    ...(every === 'weekly' && weekday !== undefined ? { weekday } : {}),
+    ...(every === 'monthly' && day !== undefined ? { day } : {}),
+  };
+}
+
+function columnsOf({ every, hour, weekday, day }: ReportSchedule) {
+  return { every, hour, weekday: weekday ?? null, monthDay: day ?? null };
+}
+
+/** Refuses clients outside the scope (3102), and those of the scope that the report's owner does not see (400). */
+async function assertOwnerSees(tx: Ctx, owner: ClientNodeRow, clientIds: readonly number[]): Promise<void> {
+  const clients = await allInScope(tx, clientIds);
+  const errors = clients.flatMap(({ path }, index) =>
+    path[owner.path.length - 1] === owner.id ? [] : [{ field: `clientIds[${index}]`, rule: 'enum' as const }],
+  );
+  if (errors.length > 0) throw new AppError('badInput', { errors });
+}
+
+/** Each mailbox once, as it was written last. */
+function distinctAddresses(addresses: readonly string[]): string[] {
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+}
+
+async function setClients(tx: Ctx, reportId: number, clientIds: readonly number[]): Promise<void> {
+  await tx.db.timingReportClient.deleteMany({ where: { reportId } });
+  await tx.db.timingReportClient.createMany({ data: clientIds.map((clientId) => ({ reportId, clientId })) });
+}

@@ -1,0 +1,67 @@
+import { putReport } from '../../support/fixtures/reports.ts';
+import { page, type FamilyWalk } from '../sample.ts';
+import type { Ids, World } from '../world.ts';
+
+declare module '../world.ts' {
+  interface Ids {
+    report: number;
+    delivery: number;
+  }
+}
+
+const freeReport = async (world: World) =>
+  (await putReport(world.service, world.own.client, { name: `Report ${world.next()}` })).id;
+
+const schedule = { every: 'weekly', hour: 8, weekday: 1 } as const;
+
+/** Walks reports that go out by mail. */
+export const walk: FamilyWalk<'timingReport'> = {
+  calls: {
+    list: {
+      input: () => ({ ...page, column: 'reportName' }),
+      naming: [({ report }: Ids) => ({ id: [report] }), ({ client }: Ids) => ({ clientId: [client] })],
+    },
+    deliveries: { input: ({ own }) => ({ id: own.report }), naming: [({ report }) => ({ id: report })] },
+    add: {
+      input: ({ own, next }) => ({
+        reportName: `Report ${next()}`,
+        clientIds: [own.child],
+        receiveEmails: ['reader@example.org'],
+        reportType: 'expiringDetail',
+        schedule,
+        language: 'fr-FR',
+      }),
+      naming: [({ client }, { own }) => ({ clientIds: [own.child, client] })],
+    },
+    edit: {
+      input: async (world) => ({ id: await freeReport(world), reportName: `Report ${world.next()}` }),
+      naming: [({ report }) => ({ id: report }), ({ client }, { own }) => ({ id: own.report, clientIds: [client] })],
+    },
+    deleteBatch: {
+      input: async (world) => ({ ids: [await freeReport(world)] }),
+      naming: [({ report }) => ({ ids: [report] }), ({ report }, { own }) => ({ ids: [own.report, report] })],
+    },
+    run: { input: async (world) => ({ id: await freeReport(world) }), naming: [({ report }) => ({ id: report })] },
+    resend: {
+      input: ({ own }) => ({ deliveryId: own.delivery }),
+      naming: [({ delivery }) => ({ deliveryId: delivery })],
+    },
+  },
+  async rows({ service, tenant: { marker, client, child } }) {
+    const { id, deliveryId } = await putReport(service, client, { name: `${marker} report`, clientIds: [child] });
+    return { report: id, delivery: deliveryId };
+  },
+  async furnish({ service, own }) {
+    await putReport(service, own.client, { name: 'Furnished report', clientIds: [own.child], lastRun: true });
+  },
+  derived: [
+    'clientName',
+    'clientNames',
+    'stoppedEmails',
+    'timeDiff',
+    'nextTime',
+    'lastRunTime',
+    'lastOutcome',
+    'creator',
+  ],
+};
