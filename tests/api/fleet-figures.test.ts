@@ -44,7 +44,7 @@ describe('what needs doing', () => {
   it('is null where the role may not look it up', async () => {
     const someone = await payer({ YCOIN: 5 });
     const bare = await tasks(await holding(someone));
-    expect(bare).toMatchObject({ renewNum: 0, renewal: null, passwords: null, jobs: null });
+    expect(bare).toMatchObject({ renewNum: 0, renewal: null, passwords: null, jobs: null, mails: null });
     expect((await tasks(await holding(someone, 'billingRenew'))).renewal).not.toBeNull();
     expect((await tasks(await holding(someone, 'accountList'))).passwords).not.toBeNull();
   });

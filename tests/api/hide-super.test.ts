@@ -166,7 +166,9 @@ type Asked = TSchema & {
   maxLength?: number;
 };
 // Resources and jobs are the platform's alone.
-const lists = allLists.filter(({ familyKey, name }) => name === 'list' && !['resource', 'job'].includes(familyKey));
+const lists = allLists.filter(
+  ({ familyKey, name }) => name === 'list' && !['resource', 'job', 'mailLog'].includes(familyKey),
+);
 
 /** Every filter of a list that may name somebody, with a name or an id of a client above. */
 function askedFor({ endpoint: { input } }: Listed): Record<string, unknown>[] {

@@ -64,6 +64,7 @@ const OWN_AFFAIRS = new Set([
   // A view is its owner's.
   'view',
   'job',
+  'mail-log',
 ]);
 const ABOUT_ONESELF = new Set(
   'logout modifyPassword updatePushVersion getVerificationCode bindEmail session seeAsEnd'.split(' '),

@@ -86,6 +86,7 @@ it('can be read in every list', async () => {
       'dataUsageHistory.list',
       'upgradeTask.list',
       'upgradeRecord.list',
+      'mailLog.list',
     ].toSorted(),
   );
 });

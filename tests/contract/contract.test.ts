@@ -69,6 +69,8 @@ describe('families and calls', () => {
       'terminal.querySummary',
       'terminal.querySettings',
       'terminal.importFaults',
+      // Nobody is signed in who could be named.
+      'mailLog.unsubscribe',
       'search.ids',
     ]);
   });
@@ -90,7 +92,14 @@ const lentTo = (family: Family) => LENT[ownerOf(family).slug] ?? [];
 describe('permissions', () => {
   it('are public only for what is open without a token', () => {
     const open = endpoints.filter(({ endpoint: one }) => one.permission === 'public').map(({ key }) => key);
-    expect(open).toEqual(['config.get', 'captcha.slider', 'captcha.verify', 'account.login']);
+    expect(open).toEqual([
+      'config.get',
+      'captcha.slider',
+      'captcha.verify',
+      'account.login',
+      'mailLog.stopOf',
+      'mailLog.unsubscribe',
+    ]);
   });
 
   it('ask for the screen or a function of the family, and writes and exports for their own function', () => {

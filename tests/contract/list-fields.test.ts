@@ -21,7 +21,7 @@ const readers = await furnish(world);
 /** Texts that are asked for as a whole: one of several, or an id. */
 const WHOLE_TEXTS = new Set(['operationLog.module', 'clientVoucher.deviceId', 'job.name']);
 /** Lists that are the platform's only. */
-const PLATFORM_ONLY = new Set(['resource.list', 'job.list']);
+const PLATFORM_ONLY = new Set(['resource.list', 'job.list', 'mailLog.list']);
 /** What has no value before other families exist. */
 const neverThere = [...walks].flatMap(([key, { neverThere: fields = [] }]) => fields.map((field) => `${key}.${field}`));
 

@@ -140,7 +140,14 @@ describe('who may call what', () => {
       expect([listed.key, cell(listed, 'none'), cell(listed, 'disabled')]).toEqual([listed.key, '105', '106']);
     }
     const open = endpoints.filter(({ endpoint }) => endpoint.permission === 'public');
-    expect(open.map(({ key }) => key)).toEqual(['config.get', 'captcha.slider', 'captcha.verify', 'account.login']);
+    expect(open.map(({ key }) => key)).toEqual([
+      'config.get',
+      'captcha.slider',
+      'captcha.verify',
+      'account.login',
+      'mailLog.stopOf',
+      'mailLog.unsubscribe',
+    ]);
     for (const listed of open) {
       expect([listed.key, cell(listed, 'none'), cell(listed, 'disabled')]).toEqual([listed.key, 'ok', 'ok']);
     }
@@ -188,7 +195,8 @@ describe('who may call what', () => {
   it('keeps the platform writing what only it writes', () => {
     const platforms = endpoints.filter(
       ({ familyKey, endpoint }) =>
-        ['resource', 'job'].includes(familyKey) || (platformWritten.has(familyKey) && endpoint.log !== undefined),
+        (['resource', 'job', 'mailLog'].includes(familyKey) && endpoint.permission !== 'public') ||
+        (platformWritten.has(familyKey) && endpoint.log !== undefined),
     );
     for (const listed of platforms) {
       const others = present.filter((column) => column !== 'administrator').map((column) => cell(listed, column));

@@ -11,6 +11,7 @@ import { recordCall, runCall } from './lib/run-call.ts';
 import { sendFile } from './lib/send-file.ts';
 import type { CallRoute } from './plugins/app/call.ts';
 import { inputPlugin } from './plugins/app/input.ts';
+import { oneClickPlugin } from './plugins/app/one-click.ts';
 import { permissionPlugin } from './plugins/app/permission.ts';
 import { sessionPlugin } from './plugins/app/session.ts';
 import { multipartPlugin } from './plugins/external/multipart.ts';
@@ -28,7 +29,12 @@ export async function implementFamilies(
   await app.register(permissionPlugin);
   await app.register(inputPlugin, { deps });
   const routes = implementations.flatMap(routesOf);
-  for (const route of routes.filter(({ endpoint }) => endpoint.upload === undefined)) addRoute(app, deps, route);
+  const plain = routes.filter(({ endpoint }) => endpoint.upload === undefined && endpoint.oneClick !== true);
+  for (const route of plain) addRoute(app, deps, route);
+  await app.register(async (oneClick) => {
+    await oneClick.register(oneClickPlugin);
+    for (const route of routes.filter(({ endpoint }) => endpoint.oneClick === true)) addRoute(oneClick, deps, route);
+  });
   // Forms are read where a file is sent, and are an unsupported type everywhere else.
   await app.register(async (uploads) => {
     await uploads.register(multipartPlugin);

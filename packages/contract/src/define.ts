@@ -25,7 +25,7 @@ export type OperateType =
 export type Change = 'money' | 'groups';
 
 /** Calls that are counted by themselves, besides what everybody may call a minute (docs/contract.md §1 'Session'). */
-export type Rate = 'signIn' | 'captcha' | 'export' | 'remote';
+export type Rate = 'signIn' | 'captcha' | 'unsubscribe' | 'export' | 'remote';
 
 /** A kind of file that a call takes: a workbook, or a license, which is small. */
 export type Upload = 'xlsx' | 'license';
@@ -49,6 +49,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   whenExport?: true;
   /** Takes a multipart part `file`; the input's fields arrive as form fields. */
   upload?: Upload;
+  /** Mail programs post it by themselves: a form of one word that nobody reads, the input in the address (RFC 8058). */
+  oneClick?: true;
   /** Counted by itself a minute, with a limit of its own. */
   rate?: Rate;
   /** Writing calls name how the log records them; a call without it only reads. */

@@ -96,6 +96,7 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   group: 'group',
   job: 'common',
   'login-history': 'signIn',
+  'mail-log': 'common',
   'online-time': 'onlineDay',
   'operation-log': 'own',
   'price-template': 'template',

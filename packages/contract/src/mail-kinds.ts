@@ -1,5 +1,4 @@
 import { Type, type Static, type TObject } from 'typebox';
-import { Check } from 'typebox/value';
 import { day, id, oneOf } from './fields/base.ts';
 
 const closed = { additionalProperties: false };
@@ -43,11 +42,6 @@ export const MAIL_KINDS = Object.keys(mailKinds) as MailKind[];
 /** The kind by its key; undefined for one that is not, or no longer, in the contract. */
 export function mailKindOf(name: string): MailKindDefinition | undefined {
   return (mailKinds as Partial<Record<string, MailKindDefinition>>)[name];
-}
-
-/** Does a payload have the shape that its kind of mail asks for, and nothing besides? */
-export function isMailPayloadOf(kind: MailKind, payload: unknown): boolean {
-  return Check(mailKinds[kind].payload, payload);
 }
 
 /** A kind of mail on the wire. */

@@ -18,7 +18,10 @@ export function readInput(endpoint: Endpoint, query: Raw, body: unknown): unknow
   const properties = endpoint.input.properties as Record<string, FieldSchema>;
   if (endpoint.method === 'GET') return fromText(properties, query);
   assertTrialKnown(properties, query);
-  const whole = endpoint.method === 'DELETE' ? query : pick(query, (key) => ANYWHERE.has(plainKey(key)));
+  const whole =
+    endpoint.method === 'DELETE' || endpoint.oneClick === true
+      ? query
+      : pick(query, (key) => ANYWHERE.has(plainKey(key)));
   const added = fromText(properties, whole);
   if (body === undefined || body === null) return added;
   if (typeof body !== 'object' || Array.isArray(body)) throw badField('body', 'type', { type: 'object' });

@@ -6,6 +6,9 @@ const Console = lazy(loadConsole);
 const LoginScreen = lazy(() =>
   import('../screens/login/index.tsx').then((module) => ({ default: module.LoginScreen })),
 );
+const UnsubscribeScreen = lazy(() =>
+  import('../screens/unsubscribe/index.tsx').then((module) => ({ default: module.UnsubscribeScreen })),
+);
 
 /** Two worlds with little in common: the login screen stays small, the console loads while somebody types. */
 export function Root() {
@@ -15,6 +18,7 @@ export function Root() {
         <Suspense fallback={null}>
           <Routes>
             <Route path="/login" element={<Login />} />
+            <Route path="/unsubscribe" element={<UnsubscribeScreen />} />
             <Route path="*" element={<Console />} />
           </Routes>
         </Suspense>

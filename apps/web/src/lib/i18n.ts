@@ -25,7 +25,8 @@ export function firstLocale(configured: Locale | ''): Locale {
   return navigator.language === 'zh-CN' ? 'zh-CN' : FALLBACK_LOCALE;
 }
 
-async function showLocale(locale: Locale): Promise<void> {
+/** Speaks a language from now on, without keeping it as the reader's choice. */
+export async function showLocale(locale: Locale): Promise<void> {
   const texts = await loadLocale(locale);
   i18n.addResourceBundle(locale, 'translation', texts, true, true);
   await i18n.changeLanguage(locale);

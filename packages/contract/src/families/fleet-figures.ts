@@ -34,6 +34,12 @@ export const FleetTasks = Type.Object({
     Type.Integer({ minimum: 0, description: `Accounts whose password is initial or weak; ${closed}` }),
   ),
   jobs: nullable(Type.Integer({ minimum: 0, description: `Background jobs that were given up; ${closed}` })),
+  mails: nullable(
+    Type.Object(
+      { failed: count, since: day },
+      { description: `Mails that failed lately, and the first day that counts, of the reader's; ${closed}` },
+    ),
+  ),
 });
 export type FleetTasks = Static<typeof FleetTasks>;
 

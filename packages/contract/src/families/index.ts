@@ -13,6 +13,7 @@ import { groupAssociation } from './group-association.ts';
 import { job } from './job.ts';
 import { license } from './license.ts';
 import { loginHistory } from './login-history.ts';
+import { mailLog } from './mail-log.ts';
 import { onlineTime } from './online-time.ts';
 import { operationLog } from './operation-log.ts';
 import { priceTemplate } from './price-template.ts';
@@ -71,6 +72,7 @@ export const families = {
   operationLog,
   loginHistory,
   job,
+  mailLog,
   view,
   search,
 } as const;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@roger/contract/constants';
-import { isMailPayloadOf, mailKinds, type MailKind, type MailPayload } from '@roger/contract/mail-kinds';
+import { mailKinds, type MailKind, type MailPayload } from '@roger/contract/mail-kinds';
+import { Check } from 'typebox/value';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { enqueue } from '../kernel/outbox.ts';
 import { foldedAddress } from './folded-address.ts';
@@ -29,7 +30,7 @@ export async function queueMail<K extends MailKind>(
   { kind, to, locale, payload, clientId }: QueuedMail<K>,
 ): Promise<number | null> {
   // A fault of ours: a mail that cannot be written must not commit with its cause.
-  if (!isMailPayloadOf(kind, payload)) throw new Error(`the payload of the mail ${kind} has a wrong shape`);
+  if (!Check(mailKinds[kind].payload, payload)) throw new Error(`the payload of the mail ${kind} has a wrong shape`);
   if (mailKinds[kind].mayStop && (await stoppedAddresses(tx, kind, [to])).length > 0) return null;
   const { id } = await tx.db.mail.create({
     data: {

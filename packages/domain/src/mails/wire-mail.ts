@@ -31,5 +31,5 @@ export function wireId(messageId: string): string {
 }
 
 function stopText({ settings, ports }: JobCtx, kind: MailKind, to: string, locale: Locale): StopText {
-  return { text: ports.mailTexts(locale).stop, links: stopLinks(settings, kind, to) };
+  return { text: ports.mailTexts(locale).stop, links: stopLinks(settings, kind, to, locale) };
 }

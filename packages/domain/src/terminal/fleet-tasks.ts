@@ -1,8 +1,10 @@
 import { account } from '@roger/contract/families/account';
 import type { FleetTasks } from '@roger/contract/families/fleet-figures';
 import { job } from '@roger/contract/families/job';
+import { mailLog } from '@roger/contract/families/mail-log';
 import { terminal } from '@roger/contract/families/terminal';
 import type { Ctx } from '../kernel/ctx.ts';
+import { failedMailsSince } from '../mails/failed-mails.ts';
 import { isPlatform, scopeSql } from '../kernel/scope.ts';
 import { newParams, readRows } from '../kernel/sql.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
@@ -11,6 +13,8 @@ import { countTerminals, fleetSql, sharedFigures } from './count-terminals.ts';
 import { renewalPrices } from './renewal-price.ts';
 
 const METHOD = 'YCOIN';
+/** How many days back a failed mail is still something to look after, today included. */
+const FAILED_DAYS = 7;
 
 /**
  * What needs doing in the scope. It reads two ranges of the terminals' indexes, shared as findMsCount's figures are, and the accounts
@@ -25,6 +29,7 @@ export async function fleetTasks(ctx: Ctx): Promise<FleetTasks> {
     renewal: await renewalOf(ctx, renewNum),
     passwords: await weakPasswords(ctx),
     jobs: await failedJobs(ctx),
+    mails: await failedMails(ctx),
   };
 }
 
@@ -66,4 +71,10 @@ async function weakPasswords(ctx: Ctx): Promise<number | null> {
 async function failedJobs(ctx: Ctx): Promise<number | null> {
   if (!isPlatform(ctx.scope) || !(await holdsAny(ctx, job.endpoints.list.permission))) return null;
   return ctx.db.outboxJob.count({ where: { state: { in: ['failed', 'setAside'] } } });
+}
+
+/** Mails are the platform's to see, too. */
+async function failedMails(ctx: Ctx): Promise<FleetTasks['mails']> {
+  if (!isPlatform(ctx.scope) || !(await holdsAny(ctx, mailLog.endpoints.list.permission))) return null;
+  return failedMailsSince(ctx, FAILED_DAYS);
 }

@@ -14,6 +14,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       cancel: 'Ακύρωση εργασίας αναβάθμισης',
       retry: 'Νέα προσπάθεια αποτυχημένων αναβαθμίσεων',
     },
+    'mail-log': { resend: 'Αποστολή μηνύματος ξανά' },
     'data-usage': {
       exportFlow: 'Εξαγωγή χρήσης δεδομένων',
       edit: 'Ορισμός συνόλου πακέτου κάρτας',

@@ -11,6 +11,7 @@ export const texts = {
       cancel: 'Cancel upgrade task',
       retry: 'Retry failed upgrades',
     },
+    'mail-log': { resend: 'Send an e-mail again' },
     'data-usage': {
       exportFlow: 'Export data usage',
       edit: 'Set a card’s plan total',

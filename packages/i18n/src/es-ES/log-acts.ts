@@ -14,6 +14,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       cancel: 'Cancelar tarea de actualización',
       retry: 'Reintentar actualizaciones fallidas',
     },
+    'mail-log': { resend: 'Enviar un correo de nuevo' },
     'data-usage': {
       exportFlow: 'Exportar consumo de datos',
       edit: 'Fijar el total del plan de una tarjeta',

@@ -14,6 +14,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       cancel: 'Annuler une tâche de mise à jour',
       retry: 'Réessayer les mises à jour échouées',
     },
+    'mail-log': { resend: 'Renvoyer un courriel' },
     'data-usage': {
       exportFlow: 'Exporter la consommation',
       edit: 'Définir le total du forfait d’une carte',

@@ -14,6 +14,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       cancel: 'Отмена задачи обновления',
       retry: 'Повтор неудачных обновлений',
     },
+    'mail-log': { resend: 'Отправить письмо снова' },
     'data-usage': {
       exportFlow: 'Экспорт трафика',
       edit: 'Задать объём тарифа карты',

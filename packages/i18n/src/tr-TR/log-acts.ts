@@ -14,6 +14,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       cancel: 'Yükseltme görevini iptal et',
       retry: 'Başarısız yükseltmeleri yeniden dene',
     },
+    'mail-log': { resend: 'E-postayı yeniden gönder' },
     'data-usage': {
       exportFlow: 'Veri kullanımını dışa aktar',
       edit: 'Bir kartın tarife toplamını ayarla',

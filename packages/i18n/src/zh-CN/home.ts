@@ -18,6 +18,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       shortNote: '向上级申请，或用其他币兑换',
       jobs_other: '{{count}} 个后台任务失败',
       jobsNote: '查看原因并重试',
+      mails_other: '最近 7 天有 {{count}} 封邮件发送失败',
+      mailsNote: '查看原因并重新发送',
       passwords_other: '{{count}} 个账号使用初始密码或弱密码',
       passwordsNote: '请提醒使用者修改',
     },

@@ -14,6 +14,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       cancel: '取消升级任务',
       retry: '重试失败的升级',
     },
+    'mail-log': { resend: '重新发送邮件' },
     'data-usage': {
       exportFlow: '导出流量',
       edit: '设置卡的套餐总量',

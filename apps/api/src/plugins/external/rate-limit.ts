@@ -42,6 +42,8 @@ const LIMITS: Record<Rate, Limit> = {
    * after failures only, so a fifth of the sign-ins is plenty.
    */
   captcha: { max: 60, caller: (_app, request) => byAddress(request), hook: 'onRequest' },
+  /** Mail programs of a whole provider come from few addresses. */
+  unsubscribe: { max: 300, caller: (_app, request) => byAddress(request), hook: 'onRequest' },
   export: { max: 5, caller: byAccount, hook: 'preHandler' },
   /** Each is a radio that does something at once. */
   remote: { max: 60, caller: byAccount, hook: 'preHandler' },
@@ -59,6 +61,7 @@ export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings
   const special = {
     signIn: counters('signIn', LIMITS.signIn),
     captcha: counters('captcha', LIMITS.captcha),
+    unsubscribe: counters('unsubscribe', LIMITS.unsubscribe),
     export: counters('export', LIMITS.export),
     remote: counters('remote', LIMITS.remote),
   } satisfies Record<Rate, Counter>;

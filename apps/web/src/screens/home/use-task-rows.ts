@@ -51,7 +51,7 @@ function useTerminalRows({ renewNum, expired, unpaid, renewal }: FleetTasks): Ro
   ];
 }
 
-function useOtherRows({ renewal, passwords, jobs }: FleetTasks): Row[] {
+function useOtherRows({ renewal, passwords, jobs, mails }: FleetTasks): Row[] {
   const { t } = useTranslation();
   const keys = useAllowedKeys();
   const short = renewal === null ? 0 : Math.max(0, renewal.needed - renewal.held);
@@ -70,6 +70,13 @@ function useOtherRows({ renewal, passwords, jobs }: FleetTasks): Row[] {
       text: t('home.task.jobs', { count: jobs ?? 0 }),
       detail: t('home.task.jobsNote'),
       to: screen('logList', '/log-list?view=jobs&state=failed,setAside'),
+    },
+    {
+      tone: 'warning',
+      count: mails?.failed ?? 0,
+      text: t('home.task.mails', { count: mails?.failed ?? 0 }),
+      detail: t('home.task.mailsNote'),
+      to: screen('logList', `/log-list?view=mails&status=failed&failedTime_begin=${mails?.since ?? ''}`),
     },
     {
       tone: 'calm',

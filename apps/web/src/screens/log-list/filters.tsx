@@ -42,3 +42,24 @@ export function SignInFilters() {
     </>
   );
 }
+
+export function QuickMailFilters() {
+  return (
+    <>
+      <ChoiceFilter field="status" values="mailStatus" />
+      <ChoiceFilter field="kind" values="mailKind" />
+      <TimeFilter field="createTime" />
+    </>
+  );
+}
+
+export function MailFilters() {
+  return (
+    <>
+      <TextFilter field="subject" maxLength={128} />
+      <TextFilter field="error" maxLength={128} />
+      <ClientFilter />
+      <TimeFilter field="failedTime" />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Texts of the mails' log, and of the page that stops mails. */
+export const texts = {
+  mailLog: {
+    mails: 'E-mails',
+    mailsPurpose: 'Every e-mail the console sends is listed here, with what became of it.',
+    resend: 'Send again',
+    resent: 'The e-mail will be sent again.',
+    notFailed: 'Only a failed e-mail can be sent again.',
+    noResend: 'A code is only valid for minutes. Request a new one instead.',
+  },
+  unsubscribe: {
+    title: 'Stop e-mails',
+    ask: 'No longer send e-mails of the kind “{{kind}}” to {{address}}?',
+    others: 'Other e-mails, such as codes and passwords, still arrive.',
+    stopped: 'E-mails of the kind “{{kind}}” no longer go to {{address}}.',
+    resume: 'Receive them again',
+    badLink: 'This link is not valid. Open it from the e-mail again, or copy it whole.',
+  },
+  fields: {
+    'mail-log': {
+      to: 'Recipient',
+      kind: 'Kind',
+      subject: 'Subject',
+      status: 'State',
+      attempts: 'Attempts',
+      error: 'Last error',
+      createTime: 'Created',
+      sentTime: 'Sent',
+      failedTime: 'Given up',
+    },
+  },
+  values: {
+    mailKind: {
+      code: 'Verification code',
+      password: 'New password',
+      addressChanged: 'Changed address',
+      timingReport: 'Report',
+      expiryReminder: 'Expiry reminder',
+    },
+    mailStatus: {
+      pending: 'Waiting',
+      sent: 'Sent',
+      failed: 'Failed',
+    },
+    module: { 'mail-log': 'E-mails' },
+  },
+};

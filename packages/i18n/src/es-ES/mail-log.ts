@@ -1,0 +1,50 @@
+import type { texts as English } from '../en-US/mail-log.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the mails' log, and of the page that stops mails. */
+export const texts: Translation<typeof English, 'es-ES'> = {
+  mailLog: {
+    mails: 'Correos',
+    mailsPurpose: 'Aquí figura cada correo que envía la consola y qué fue de él.',
+    resend: 'Enviar de nuevo',
+    resent: 'El correo se enviará de nuevo.',
+    notFailed: 'Solo se puede enviar de nuevo un correo fallido.',
+    noResend: 'Un código solo vale unos minutos. Pida uno nuevo.',
+  },
+  unsubscribe: {
+    title: 'Dejar de recibir correos',
+    ask: '¿Dejar de enviar correos de tipo «{{kind}}» a {{address}}?',
+    others: 'Los demás correos, como códigos y contraseñas, seguirán llegando.',
+    stopped: 'Los correos de tipo «{{kind}}» ya no se envían a {{address}}.',
+    resume: 'Volver a recibirlos',
+    badLink: 'Este enlace no es válido. Ábralo de nuevo desde el correo o cópielo entero.',
+  },
+  fields: {
+    'mail-log': {
+      to: 'Destinatario',
+      kind: 'Tipo',
+      subject: 'Asunto',
+      status: 'Estado',
+      attempts: 'Intentos',
+      error: 'Último error',
+      createTime: 'Creado',
+      sentTime: 'Enviado',
+      failedTime: 'Abandonado',
+    },
+  },
+  values: {
+    mailKind: {
+      code: 'Código de verificación',
+      password: 'Nueva contraseña',
+      addressChanged: 'Cambio de dirección',
+      timingReport: 'Informe',
+      expiryReminder: 'Recordatorio de vencimiento',
+    },
+    mailStatus: {
+      pending: 'En espera',
+      sent: 'Enviado',
+      failed: 'Fallido',
+    },
+    module: { 'mail-log': 'Correos' },
+  },
+};

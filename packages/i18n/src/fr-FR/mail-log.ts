@@ -1,0 +1,50 @@
+import type { texts as English } from '../en-US/mail-log.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the mails' log, and of the page that stops mails. */
+export const texts: Translation<typeof English, 'fr-FR'> = {
+  mailLog: {
+    mails: 'Courriels',
+    mailsPurpose: 'Chaque courriel envoyé par la console figure ici, avec ce qu’il est devenu.',
+    resend: 'Renvoyer',
+    resent: 'Le courriel sera renvoyé.',
+    notFailed: 'Seul un courriel en échec peut être renvoyé.',
+    noResend: 'Un code ne vaut que quelques minutes. Demandez-en un nouveau.',
+  },
+  unsubscribe: {
+    title: 'Désabonnement',
+    ask: 'Ne plus envoyer de courriels de type « {{kind}} » à {{address}} ?',
+    others: 'Les autres courriels, comme les codes et mots de passe, continuent d’arriver.',
+    stopped: 'Les courriels de type « {{kind}} » ne sont plus envoyés à {{address}}.',
+    resume: 'Les recevoir à nouveau',
+    badLink: 'Ce lien n’est pas valable. Ouvrez-le de nouveau depuis le courriel, ou copiez-le en entier.',
+  },
+  fields: {
+    'mail-log': {
+      to: 'Destinataire',
+      kind: 'Type',
+      subject: 'Objet',
+      status: 'État',
+      attempts: 'Tentatives',
+      error: 'Dernière erreur',
+      createTime: 'Créé',
+      sentTime: 'Envoyé',
+      failedTime: 'Abandonné',
+    },
+  },
+  values: {
+    mailKind: {
+      code: 'Code de vérification',
+      password: 'Nouveau mot de passe',
+      addressChanged: 'Changement d’adresse',
+      timingReport: 'Rapport',
+      expiryReminder: 'Rappel d’échéance',
+    },
+    mailStatus: {
+      pending: 'En attente',
+      sent: 'Envoyé',
+      failed: 'Échec',
+    },
+    module: { 'mail-log': 'Courriels' },
+  },
+};

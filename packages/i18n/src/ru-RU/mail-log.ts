@@ -1,0 +1,50 @@
+import type { texts as English } from '../en-US/mail-log.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the mails' log, and of the page that stops mails. */
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  mailLog: {
+    mails: 'Письма',
+    mailsPurpose: 'Здесь показаны все письма консоли и то, что с ними стало.',
+    resend: 'Отправить снова',
+    resent: 'Письмо будет отправлено снова.',
+    notFailed: 'Снова можно отправить только неотправленное письмо.',
+    noResend: 'Код действует лишь несколько минут. Запросите новый.',
+  },
+  unsubscribe: {
+    title: 'Отказ от писем',
+    ask: 'Больше не отправлять письма вида «{{kind}}» на {{address}}?',
+    others: 'Остальные письма, например коды и пароли, будут приходить.',
+    stopped: 'Письма вида «{{kind}}» больше не приходят на {{address}}.',
+    resume: 'Снова получать',
+    badLink: 'Ссылка недействительна. Откройте её из письма ещё раз или скопируйте целиком.',
+  },
+  fields: {
+    'mail-log': {
+      to: 'Получатель',
+      kind: 'Вид',
+      subject: 'Тема',
+      status: 'Состояние',
+      attempts: 'Попытки',
+      error: 'Последняя ошибка',
+      createTime: 'Создано',
+      sentTime: 'Отправлено',
+      failedTime: 'Отказ от отправки',
+    },
+  },
+  values: {
+    mailKind: {
+      code: 'Код подтверждения',
+      password: 'Новый пароль',
+      addressChanged: 'Смена адреса',
+      timingReport: 'Отчёт',
+      expiryReminder: 'Напоминание об окончании срока',
+    },
+    mailStatus: {
+      pending: 'Ожидает',
+      sent: 'Отправлено',
+      failed: 'Не отправлено',
+    },
+    module: { 'mail-log': 'Письма' },
+  },
+};

@@ -1,0 +1,59 @@
+import type { MailKind } from '@roger/contract/mail-kinds';
+import { stopLinks } from '@roger/domain/mails/stop-link';
+import { page, type FamilyWalk } from '../sample.ts';
+import type { World } from '../world.ts';
+
+let made = 0;
+
+/** A mail that failed; its payload is of a kind that can be written anew. */
+const failedMail = (more: object = {}) => {
+  made += 1;
+  return {
+    to: `reader-${made}@example.org`,
+    mailbox: `reader-${made}@example.org`,
+    kind: 'addressChanged',
+    subject: 'Your e-mail address was changed',
+    locale: 'en-US',
+    payload: { accountId: 1 },
+    status: 'failed',
+    attempts: 3,
+    error: '550 no such mailbox',
+    messageId: `walked-${made}`,
+    failedTime: new Date(),
+    ...more,
+  };
+};
+
+async function failedId({ service }: World): Promise<number> {
+  const { id } = await service.database.prisma.mail.create({ data: failedMail() });
+  return Number(id);
+}
+
+/** What the link beneath a mail carries. */
+function stopToken({ service }: World, kind: MailKind = 'addressChanged'): string {
+  const { oneClick } = stopLinks(service.settings, kind, 'reader@example.org', 'en-US');
+  return new URL(oneClick).searchParams.get('token') ?? '';
+}
+
+/** Walks the mails. */
+export const walk: FamilyWalk<'mailLog'> = {
+  calls: {
+    list: {
+      input: () => ({ ...page, column: 'createTime', status: ['failed'] }),
+      naming: [({ client }) => ({ clientId: [client] })],
+    },
+    resend: { input: async (world) => ({ id: await failedId(world) }) },
+    stopOf: { input: (world) => ({ token: stopToken(world) }) },
+    unsubscribe: { input: (world) => ({ token: stopToken(world) }) },
+  },
+  async furnish({ service }) {
+    const { id } = await service.database.prisma.client.findFirstOrThrow();
+    await service.database.prisma.mail.createMany({
+      data: [
+        failedMail({ clientId: id }),
+        failedMail({ kind: 'password', status: 'sent', error: null, sentTime: new Date(), failedTime: null }),
+        failedMail({ kind: 'code', status: 'pending', clientId: id }),
+      ],
+    });
+  },
+};
