@@ -5,6 +5,9 @@ CREATE OR REPLACE FUNCTION public.mark_stat_hours()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF current_setting('roger.passing_on', true) = 'on' THEN
+    RETURN NULL;
+  END IF;
   IF TG_TABLE_NAME = 'server_minute' THEN
     UPDATE stat_hour SET dirty_time = now() WHERE hour IN (
       SELECT hour FROM stat_hour WHERE hour IN (SELECT date_trunc('hour', minute, 'UTC') FROM touched) ORDER BY hour FOR UPDATE);

@@ -1,3 +1,4 @@
+import { followClients } from '@roger/domain/client/follow-clients';
 import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
@@ -39,7 +40,7 @@ const NO_MESSAGES = { text: 0, image: 0, file: 0, location: 0 };
 
 beforeEach(async () => {
   await pool.query(
-    'truncate server_minute, traffic_slot, online_slot, stat_hour, server_hour, traffic_hour, online_hour',
+    'truncate server_minute, traffic_slot, online_slot, stat_hour, server_hour, traffic_hour, online_hour, traffic_total',
   );
   await putMinute(service, serverId, at(3, 1), 10);
   await putMinute(service, serverId, at(3, 2), 20);
@@ -98,6 +99,75 @@ describe('statistics of servers', () => {
     const again = { begin: at(4).toISOString().replace('.000', ''), end: at(0).toISOString().replace('.000', '') };
     expect(await rollUp(again)).toBeGreaterThan(1);
     await expectFigures();
+  });
+
+  it('are the same by five minutes, of all servers and of one, before and after they are added up', async () => {
+    const fine = { ...within(at(4), at(0)), step: '5m' };
+    const read = async () =>
+      Promise.all([
+        stat(admin, fine),
+        stat(admin, { ...fine, servId: serverId }),
+        stat(admin, { ...fine, ...within(at(3, 5), at(2)) }),
+        stat(reader, fine),
+      ]);
+    const before = await read();
+    expect(before.map(({ totals }) => [totals.calls.group, totals.calls.video, totals.requests])).toEqual([
+      [5, 7, 43],
+      [5, 0, 38],
+      [3, 7, 0],
+      [5, 0, null],
+    ]);
+    await rollUp();
+    expect(await prisma.trafficTotal.count()).toBe(4);
+    expect(await read()).toEqual(before);
+    await pool.query(`update traffic_slot set count = count + 1 where kind = 'call.video'`);
+    expect((await read()).map(({ totals }) => totals.calls.video)).toEqual([8, 0, 8, 0]);
+    await rollUp();
+    expect((await read()).map(({ totals }) => totals.calls.video)).toEqual([8, 0, 8, 0]);
+    // What is added up is read from the sums.
+    await pool.query(`update traffic_total set count = count + 100 where kind = 'call.video'`);
+    expect((await read()).map(({ totals }) => totals.calls.video)).toEqual([108, 0, 108, 0]);
+  });
+
+  it('of a deleted client stay its superior’s, added to what that has', async () => {
+    await rollUp();
+    const both = async (input: object) => Promise.all([admin, reader].map((session) => stat(session, input)));
+    const hours = await both(within(at(3), at(0)));
+    const fine = await both({ ...within(at(3), at(0)), step: '5m' });
+    const gone = await putClient(service, admin, 'Statistics goes', { pid: agent, type: 2 });
+    await pool.query('update traffic_slot set client_id = $1 where client_id = $2', [gone, child]);
+    await pool.query('update online_slot set client_id = $1 where client_id = $2', [gone, child]);
+    await putTraffic(service, { serverId, clientId: agent, slotTime: at(3, 5) }, { 'call.group': 1 });
+    await rollUp();
+    expect((await admin.call('client', 'deleteBatch', { ids: [gone] })).code).toBe(200);
+    const of = { moved: [], gone: [{ id: gone, toId: agent }] };
+    expect(await followClients(jobOf(service), of)).toEqual({ rows: 3 });
+    expect(await followClients(jobOf(service), of)).toEqual({ rows: 0 });
+    expect(await prisma.statHour.count({ where: { dirtyTime: { not: null } } })).toBe(0);
+    expect(
+      await prisma.trafficSlot.findMany({
+        where: { slotTime: at(3, 5), serverId },
+        select: { clientId: true, count: true },
+      }),
+    ).toEqual([{ clientId: agent, count: 4 }]);
+    expect(
+      await prisma.onlineSlot.findMany({ where: { serverId }, orderBy: { slotTime: 'asc' }, select: { online: true } }),
+    ).toEqual([{ online: 5 }, { online: 2 }]);
+    const more = ({ points, totals }: (typeof hours)[number]) => [
+      points.length,
+      totals.calls.group - 1,
+      totals.usersOnline,
+    ];
+    const same = ({ points, totals }: (typeof hours)[number]) => [
+      points.length,
+      totals.calls.group,
+      totals.usersOnline,
+    ];
+    expect((await both(within(at(3), at(0)))).map(more)).toEqual(hours.map(same));
+    expect((await both({ ...within(at(3), at(0)), step: '5m' })).map(more)).toEqual(fine.map(same));
+    const again = { begin: at(4).toISOString().replace('.000', ''), end: at(0).toISOString().replace('.000', '') };
+    await rollUp(again);
+    expect((await both(within(at(3), at(0)))).map(more)).toEqual(hours.map(same));
   });
 
   it('show what comes late at once, and it is added up afterwards', async () => {

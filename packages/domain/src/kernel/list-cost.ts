@@ -118,6 +118,8 @@ async function countExactly<Row>(
   input: ListQuery,
   names: readonly string[],
 ): Promise<number> {
+  const known = await list.count?.(ctx, input, names);
+  if (known !== undefined && known !== null) return known;
   const { text, values } = countStatement(ctx, list, input, names);
   const [row] = await readRows<{ total: number }>(ctx, text, values);
   return row?.total ?? 0;

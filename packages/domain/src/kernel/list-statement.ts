@@ -35,6 +35,8 @@ export interface ListDefinition<Row> {
   defaultOrder?: 'asc';
   /** Joins that the default sort needs. */
   sortNeeds?: readonly string[];
+  /** Counts rows where sums of them are kept; null where these filters ask for more than the sums know. */
+  count?: (ctx: Ctx, input: ListQuery, names: readonly string[]) => Promise<number | null>;
   /** What is offered at any size, as the contract says. */
   cost: ListCost;
 }

@@ -1,6 +1,6 @@
 import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
 import { query, readRows } from '../kernel/sql.ts';
-import { fleetSql, onlineCount } from '../terminal/count-terminals.ts';
+import { fleetSql, presenceCount } from '../terminal/count-terminals.ts';
 import { countSum } from '../terminal/terminal-counts.ts';
 
 /** How long it is believed who stands above a client: no longer than a session may outlive its end. */
@@ -35,9 +35,9 @@ export function newPathLookup(): (
 /** How many terminals of the scope there are, and are online. */
 export async function liveCounts(ctx: Ctx): Promise<{ online: number; total: number }> {
   const sql = fleetSql(ctx);
-  const online = onlineCount(sql);
+  const online = presenceCount(ctx, sql, 'online');
   const total = countSum(ctx, sql, 'all');
-  const text = `select (${online}) as online, ${total} as total`;
+  const text = `select ${online} as online, ${total} as total`;
   const [row] = await readRows<{ online: number; total: number }>(ctx, text, sql.values);
   return row ?? { online: 0, total: 0 };
 }

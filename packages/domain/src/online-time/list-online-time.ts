@@ -7,6 +7,7 @@ import { listPage, type ListQuery } from '../kernel/list.ts';
 import { givenFilters, selection } from '../kernel/list-statement.ts';
 import { shared } from '../kernel/shared.ts';
 import { readRows } from '../kernel/sql.ts';
+import { sumsOfDays } from './sums-of-days.ts';
 import { onlineTimeList, RECENT, RUNNING, RUNNING_NEEDS } from './online-time.view.ts';
 
 type Calls = (typeof onlineTime)['endpoints'];
@@ -48,14 +49,8 @@ function totalsOf(ctx: Ctx, query: ListQuery): Promise<List['totals']> {
 }
 
 async function sumUp(ctx: Ctx, query: ListQuery): Promise<List['totals']> {
-  const [[closed], [running]] = await Promise.all([
-    read(
-      ctx,
-      query,
-      (rows) =>
-        `select coalesce(sum(d.seconds), 0)::float8 as seconds, coalesce(sum(d.sessions), 0)::float8 as sessions ${rows}`,
-      [],
-    ),
+  const [closed, [running]] = await Promise.all([
+    closedOf(ctx, query),
     read(
       ctx,
       query,
@@ -65,6 +60,15 @@ async function sumUp(ctx: Ctx, query: ListQuery): Promise<List['totals']> {
     ),
   ]);
   return { onlineSeconds: (closed?.seconds ?? 0) + (running?.seconds ?? 0), sessions: closed?.sessions ?? 0 };
+}
+
+const COUNTED =
+  'select coalesce(sum(d.seconds), 0)::float8 as seconds, coalesce(sum(d.sessions), 0)::float8 as sessions';
+
+/** What was counted: by the sums that are kept where these know of all that is asked. */
+async function closedOf(ctx: Ctx, query: ListQuery): Promise<{ seconds: number; sessions: number } | undefined> {
+  const known = await sumsOfDays(ctx, onlineTimeList, query, givenFilters(onlineTimeList, query));
+  return known ?? (await read(ctx, query, (rows) => `${COUNTED} ${rows}`, [])).at(0);
 }
 
 /** Reads a sum over the rows that pass the filters. */

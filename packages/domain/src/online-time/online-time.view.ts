@@ -1,11 +1,12 @@
 import { onlineTimeCost, OnlineTimeRow } from '@roger/contract/families/online-time';
 import { dayFilters } from '../kernel/day-filters.ts';
-import { defineList } from '../kernel/list.ts';
+import { defineList, type ListDefinition } from '../kernel/list.ts';
 import { comparedBy, joined, needing, timestamp } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { shownSql } from '../kernel/seeded-names.ts';
 import { tokenBinder } from '../kernel/tokens.ts';
+import { sumsOfDays } from './sums-of-days.ts';
 
 // The day where the terminal is: of the client that it belongs to, as the counting of sessions cuts days.
 const DAY_BEGIN = `(d.date::timestamp - make_interval(mins => coalesce(ar.offset_minutes, 0))) at time zone 'UTC'`;
@@ -23,7 +24,7 @@ const NOT_EMPTY = `(d.seconds > 0 or (${RECENT} and exists (select 1 from termin
   where q.terminal_id = d.terminal_id and q.session_id is not null)))`;
 
 /** Days on which terminals of the scope were online, those of deleted clients with their superiors (docs/contract.md §4 tbOnlineTime). */
-export const onlineTimeList = defineList(OnlineTimeRow, {
+export const onlineTimeList: ListDefinition<OnlineTimeRow> = defineList(OnlineTimeRow, {
   from: 'online_day d',
   key: 'd.id',
   joins: {
@@ -54,5 +55,6 @@ export const onlineTimeList = defineList(OnlineTimeRow, {
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'd.scope_path', param), tokenBinder(ctx, param)(NOT_EMPTY)],
   defaultSort: 'd.date',
+  count: async (ctx, input, names) => (await sumsOfDays(ctx, onlineTimeList, input, names))?.rows ?? null,
   cost: onlineTimeCost,
 });

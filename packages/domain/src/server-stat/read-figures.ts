@@ -31,16 +31,17 @@ export interface Reported {
 export interface Sources {
   range: StatRange;
   servId: number | undefined;
-  /** Hours that are not added up, or have to be again; null = none is asked for by the hour. */
-  open: Date[] | null;
+  /** Hours that are not added up, or have to be again. */
+  open: Date[];
+  /** Are steps shorter than an hour, whose figures are read one by one? */
+  fine: boolean;
 }
 
-/** Finds out which hours of a time are added up already; steps shorter than an hour are read one by one. */
+/** Finds out which hours of a time are added up already. */
 export async function sourcesOf(ctx: Ctx, range: StatRange, servId: number | undefined): Promise<Sources> {
-  if (range.stepMs < HOUR_MS) return { range, servId, open: null };
   const rows = await readRows<{ hour: Date }>(
     ctx,
-    'select hour from stat_hour where hour >= $1 and hour < $2 and dirty_time is null',
+    `select hour from stat_hour where hour >= date_trunc('hour', $1::timestamptz, 'UTC') and hour < $2 and dirty_time is null`,
     [range.begin, range.end],
   );
   const done = new Set(rows.map(({ hour }) => hour.getTime()));
@@ -50,7 +51,8 @@ export async function sourcesOf(ctx: Ctx, range: StatRange, servId: number | und
     { length: Math.max(0, Math.ceil(last - first)) },
     (_none, index) => (first + index) * HOUR_MS,
   );
-  return { range, servId, open: hours.filter((hour) => !done.has(hour)).map((hour) => new Date(hour)) };
+  const open = hours.filter((hour) => !done.has(hour)).map((hour) => new Date(hour));
+  return { range, servId, open, fine: range.stepMs < HOUR_MS };
 }
 
 /** A statement over both sources. */
@@ -63,28 +65,36 @@ interface Reading {
   single: (time: string) => string;
   /** SQL: that an hour is asked for and added up. */
   whole: string;
+  /** SQL: that a time is asked for and its hour is added up. */
+  added: (time: string) => string;
   server: (column: string) => string;
 }
 
-function reading({ range, servId, open }: Sources): Reading {
+/** SQL: the hour that a time falls into. */
+function hourOf(time: string): string {
+  return `date_trunc('hour', ${time}, 'UTC')`;
+}
+
+function reading({ range, servId, open, fine }: Sources, singly = fine): Reading {
   const { values, add } = newParams();
   const [begin, end] = [`${add(range.begin)}::timestamptz`, `${add(range.end)}::timestamptz`];
   const within = (time: string) => `${time} >= ${begin} and ${time} < ${end}`;
-  const hours = open === null ? null : `${add(open)}::timestamptz[]`;
+  let place = '';
+  const hours = () => (place = place === '' ? `${add(open)}::timestamptz[]` : place);
   return {
     values,
     add,
     stepOf: (time) => `floor(extract(epoch from ${time} - ${begin}) / ${range.stepMs / 1000})::int`,
-    single: (time) =>
-      hours === null ? within(time) : `${within(time)} and date_trunc('hour', ${time}, 'UTC') = any(${hours})`,
-    whole: hours === null ? 'false' : `${within('h.hour')} and h.hour <> all(${hours})`,
+    single: (time) => (singly ? within(time) : `${within(time)} and ${hourOf(time)} = any(${hours()})`),
+    whole: fine ? 'false' : `${within('h.hour')} and h.hour <> all(${hours()})`,
+    added: (time) => `${within(time)} and ${hourOf(time)} <> all(${hours()})`,
     server: (column) => (servId === undefined ? 'true' : `${column} = ${add(servId)}::int`),
   };
 }
 
 /** Read no earlier than the first hour that is not added up: those in between are left out one by one. */
-function sinceFirst({ open, range }: Sources, time: string, add: Reading['add']): string {
-  const first = open?.[0] ?? (open === null ? range.begin : range.end);
+function sinceFirst({ open, range, fine }: Sources, time: string, add: Reading['add'], singly = fine): string {
+  const first = singly ? range.begin : (open[0] ?? range.end);
   return `${time} >= ${add(first)}::timestamptz`;
 }
 
@@ -124,11 +134,15 @@ export async function readTraffic(
   ctx: Ctx,
   sources: Sources,
 ): Promise<{ step: number; kind: string; count: number }[]> {
-  const { values, add, stepOf, single, whole, server } = reading(sources);
+  // By five minutes the platform has sums of all clients.
+  const totals = sources.fine && isPlatform(ctx.scope);
+  const singly = sources.fine && !totals;
+  const { values, add, stepOf, single, whole, added, server } = reading(sources, singly);
   const sql = `with f as (
       select ${stepOf('s.slot_time')} as step, s.kind, sum(s.count)::bigint as count from traffic_slot s ${inScopeOf(ctx, 's', add)}
-      where ${sinceFirst(sources, 's.slot_time', add)} and ${single('s.slot_time')} and ${server('s.server_id')} group by 1, 2
+      where ${sinceFirst(sources, 's.slot_time', add, singly)} and ${single('s.slot_time')} and ${server('s.server_id')} group by 1, 2
       union all
+      ${totals ? `select ${stepOf('x.slot_time')}, x.kind, x.count from traffic_total x where ${added('x.slot_time')} and ${server('x.server_id')} union all` : ''}
       select ${stepOf('h.hour')}, h.kind, sum(h.count)::bigint from traffic_hour h
       where ${whole} and h.scope_id = ${add(isPlatform(ctx.scope) ? PLATFORM_ID : ctx.scope.clientId)}::int and ${server('h.server_id')} group by 1, 2)
     select step, kind, sum(count)::float8 as count from f group by step, kind`;

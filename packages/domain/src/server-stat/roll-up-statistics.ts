@@ -1,3 +1,4 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
 import { FINE_STAT_MONTHS } from '@roger/contract/families/server-stat';
 import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
@@ -57,6 +58,7 @@ async function markAgain(ctx: BaseCtx, begin: string, end: string): Promise<void
   );
 }
 
+// What a deleted client has not left to its superior yet is the platform's.
 // Unmarked first: whoever reports for one of these hours waits until this is over, and marks it again.
 async function addUp(tx: BaseCtx, hours: readonly Date[]): Promise<void> {
   const over = 'from unnest($1::timestamptz[]) as x(hour)';
@@ -65,6 +67,9 @@ async function addUp(tx: BaseCtx, hours: readonly Date[]): Promise<void> {
   for (const table of ['server_hour', 'traffic_hour', 'online_hour']) {
     await run(`delete from ${table} where hour = any($1::timestamptz[])`);
   }
+  await run(`delete from traffic_total t using unnest($1::timestamptz[]) as x(hour) where ${within('t.slot_time')}`);
+  await run(`insert into traffic_total (slot_time, server_id, kind, count)
+    select s.slot_time, s.server_id, s.kind, sum(s.count) ${over} join traffic_slot s on ${within('s.slot_time')} group by 1, 2, 3`);
   const reported = (server: string, by: string) => `
     select f.hour, ${server}, count(*), max(f.u), sum(f.u), max(f.t), sum(f.t), max(f.d), sum(f.d), sum(f.rq), sum(f.rs)
     from (select x.hour, ${by} as server_id, m.minute, sum(m.users_online)::bigint as u, sum(m.tcp)::bigint as t, sum(m.udp)::bigint as d,
@@ -75,12 +80,12 @@ async function addUp(tx: BaseCtx, hours: readonly Date[]): Promise<void> {
     ${reported('f.server_id', 'm.server_id')} union all ${reported('0', '0')}`);
   await run(`insert into traffic_hour (hour, server_id, scope_id, kind, count)
     select x.hour, s.server_id, p.id, s.kind, sum(s.count)
-    ${over} join traffic_slot s on ${within('s.slot_time')} join client c on c.id = s.client_id cross join lateral unnest(c.path) as p(id)
+    ${over} join traffic_slot s on ${within('s.slot_time')} left join client c on c.id = s.client_id cross join lateral unnest(coalesce(c.path, '{${PLATFORM_ID}}')) as p(id)
     group by x.hour, s.server_id, p.id, s.kind`);
   await run(`insert into online_hour (hour, server_id, scope_id, slots, peak, total)
     select f.hour, coalesce(f.server_id, 0), f.scope_id, count(*), max(f.online), sum(f.online)
     from (select x.hour, o.server_id, p.id as scope_id, o.slot_time, sum(o.online)::bigint as online
-      ${over} join online_slot o on ${within('o.slot_time')} join client c on c.id = o.client_id cross join lateral unnest(c.path) as p(id)
+      ${over} join online_slot o on ${within('o.slot_time')} left join client c on c.id = o.client_id cross join lateral unnest(coalesce(c.path, '{${PLATFORM_ID}}')) as p(id)
       group by grouping sets ((x.hour, o.server_id, p.id, o.slot_time), (x.hour, p.id, o.slot_time))) f
     group by f.hour, f.server_id, f.scope_id`);
 }

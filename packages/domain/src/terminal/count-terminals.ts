@@ -1,3 +1,4 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
 import type { TerminalCounts } from '@roger/contract/families/terminal-row';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
@@ -12,6 +13,8 @@ import { CUTOFFS, ONLINE } from './terminal.view.ts';
 const SMALL_FLEET = 5000;
 /** A figure of a large fleet may be this old where nobody has asked for a while; whoever asks next gets the new one. */
 const STALE_MS = 60_000;
+/** How old the sweep's count may be; it counts every 30 seconds. */
+const COUNTED_WITHIN = '2 minutes';
 /** No client is reminded earlier; what expires later need not be looked at. */
 const MOST_REMINDER_DAYS = 365;
 
@@ -50,6 +53,25 @@ export function onlineCount({ bind, where }: FleetSql): string {
   );
 }
 
+/**
+ * The number of terminals in scope that are online, or were ever, as SQL: counted anew in a small fleet, as the sweep of presence counted them
+ * last in a large one (docs/adr/019).
+ */
+export function presenceCount(ctx: Ctx, sql: FleetSql, kind: 'online' | 'seen'): string {
+  const { bind, where } = sql;
+  const anew =
+    kind === 'online'
+      ? onlineCount(sql)
+      : `select count(*)::int from terminal_presence pr join terminal t on t.id = pr.terminal_id ${where('pr.last_seen_time is not null')}`;
+  const { depth } = ctx.scope;
+  const counted =
+    bind(`select coalesce(sum(k.${kind}), 0)::int from presence_count k join client kc on kc.id = k.client_id
+    where kc.path[${depth}] = {scopeId}`);
+  const isCounted = bind(`exists (select 1 from presence_count where client_id = ${PLATFORM_ID}
+    and counted_time between {now} - interval '${COUNTED_WITHIN}' and {now} + interval '${COUNTED_WITHIN}')`);
+  return `(case when ${countSum(ctx, sql, 'all')} > ${SMALL_FLEET} and ${isCounted} then (${counted}) else (${anew}) end)`;
+}
+
 /** Figures of a fleet: anew for a small one, shared by all who look at the same large one (docs/adr/011). */
 export function sharedFigures<T>(
   ctx: Ctx,
@@ -75,7 +97,7 @@ async function counts(ctx: Ctx): Promise<TerminalCounts> {
   const sql = fleetSql(ctx);
   const { add, bind, where } = sql;
   const today = add(startOfDay(ctx.clock.now(), ctx.actor.offsetMinutes));
-  const text = `select ${countSum(ctx, sql, 'all')} as total, (${onlineCount(sql)}) as online,
+  const text = `select ${countSum(ctx, sql, 'all')} as total, ${presenceCount(ctx, sql, 'online')} as online,
       (select count(*)::int from terminal t ${bind(EXPIRING.join)} ${where(...EXPIRING.conditions)}) as "renewNum",
       (select count(*)::int from terminal t ${where(`t.create_time >= ${today}::timestamptz`)}) as "todayNum"`;
   const [row] = await readRows<TerminalCounts>(ctx, text, sql.values);

@@ -2,7 +2,7 @@ import type { FleetOverview } from '@roger/contract/families/terminal-row';
 import type { Ctx } from '../kernel/ctx.ts';
 import { newParams, readRows } from '../kernel/sql.ts';
 import { tokenBinder } from '../kernel/tokens.ts';
-import { sharedFigures, EXPIRING, fleetSql, onlineCount } from './count-terminals.ts';
+import { sharedFigures, EXPIRING, fleetSql, presenceCount } from './count-terminals.ts';
 import { expiryMonths } from './expiry-months.ts';
 import { fleetAlarms } from './fleet-alarms.ts';
 import { countSum } from './terminal-counts.ts';
@@ -40,9 +40,7 @@ async function overview(ctx: Ctx) {
 async function sumsOf(ctx: Ctx): Promise<Sums> {
   const sql = fleetSql(ctx);
   const text = `select ${countSum(ctx, sql, 'all')} as total, ${countSum(ctx, sql, 'limited')} as limited,
-    (${onlineCount(sql)}) as online,
-    (select count(*)::int from terminal_presence pr join terminal t on t.id = pr.terminal_id
-      ${sql.where('pr.last_seen_time is not null')}) as seen`;
+    ${presenceCount(ctx, sql, 'online')} as online, ${presenceCount(ctx, sql, 'seen')} as seen`;
   const [row] = await readRows<Sums>(ctx, text, sql.values);
   return row ?? { total: 0, limited: 0, online: 0, seen: 0 };
 }
