@@ -48,6 +48,7 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       profileId: (await make.profiles(1))[0],
       msIds: await make.msIds(count),
     }),
+    'terminalApk.deleteBatch': async (count) => ({ ids: await make.apks(count) }),
     'upgradeTask.deleteBatch': async (count) => ({ ids: await make.upgradeTasks(count) }),
     'terminal.resetMsPwd': async (count) => ({ msIds: await make.msIds(count) }),
     'terminal.deleteImei2': async (count) => ({ ids: await make.imei2s(count) }),

@@ -124,6 +124,13 @@ export function bulkRows({ database, clock }: TestService) {
           select ${PLATFORM_ID}, $2 || ' profile ' || n, '{"gpsInterval": 20}' from generate_series(1, $1::int) n returning id`,
         count,
       ),
+    apks: (count: number) =>
+      insert(
+        `insert into apk (version_name, version_code, file_name, size, sha256, creator)
+          select $2 || ' ' || n, n + (select coalesce(max(version_code), 0) from apk), 'radio.apk', 1, md5($2 || n) || md5($2), 'admin'
+          from generate_series(1, $1::int) n returning id`,
+        count,
+      ),
     upgradeTasks: (count: number) =>
       insert(
         `with a as (

@@ -69,6 +69,7 @@ describe('families and calls', () => {
       'terminal.querySummary',
       'terminal.querySettings',
       'terminal.importFaults',
+      'terminalApk.uploadPart',
       // Nobody is signed in who could be named.
       'mailLog.unsubscribe',
       'search.ids',

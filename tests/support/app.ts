@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buildApp } from '@roger/api/app';
 import { openBus } from '@roger/domain/integrations/open-bus';
 import type { Bus } from '@roger/domain/kernel/bus';
@@ -48,6 +52,7 @@ export async function serviceOn(databaseUrl: string, env: Record<string, string>
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     RATE_LIMIT: '0',
     LOGIN_CAPTCHA: 'off',
+    DATA_DIR: temporaryFolder(),
     ...env,
   });
   const database = openDatabase(databaseUrl, { connections: 8 });
@@ -102,4 +107,11 @@ function testClock(): TestClock {
       });
     },
   };
+}
+
+/** A folder for the files of a test's own service. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'roger-test-data-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -23,6 +23,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Part `file` of an upload. */
   file?: Buffer;
+  /** What that is called. */
+  fileName?: string;
   /** Instead of the documented method. */
   method?: Method;
   /** Query beside the body. */
@@ -127,7 +129,7 @@ function requestOf(
   family: Family,
   name: string,
   input: unknown,
-  { file, method, query = {} }: CallOptions,
+  { file, fileName = 'terminals.xlsx', method, query = {} }: CallOptions,
 ): Test {
   const endpoint: Endpoint | undefined = family.endpoints[name];
   if (endpoint === undefined) throw new Error(`${family.slug} has no call ${name}`);
@@ -137,9 +139,15 @@ function requestOf(
     return request.query({ ...queryOf(input), ...query, ...(endpoint.whenExport === true ? { export: 'true' } : {}) });
   }
   void request.query(query);
-  if (endpoint.upload === undefined) return request.send(input as object);
+  if (endpoint.upload === 'bytes') {
+    void request.query(queryOf(input));
+    return request.set('content-type', 'application/octet-stream').send(file ?? Buffer.alloc(0));
+  }
+  if (endpoint.upload === undefined || (endpoint.upload === 'apk' && file === undefined)) {
+    return request.send(input as object);
+  }
   for (const [field, value] of Object.entries(queryOf(input))) void request.field(field, value);
-  return file === undefined ? request : request.attach('file', file, 'terminals.xlsx');
+  return file === undefined ? request : request.attach('file', file, fileName);
 }
 
 /** An input as a query or form writes it. */

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { bodyLimitOf } from '@roger/contract/body-limit';
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { keysWithoutResource } from '@roger/contract/menu';
+import { AppError } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './lib/deps.ts';
@@ -38,6 +40,8 @@ export async function implementFamilies(
   // Forms are read where a file is sent, and are an unsupported type everywhere else.
   await app.register(async (uploads) => {
     await uploads.register(multipartPlugin);
+    // Left unread: whoever takes bytes bounds them as they flow.
+    uploads.addContentTypeParser('application/octet-stream', async (_request: unknown, body: unknown) => body);
     for (const route of routes.filter(({ endpoint }) => endpoint.upload !== undefined)) addRoute(uploads, deps, route);
   });
   return new Map(routes.map(({ family, name, endpoint }) => [pathOf(family, name), methodsOf(endpoint)]));
@@ -83,8 +87,15 @@ async function answer(
 ): Promise<unknown> {
   const { endpoint, handler } = route;
   const { ctx, form, input } = request.call;
-  const io: Io = { file: form?.file ?? null, signToken: (sid) => app.jwt.sign({ sid }) };
+  const io: Io = { file: form?.file ?? null, bytes: () => bytesOf(request), signToken: (sid) => app.jwt.sign({ sid }) };
   const call = { ctx: ctx ?? (makeBaseCtx(deps, request, callOf(route)) as Ctx), endpoint, handler, io, input };
   const result = await runCall({ ...call, key: request.headers['idempotency-key'] });
   return endpoint.answer === 'file' ? sendFile(reply, result, () => recordCall(call)) : success(result);
+}
+
+/** The body of a call that takes bytes, unread; nothing where none came. */
+function bytesOf({ body }: FastifyRequest): Readable {
+  if (body === undefined || body === null) return Readable.from([]);
+  if (!(body instanceof Readable)) throw new AppError('mediaType');
+  return body;
 }

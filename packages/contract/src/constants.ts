@@ -50,6 +50,10 @@ export const MAX_RENEWALS = 10_000;
 export const MAX_PERIODS = 120;
 /** Most MB a license file may have: some 60 kB. */
 export const LICENSE_MAX_MB = 0.06;
+/** Most bytes of a terminals' package. */
+export const APK_MAX_BYTES = 200 * 1024 * 1024;
+/** How long an upload of a package waits for its next part, or to be added, in hours. */
+export const APK_UPLOAD_HOURS = 24;
 /** How long a quote guards what it told, in seconds. */
 export const QUOTE_SECONDS = 15 * 60;
 /** How long a renewal or an add can be taken back, in hours (docs/domain.md §3 'Undo'). */

@@ -27,8 +27,11 @@ export type Change = 'money' | 'groups';
 /** Calls that are counted by themselves, besides what everybody may call a minute (docs/contract.md §1 'Session'). */
 export type Rate = 'signIn' | 'captcha' | 'unsubscribe' | 'export' | 'remote';
 
-/** A kind of file that a call takes: a workbook, or a license, which is small. */
-export type Upload = 'xlsx' | 'license';
+/**
+ * A kind of file that a call takes: a workbook, a license, which is small, a package of the terminals, whose call works without a form too,
+ * or bytes that are the body themselves.
+ */
+export type Upload = 'xlsx' | 'license' | 'apk' | 'bytes';
 
 /** One call of the contract: everything routes, documents, clients, permissions and logs derive from. */
 export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSchema> {

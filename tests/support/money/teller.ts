@@ -1,4 +1,5 @@
 // A process that runs calls as the API does, without the wire: it is there to be killed (tests/support/money/tellers.ts).
+import { Readable } from 'node:stream';
 import { runCall } from '@roger/api/lib/run-call';
 import type { Implementation } from '@roger/api/lib/io';
 import { implementation as billing } from '@roger/api/families/billing';
@@ -29,7 +30,7 @@ async function run({ sessionId, family, name, input, key }: MoneyCall): Promise<
   if (actor === null || endpoint === undefined || handler === undefined) throw new Error(`nobody can ${name}`);
   const call = { ...base.call, module: known.slug, operateType: endpoint.log ?? 'other' };
   const ctx = { ...base, call, actor, scope: scopeOf(actor) };
-  const io = { file: null, signToken: () => '' };
+  const io = { file: null, bytes: () => Readable.from([]), signToken: () => '' };
   return { code: 200, result: await runCall({ ctx, endpoint, handler, io, input, key }) };
 }
 

@@ -16,6 +16,7 @@ import { gatewayDocument } from './gateway-document.ts';
 import { gatewayHandlers, type GatewayIo } from './handlers.ts';
 import { answerProblems, faultsAt } from './problems.ts';
 import { readBody } from './read-body.ts';
+import { serveApks } from './send-apk.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,6 +56,7 @@ export async function gatewayPlugin(app: FastifyInstance, { deps }: { deps: Deps
       app.log.warn({ err: error }, 'partitions of events were not made'),
     );
   });
+  serveApks(app, deps);
   const document = JSON.stringify(gatewayDocument());
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   for (const [name, call] of Object.entries(gatewayCalls) as [keyof typeof gatewayCalls, GatewayCall][]) {

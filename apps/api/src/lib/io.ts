@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Family, InputOf, OpenForm, ResultOf } from '@roger/contract/define';
 import type { BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
@@ -5,12 +6,18 @@ import type { NamedFile } from '@roger/spreadsheet/spool-file';
 /** A file that came with a call, kept on disk until the call ends. */
 export interface UploadedFile {
   path: string;
+  /** As whoever sent it calls it. */
+  name: string;
+  /** Bytes. */
+  size: number;
   sha256: string;
 }
 
 /** What a handler may need besides context and input. */
 export interface Io {
   file: UploadedFile | null;
+  /** The body itself, of a call that takes bytes. */
+  bytes: () => Readable;
   /** The token that names a session. */
   signToken: (sessionId: string) => string;
 }

@@ -22,24 +22,37 @@ export const ROWS = 'rows';
 /** Bytes of any other form field. */
 const SHORT_FIELD = 10_000;
 
+/** What a form may hold, and where its file is kept. */
+export interface FormRules {
+  /** Most MB of the file. */
+  maxMb: number;
+  /** Rows may stand in the place of the file. */
+  takesRows?: boolean;
+  /** Something else may. */
+  fileOptional?: boolean;
+  /** The folder in which it gets one of its own; the machine's for what is temporary unless given. */
+  root?: string;
+}
+
 /**
- * Reads a multipart body; a file or rows over the limit are 3902, without a file it is 400 unless rows, which `takesRows` allows, stand in
- * its place. Nothing is left behind when it fails.
+ * Reads a multipart body; a file or rows over the limit are 3902, without a file it is 400 unless something may stand in its place.
+ * Nothing is left behind when it fails.
  */
-export async function receiveForm(request: FastifyRequest, maxMb: number, takesRows: boolean): Promise<ReceivedForm> {
+export async function receiveForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   if (request.headers['content-type'] === undefined) throw badField('file', 'required');
   if (!request.isMultipart()) throw new AppError('mediaType');
-  const folder = await mkdtemp(path.join(tmpdir(), 'roger-upload-'));
+  const folder = await mkdtemp(path.join(rules.root ?? tmpdir(), 'roger-upload-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    return { ...(await readParts(request, folder, maxMb, takesRows)), remove };
+    return { ...(await readParts(request, folder, rules)), remove };
   } catch (error) {
     await remove();
     throw isFaultOfForm(error) ? new AppError('malformed') : error;
   }
 }
 
-async function readParts(request: FastifyRequest, folder: string, maxMb: number, takesRows: boolean) {
+async function readParts(request: FastifyRequest, folder: string, rules: FormRules) {
+  const { maxMb, takesRows = false, fileOptional = false } = rules;
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
   const bytes = Math.floor(maxMb * 1024 * 1024);
@@ -49,7 +62,8 @@ async function readParts(request: FastifyRequest, folder: string, maxMb: number,
     else if (part.fieldname === 'file') file = await store(part, path.join(folder, 'upload'), maxMb);
     else throw badField(part.fieldname, 'unknown');
   }
-  if (file === null && !(takesRows && ROWS in fields)) throw badField('file', 'required');
+  const isThere = file !== null || (takesRows ? ROWS in fields : fileOptional);
+  if (!isThere) throw badField('file', 'required');
   return { fields, file };
 }
 
@@ -71,14 +85,16 @@ function isFaultOfForm(error: unknown): boolean {
 
 async function store(part: MultipartFile, target: string, maxMb: number): Promise<UploadedFile> {
   const hash = createHash('sha256');
+  let size = 0;
   const tap = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
+      size += chunk.length;
       done(null, chunk);
     },
   });
   await pipeline(part.file, tap, createWriteStream(target));
   // A file over the limit arrives cut off, without an error.
   if (part.file.truncated) throw new AppError('uploadSize', { params: { maxMb } });
-  return { path: target, sha256: hash.digest('hex') };
+  return { path: target, name: part.filename, size, sha256: hash.digest('hex') };
 }

@@ -10,8 +10,10 @@ import { upload } from './upload.ts';
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** The workbook of a call that takes one. */
-  file?: File;
+  /** The file of a call that takes one, or its bytes. */
+  file?: File | Blob;
+  /** Where the call is made to, if not where the contract says. */
+  path?: string;
   onProgress?: (percent: number) => void;
 }
 
@@ -48,10 +50,11 @@ async function send(family: Family, callName: string, input: object, options: Ca
     endSession('tokenInvalid', null);
     throw new ApiError(105);
   }
-  const path = addressOf(family, callName);
+  const path = options.path ?? addressOf(family, callName);
   const run = (headers: Record<string, string>) => transfer(endpoint, path, input, { ...options, token, headers });
   if (endpoint.idempotent === undefined) return run({});
-  const file = options.file === undefined ? '' : `${options.file.name}${options.file.size}${options.file.lastModified}`;
+  const file =
+    options.file instanceof File ? `${options.file.name}${options.file.size}${options.file.lastModified}` : '';
   return withIdempotency(`${path} ${JSON.stringify(input)} ${file}`, (key) => run({ 'Idempotency-Key': key }));
 }
 
@@ -62,9 +65,16 @@ interface Transfer extends CallOptions {
 
 async function transfer(endpoint: Endpoint, path: string, input: object, transferring: Transfer): Promise<unknown> {
   const { token, file, onProgress, signal, timeoutMs = endpoint.waitMs ?? TIMEOUT_MS } = transferring;
-  if (endpoint.upload !== undefined) {
+  const sending = { timeoutMs, signal, onProgress };
+  if (endpoint.upload === 'bytes') {
+    const headers = headersFor(token, { ...transferring.headers, 'Content-Type': 'application/octet-stream' });
+    const url = `${path}${queryOf(input)}`;
+    return taken(endpoint, await upload({ method: 'PUT', url, headers, body: file ?? new Blob(), ...sending }), token);
+  }
+  // A package may have been uploaded before.
+  if (endpoint.upload !== undefined && (file !== undefined || endpoint.upload !== 'apk')) {
     const headers = headersFor(token, transferring.headers);
-    const answer = await upload({ url: path, headers, body: formOf(input, file), timeoutMs, onProgress });
+    const answer = await upload({ method: 'POST', url: path, headers, body: formOf(input, file), ...sending });
     return taken(endpoint, answer, token);
   }
   const [method = 'GET'] = methodsOf(endpoint);
@@ -101,9 +111,9 @@ function queryOf(input: object): string {
   return query === '' ? '' : `?${query}`;
 }
 
-function formOf(input: object, file: File | undefined): FormData {
+function formOf(input: object, file: Blob | undefined): FormData {
   const form = new FormData();
   for (const [key, value] of textsOf(input)) form.append(key, value);
-  if (file !== undefined) form.append('file', file, file.name);
+  if (file !== undefined) form.append('file', file);
   return form;
 }

@@ -30,7 +30,7 @@ const fallback: Config = {
   patrolUrl: '',
   dispatcherBase: '',
   simBase: '',
-  apkUploadUrl: '',
+  apkUploadUrl: '/nmsService/tbMsApk/upload',
   gpsChartUrl: '',
   brand: null,
   limits: {

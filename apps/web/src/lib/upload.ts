@@ -2,18 +2,20 @@ import { NoAnswerError } from './api-error.ts';
 import type { Answer } from './http.ts';
 
 interface Upload {
+  method: 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
-  body: FormData;
+  body: FormData | Blob;
   timeoutMs: number;
+  signal: AbortSignal | undefined;
   onProgress: ((percent: number) => void) | undefined;
 }
 
-/** Sends a form with a file; fetch cannot tell how far an upload has come. */
-export function upload({ url, headers, body, timeoutMs, onProgress }: Upload): Promise<Answer> {
+/** Sends a form with a file, or bytes; fetch cannot tell how far an upload has come. */
+export function upload({ method, url, headers, body, timeoutMs, signal, onProgress }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', url);
+    request.open(method, url);
     request.responseType = 'blob';
     request.timeout = timeoutMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -27,6 +29,8 @@ export function upload({ url, headers, body, timeoutMs, onProgress }: Upload): P
     });
     request.addEventListener('timeout', () => reject(new NoAnswerError('timeout')));
     request.addEventListener('error', () => reject(new NoAnswerError('network')));
+    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
 }

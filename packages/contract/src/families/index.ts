@@ -24,6 +24,7 @@ import { search } from './search.ts';
 import { server } from './server.ts';
 import { serverStat } from './server-stat.ts';
 import { terminal } from './terminal.ts';
+import { terminalApk } from './terminal-apk.ts';
 import { terminalContact } from './terminal-contact.ts';
 import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
@@ -54,6 +55,7 @@ export const families = {
   terminal,
   terminalContact,
   terminalProfile,
+  terminalApk,
   remoteControl,
   group,
   groupAssociation,

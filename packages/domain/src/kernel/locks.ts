@@ -48,6 +48,13 @@ export async function takeLock(tx: BaseCtx, name: string): Promise<void> {
   await tx.db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
+/** Takes locks by their names, in the order of those, until the transaction ends. */
+export async function takeLocks(tx: BaseCtx, names: readonly string[]): Promise<void> {
+  if (tx.readOnly === true) return;
+  await tx.db.$queryRaw`select count(pg_advisory_xact_lock(hashtextextended(name, 0))::text)::int
+    from (select name from unnest(${[...names]}::text[]) name order by name) as sorted`;
+}
+
 /** Takes a lock by name beside others who share it; who takes it alone waits for all of them. */
 export async function takeSharedLock(tx: BaseCtx, name: string): Promise<void> {
   if (tx.readOnly === true) return;

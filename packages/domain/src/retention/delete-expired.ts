@@ -1,9 +1,11 @@
+import { APK_UPLOAD_HOURS } from '@roger/contract/constants';
 import { FINE_STAT_MONTHS } from '@roger/contract/families/server-stat';
 import { audit } from '../kernel/audit.ts';
 import type { BaseCtx, SystemCtx } from '../kernel/ctx.ts';
 import { dropEventPartitions, makeEventPartitions } from '../presence/event-partitions.ts';
 import { query } from '../kernel/sql.ts';
 import { removeOldReportFiles } from '../timing-report/report-file.ts';
+import { sweepFiles } from '../terminal-apk/apk-store.ts';
 
 /** How long the rows of a table are kept, by the column that tells their age. */
 interface Retention {
@@ -33,6 +35,7 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   // Codes are counted by the day, what else is here by the quarter of an hour or less.
   mailed_code: { age: '2 days', time: 'create_time' },
   idempotency_key: { age: '24 hours', time: 'create_time' },
+  apk_upload: { age: `${APK_UPLOAD_HOURS} hours`, time: 'create_time' },
   spent_quote: { age: '24 hours', time: 'create_time' },
   sign_in_check: { age: '24 hours', time: 'time' },
   // A cursor of radio servers lives seven days (docs/gateway.md §4).
@@ -68,6 +71,8 @@ const BATCH = 1000;
 export async function deleteExpired(ctx: SystemCtx): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const [table, retention] of Object.entries(RETENTION)) deleted[table] = await deleteOld(ctx, table, retention);
+  // After the rows of uploads: what they left goes in the same night.
+  deleted['apk_file'] = await sweepFiles(ctx);
   // Days of events go and come as a whole.
   deleted['gateway_event'] = await dropEventPartitions(ctx);
   await makeEventPartitions(ctx);

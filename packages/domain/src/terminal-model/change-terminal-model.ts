@@ -51,7 +51,7 @@ export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>)
   });
 }
 
-/** Deletes models that no terminal has, all or none. */
+/** Deletes models that no terminal and no package has, all or none. */
 export async function deleteTerminalModels(
   ctx: Ctx,
   input: InputOf<Calls['deleteBatch']>,
@@ -64,6 +64,8 @@ export async function deleteTerminalModels(
     assertThat(models.length === ids.length, 'notFound');
     const count = await tx.db.terminal.count({ where: { modelId: { in: ids } } });
     assertThat(count === 0, 'inUse', { count });
+    const packages = await tx.db.apk.count({ where: { modelId: { in: ids } } });
+    assertThat(packages === 0, 'inUse', { packages });
     await tx.db.terminalModel.deleteMany({ where: { id: { in: ids } } });
     await audit(tx, { target: listNames(models.map(({ name }) => name)), before: models });
     return { deleted: models.length };

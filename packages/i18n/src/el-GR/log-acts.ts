@@ -80,6 +80,13 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     'terminal-type': {
       edit: 'Επεξεργασία τύπου τερματικού',
     },
+    'terminal-apk': {
+      add: 'Προσθήκη πακέτου λογισμικού',
+      edit: 'Επεξεργασία πακέτου λογισμικού',
+      deleteBatch: 'Διαγραφή πακέτων λογισμικού',
+      upload: 'Μεταφόρτωση πακέτου λογισμικού',
+      uploadCancel: 'Ακύρωση μεταφόρτωσης πακέτου',
+    },
     'terminal-model': {
       add: 'Προσθήκη μοντέλου τερματικού',
       edit: 'Επεξεργασία μοντέλου τερματικού',

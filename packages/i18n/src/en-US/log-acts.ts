@@ -77,6 +77,13 @@ export const texts = {
     'terminal-type': {
       edit: 'Edit terminal type',
     },
+    'terminal-apk': {
+      add: 'Add package',
+      edit: 'Edit package',
+      deleteBatch: 'Delete packages',
+      upload: 'Upload package',
+      uploadCancel: 'Cancel the upload of a package',
+    },
     'terminal-model': {
       add: 'Add terminal model',
       edit: 'Edit terminal model',

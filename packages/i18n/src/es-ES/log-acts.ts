@@ -80,6 +80,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     'terminal-type': {
       edit: 'Editar tipo de terminal',
     },
+    'terminal-apk': {
+      add: 'Añadir paquete',
+      edit: 'Editar paquete',
+      deleteBatch: 'Eliminar paquetes',
+      upload: 'Subir paquete',
+      uploadCancel: 'Cancelar la subida de un paquete',
+    },
     'terminal-model': {
       add: 'Añadir modelo de terminal',
       edit: 'Editar modelo de terminal',

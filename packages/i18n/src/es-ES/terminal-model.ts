@@ -9,6 +9,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     inUse_one: 'No se puede eliminar: {{count}} terminal es de este modelo. Asígnele otro primero.',
     inUse_many: 'No se puede eliminar: {{count}} de terminales son de este modelo. Asígneles otro primero.',
     inUse_other: 'No se puede eliminar: {{count}} terminales son de este modelo. Asígneles otro primero.',
+    hasPackages_one:
+      '{{count}} paquete es para este modelo, por lo que no se puede eliminar. Elimine antes el paquete.',
+    hasPackages_many:
+      '{{count}} de paquetes son para este modelo, por lo que no se puede eliminar. Elimine antes los paquetes.',
+    hasPackages_other:
+      '{{count}} paquetes son para este modelo, por lo que no se puede eliminar. Elimine antes los paquetes.',
   },
   values: {
     module: { 'terminal-model': 'Modelos de terminal' },

@@ -80,6 +80,13 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     'terminal-type': {
       edit: 'Modifier un type de terminal',
     },
+    'terminal-apk': {
+      add: 'Ajouter un paquet',
+      edit: 'Modifier le paquet',
+      deleteBatch: 'Supprimer des paquets',
+      upload: 'Téléverser un paquet',
+      uploadCancel: 'Annuler le téléversement d’un paquet',
+    },
     'terminal-model': {
       add: 'Ajouter un modèle de terminal',
       edit: 'Modifier un modèle de terminal',

@@ -9,6 +9,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     inUse_one: 'Suppression impossible : {{count}} terminal est de ce modèle. Donnez-lui-en d’abord un autre.',
     inUse_many: 'Suppression impossible : {{count}} de terminaux sont de ce modèle. Donnez-leur-en d’abord un autre.',
     inUse_other: 'Suppression impossible : {{count}} terminaux sont de ce modèle. Donnez-leur-en d’abord un autre.',
+    hasPackages_one:
+      '{{count}} paquet est prévu pour ce modèle, il ne peut donc pas être supprimé. Supprimez d’abord le paquet.',
+    hasPackages_many:
+      '{{count}} de paquets sont prévus pour ce modèle, il ne peut donc pas être supprimé. Supprimez d’abord les paquets.',
+    hasPackages_other:
+      '{{count}} paquets sont prévus pour ce modèle, il ne peut donc pas être supprimé. Supprimez d’abord les paquets.',
   },
   values: {
     module: { 'terminal-model': 'Modèles de terminaux' },

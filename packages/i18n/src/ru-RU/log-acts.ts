@@ -80,6 +80,13 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     'terminal-type': {
       edit: 'Изменение типа терминала',
     },
+    'terminal-apk': {
+      add: 'Добавить пакет',
+      edit: 'Изменить пакет',
+      deleteBatch: 'Удалить пакеты',
+      upload: 'Загрузить пакет',
+      uploadCancel: 'Отменить загрузку пакета',
+    },
     'terminal-model': {
       add: 'Добавление модели терминала',
       edit: 'Изменение модели терминала',

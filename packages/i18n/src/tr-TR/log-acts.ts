@@ -80,6 +80,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     'terminal-type': {
       edit: 'Terminal türü düzenleme',
     },
+    'terminal-apk': {
+      add: 'Paket ekle',
+      edit: 'Paketi düzenle',
+      deleteBatch: 'Paketleri sil',
+      upload: 'Paket yükle',
+      uploadCancel: 'Paket yüklemesini iptal et',
+    },
     'terminal-model': {
       add: 'Terminal modeli ekleme',
       edit: 'Terminal modeli düzenleme',

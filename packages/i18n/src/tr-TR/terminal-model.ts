@@ -8,6 +8,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     edit: 'Modeli düzenle',
     inUse_one: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
     inUse_other: '{{count}} terminal bu modeli kullandığı için silinemez. Önce bunlara başka bir model verin.',
+    hasPackages_one: '{{count}} paket bu model içindir, bu yüzden silinemez. Önce paketi silin.',
+    hasPackages_other: '{{count}} paket bu model içindir, bu yüzden silinemez. Önce paketleri silin.',
   },
   values: {
     module: { 'terminal-model': 'Terminal modelleri' },

@@ -80,6 +80,13 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     'terminal-type': {
       edit: '编辑终端类型',
     },
+    'terminal-apk': {
+      add: '新增安装包',
+      edit: '编辑安装包',
+      deleteBatch: '删除安装包',
+      upload: '上传安装包',
+      uploadCancel: '取消上传安装包',
+    },
     'terminal-model': {
       add: '新增终端型号',
       edit: '编辑终端型号',

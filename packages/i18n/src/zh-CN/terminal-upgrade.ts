@@ -6,7 +6,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   fields: {
     'upgrade-task': {
       taskName: '任务',
-      apkId: '升级包',
+      apkId: '安装包',
       versionName: '新版本',
       targets: '升级对象',
       clientIds: '客户',

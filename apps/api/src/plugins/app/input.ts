@@ -1,20 +1,25 @@
 import { inputFaults } from '@roger/contract/check';
-import { LICENSE_MAX_MB } from '@roger/contract/constants';
+import { APK_MAX_BYTES, LICENSE_MAX_MB } from '@roger/contract/constants';
 import type { Upload } from '@roger/contract/define';
 import { AppError } from '@roger/domain/kernel/app-error';
+import { incomingFolder, makeFolders } from '@roger/domain/terminal-apk/apk-store';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallRoute } from './call.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { readForm, readInput } from '../../lib/read-input.ts';
+import { fromText, readForm, readInput } from '../../lib/read-input.ts';
 import { receiveForm, ROWS } from '../../lib/receive-file.ts';
 
 /** Puts a call's input together, from query and body or from a form, and refuses (400) what the contract does not admit. */
 export const inputPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
-  const maxMb: Record<Upload, number> = { xlsx: deps.settings.config.limits.importMaxMb, license: LICENSE_MAX_MB };
+  const maxMb = {
+    xlsx: deps.settings.config.limits.importMaxMb,
+    license: LICENSE_MAX_MB,
+    apk: APK_MAX_BYTES / 1024 / 1024,
+  };
   app.addHook('preValidation', async function takeInput(request) {
     const { route } = request.routeOptions.config;
-    if (route !== undefined) request.call.input = await readCall(request, route, maxMb);
+    if (route !== undefined) request.call.input = await readCall(request, route, deps, maxMb);
   });
   app.addHook('preValidation', async function checkInput({ routeOptions, call: { input } }) {
     const { route } = routeOptions.config;
@@ -26,10 +31,23 @@ export const inputPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   app.addHook('onRequestAbort', removeForm);
 });
 
-async function readCall(request: FastifyRequest, { endpoint }: CallRoute, maxMb: Record<Upload, number>) {
+type Limits = Record<Exclude<Upload, 'bytes'>, number>;
+
+async function readCall(request: FastifyRequest, { endpoint }: CallRoute, deps: Deps, maxMb: Limits): Promise<unknown> {
   const query = request.query as Record<string, unknown>;
-  if (endpoint.upload === undefined) return readInput(endpoint, query, request.body);
-  const form = await receiveForm(request, maxMb[endpoint.upload], ROWS in endpoint.input.properties);
+  const { upload } = endpoint;
+  if (upload === undefined) return readInput(endpoint, query, request.body);
+  // The bytes wait for whoever takes them; what says where they go is judged first.
+  if (upload === 'bytes') return readForm(endpoint, {}, query);
+  const isApk = upload === 'apk';
+  // A package comes as a form, or was uploaded before, or comes later in parts.
+  if (isApk && !request.isMultipart()) {
+    return { ...fromText(endpoint.input.properties, query), ...(readInput(endpoint, query, request.body) as object) };
+  }
+  if (isApk) await makeFolders(deps);
+  const takesRows = ROWS in endpoint.input.properties;
+  const root = isApk ? { root: incomingFolder(deps) } : {};
+  const form = await receiveForm(request, { maxMb: maxMb[upload], takesRows, fileOptional: isApk, ...root });
   request.call.form = form;
   return readForm(endpoint, query, form.fields);
 }

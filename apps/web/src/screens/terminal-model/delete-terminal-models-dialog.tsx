@@ -22,6 +22,8 @@ export function DeleteTerminalModelsDialog({ list, chosen, onClose }: DeleteTerm
       rowName={(row) => row.modelName}
       explain={({ key, params }, models) => {
         if (key !== 'inUse') return null;
+        const packages = Number(params['packages'] ?? 0);
+        if (packages > 0) return { text: t('terminalModel.hasPackages', { count: packages }) };
         const to = listOf('/terminal-list?modelId=', models, ({ id }) => id);
         return { text: t('terminalModel.inUse', params), ...linkTo(to, t('common.result.terminals')) };
       }}

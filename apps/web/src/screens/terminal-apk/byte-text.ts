@@ -1,0 +1,22 @@
+const MB = 1024 * 1024;
+
+/** Bytes as megabytes, in the words of a language. */
+export function byteText(bytes: number, language: string): string {
+  return inUnit(bytes, 'megabyte', language);
+}
+
+/** Bytes a second. */
+export function speedText(bytesPerSecond: number, language: string): string {
+  return inUnit(bytesPerSecond, 'megabyte-per-second', language);
+}
+
+function inUnit(bytes: number, unit: string, language: string): string {
+  const megabytes = bytes / MB;
+  const digits = megabytes < 10 ? 2 : 1;
+  return megabytes.toLocaleString(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  });
+}

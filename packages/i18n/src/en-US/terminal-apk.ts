@@ -1,0 +1,46 @@
+/** Texts of the packages of terminal software and their dialogs. */
+export const texts = {
+  terminalApk: {
+    add: 'Add package',
+    edit: 'Edit package',
+    purpose: 'Packages hold the software of terminals. Add the first one to upgrade terminals with it.',
+    everyModel: 'Every model',
+    everyModelTip: 'A package for one model goes before a package for every model.',
+    versionCodeTip: 'A whole number that rises with every version.',
+    drop: 'Drop a package here or click to choose one',
+    limits: '.apk, up to {{maxMb}} MB',
+    sent: '{{sent}} of {{total}}',
+    left: '{{speed}}, {{time}} left',
+    checking: 'Checking the package …',
+    arrived: 'The package is uploaded and checked.',
+    cut: 'The connection is interrupted. The upload goes on by itself as soon as it is back.',
+    goOn: 'Go on now',
+    stop: 'Cancel upload',
+    kept: '{{percent}} of “{{name}}” is already uploaded. Choose the same file again to go on from there.',
+    wait: 'Choose a package and wait until it is uploaded.',
+    download: 'Download',
+    inUse_one: '{{count}} upgrade task uses this package, so it cannot be deleted. Delete the task first.',
+    inUse_other: '{{count}} upgrade tasks use this package, so it cannot be deleted. Delete the tasks first.',
+  },
+  fields: {
+    'terminal-apk': {
+      modelId: 'Model',
+      versionName: 'Version',
+      versionCode: 'Version code',
+      fileName: 'File',
+      fileId: 'Package',
+      size: 'Size',
+      sha256: 'SHA-256',
+      taskCount: 'Upgrade tasks',
+    },
+  },
+  values: {
+    module: { 'terminal-apk': 'Packages' },
+  },
+  menu: {
+    screens: { terminalApk: 'Terminal packages' },
+    functions: {
+      'terminal-apk': { add: 'Add packages', edit: 'Edit packages', delete: 'Delete packages' },
+    },
+  },
+};

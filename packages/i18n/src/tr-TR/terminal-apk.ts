@@ -1,0 +1,49 @@
+import type { texts as English } from '../en-US/terminal-apk.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the packages of terminal software and their dialogs. */
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  terminalApk: {
+    add: 'Paket ekle',
+    edit: 'Paketi düzenle',
+    purpose: 'Paketler terminallerin yazılımını içerir. Terminalleri yükseltmek için ilk paketi ekleyin.',
+    everyModel: 'Tüm modeller',
+    everyModelTip: 'Tek bir modelin paketi, tüm modeller için olan paketten önce gelir.',
+    versionCodeTip: 'Her sürümle artan bir tam sayı.',
+    drop: 'Bir paketi buraya bırakın veya seçmek için tıklayın',
+    limits: '.apk, en fazla {{maxMb}} MB',
+    sent: '{{sent}} / {{total}}',
+    left: '{{speed}}, kalan {{time}}',
+    checking: 'Paket denetleniyor …',
+    arrived: 'Paket yüklendi ve denetlendi.',
+    cut: 'Bağlantı kesildi. Geri geldiğinde yükleme kendiliğinden sürer.',
+    goOn: 'Şimdi sürdür',
+    stop: 'Yüklemeyi iptal et',
+    kept: '“{{name}}” dosyasının {{percent}} kadarı yüklendi. Kaldığı yerden sürdürmek için aynı dosyayı yeniden seçin.',
+    wait: 'Bir paket seçin ve yüklenmesini bekleyin.',
+    download: 'İndir',
+    inUse_one: 'Bu paketi {{count}} yükseltme görevi kullanıyor, bu yüzden silinemez. Önce görevi silin.',
+    inUse_other: 'Bu paketi {{count}} yükseltme görevi kullanıyor, bu yüzden silinemez. Önce görevleri silin.',
+  },
+  fields: {
+    'terminal-apk': {
+      modelId: 'Model',
+      versionName: 'Sürüm',
+      versionCode: 'Sürüm kodu',
+      fileName: 'Dosya',
+      fileId: 'Paket',
+      size: 'Boyut',
+      sha256: 'SHA-256',
+      taskCount: 'Yükseltme görevleri',
+    },
+  },
+  values: {
+    module: { 'terminal-apk': 'Paketler' },
+  },
+  menu: {
+    screens: { terminalApk: 'Terminal paketleri' },
+    functions: {
+      'terminal-apk': { add: 'Paket ekleme', edit: 'Paket düzenleme', delete: 'Paket silme' },
+    },
+  },
+};

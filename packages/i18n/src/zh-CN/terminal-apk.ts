@@ -1,0 +1,48 @@
+import type { texts as English } from '../en-US/terminal-apk.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the packages of terminal software and their dialogs. */
+export const texts: Translation<typeof English, 'zh-CN'> = {
+  terminalApk: {
+    add: '新增安装包',
+    edit: '编辑安装包',
+    purpose: '安装包包含终端软件。新增第一个安装包后即可用它升级终端。',
+    everyModel: '所有型号',
+    everyModelTip: '针对单一型号的安装包优先于适用于所有型号的安装包。',
+    versionCodeTip: '随每个版本递增的整数。',
+    drop: '将安装包拖到此处，或点击选择',
+    limits: '.apk，最大 {{maxMb}} MB',
+    sent: '已上传 {{sent}}，共 {{total}}',
+    left: '{{speed}}，剩余 {{time}}',
+    checking: '正在检查安装包…',
+    arrived: '安装包已上传并通过检查。',
+    cut: '连接中断。恢复后将自动继续上传。',
+    goOn: '立即继续',
+    stop: '取消上传',
+    kept: '“{{name}}”已上传 {{percent}}。再次选择同一文件即可从该处继续。',
+    wait: '请选择安装包并等待上传完成。',
+    download: '下载',
+    inUse_other: '有 {{count}} 个升级任务使用该安装包，无法删除，请先删除这些任务。',
+  },
+  fields: {
+    'terminal-apk': {
+      modelId: '型号',
+      versionName: '版本',
+      versionCode: '版本号',
+      fileName: '文件',
+      fileId: '安装包',
+      size: '大小',
+      sha256: 'SHA-256',
+      taskCount: '升级任务',
+    },
+  },
+  values: {
+    module: { 'terminal-apk': '安装包' },
+  },
+  menu: {
+    screens: { terminalApk: '终端安装包' },
+    functions: {
+      'terminal-apk': { add: '新增安装包', edit: '编辑安装包', delete: '删除安装包' },
+    },
+  },
+};
