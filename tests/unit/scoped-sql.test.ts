@@ -38,7 +38,7 @@ const OTHERWISE: Record<string, string> = {
     'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts ' +
     'terminal-setting/desired-version.ts terminal-setting/stored-settings.ts ' +
     'terminal-setting/write-settings.ts terminal/extend-validity.ts terminal-diagnosis/diagnose-terminal.ts ' +
-    'upgrade-task/queue-again.ts upgrade-task/recall-commands.ts',
+    'terminal-apk/download-records.ts upgrade-task/queue-again.ts upgrade-task/recall-commands.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
 

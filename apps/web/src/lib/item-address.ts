@@ -7,6 +7,7 @@ export const ITEM_ROUTES = {
   group: '/group-list',
   bill: '/billing-client',
   voucher: '/billing-voucher',
+  upgradeTask: '/terminal-upgrade',
 } as const;
 
 /** The screen that one needs to see such a page. */
@@ -18,6 +19,7 @@ export const ITEM_NEEDS = {
   group: 'groupList',
   bill: 'billingClient',
   voucher: 'billingVoucher',
+  upgradeTask: 'terminalUpgrade',
 } as const;
 
 /** What has a page of its own. */

@@ -40,6 +40,12 @@ export const FleetTasks = Type.Object({
       { description: `Mails that failed lately, and the first day that counts, of the reader's; ${closed}` },
     ),
   ),
+  pausedTasks: nullable(
+    Type.Integer({
+      minimum: 0,
+      description: `Upgrade tasks of the scope that wait for somebody to resume them; ${closed}`,
+    }),
+  ),
 });
 export type FleetTasks = Static<typeof FleetTasks>;
 

@@ -3,9 +3,10 @@ import type { FleetTasks } from '@roger/contract/families/fleet-figures';
 import { job } from '@roger/contract/families/job';
 import { mailLog } from '@roger/contract/families/mail-log';
 import { terminal } from '@roger/contract/families/terminal';
+import { upgradeTask } from '@roger/contract/families/upgrade-task';
 import type { Ctx } from '../kernel/ctx.ts';
 import { failedMailsSince } from '../mails/failed-mails.ts';
-import { isPlatform, scopeSql } from '../kernel/scope.ts';
+import { isPlatform, scopeSql, scopeWhere } from '../kernel/scope.ts';
 import { newParams, readRows } from '../kernel/sql.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
 import { holdsAny } from '../resource/held-resources.ts';
@@ -29,6 +30,7 @@ export async function fleetTasks(ctx: Ctx): Promise<FleetTasks> {
     renewal: await renewalOf(ctx, renewNum),
     passwords: await weakPasswords(ctx),
     jobs: await failedJobs(ctx),
+    pausedTasks: await pausedTasks(ctx),
     mails: await failedMails(ctx),
   };
 }
@@ -77,4 +79,9 @@ async function failedJobs(ctx: Ctx): Promise<number | null> {
 async function failedMails(ctx: Ctx): Promise<FleetTasks['mails']> {
   if (!isPlatform(ctx.scope) || !(await holdsAny(ctx, mailLog.endpoints.list.permission))) return null;
   return failedMailsSince(ctx, FAILED_DAYS);
+}
+
+async function pausedTasks(ctx: Ctx): Promise<number | null> {
+  if (!(await holdsAny(ctx, upgradeTask.endpoints.list.permission))) return null;
+  return ctx.db.upgradeTask.count({ where: { status: 'paused', client: scopeWhere(ctx.scope) } });
 }

@@ -57,6 +57,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       },
     },
     result: {
+      upgradeTask: 'Άνοιγμα της εργασίας',
       bill: 'Άνοιγμα λογαριασμού',
       undo: 'Αναίρεση',
       terminals: 'Εμφάνιση τερματικών',

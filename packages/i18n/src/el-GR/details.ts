@@ -19,6 +19,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     wholeLog: 'Όλο το αρχείο',
     showTerminals: 'Εμφάνιση των τερματικών του',
     tabs: {
+      upgrades: 'Αναβαθμίσεις',
       members: 'Τερματικά',
       overview: 'Επισκόπηση',
       bills: 'Λογαριασμοί',
@@ -31,6 +32,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       uses: 'Χρήσεις',
     },
     kinds: {
+      upgradeTask: 'Εργασία αναβάθμισης',
       terminal: 'Τερματικό',
       client: 'Πελάτης',
       account: 'Λογαριασμός',

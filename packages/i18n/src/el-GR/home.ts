@@ -7,6 +7,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     todo: 'Εκκρεμότητες',
     nothing: 'Δεν υπάρχει καμία εκκρεμότητα σήμερα.',
     task: {
+      pausedTasks_one: '{{count}} εργασία αναβάθμισης σε παύση',
+      pausedTasks_other: '{{count}} εργασίες αναβάθμισης σε παύση',
+      pausedTasksNote: 'Δείτε γιατί και μετά συνεχίστε ή ακυρώστε',
       expired_one: '{{count}} τερματικό έχει λήξει',
       expired_other: '{{count}} τερματικά έχουν λήξει',
       expiredNote: 'Σε αναστολή μέχρι να ανανεωθούν',

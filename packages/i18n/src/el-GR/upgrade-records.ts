@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'el-GR'> = {
+  upgradeRecords: {
+    purpose: 'Εδώ φαίνεται τι έγινε με κάθε τερματικό σε μια εργασία αναβάθμισης.',
+    none: 'Αυτό το τερματικό δεν έχει μετάσχει σε εργασία αναβάθμισης.',
+  },
   fields: {
     'upgrade-record': {
       msName: 'Όνομα τερματικού',

@@ -54,6 +54,7 @@ export const texts = {
       },
     },
     result: {
+      upgradeTask: 'Open the task',
       bill: 'Open the bill',
       undo: 'Undo',
       terminals: 'Show the terminals',

@@ -16,6 +16,7 @@ export const texts = {
     wholeLog: 'Everything in the log',
     showTerminals: 'Show its terminals',
     tabs: {
+      upgrades: 'Upgrades',
       members: 'Terminals',
       overview: 'Overview',
       bills: 'Bills',
@@ -28,6 +29,7 @@ export const texts = {
       uses: 'Uses',
     },
     kinds: {
+      upgradeTask: 'Upgrade task',
       terminal: 'Terminal',
       client: 'Client',
       account: 'Account',

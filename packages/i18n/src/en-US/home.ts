@@ -4,6 +4,9 @@ export const texts = {
     todo: 'To do',
     nothing: 'Nothing to do today.',
     task: {
+      pausedTasks_one: '{{count}} upgrade task is paused',
+      pausedTasks_other: '{{count}} upgrade tasks are paused',
+      pausedTasksNote: 'Look why, then resume or cancel them',
       expired_one: '{{count}} terminal has expired',
       expired_other: '{{count}} terminals have expired',
       expiredNote: 'Suspended until they are renewed',

@@ -1,5 +1,9 @@
 /** Texts of upgrade records. */
 export const texts = {
+  upgradeRecords: {
+    purpose: 'What became of each terminal in an upgrade task appears here.',
+    none: 'This terminal has not been part of an upgrade task.',
+  },
   fields: {
     'upgrade-record': {
       msName: 'Terminal name',

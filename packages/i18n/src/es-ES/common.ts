@@ -57,6 +57,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       },
     },
     result: {
+      upgradeTask: 'Abrir la tarea',
       bill: 'Abrir la factura',
       undo: 'Anular',
       terminals: 'Ver los terminales',

@@ -20,6 +20,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     wholeLog: 'Todo el registro',
     showTerminals: 'Mostrar sus terminales',
     tabs: {
+      upgrades: 'Actualizaciones',
       members: 'Terminales',
       overview: 'Resumen',
       bills: 'Facturas',
@@ -32,6 +33,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       uses: 'Usos',
     },
     kinds: {
+      upgradeTask: 'Tarea de actualización',
       terminal: 'Terminal',
       client: 'Cliente',
       account: 'Cuenta',

@@ -7,6 +7,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     todo: 'Pendiente',
     nothing: 'Hoy no hay nada pendiente.',
     task: {
+      pausedTasks_one: '{{count}} tarea de actualización en pausa',
+      pausedTasks_many: '{{count}} de tareas de actualización en pausa',
+      pausedTasks_other: '{{count}} tareas de actualización en pausa',
+      pausedTasksNote: 'Vea por qué y después reanude o cancele',
       expired_one: '{{count}} terminal ha vencido',
       expired_many: '{{count}} de terminales han vencido',
       expired_other: '{{count}} terminales han vencido',

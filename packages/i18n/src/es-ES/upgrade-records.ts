@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'es-ES'> = {
+  upgradeRecords: {
+    purpose: 'Aquí aparece qué pasó con cada terminal en una tarea de actualización.',
+    none: 'Este terminal no ha formado parte de ninguna tarea de actualización.',
+  },
   fields: {
     'upgrade-record': {
       msName: 'Nombre del terminal',

@@ -57,6 +57,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       },
     },
     result: {
+      upgradeTask: 'Ouvrir la tâche',
       bill: 'Ouvrir la facture',
       undo: 'Annuler la facture',
       terminals: 'Voir les terminaux',

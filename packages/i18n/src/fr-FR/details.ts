@@ -20,6 +20,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     wholeLog: 'Tout le journal',
     showTerminals: 'Afficher ses terminaux',
     tabs: {
+      upgrades: 'Mises à jour',
       members: 'Terminaux',
       overview: 'Aperçu',
       bills: 'Factures',
@@ -32,6 +33,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       uses: 'Utilisations',
     },
     kinds: {
+      upgradeTask: 'Tâche de mise à jour',
       terminal: 'Terminal',
       client: 'Client',
       account: 'Compte',

@@ -7,6 +7,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     todo: 'À faire',
     nothing: 'Rien à faire aujourd’hui.',
     task: {
+      pausedTasks_one: '{{count}} tâche de mise à jour en pause',
+      pausedTasks_many: '{{count}} de tâches de mise à jour en pause',
+      pausedTasks_other: '{{count}} tâches de mise à jour en pause',
+      pausedTasksNote: 'Voyez pourquoi, puis reprenez ou annulez',
       expired_one: '{{count}} terminal a expiré',
       expired_many: '{{count}} de terminaux ont expiré',
       expired_other: '{{count}} terminaux ont expiré',

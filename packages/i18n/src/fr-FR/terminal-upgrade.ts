@@ -3,6 +3,60 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of upgrade tasks. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
+  terminalUpgrade: {
+    add: 'Ajouter une tâche de mise à jour',
+    edit: 'Modifier la tâche de mise à jour',
+    purpose:
+      'Une tâche de mise à jour apporte un paquet aux terminaux étape par étape et se met en pause si trop d’entre eux échouent.',
+    progress: 'Avancement',
+    stageOf: 'Étape {{stage}} sur {{stages}}',
+    stageName: 'Étape {{n}}',
+    upTo: 'jusqu’à {{percent}} des terminaux',
+    addStage: 'Ajouter une étape',
+    removeStage: 'Retirer l’étape {{n}}',
+    what: 'Paquet et cibles',
+    how: 'Étapes et limites',
+    targetsTip:
+      'Les terminaux qui remplissent toutes les conditions sont mis à jour. Sans choix, tous les vôtres le sont.',
+    versionsTip: 'Appuyez sur Entrée après chaque version.',
+    startTip: 'Laissez vide pour démarrer la tâche à la main.',
+    noTarget: 'Aucun terminal ne correspond à ce choix.',
+    start: 'Démarrer',
+    startAsk: 'Dès maintenant, la mise à jour est demandée aux terminaux, étape par étape.',
+    started: 'La tâche est en cours.',
+    pause: 'Mettre en pause',
+    pauseAsk: 'Aucun autre terminal n’est sollicité. Ceux qui l’ont été terminent leur mise à jour.',
+    pausedNow: 'La tâche est en pause.',
+    resume: 'Reprendre',
+    resumeAsk:
+      'D’autres terminaux sont de nouveau sollicités. Après une pause automatique, les échecs sont recomptés à partir de zéro.',
+    cancel: 'Annuler la tâche',
+    cancelAsk: 'La tâche se termine définitivement. Les terminaux qui n’ont pas commencé gardent leur version.',
+    cancelledNow: 'La tâche est annulée.',
+    retry: 'Réessayer les échecs',
+    retried: 'Les terminaux en échec attendent de nouveau leur tour.',
+    byUser: 'Quelqu’un a mis cette tâche en pause. Reprenez-la pour continuer.',
+    byFailed:
+      'Mise en pause automatique : {{share}} des terminaux de cette étape ont échoué. La limite est de {{limit}}.',
+    bySilent:
+      'Mise en pause automatique : {{share}} des terminaux de cette étape ne répondent pas. La limite est de {{limit}}.',
+    next: 'Consultez les enregistrements de cette étape, puis reprenez ou annulez la tâche.',
+    showFailed: 'Voir les échecs',
+    showRecords: 'Voir tous les enregistrements',
+    preparing: 'Les terminaux de la tâche sont en cours de recherche.',
+    curve: 'Avancement dans le temps',
+    noCurve: 'La courbe apparaît dès que des terminaux ont été sollicités.',
+    asked: 'Sollicités',
+    targets_one: '{{count}} terminal est mis à jour.',
+    targets_many: '{{count}} de terminaux sont mis à jour.',
+    targets_other: '{{count}} terminaux sont mis à jour.',
+    leftOut_one: '{{count}} autre est écarté, car le paquet est prévu pour un autre modèle.',
+    leftOut_many: '{{count}} autres sont écartés, car le paquet est prévu pour un autre modèle.',
+    leftOut_other: '{{count}} autres sont écartés, car le paquet est prévu pour un autre modèle.',
+    retryAsk_one: '{{count}} terminal en échec sera de nouveau sollicité.',
+    retryAsk_many: '{{count}} de terminaux en échec seront de nouveau sollicités.',
+    retryAsk_other: '{{count}} terminaux en échec seront de nouveau sollicités.',
+  },
   fields: {
     'upgrade-task': {
       taskName: 'Tâche',

@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
+  upgradeRecords: {
+    purpose: 'Ici figure le sort de chaque terminal dans une tâche de mise à jour.',
+    none: 'Ce terminal n’a fait partie d’aucune tâche de mise à jour.',
+  },
   fields: {
     'upgrade-record': {
       msName: 'Nom du terminal',

@@ -57,6 +57,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       },
     },
     result: {
+      upgradeTask: 'Открыть задачу',
       bill: 'Открыть счёт',
       undo: 'Отменить',
       terminals: 'Показать терминалы',

@@ -21,6 +21,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     wholeLog: 'Весь журнал',
     showTerminals: 'Показать терминалы',
     tabs: {
+      upgrades: 'Обновления',
       members: 'Терминалы',
       overview: 'Обзор',
       bills: 'Счета',
@@ -33,6 +34,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       uses: 'Использование',
     },
     kinds: {
+      upgradeTask: 'Задача обновления',
       terminal: 'Терминал',
       client: 'Клиент',
       account: 'Учётная запись',

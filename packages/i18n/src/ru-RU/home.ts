@@ -7,6 +7,11 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     todo: 'Что сделать',
     nothing: 'Сегодня делать нечего.',
     task: {
+      pausedTasks_one: 'Приостановлена {{count}} задача обновления',
+      pausedTasks_few: 'Приостановлены {{count}} задачи обновления',
+      pausedTasks_many: 'Приостановлено {{count}} задач обновления',
+      pausedTasks_other: 'Приостановлено {{count}} задачи обновления',
+      pausedTasksNote: 'Выясните причину, затем продолжите или отмените',
       expired_one: 'Срок {{count}} терминала истёк',
       expired_few: 'Срок {{count}} терминалов истёк',
       expired_many: 'Срок {{count}} терминалов истёк',

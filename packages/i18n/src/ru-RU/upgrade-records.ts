@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
+  upgradeRecords: {
+    purpose: 'Здесь видно, что стало с каждым терминалом в задаче обновления.',
+    none: 'Этот терминал ещё не участвовал в задачах обновления.',
+  },
   fields: {
     'upgrade-record': {
       msName: 'Название терминала',

@@ -57,6 +57,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       },
     },
     result: {
+      upgradeTask: 'Görevi aç',
       bill: 'Faturayı aç',
       undo: 'Geri çevir',
       terminals: 'Terminalleri göster',

@@ -19,6 +19,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     wholeLog: 'Günlüğün tamamı',
     showTerminals: 'Terminallerini göster',
     tabs: {
+      upgrades: 'Yükseltmeler',
       members: 'Terminaller',
       overview: 'Genel bakış',
       bills: 'Faturalar',
@@ -31,6 +32,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       uses: 'Kullanımlar',
     },
     kinds: {
+      upgradeTask: 'Yükseltme görevi',
       terminal: 'Terminal',
       client: 'Müşteri',
       account: 'Hesap',

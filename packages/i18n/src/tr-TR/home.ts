@@ -7,6 +7,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     todo: 'Yapılacaklar',
     nothing: 'Bugün yapılacak bir şey yok.',
     task: {
+      pausedTasks_one: '{{count}} yükseltme görevi duraklatıldı',
+      pausedTasks_other: '{{count}} yükseltme görevi duraklatıldı',
+      pausedTasksNote: 'Nedenine bakın, sonra sürdürün veya iptal edin',
       expired_one: '{{count}} terminalin süresi doldu',
       expired_other: '{{count}} terminalin süresi doldu',
       expiredNote: 'Yenilenene kadar askıda kalır',

@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
+  upgradeRecords: {
+    purpose: 'Her terminalin yükseltme görevindeki sonucu burada görünür.',
+    none: 'Bu terminal hiçbir yükseltme görevinde yer almadı.',
+  },
   fields: {
     'upgrade-record': {
       msName: 'Terminal adı',

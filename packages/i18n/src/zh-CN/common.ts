@@ -57,6 +57,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       },
     },
     result: {
+      upgradeTask: '打开任务',
       bill: '查看账单',
       undo: '撤销',
       terminals: '查看终端',

@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     wholeLog: '查看全部日志',
     showTerminals: '查看其终端',
     tabs: {
+      upgrades: '升级',
       members: '终端',
       overview: '概览',
       bills: '账单',
@@ -30,6 +31,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       uses: '使用记录',
     },
     kinds: {
+      upgradeTask: '升级任务',
       terminal: '终端',
       client: '客户',
       account: '账号',

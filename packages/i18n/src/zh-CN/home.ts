@@ -7,6 +7,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     todo: '待办',
     nothing: '今天没有待办事项。',
     task: {
+      pausedTasks_other: '{{count}} 个升级任务已暂停',
+      pausedTasksNote: '请查看原因，然后继续或取消',
       expired_other: '{{count}} 台终端已到期',
       expiredNote: '续费前处于停用状态',
       unpaid_other: '{{count}} 台终端从未付费',

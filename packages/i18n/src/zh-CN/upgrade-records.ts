@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts';
 
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
+  upgradeRecords: {
+    purpose: '此处显示每台终端在升级任务中的结果。',
+    none: '该终端尚未参与升级任务。',
+  },
   fields: {
     'upgrade-record': {
       msName: '终端名称',

@@ -51,7 +51,7 @@ function useTerminalRows({ renewNum, expired, unpaid, renewal }: FleetTasks): Ro
   ];
 }
 
-function useOtherRows({ renewal, passwords, jobs, mails }: FleetTasks): Row[] {
+function useOtherRows({ renewal, passwords, jobs, mails, pausedTasks }: FleetTasks): Row[] {
   const { t } = useTranslation();
   const keys = useAllowedKeys();
   const short = renewal === null ? 0 : Math.max(0, renewal.needed - renewal.held);
@@ -63,6 +63,13 @@ function useOtherRows({ renewal, passwords, jobs, mails }: FleetTasks): Row[] {
       text: t('home.task.short', { count: short }),
       detail: t('home.task.shortNote'),
       to: screen('billingClient', '/billing-client'),
+    },
+    {
+      tone: 'warning',
+      count: pausedTasks ?? 0,
+      text: t('home.task.pausedTasks', { count: pausedTasks ?? 0 }),
+      detail: t('home.task.pausedTasksNote'),
+      to: screen('terminalUpgrade', '/terminal-upgrade?status=paused'),
     },
     {
       tone: 'warning',

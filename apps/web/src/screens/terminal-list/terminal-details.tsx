@@ -8,6 +8,7 @@ import { useItem } from '../../features/details/use-item.ts';
 import type { ListColumn } from '../../kit/columns.tsx';
 import { TerminalChannels } from '../../features/channels/terminal-channels.tsx';
 import { TerminalGroups } from '../../features/groups/terminal-groups.tsx';
+import { UpgradeEntries } from '../../features/upgrades/upgrade-entries.tsx';
 import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { RowAction } from '../../kit/row-actions.tsx';
@@ -100,6 +101,7 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
                 </Suspense>
               ),
             },
+            { key: 'upgrades', content: <UpgradeEntries of={{ msId }} />, shown: allowed.has('upgradeRecords') },
             { key: 'log', content: <LogOf target={msId} />, shown: allowed.has('logList') },
           ]}
         />

@@ -1,0 +1,43 @@
+import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
+import { TaskBar } from '../../features/upgrades/task-bar.tsx';
+import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import { TaskStage, TaskStatus } from './task-status.tsx';
+
+export const columns: ListColumn<UpgradeTaskRow>[] = [
+  {
+    key: 'taskName',
+    width: 200,
+    itemOf: ({ id }) => id,
+    render: ({ id, taskName }) => <IdLink kind="upgradeTask" item={id} text={taskName} />,
+  },
+  {
+    key: 'status',
+    width: 120,
+    stateText: ({ status }, t) => t(`values.upgradeStatus.${status}`),
+    render: (row) => <TaskStatus row={row} />,
+  },
+  { key: 'total', width: 180, render: (row) => <Progress row={row} /> },
+  { key: 'stage', width: 130, render: (row) => <TaskStage row={row} /> },
+  { key: 'versionName', width: 120 },
+  numberColumn('upgraded', 110),
+  numberColumn('failed', 100),
+  numberColumn('silent', 100),
+  numberColumn('waiting', 100),
+  timeColumn('forecastEnd'),
+  timeColumn('startTime'),
+  timeColumn('endTime'),
+  { key: 'clientName', width: 160 },
+  timeColumn('createTime'),
+  { key: 'creator', width: 130, optional: true },
+  { key: 'id', width: 100, optional: true },
+];
+
+function Progress({ row }: { row: UpgradeTaskRow }) {
+  return (
+    <span className="task-progress">
+      <span className="figures">{row.total.toLocaleString()}</span>
+      <TaskBar counts={row} />
+    </span>
+  );
+}
