@@ -5,6 +5,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveSession, type LiveSession } from '../support/live-session.ts';
 import { descendants } from '../support/processes.ts';
+import { killAndWait } from '../support/killing.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { terminalSheet } from '../support/workbooks/terminal-sheet.ts';
 
@@ -22,18 +23,7 @@ async function total(session: LiveSession): Promise<number> {
   return (result as { total: number }).total;
 }
 
-/** Ends every process of a kind at once, as a crash would, and waits until the product answers again. */
-async function kill(command: RegExp): Promise<void> {
-  const doomed = descendants(product.pid, command);
-  expect(doomed.length).toBeGreaterThan(0);
-  for (const pid of doomed) process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => {
-    const alive = descendants(product.pid, command);
-    expect(alive.length).toBeGreaterThan(0);
-    expect(alive.some((pid) => doomed.includes(pid))).toBe(false);
-  }, PATIENCE);
-  await vi.waitFor(async () => expect((await fetch(`${product.baseUrl}/health/ready`)).status).toBe(200), PATIENCE);
-}
+const kill = (command: RegExp) => killAndWait(product, command);
 
 describe('a running product', () => {
   it('comes back after its API was killed in the middle of an import, with all of it or nothing', async () => {

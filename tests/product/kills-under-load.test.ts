@@ -1,0 +1,172 @@
+import { auditLedger } from '@roger/domain/ledger/audit-ledger';
+import type { Database } from '@roger/domain/kernel/db';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openStream, type LoadStream } from '../bench/gateway-load.ts';
+import { putClient } from '../support/fixtures/basics.ts';
+import { putCoins } from '../support/fixtures/coins.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putVideo } from '../support/fixtures/use.ts';
+import { killAndWait } from '../support/killing.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { putRadioServer } from '../support/radio-server.ts';
+import { openRunning } from '../support/running-service.ts';
+import { signIn } from '../support/session.ts';
+
+const STREAMS = 2;
+const RADIOS = 30;
+const ONLINE_MS = 20_000;
+const DAY_MS = 86_400_000;
+const USED_SECONDS = 7;
+const POSTGRES = /postgres.* -D /;
+const WORKERS = /dist\/workers\.mjs/;
+
+let product: Product;
+let database: Database;
+let token = '';
+let funcId = 0;
+const msIds: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: '0', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off', GATEWAY_RATE_LIMIT: '0' });
+  const running = openRunning(product);
+  ({ database } = running);
+  const { service } = running;
+  const admin = await signIn(service);
+  const server = await putRadioServer(service, admin, 'Killed');
+  ({ token } = server);
+  const client = await putClient(service, admin, 'Killed', { areaMinutes: 0, servId: server.servId });
+  await putCoins(admin, client, { KCOIN: 1_000_000 });
+  for (let index = 0; index < STREAMS * RADIOS; index += 1) {
+    const msId = `T${String(4_000_000_000 + index)}`;
+    const iccid = String(8_986_010_000_000_000_000n + BigInt(index));
+    const id = await putTerminal(service, msId, client, { serverId: server.servId, iccid });
+    funcId = await putVideo(service, id);
+    msIds.push(msId);
+  }
+});
+afterAll(async () => {
+  await database.close();
+  await product.stop();
+});
+
+// Yesterday, so that what is used is billed at once; no session is cut by a midnight.
+const begin = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS;
+
+/** What each radio of a stream does in a round: it comes, talks, uses data and video, and goes. */
+function roundOf(own: readonly string[], round: number): object[] {
+  const at = begin + round * 2 * ONLINE_MS;
+  return own.flatMap((msId) => [
+    { type: 'online', msId, connType: 'TCP', at },
+    { type: 'call', msId, callId: `c${round}`, kind: 'group', seconds: 3, at: at + 1000 },
+    { type: 'message', msId, kind: 'text', bytes: 20, at: at + 2000 },
+    { type: 'usage', msId, upBytes: 1000, downBytes: 9000, at: at + 3000 },
+    { type: 'functionUse', msId, funcId, seconds: USED_SECONDS, begun: at + 4000, at: at + 12_000 },
+    { type: 'offline', msId, reason: 'signOff', at: at + ONLINE_MS },
+  ]);
+}
+
+let rounds = 0;
+/** Sends rounds until it is told to stop; a round that is answered counts. */
+async function load(stream: LoadStream, own: readonly string[], stopped: AbortSignal): Promise<void> {
+  for (let round = 0; !stopped.aborted; round += 1) {
+    await stream.send(roundOf(own, round));
+    rounds += 1;
+  }
+}
+
+/** What is stored of everything that was told. */
+async function stored() {
+  const { rows } = await database.pool.query<Record<string, string>>(
+    `select (select count(*) from online_session) as sessions,
+      (select coalesce(sum(extract(epoch from end_time - begin_time)), 0)::bigint from online_session) as online,
+      (select coalesce(sum(seconds), 0) from online_day) as "onlineInDays", (select coalesce(sum(sessions), 0) from online_day) as "sessionsInDays",
+      (select count(*) from gateway_event where type = 'call') as calls,
+      (select coalesce(sum(count), 0) from traffic_slot where kind = 'call.group') as "callsInSlots",
+      (select coalesce(sum(count), 0) from traffic_slot where kind = 'message.text') as "messagesInSlots",
+      (select coalesce(sum(up_bytes), 0) from card_usage_day) as up, (select coalesce(sum(down_bytes), 0) from card_usage_day) as down,
+      (select coalesce(sum(day_bytes), 0) from card_usage) as "usedByCards",
+      (select coalesce(sum(seconds), 0) from (select seconds from function_use union all select seconds from use_charge) u) as used`,
+  );
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+}
+
+/** What was answered as taken. */
+function answered() {
+  const told = rounds * RADIOS;
+  const online = (told * ONLINE_MS) / 1000;
+  return {
+    sessions: told,
+    online,
+    onlineInDays: online,
+    sessionsInDays: told,
+    calls: told,
+    callsInSlots: told,
+    messagesInSlots: told,
+    up: told * 1000,
+    down: told * 9000,
+    usedByCards: told * 10_000,
+    used: told * USED_SECONDS,
+  };
+}
+
+it('counts each answered event once, though the database is killed again and again under load', async () => {
+  const stop = new AbortController();
+  const streams = Array.from({ length: STREAMS }, (_, index) =>
+    openStream(() => product.baseUrl, token, `load-${index}`),
+  );
+  const work = Promise.all(
+    streams.map((stream, index) => load(stream, msIds.slice(index * RADIOS, (index + 1) * RADIOS), stop.signal)),
+  );
+  for (let kills = 0; kills < 3; kills += 1) {
+    const before = rounds;
+    await vi.waitFor(() => expect(rounds).toBeGreaterThan(before + 2), { timeout: 60_000 });
+    await killAndWait(product, POSTGRES);
+  }
+  const last = rounds;
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(last + 2), { timeout: 60_000 });
+  stop.abort();
+  await work;
+  await vi.waitFor(async () => expect(await stored()).toEqual(answered()), { timeout: 30_000, interval: 500 });
+});
+
+it('bills and counts the same, though the workers are killed in the middle of their jobs', async () => {
+  // The radios are on once more and fall silent: the sweep has to end their sessions.
+  const silent = openStream(() => product.baseUrl, token, 'silent');
+  const at = begin + DAY_MS - 3_600_000;
+  await silent.send(msIds.map((msId) => ({ type: 'online', msId, connType: 'TCP', at })));
+  await silent.send(msIds.map((msId) => ({ type: 'heartbeat', msId, at: at + 10_000 })));
+  // Whatever runs by itself runs when workers start: each kill meets the jobs further on.
+  for (const wait of [0, 300, 700, 1200]) {
+    await sleep(wait);
+    await killAndWait(product, WORKERS);
+  }
+  await sleep(500);
+  await killAndWait(product, POSTGRES);
+  const { pool } = database;
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(`select (select count(*)::int from function_use) as unbilled,
+        (select count(*)::int from use_charge where bill_id is null and amount > 0) as unpaid,
+        (select count(*)::int from online_session where end_time is null) as open`);
+      expect(rows).toEqual([{ unbilled: 0, unpaid: 0, open: 0 }]);
+    },
+    { timeout: 110_000, interval: 500 },
+  );
+  const before = answered();
+  const more = msIds.length;
+  expect(await stored()).toEqual({
+    ...before,
+    sessions: before.sessions + more,
+    sessionsInDays: before.sessionsInDays + more,
+    online: before.online + more * 10,
+    onlineInDays: before.onlineInDays + more * 10,
+  });
+  const { rows } = await pool.query<{ charged: number; paid: number }>(
+    `select (select sum(amount) from use_charge)::float8 as charged,
+      -(select sum(e.amount) from bill_entry e where e.bill_id in (select bill_id from use_charge) and e.client_id <> 1)::float8 as paid`,
+  );
+  expect(rows[0]?.charged).toBeGreaterThan(0);
+  expect(rows[0]?.paid).toBe(rows[0]?.charged);
+  expect(await auditLedger({ database, db: database.prisma, inTransaction: false } as never)).toEqual([]);
+});
