@@ -48,6 +48,10 @@ export const walk: FamilyWalk<'client'> = {
       naming: [({ client }, { foreign }) => ({ clientname: foreign.clientName, id: client })],
     },
     queryAreaList: plain,
+    previewReminder: {
+      input: ({ own }) => ({ id: own.child }),
+      naming: [({ client }) => ({ id: client })],
+    },
     getTimeDiffByClient: {
       input: ({ own }) => ({ clientId: own.child }),
       naming: [({ client }) => ({ clientId: client })],

@@ -19,6 +19,8 @@ export interface ReadMail {
   subject: string;
   text: string;
   html: string;
+  /** What is attached. */
+  files: { name: string; content: Buffer }[];
 }
 
 /** A data folder of the test file's own, gone at its end. */
@@ -83,7 +85,15 @@ export function readMail(source: string): ReadMail {
     subject: unwrapped(headers.get('subject') ?? ''),
     text: read('text/plain'),
     html: read('text/html'),
+    files: parts.flatMap((part) => fileOf(part) ?? []),
   };
+}
+
+function fileOf({ headers, body }: Part): { name: string; content: Buffer } | undefined {
+  const disposition = headers.get('content-disposition') ?? '';
+  if (!disposition.startsWith('attachment')) return undefined;
+  const name = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? '';
+  return { name: unwrapped(name), content: Buffer.from(body, 'base64') };
 }
 
 interface Part {

@@ -10,9 +10,11 @@ import { clientOfGroup, clientOfTerminal, nextAgents } from '@roger/domain/clien
 import { groupCountOf } from '@roger/domain/client/group-count';
 import { exportClients, getClient, listClients } from '@roger/domain/client/list-clients';
 import { setCustomPricing, setHideSuper, setReminder } from '@roger/domain/client/set-clients';
+import { previewReminder } from '@roger/domain/reminder/preview-reminder';
 import { implementFamily } from '../lib/io.ts';
 import { clientTable } from '../workbooks/client-export.ts';
 import { exportFile } from '../workbooks/row-columns.ts';
+import { textsOf } from '../workbooks/texts.ts';
 
 export const implementation = implementFamily(client, {
   list: listClients,
@@ -38,5 +40,6 @@ export const implementation = implementFamily(client, {
   batchUpdateCustomById: setCustomPricing,
   updateHideSuper: setHideSuper,
   setReminderDays: setReminder,
+  previewReminder: (ctx, input) => previewReminder(ctx, input, (locale) => textsOf(locale).mail),
   exportClient: async (ctx, input) => exportFile(ctx, clientTable, input, await exportClients(ctx, input)),
 });

@@ -67,6 +67,7 @@ export const ACT_ICONS = {
   hosts: <GlobalOutlined aria-hidden />,
   hide: <EyeInvisibleOutlined aria-hidden />,
   reminder: <BellOutlined aria-hidden />,
+  preview: <MailOutlined aria-hidden />,
   pricing: <TagOutlined aria-hidden />,
   bind: <LinkOutlined aria-hidden />,
   joinGroups: <UsergroupAddOutlined aria-hidden />,

@@ -72,7 +72,8 @@ export function numberColumn<Row>(key: KeyOf<Row, number | null>, width = 110): 
   return { key, width, align: 'end', render: (row) => <NumberText value={row[key] as number | null} /> };
 }
 
-function YesNo({ value }: { value: boolean }) {
+/** A flag as a word. */
+export function YesNo({ value }: { value: boolean }) {
   const { t } = useTranslation();
   return <span className={value ? '' : 'quiet'}>{t(value ? 'common.yes' : 'common.no')}</span>;
 }

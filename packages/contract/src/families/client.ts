@@ -22,6 +22,7 @@ import { UnboundTemplate } from '../fields/price-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
 import { msId } from '../fields/terminal-fields.ts';
 import { ClientDeletion } from './client-deletion.ts';
+import { ReminderPreview } from './client-reminder.ts';
 import { EndedByMove } from './client-move.ts';
 import { HeldVoucher } from '../fields/voucher-fields.ts';
 
@@ -60,6 +61,7 @@ export const ClientRow = Type.Object({
   hideSuperContact: Type.Boolean(),
   reminderEnabled: Type.Boolean(),
   reminderDays: Type.Integer({ minimum: 1, maximum: 365 }),
+  noAddress: Type.Boolean({ description: 'Neither the client nor an account of it has an e-mail to be reminded by' }),
   createTime: timestamp,
   rowVersion,
 });
@@ -381,6 +383,14 @@ export const client = defineFamily({
       log: 'edit',
       errors: ['notFound', 'changed'],
       summary: 'Set the expiry reminder of clients',
+    }),
+    previewReminder: endpoint({
+      method: 'GET',
+      permission: ['client.edit'],
+      input: Type.Object({ id }),
+      result: ReminderPreview,
+      errors: ['notFound'],
+      summary: 'The expiry reminder of a client as it would go out now, or why none would',
     }),
   },
 });

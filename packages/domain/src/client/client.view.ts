@@ -10,6 +10,9 @@ const HIDDEN = '(c.id = {scopeId} and {hideSuper})';
 const OUT_OF_REACH = '(c.id = {scopeId} and ({hideSuper} or {hideSuperContact}))';
 const ofSuperior = (column: string) => joined(`case when not ${OUT_OF_REACH} then ${column} end`, 'p');
 
+// As reminders look for one (docs/domain.md §7).
+const NO_ADDRESS = `(c.email is null and not exists (select 1 from account na
+  where na.client_id = c.id and na.status = 'normal' and na.email is not null))`;
 const HOSTS = `coalesce((select json_agg(h.host order by h.id) from client_host h where h.client_id = c.id), '[]')`;
 
 /** Clients of the scope (docs/contract.md §3). */
@@ -61,6 +64,7 @@ export const clientList = defineList(ClientRow, {
     hideSuperContact: 'c.hide_super_contact',
     reminderEnabled: 'c.reminder_enabled',
     reminderDays: 'c.reminder_days',
+    noAddress: NO_ADDRESS,
     createTime: timestamp('c.create_time'),
     rowVersion: 'c.row_version',
   },

@@ -26,7 +26,12 @@ export async function reminderAddresses(ctx: BaseCtx, clientId: number): Promise
         order by a.id limit ${MOST_ACCOUNTS})`,
     [clientId],
   );
-  const { defaultLanguage } = ctx.settings.config;
-  const usual = defaultLanguage === '' ? FALLBACK_LOCALE : defaultLanguage;
+  const usual = usualLocale(ctx);
   return rows.map(({ to, locale }) => ({ to, locale: LOCALES.find((one) => one === locale) ?? usual }));
+}
+
+/** The language of mails to those of whom none is known. */
+export function usualLocale({ settings }: BaseCtx): Locale {
+  const { defaultLanguage } = settings.config;
+  return defaultLanguage === '' ? FALLBACK_LOCALE : defaultLanguage;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@roger/contract/constants';
+import type { BaseCtx } from '../kernel/ctx.ts';
 import { localTime } from '../kernel/time.ts';
 import { filled } from '../mails/letter/filled.ts';
 import type { Letter, Part, Pen } from '../mails/letter/letter.ts';
-import type { DueTerminal } from './due-terminals.ts';
 import type { RemindedClient } from './expiring-sql.ts';
 import type { ReminderFigures } from './reminder-figures.ts';
 import type { ReminderTexts } from './reminder-texts.ts';
@@ -29,7 +29,7 @@ export function reminderLetter(
 ): Pick<Letter, 'subject' | 'parts' | 'footer'> {
   const texts = all.expiryReminder;
   const draft: Draft = { locale, texts, client, figures, attached };
-  const { clientName } = { clientName: client.name };
+  const { name: clientName } = client;
   const terminals = dueCount(figures);
   const count = number(locale, terminals === 0 ? figures.voucherCount : terminals);
   return {
@@ -45,6 +45,11 @@ export function reminderLetter(
 /** Terminals to renew, expired ones among them. */
 export function dueCount({ expiring, expired }: Pick<ReminderFigures, 'expiring' | 'expired'>): number {
   return expiring + expired;
+}
+
+/** How many of them the workbook holds: no more than an export. */
+export function attachedCount({ settings }: BaseCtx, figures: ReminderFigures): number {
+  return Math.min(dueCount(figures), settings.config.limits.exportMaxRows);
 }
 
 function terminalParts(draft: Draft, link: Pen['link']): Part[] {
@@ -111,13 +116,16 @@ function coinTable({ locale, texts, figures: { coins } }: Draft) {
   };
 }
 
-function terminalTable(draft: Draft) {
-  const { figures } = draft;
-  return {
-    head: terminalHead(draft),
-    rows: figures.first.map((row) => terminalRow(draft, row).map(String)),
-    right: [4],
-  };
+/** ID and name share a column: five of them leave no room for an ID on a phone. */
+function terminalTable({ client, texts, figures }: Draft) {
+  const rows = figures.first.map(({ msId, msName, clientName, expireTime, remainDays }) => [
+    msId === msName ? msId : `${msId}\n${msName}`,
+    clientName,
+    minuteOf(expireTime, client),
+    String(remainDays),
+  ]);
+  const head = [`${texts.msId} / ${texts.msName}`, texts.client, texts.expireTime, texts.remainDays];
+  return { head, rows, right: [3] };
 }
 
 function attachedText({ locale, texts, figures, attached }: Draft): string {
@@ -142,17 +150,8 @@ function voucherParts(draft: Draft): Part[] {
   ];
 }
 
-/** The columns of terminals in the mail and its workbook. */
-export function terminalHead({ texts }: { texts: ReminderTexts }): string[] {
-  return [texts.msId, texts.msName, texts.client, texts.expireTime, texts.remainDays];
-}
-
-/** A terminal in these columns, its expiry by the clock of the client that is reminded. */
-export function terminalRow({ client }: { client: RemindedClient }, row: DueTerminal): (string | number)[] {
-  return [row.msId, row.msName, row.clientName, minuteOf(row.expireTime, client), row.remainDays];
-}
-
-function minuteOf(time: Date, { offsetMinutes }: RemindedClient): string {
+/** A moment by the clock of the client that is reminded. */
+export function minuteOf(time: Date, { offsetMinutes }: RemindedClient): string {
   return localTime(time, offsetMinutes).slice(0, 16);
 }
 

@@ -5,10 +5,9 @@ import { dayOf } from '../kernel/history-range.ts';
 import type { Attachment } from '../mails/letter/letter.ts';
 import { dueTerminalBatches } from './due-terminals.ts';
 import type { RemindedClient } from './expiring-sql.ts';
-import { terminalHead, terminalRow } from './reminder-letter.ts';
+import { minuteOf } from './reminder-letter.ts';
 import type { ReminderTexts } from './reminder-texts.ts';
 
-const WIDTHS = [18, 28, 28, 18, 12];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The terminals to renew as a workbook to attach, as many as an export may hold. */
@@ -18,12 +17,13 @@ export async function reminderWorkbook(
   client: RemindedClient,
   moment: Date,
 ): Promise<Attachment> {
-  const lastColumn = WIDTHS.length - 1;
-  const columns = terminalHead({ texts }).map((header, index) => ({
-    header,
-    width: WIDTHS[index] ?? WIDTHS[0] ?? 0,
-    ...(index === lastColumn ? {} : { kind: 'text' as const }),
-  }));
+  const columns = [
+    textColumn(texts.msId, 18),
+    textColumn(texts.msName, 28),
+    textColumn(texts.client, 28),
+    textColumn(texts.expireTime, 18),
+    { header: texts.remainDays, width: 12 },
+  ];
   const workbook = { sheetName: texts.file, columns, batches: cells(ctx, client, moment) };
   return {
     name: `${texts.file} ${dayOf(moment, client.offsetMinutes)}.xlsx`,
@@ -32,7 +32,13 @@ export async function reminderWorkbook(
   };
 }
 
+function textColumn(header: string, width: number) {
+  return { header, width, kind: 'text' as const };
+}
+
 async function* cells(ctx: BaseCtx, client: RemindedClient, moment: Date) {
   const batches = dueTerminalBatches(ctx, client, moment, ctx.settings.config.limits.exportMaxRows);
-  for await (const rows of batches) yield rows.map((row) => terminalRow({ client }, row));
+  for await (const rows of batches) {
+    yield rows.map((row) => [row.msId, row.msName, row.clientName, minuteOf(row.expireTime, client), row.remainDays]);
+  }
 }

@@ -5,19 +5,21 @@ export const REMINDER_HOUR = 8;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** A morning on which a client may be reminded. */
+/** A day on which a client may be reminded. */
 export interface Morning {
   /** The day in the client's zone, `yyyy-MM-dd`. */
   day: string;
+  /** From when on its reminder may go out. */
+  begin: Date;
   /** When the next day's reminders go out: what expires before that is told of on its last morning. */
   next: Date;
 }
 
-/** The morning that `now` is after, of the same day, in a zone `offsetMinutes` from UTC; null before its hour. */
-export function morningOf(now: Date, offsetMinutes: number): Morning | null {
+/** The morning of the day that `now` falls on in a zone `offsetMinutes` from UTC. */
+export function morningAt(now: Date, offsetMinutes: number): Morning {
   const day = dayOf(now, offsetMinutes);
   const begin = new Date(`${day}T00:00:00Z`).getTime() - offsetMinutes * 60_000 + REMINDER_HOUR * HOUR_MS;
-  return now.getTime() < begin ? null : { day, next: new Date(begin + DAY_MS) };
+  return { day, begin: new Date(begin), next: new Date(begin + DAY_MS) };
 }
 
 /** What is about to expire, against what the last mail told of. */

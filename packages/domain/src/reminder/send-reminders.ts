@@ -4,7 +4,7 @@ import { transaction } from '../kernel/transaction.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { dueClients, passOverQuiet, type DueClient } from './due-clients.ts';
 import { reminderAddresses } from './reminder-addresses.ts';
-import { isMailDue, morningOf } from './reminder.rules.ts';
+import { isMailDue, morningAt } from './reminder.rules.ts';
 import { expiringNow, keepTold, takeDay } from './told.ts';
 
 const PORTION = 500;
@@ -39,9 +39,9 @@ export async function sendReminders(ctx: SystemCtx): Promise<{ clients: number; 
 
 /** Decides on a client's day and queues its mails; answers how many. */
 async function remind(tx: SystemCtx, client: DueClient): Promise<number> {
-  const morning = morningOf(tx.clock.now(), client.offsetMinutes);
+  const morning = morningAt(tx.clock.now(), client.offsetMinutes);
   // Midnight has come meanwhile: the day that was to be decided on is over.
-  if (morning?.day !== client.day || !(await takeDay(tx, client.id, client.day))) return 0;
+  if (morning.day !== client.day || !(await takeDay(tx, client.id, client.day))) return 0;
   const found = await expiringNow(tx, client, morning);
   if (!isMailDue(found)) return 0;
   let mails = 0;

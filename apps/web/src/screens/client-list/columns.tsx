@@ -6,6 +6,7 @@ import { IdLink } from '../../kit/id-link.tsx';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { zoneOf } from '../../lib/time.ts';
+import { isUnreached, ReminderState, UnreachedSign } from './no-address.tsx';
 
 function Kind({ row: { clienttype } }: { row: ClientRow }) {
   const { t } = useTranslation();
@@ -58,8 +59,9 @@ const afterName: ListColumn<ClientRow>[] = [
   { ...flagColumn('customPricing', 130), optional },
   { ...flagColumn('hideSuper', 150), optional },
   { ...flagColumn('hideSuperContact', 180), optional },
-  { ...flagColumn('reminderEnabled', 130), optional },
+  { key: 'reminderEnabled', width: 170, optional, render: (row) => <ReminderState row={row} /> },
   { ...numberColumn('reminderDays', 140), optional },
+  { ...flagColumn('noAddress', 150), optional },
   { ...timeColumn('createTime'), optional },
 ];
 
@@ -68,11 +70,11 @@ function AllHosts({ row: { hosts } }: { row: ClientRow }) {
   return hosts.map((host) => <div key={host}>{host}</div>);
 }
 
-/** What the details show: every field but the name, which is their title, and the servers, which follow. */
+/** What the details show: every field but the name, which is their title, the servers, which follow, and what the reminder says itself. */
 export const detailColumns: ListColumn<ClientRow>[] = [
   { key: 'id' },
   ...afterName
-    .filter(({ key }) => key !== 'servName')
+    .filter(({ key }) => key !== 'servName' && key !== 'noAddress')
     .map((column) =>
       column.key === 'hosts' ? { ...column, render: (row: ClientRow) => <AllHosts row={row} /> } : column,
     ),
@@ -80,13 +82,25 @@ export const detailColumns: ListColumn<ClientRow>[] = [
   { key: 'priceTemplateId', render: (row) => <BoundTemplate row={row} /> },
 ];
 
+/** The name leads to the client; a sign behind it says that nobody there can be reminded. */
+function ClientName({ row }: { row: ClientRow }) {
+  const link = <IdLink kind="client" item={row.id} text={row.clientname} />;
+  if (!isUnreached(row)) return link;
+  return (
+    <span className="client-name">
+      {link}
+      <UnreachedSign />
+    </span>
+  );
+}
+
 /** The list's columns; the name leads to the client. */
 export const clientColumns: ListColumn<ClientRow>[] = [
   {
     key: 'clientname',
     width: 190,
     itemOf: (row) => row.id,
-    render: ({ id, clientname }) => <IdLink kind="client" item={id} text={clientname} />,
+    render: (row) => <ClientName row={row} />,
   },
   ...afterName,
   { key: 'id', width: 90, optional },

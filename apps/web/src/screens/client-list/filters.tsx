@@ -1,4 +1,4 @@
-import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { ChoiceFilter, ClientFilter, FlagFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 
 export function QuickClientFilters() {
   return (
@@ -17,6 +17,8 @@ export function ClientFilters() {
       <TextFilter field="email" />
       <TextFilter field="company" />
       <TextFilter field="servName" />
+      <FlagFilter field="reminderEnabled" />
+      <FlagFilter field="noAddress" />
       <SubFilter />
     </>
   );

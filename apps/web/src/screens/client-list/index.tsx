@@ -19,6 +19,7 @@ import { EditClientDialog } from './edit-client-dialog.tsx';
 import { ClientFilters, QuickClientFilters } from './filters.tsx';
 import { HideSuperiorDialog } from './hide-superior-dialog.tsx';
 import { MoveClientDialog } from './move-client-dialog.tsx';
+import { PreviewReminderDialog } from './preview-reminder-dialog.tsx';
 import { useBatchActions } from './use-batch-actions.tsx';
 import { useClientActions, useRowDialogs } from './use-client-actions.tsx';
 
@@ -69,6 +70,7 @@ export function ClientListScreen() {
       <BindServersDialog row={further.rowOf('servers')} onClose={further.close} />
       <ClientHostsDialog row={further.rowOf('hosts')} onClose={further.close} />
       <HideSuperiorDialog row={further.rowOf('hide')} onClose={further.close} />
+      <PreviewReminderDialog row={further.rowOf('preview')} onClose={further.close} />
       {batch.dialogs}
     </>
   );

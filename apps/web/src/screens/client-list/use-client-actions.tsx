@@ -6,7 +6,7 @@ import { chosenRows, type Chosen } from '../../lib/chosen.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** What else than editing and deleting opens for one row. */
-export type Kind = 'move' | 'servers' | 'hosts' | 'hide';
+export type Kind = 'move' | 'servers' | 'hosts' | 'hide' | 'preview';
 
 /** Which of the further dialogs is open, and for which row. */
 export function useRowDialogs() {
@@ -37,13 +37,15 @@ export function useClientActions({ edit, remove, show }: Handlers): (row: Client
       onClick: () => show(kind, row),
     });
     const hosts = further('hosts', t('clientList.hosts.title'));
-    if (row.id === clientInfo.id) return [first, hosts];
+    const preview = further('preview', t('clientList.preview.title'));
+    if (row.id === clientInfo.id) return [first, hosts, preview];
     return [
       first,
       further('move', t('clientList.move')),
       further('servers', t('clientList.servers.title')),
       hosts,
       further('hide', t('fields.client.hideSuper')),
+      preview,
       deleteAction(t, 'client.delete', () => remove(chosenRows(row))),
     ];
   };

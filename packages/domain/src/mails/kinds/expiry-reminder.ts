@@ -3,7 +3,7 @@ import type { JobCtx } from '../../kernel/ctx.ts';
 import { dayOf } from '../../kernel/history-range.ts';
 import { remindedClient } from '../../reminder/due-clients.ts';
 import { reminderFigures } from '../../reminder/reminder-figures.ts';
-import { dueCount, reminderLetter } from '../../reminder/reminder-letter.ts';
+import { attachedCount, reminderLetter } from '../../reminder/reminder-letter.ts';
 import { reminderWorkbook } from '../../reminder/reminder-workbook.ts';
 import type { Letter, Pen } from '../letter/letter.ts';
 
@@ -21,7 +21,7 @@ export async function writeExpiryReminder(
   if (dayOf(ctx.clock.now(), client.offsetMinutes) !== day) return null;
   const figures = await reminderFigures(ctx, client);
   if (figures.expiring + figures.voucherCount === 0) return null;
-  const attached = Math.min(dueCount(figures), ctx.settings.config.limits.exportMaxRows);
+  const attached = attachedCount(ctx, figures);
   const texts = pen.texts.expiryReminder;
   return {
     ...reminderLetter(pen, client, figures, attached),

@@ -1,0 +1,58 @@
+import { runJob } from '@roger/workers/run-job';
+import { expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { areaAt, putClient, putFamily, signInFor } from '../support/fixtures/basics.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { mailWorkers, runWaitingJobs } from '../support/mail/mails.ts';
+import { signIn } from '../support/session.ts';
+
+const DAY_MS = 86_400_000;
+const service = await useService();
+const { prisma } = service.database;
+// Noon in UTC, tomorrow.
+service.clock.moveBy(Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2 - Date.now());
+const admin = await signIn(service);
+const workers = mailWorkers(service);
+const run = () => runJob(workers, { name: 'expiry-reminder', data: {}, id: '1' });
+
+it('shows the mail as it would go out, and says why none would', async () => {
+  const id = await putClient(service, admin, 'Shown');
+  await prisma.client.update({ where: { id }, data: { areaId: await areaAt(service, 0) } });
+  const preview = async (session = admin) => (await session.call('client', 'previewReminder', { id })).result;
+  const set = (data: object) => prisma.client.update({ where: { id }, data });
+  expect(await preview()).toEqual({ reason: 'off', mail: null });
+  await set({ reminderEnabled: true });
+  expect(await preview()).toEqual({ reason: 'nothing', mail: null });
+  await putTerminal(service, 'T1000000001', id, { expiresInDays: 9 });
+  expect(await preview()).toMatchObject({ reason: 'noAddress', mail: { to: [] } });
+  await set({ email: 'shown@example.org' });
+  const { reason, mail } = await preview();
+  expect([reason, mail?.to, mail?.locale]).toEqual([null, ['shown@example.org'], 'en-US']);
+  expect(mail?.subject).toBe('Terminals to renew: 1 (Shown)');
+  for (const form of [mail?.html, mail?.text]) expect(form).toContain('T1000000001');
+  // Whoever may look at a mail cannot stop it for its reader.
+  expect(mail?.html).not.toContain('token=');
+  expect(await prisma.mail.count()).toBe(0);
+  await run();
+  expect((await preview()).reason).toBe('sentToday');
+  await runWaitingJobs(workers);
+  await service.clock.later(DAY_MS, async () => {
+    const again = await signIn(service);
+    expect((await preview(again)).reason).toBe('told');
+    await run();
+    await putTerminal(service, 'T1000000002', id, { expiresInDays: 9 });
+    expect((await preview(again)).reason).toBe('tomorrow');
+  });
+});
+
+it('needs the permission to edit the client, and a client of the scope', async () => {
+  const { agentId, childId, siblingId } = await putFamily(service, admin);
+  const agent = await signInFor(service, 'agent-1', agentId);
+  expect((await agent.call('client', 'previewReminder', { id: childId })).code).toBe(200);
+  expect((await agent.call('client', 'previewReminder', { id: siblingId })).code).toBe(3102);
+  await prisma.roleResource.deleteMany({
+    where: { resource: { powerName: 'client.edit' }, role: { defaultFor: 'client' } },
+  });
+  const reader = await signInFor(service, 'reader-1', childId, 'client');
+  expect((await reader.call('client', 'previewReminder', { id: childId })).code).toBe(510);
+});
