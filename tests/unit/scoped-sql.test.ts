@@ -22,11 +22,14 @@ const OTHERWISE: Record<string, string> = {
   'sees upwards: roles and prices come from the clients above': 'role/visible-role.ts price/client-prices.ts',
   'what radio servers report belongs to the client of its terminal':
     'data-usage/record-usage.ts gateway/events/store-versions.ts gateway/hardware/note-hardware.ts ' +
+    'upgrade-rollout/report-upgrades.ts upgrade-rollout/upgrade-records.ts ' +
     'gateway/commands/record-late.ts gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
   'jobs act for everybody':
     'timing-report/due-reports.ts timing-report/report-subject.ts timing-report/expiring-detail.ts timing-report/growth-and-renewal.ts ' +
     'group/end-temporary-groups.ts online-time/sum-up-days.ts job/audit-failed-job.ts ledger/audit-ledger.ts presence/close-days.ts ' +
     'presence/rebuild-online-days.ts presence/sweep-presence.ts reminder/due-clients.ts reminder/reminder-addresses.ts reminder/told.ts server-stat/roll-up-statistics.ts ' +
+    'retention/delete-expired.ts upgrade-rollout/ask-terminals.ts upgrade-rollout/candidates.ts upgrade-rollout/judge-silence.ts upgrade-rollout/resolve-targets.ts ' +
+    'upgrade-rollout/roll-out-step.ts upgrade-rollout/roll-out-upgrades.ts upgrade-rollout/rollout-task.ts upgrade-rollout/start-due-tasks.ts ' +
     'terminal/sweep-expired.ts video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
   'the books, for clients, vouchers and bills that the caller has found in its scope':
     'ledger/close-accounts.ts ledger/close-vouchers.ts ledger/coin-accounts.ts ledger/net-issued.ts ledger/open-voucher.ts ' +
@@ -38,7 +41,8 @@ const OTHERWISE: Record<string, string> = {
     'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts ' +
     'terminal-setting/desired-version.ts terminal-setting/stored-settings.ts ' +
     'terminal-setting/write-settings.ts terminal/extend-validity.ts terminal-diagnosis/diagnose-terminal.ts ' +
-    'terminal-apk/download-records.ts upgrade-task/queue-again.ts upgrade-task/recall-commands.ts',
+    'terminal-apk/download-records.ts upgrade-rollout/drop-out.ts upgrade-rollout/shift-counts.ts upgrade-task/pass-tasks-on.ts ' +
+    'upgrade-task/queue-again.ts upgrade-task/recall-commands.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
 

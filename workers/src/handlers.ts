@@ -12,6 +12,7 @@ import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
 import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
 import { sendDueReports } from '@roger/domain/timing-report/due-reports';
 import { writeReport } from '@roger/domain/timing-report/write-report';
+import { rollOutUpgrades } from '@roger/domain/upgrade-rollout/roll-out-upgrades';
 import { billUse } from '@roger/domain/video-billing/bill-use';
 
 /** The domain function of every job of the contract; a missing one does not compile. */
@@ -19,6 +20,7 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   expirySweep: sweepExpired,
   groupSweep: endTemporaryGroups,
   presenceSweep: sweepPresence,
+  upgradeRollout: rollOutUpgrades,
   onlineRollup: rollUpOnlineDays,
   expiryReminder: sendReminders,
   useBilling: billUse,

@@ -69,6 +69,17 @@ export const jobs = {
     log: 'other',
     summary: 'Ends the sessions of silent terminals',
   },
+  // A stage's end is noticed within ten seconds; where nothing runs it costs two look-ups.
+  upgradeRollout: {
+    name: 'upgrade-rollout',
+    class: 'fleet',
+    payload: Type.Object({}, closed),
+    attempts: 2,
+    backoffMs: 2000,
+    cron: '*/5 * * * * *',
+    log: 'edit',
+    summary: 'Takes running upgrade tasks on, and starts those whose time has come',
+  },
   onlineRollup: {
     name: 'online-rollup',
     class: 'files',

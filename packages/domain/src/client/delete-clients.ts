@@ -17,6 +17,7 @@ import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
 import { holdingsOfAll, type Holdings } from '../ledger/coin-accounts.ts';
 import { countStock, passStockOn } from '../terminal-bind/pass-stock-on.ts';
 import { passChangesOn } from '../terminal-history/pass-changes-on.ts';
+import { passTasksOn } from '../upgrade-task/pass-tasks-on.ts';
 import { billLastUse, priceLastUse } from '../video-billing/bill-use.ts';
 import { descendantClients, type ClientNodeRow } from './client-guards.ts';
 import { lockServersExclusive, lockTreeExclusive } from './client-locks.ts';
@@ -141,6 +142,7 @@ async function handOver(tx: Ctx, clients: readonly Deleted[], rehoming: Rehoming
   await closeVouchers(tx, clients);
   await passStockOn(tx, clients);
   await passChangesOn(tx, clients);
+  await passTasksOn(tx, clients);
   const gone = clients.map(({ id, superior }) => ({ id, toId: superior.id }));
   await enqueue(tx, 'clientFollowing', { moved: [], gone });
 }

@@ -9,6 +9,7 @@ import { arrayText, query } from '../kernel/sql.ts';
 import { assertRolesWithinOwn } from '../resource/held-resources.ts';
 import { endUnfitContacts } from '../terminal-contact/unfit-contacts.ts';
 import { endUnfitProfileUses } from '../terminal-profile/end-unfit-uses.ts';
+import { endUnfitUpgrades } from '../upgrade-rollout/drop-out.ts';
 
 /** A client whose path changes. */
 export interface MovedClient {
@@ -80,6 +81,7 @@ export async function storeRehoming(tx: Ctx, { moved, heads, roles, unboundIds }
   await endUnfitAssociations(tx, movedIds);
   await endUnfitContacts(tx, 'client_id', movedIds);
   await endUnfitProfileUses(tx, 'client_id', movedIds);
+  await endUnfitUpgrades(tx, 'client_id', movedIds);
   await tx.db.$executeRaw`
     update account a set role_id = n.role_id, row_version = a.row_version + 1
     from unnest(${roles.map(({ accountId }) => accountId)}::int[], ${roles.map(({ roleId }) => roleId)}::int[]) as n(id, role_id)

@@ -59,6 +59,17 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   online_hour: { age: 'history', time: 'hour' },
   stat_hour: { age: 'history', time: 'hour' },
   report_delivery: { age: '24 months', time: 'create_time' },
+  // Records go with what their task counts: once that has been over for as long.
+  upgrade_record: {
+    age: '24 months',
+    time: 'create_time',
+    only: `exists (select 1 from upgrade_task u where u.id = task_id and u.end_time < $1::timestamptz - interval '24 months')`,
+  },
+  upgrade_task: {
+    age: '24 months',
+    time: 'end_time',
+    only: `not exists (select 1 from upgrade_record r where r.task_id = id)`,
+  },
   captcha_puzzle: { age: '24 hours', time: 'expire_time' },
 };
 

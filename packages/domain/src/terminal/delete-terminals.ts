@@ -10,6 +10,7 @@ import { chosenIds } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query, whereClause } from '../kernel/sql.ts';
 import { endContactsWith } from '../terminal-contact/unfit-contacts.ts';
+import { endUpgradesOf } from '../upgrade-rollout/drop-out.ts';
 import { terminalList } from './terminal.view.ts';
 
 type DeleteBatch = (typeof terminal)['endpoints']['deleteBatch'];
@@ -41,6 +42,7 @@ export async function deleteTerminals(ctx: Ctx, input: InputOf<DeleteBatch>): Pr
 export async function removeTerminals(tx: Ctx, terminals: readonly DeletedTerminal[]): Promise<void> {
   const ids = terminals.map(({ id }) => id);
   await endContactsWith(tx, ids);
+  await endUpgradesOf(tx, ids);
   // While the terminals are there: their servers are told of their groups.
   await tx.db.$executeRaw`delete from group_member where terminal_id = any(${ids}::int[])`;
   await tx.db.$executeRaw`delete from terminal where id = any(${ids}::int[])`;

@@ -11,6 +11,7 @@ import { query } from '../kernel/sql.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
 import { countUnfitContacts, endUnfitContacts } from '../terminal-contact/unfit-contacts.ts';
 import { endUnfitProfileUses } from '../terminal-profile/end-unfit-uses.ts';
+import { endUnfitUpgrades } from '../upgrade-rollout/drop-out.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { ownerClient } from './terminal-references.ts';
 
@@ -49,6 +50,7 @@ export async function transferTerminals(
     await endUnfitMemberships(tx, 'id', ids);
     await endUnfitContacts(tx, 'id', ids);
     await endUnfitProfileUses(tx, 'id', ids);
+    await endUnfitUpgrades(tx, 'id', ids);
     await recordChanges(
       tx,
       'transferred',

@@ -11,7 +11,7 @@ import { transaction } from '../kernel/transaction.ts';
 import { lockTasks } from './lock-tasks.ts';
 import { queueFailed, takeBackAsked } from './queue-again.ts';
 import { recallCommands } from './recall-commands.ts';
-import { startColumns } from './start-due-tasks.ts';
+import { startColumns } from './start-columns.ts';
 import { assertStatus } from './upgrade-task.rules.ts';
 import { countTargets, ownerScope } from './upgrade-targets.ts';
 import { getUpgradeTask } from './upgrade-task.view.ts';

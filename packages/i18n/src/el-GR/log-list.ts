@@ -95,6 +95,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       expirySweep: 'Αναστολή τερματικών που έληξαν',
       groupSweep: 'Λήξη προσωρινών ομάδων',
       presenceSweep: 'Λήξη σιωπηλών συνεδριών',
+      upgradeRollout: 'Αναβάθμιση τερματικών σε στάδια',
       onlineRollup: 'Υπολογισμός χρόνου σύνδεσης',
       expiryReminder: 'Υπενθυμίσεις λήξης',
       useBilling: 'Χρέωση χρήσης λειτουργιών',

@@ -87,6 +87,7 @@ export const texts = {
       expirySweep: 'Suspend expired terminals',
       groupSweep: 'End temporary groups',
       presenceSweep: 'End silent sessions',
+      upgradeRollout: 'Upgrade terminals in stages',
       onlineRollup: 'Work out online time',
       expiryReminder: 'Expiry reminders',
       useBilling: 'Bill the use of functions',

@@ -90,6 +90,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       expirySweep: 'Suspender los terminales vencidos',
       groupSweep: 'Finalizar los grupos temporales',
       presenceSweep: 'Finalizar las sesiones sin señal',
+      upgradeRollout: 'Actualizar terminales por etapas',
       onlineRollup: 'Calcular el tiempo en línea',
       expiryReminder: 'Avisos de vencimiento',
       useBilling: 'Facturar el uso de funciones',

@@ -95,6 +95,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       expirySweep: 'Suspendre les terminaux expirés',
       groupSweep: 'Terminer les groupes temporaires',
       presenceSweep: 'Terminer les sessions silencieuses',
+      upgradeRollout: 'Mettre à jour les terminaux par étapes',
       onlineRollup: 'Calculer le temps en ligne',
       expiryReminder: 'Rappels d’échéance',
       useBilling: 'Facturer l’usage des fonctions',

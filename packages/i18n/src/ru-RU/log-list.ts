@@ -95,6 +95,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       expirySweep: 'Приостановка терминалов с истёкшим сроком',
       groupSweep: 'Завершение временных групп',
       presenceSweep: 'Завершение сеансов без связи',
+      upgradeRollout: 'Поэтапное обновление терминалов',
       onlineRollup: 'Пересчёт времени в сети',
       expiryReminder: 'Напоминания о сроке',
       useBilling: 'Оплата использования функций',

@@ -95,6 +95,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       expirySweep: 'Süresi dolan terminalleri askıya alma',
       groupSweep: 'Geçici grupları sonlandırma',
       presenceSweep: 'Sessiz oturumları sonlandırma',
+      upgradeRollout: 'Terminalleri aşamalı yükselt',
       onlineRollup: 'Çevrimiçi süreyi hesaplama',
       expiryReminder: 'Süre hatırlatmaları',
       useBilling: 'İşlev kullanımını ücretlendirme',

@@ -90,6 +90,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       expirySweep: '停用已到期的终端',
       groupSweep: '结束临时群组',
       presenceSweep: '结束无响应的会话',
+      upgradeRollout: '分阶段升级终端',
       onlineRollup: '重新计算在线时长',
       expiryReminder: '到期提醒',
       useBilling: '功能使用计费',

@@ -1,4 +1,5 @@
 import type { GatewayCtx } from '../gateway-ctx.ts';
+import { reportUpgrades } from '../../upgrade-rollout/report-upgrades.ts';
 import { answerSettings } from '../settings/answer-settings.ts';
 import { endAckedCommands } from './ack-commands.ts';
 import { bookUse } from './book-use.ts';
@@ -29,7 +30,8 @@ export async function applyEvents(tx: GatewayCtx, taken: readonly TakenEvent[]):
     eventsOf(taken, 'ack').map(({ event }) => String(event.commandId)),
   );
   await bookUse(tx, taken);
-  await endAckedCommands(tx, taken);
+  const acked = await endAckedCommands(tx, taken);
+  await reportUpgrades(tx, taken, versions, acked);
   await storeEvents(tx, [...taken, ...versions]);
   await countTraffic(tx, taken);
   await storeMinutes(tx, taken);

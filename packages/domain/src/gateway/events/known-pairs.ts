@@ -19,25 +19,26 @@ export async function knownPairs(
 ): Promise<KnownPairs> {
   const groups: Pair[] = [];
   const functions: Pair[] = [];
+  const tasks: Pair[] = [];
   for (const { event } of sound) {
     const id = 'msId' in event && event.msId !== undefined ? terminals.get(event.msId)?.id : undefined;
     if (id === undefined) continue;
     const names = event.type === 'groupChange' || event.type === 'online';
     if (names && event.grpId != null) groups.push([id, event.grpId]);
     else if (event.type === 'functionUse') functions.push([id, event.funcId]);
+    else if (event.type === 'upgrade') tasks.push([id, event.taskId]);
   }
   return {
     groups: await existing(tx, 'group_member', 'group_id', groups),
     functions: await existing(tx, 'terminal_function', 'function_id', functions),
-    // Nothing is upgraded yet: no task is known.
-    tasks: new Set(),
+    tasks: await existing(tx, 'upgrade_record', 'task_id', tasks),
   };
 }
 
 async function existing(
   tx: GatewayCtx,
-  table: 'group_member' | 'terminal_function',
-  column: 'group_id' | 'function_id',
+  table: 'group_member' | 'terminal_function' | 'upgrade_record',
+  column: 'group_id' | 'function_id' | 'task_id',
   pairs: readonly Pair[],
 ): Promise<ReadonlySet<string>> {
   if (pairs.length === 0) return new Set();

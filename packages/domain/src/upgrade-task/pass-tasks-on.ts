@@ -1,0 +1,29 @@
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { lockTasks } from './lock-tasks.ts';
+import { takeBackAsked } from './queue-again.ts';
+import { recallCommands } from './recall-commands.ts';
+import { cancelColumns } from './run-upgrade-task.ts';
+
+/** Ends the upgrade tasks of clients that are about to be deleted, and gives what is on record of them to their superiors. */
+export async function passTasksOn(
+  tx: Ctx,
+  clients: readonly { id: number; superior: { id: number } }[],
+): Promise<void> {
+  const heirOf = new Map(clients.map(({ id, superior }) => [id, superior.id]));
+  const tasks = await query<{ id: number; clientId: number; status: string }>(
+    tx,
+    'select id, client_id as "clientId", status from upgrade_task where client_id = any($1::int[]) order by id',
+    [[...heirOf.keys()]],
+  );
+  const ids = tasks.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await lockTasks(tx, ids);
+  await recallCommands(tx, ids);
+  for (const { id, clientId, status } of tasks) {
+    const isOver = status === 'finished' || status === 'cancelled';
+    const ended = isOver ? {} : { ...cancelColumns(tx.clock.now()), ...(await takeBackAsked(tx, id)) };
+    const data = { ...ended, clientId: heirOf.get(clientId) ?? clientId, rowVersion: { increment: 1 } };
+    await tx.db.upgradeTask.update({ where: { id }, data });
+  }
+}

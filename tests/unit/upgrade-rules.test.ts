@@ -1,0 +1,244 @@
+import { changeBy, noChange, shiftOf, type Shift } from '@roger/domain/upgrade-rollout/counts.rules';
+import { forecastEnd } from '@roger/domain/upgrade-rollout/forecast.rules';
+import { verdictOn } from '@roger/domain/upgrade-rollout/judge-silence';
+import {
+  afterNews,
+  afterRefusal,
+  afterVersion,
+  bucketOf,
+  type UpgradeNews,
+  type UpgradeRecord,
+} from '@roger/domain/upgrade-rollout/record.rules';
+import { isOver, roomInStage, rulePause, stageEnds, type TaskSums } from '@roger/domain/upgrade-rollout/stage.rules';
+import { isVersionAtLeast } from '@roger/domain/upgrade-rollout/version.rules';
+import { assertStages } from '@roger/domain/upgrade-task/upgrade-task.rules';
+import { describe, expect, it } from 'vitest';
+import { pick, randomFrom, seedOf } from '../support/random.ts';
+
+const stages = [
+  { percent: 1, min: 1 },
+  { percent: 10, min: 10 },
+  { percent: 100, min: 1 },
+];
+const rules = { stages, doneShare: 0.95, maxFailed: 0.1, maxSilent: 0.2 };
+const sums = (more: Partial<TaskSums> = {}): TaskSums => ({
+  total: 1000,
+  waiting: 1000,
+  underWay: 0,
+  silent: 0,
+  upgraded: 0,
+  failed: 0,
+  begun: 0,
+  roundBegun: 0,
+  roundFailed: 0,
+  roundSilent: 0,
+  ...more,
+});
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('versions', () => {
+  it.each([
+    ['2.0', '2.0', true],
+    ['2.10', '2.9', true],
+    ['2.9', '2.10', false],
+    ['V2.0.0', 'v2', true],
+    ['1.9.9', '2', false],
+    ['2.0.1', '2.0', true],
+    ['2.0-beta', '2.0', false],
+    ['2.0-beta', '2.0-beta', true],
+    ['10', '9.9.9.9', true],
+    [null, '1', false],
+  ])('%s against %s: at least as new is %s', (version, wanted, answer) => {
+    expect(isVersionAtLeast(version, wanted)).toBe(answer);
+  });
+});
+
+describe('stages', () => {
+  it.each([
+    [1, 0, 10],
+    [1, 10, 0],
+    [2, 10, 90],
+    [3, 100, 900],
+  ])('stage %i with %i begun has room for %i of a thousand', (stage, begun, room) => {
+    expect(roomInStage(sums({ begun, waiting: 1000 - begun, underWay: begun }), rules, stage)).toBe(room);
+  });
+
+  it('have at least their least number, and no more than there are', () => {
+    expect(roomInStage(sums({ total: 20, waiting: 20 }), rules, 1)).toBe(1);
+    expect(roomInStage(sums({ total: 20, waiting: 20 }), rules, 2)).toBe(10);
+    expect(roomInStage(sums({ total: 4, waiting: 4 }), rules, 2)).toBe(4);
+  });
+
+  it('do not count those who had the version before', () => {
+    expect(roomInStage(sums({ waiting: 100, upgraded: 900 }), rules, 1)).toBe(1);
+    expect(roomInStage(sums({ waiting: 100, upgraded: 900 }), rules, 3)).toBe(100);
+  });
+
+  const begun = (upgraded: number, underWay: number, more: Partial<TaskSums> = {}) =>
+    sums({ begun: 100, waiting: 900, upgraded, underWay, ...more });
+  it.each([
+    ['95 of 100 have ended', begun(95, 5), 5, true],
+    ['94 of 100 have ended', begun(94, 6), 6, false],
+    ['those under way are away', begun(50, 50), 0, true],
+    ['failed ones have ended too', begun(90, 5, { failed: 5 }), 5, true],
+    ['nobody has ended', begun(0, 100), 0, false],
+  ])('end or not where %s', (_case, task, holding, ends) => {
+    expect(stageEnds(task, rules, 2, { holding, isAnybodyThere: true })).toBe(ends);
+  });
+
+  it('end short of their number only where nobody else is there, and never below the least one', () => {
+    const five = sums({ begun: 5, waiting: 995, upgraded: 5 });
+    expect(stageEnds(five, rules, 1, { holding: 0, isAnybodyThere: true })).toBe(false);
+    expect(stageEnds(five, rules, 1, { holding: 0, isAnybodyThere: false })).toBe(true);
+    expect(stageEnds(five, rules, 2, { holding: 0, isAnybodyThere: false })).toBe(false);
+  });
+
+  it('rise, up to all', () => {
+    expect(() => assertStages(stages)).not.toThrow();
+    const wrong = (percents: number[]) => () => assertStages(percents.map((percent) => ({ percent, min: 1 })));
+    expect(wrong([10, 10, 100])).toThrow('Invalid input');
+    expect(wrong([10, 99])).toThrow('Invalid input');
+  });
+});
+
+describe('pauses by rule', () => {
+  it.each([
+    [10, 0, null],
+    [11, 0, { reason: 'failed', share: 0.11 }],
+    [0, 20, null],
+    [0, 21, { reason: 'silent', share: 0.21 }],
+  ])('with %i failed and %i silent of a hundred: %o', (roundFailed, roundSilent, pause) => {
+    expect(rulePause(sums({ roundBegun: 100, roundFailed, roundSilent }), rules)).toEqual(pause);
+  });
+
+  it('need somebody who was asked', () => {
+    expect(rulePause(sums({ failed: 500, waiting: 500 }), rules)).toBeNull();
+  });
+});
+
+it('a task is over when nobody waits and nobody is under way', () => {
+  expect(isOver(sums({ waiting: 0, upgraded: 900, silent: 100 }))).toBe(true);
+  expect(isOver(sums({ waiting: 0, underWay: 1 }))).toBe(false);
+  expect(isOver(sums({ waiting: 1 }))).toBe(false);
+});
+
+describe('silence', () => {
+  const task = { deadlineHours: 24, offlineDays: 30 };
+  const judged = (online: number, askedAgo: number) => verdictOn({ id: '1', askedAt: -askedAgo, online }, task, 0);
+  it.each([
+    ['online for a day', judged(24 * 3600, 2 * DAY), { state: 'silent' }],
+    ['online for half a day', judged(12 * 3600, 2 * DAY), { state: null, dueAt: 12 * HOUR }],
+    ['hardly online for thirty days', judged(60, 30 * DAY), { state: 'failed' }],
+    ['nearly a day, and away', judged(24 * 3600 - 1, 2 * DAY), { state: null, dueAt: 5 * 60_000 }],
+    ['not online, its days nearly over', judged(0, 30 * DAY - HOUR), { state: null, dueAt: HOUR }],
+  ])('%s', (_case, verdict, wanted) => {
+    expect(verdict).toMatchObject(wanted);
+  });
+});
+
+describe('the forecast', () => {
+  const measured = { now: 0, stage: 1, stages: 3, measured: 10, seconds: 600, left: 100, earlier: null };
+  it.each([
+    ['nothing, before anything was measured', { measured: 0 }, null],
+    ['a stage a minute', {}, 180_000],
+    ['the last stage alone', { stage: 3 }, 60_000],
+    ['the speed of late in the last stage', { stage: 3, earlier: { at: -600_000, left: 200 } }, 600_000],
+    ['nothing, where nothing moves', { stage: 3, earlier: { at: -600_000, left: 100 } }, null],
+  ])('is %s', (_case, more, end) => {
+    expect(forecastEnd({ ...measured, ...more })).toBe(end);
+  });
+});
+
+const record = (more: Partial<UpgradeRecord> = {}): UpgradeRecord => ({
+  id: '1',
+  taskId: 1,
+  terminalId: 1,
+  state: 'asked',
+  tries: 1,
+  queuedAt: 0,
+  askedAt: 1000,
+  round: 1,
+  dueAt: DAY,
+  newVersion: null,
+  upgradedAt: null,
+  downloadedAt: null,
+  downloadTimes: 0,
+  reason: null,
+  versionName: '2.0',
+  deadlineMs: DAY,
+  ...more,
+});
+
+describe('a record', () => {
+  const news = (state: UpgradeNews['state'], more: Partial<UpgradeNews> = {}): UpgradeNews => ({
+    state,
+    at: 2000,
+    ...more,
+  });
+  it('takes a word of a try before the last one for nothing, but that it is upgraded', () => {
+    const again = record({ tries: 2, queuedAt: 5000, askedAt: 6000 });
+    expect(afterNews(again, news('failed'), 7000)).toBe(again);
+    expect(afterNews(again, news('failed', { at: 6500 }), 7000)).toMatchObject({ state: 'failed' });
+    expect(afterNews(again, news('done'), 7000)).toMatchObject({ state: 'upgraded', newVersion: '2.0' });
+  });
+
+  it('that was never asked is moved by nothing but the version', () => {
+    const waiting = record({ state: 'waiting', askedAt: null });
+    expect(afterNews(waiting, news('installing'), 7000)).toBe(waiting);
+    expect(afterVersion(waiting, '1.9', 7000)).toBe(waiting);
+    expect(afterVersion(waiting, '2.1', 7000)).toMatchObject({
+      state: 'upgraded',
+      newVersion: '2.1',
+      reason: 'already',
+    });
+  });
+
+  it('has its time anew where it was silent and speaks again', () => {
+    expect(afterNews(record({ state: 'silent' }), news('downloading'), 7000)).toMatchObject({ dueAt: 7000 + DAY });
+  });
+
+  it('counts the event of a download where the address counted none', () => {
+    expect(afterNews(record(), news('downloaded'), 7000)).toMatchObject({ downloadTimes: 1, downloadedAt: 2000 });
+    const counted = record({ downloadTimes: 2, downloadedAt: 1500 });
+    expect(afterNews(counted, news('downloaded'), 7000)).toMatchObject({ downloadTimes: 2, downloadedAt: 1500 });
+  });
+});
+
+it('records that anything happens to always add up to their task', () => {
+  const seed = seedOf();
+  const random = randomFrom(seed);
+  const records = Array.from({ length: 50 }, (_one, index) =>
+    record({ id: String(index), state: 'waiting', askedAt: null, round: null }),
+  );
+  const task = { ...noChange(), total: 50, waiting: 50 };
+  let round = 1;
+  const acts: ((one: UpgradeRecord, now: number) => UpgradeRecord)[] = [
+    (one, now) => (one.state === 'waiting' ? { ...one, state: 'asked', askedAt: now, round } : one),
+    (one, now) => {
+      const state = pick(random, ['downloading', 'downloaded', 'installing', 'done', 'failed'] as const);
+      return afterNews(one, { state, at: now - random(1000) }, now);
+    },
+    (one, now) => afterVersion(one, pick(random, ['1.0', '2.0', '3.0', null]), now),
+    (one) => afterRefusal(one, 'busy'),
+    (one) => (bucketOf(one.state) === 'underWay' ? { ...one, state: 'silent' } : one),
+  ];
+  for (let step = 0; step < 5000; step += 1) {
+    if (random(1000) === 0) round += 1;
+    const place = random(records.length);
+    const before = records[place] ?? record();
+    const after = pick(random, acts)(before, step * 1000);
+    records[place] = after;
+    const shift: Shift | null = shiftOf(before, after, step * 1000);
+    const change = changeBy(shift === null ? [] : [shift], round);
+    for (const name of Object.keys(task) as (keyof typeof task)[]) task[name] += change[name];
+    const { waiting, underWay, silent, upgraded, failed, total } = task;
+    expect([seed, step, waiting + underWay + silent + upgraded + failed]).toEqual([seed, step, total]);
+    // Nothing but a try anew takes a terminal back from its end.
+    if (before.state === 'upgraded') expect([seed, after]).toEqual([seed, before]);
+  }
+  for (const bucket of ['waiting', 'underWay', 'silent', 'upgraded', 'failed'] as const) {
+    const there = records.filter(({ state }) => bucketOf(state) === bucket).length;
+    expect([seed, bucket, task[bucket]]).toEqual([seed, bucket, there]);
+  }
+});
