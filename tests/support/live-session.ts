@@ -11,6 +11,7 @@ export interface LiveAnswer {
 /** Calls a running product over the wire. */
 export interface LiveSession {
   get(path: string): Promise<LiveAnswer>;
+  post(path: string, body: object): Promise<LiveAnswer>;
   upload(path: string, file: Buffer): Promise<LiveAnswer>;
 }
 
@@ -28,6 +29,12 @@ export async function liveSession(
   const headers = { [TOKEN_HEADER]: (login.result as { token: string }).token };
   return {
     get: (path) => ask(`${baseUrl}/nmsService/${path}`, { headers }),
+    post: (path, body) =>
+      ask(`${baseUrl}/nmsService/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     upload: (path, file) => {
       const body = new FormData();
       body.set('file', new Blob([new Uint8Array(file)]), 'terminals.xlsx');
