@@ -16,6 +16,8 @@ export interface Options {
   readonly terminals: number;
   /** Share of requests and, a minute, of radios that the network fails. */
   readonly loss: number;
+  /** Share of upgrades that fail. */
+  readonly failures: number;
   /** How much faster than life radios behave. */
   readonly speed: number;
   /** Ends by itself after so many; none = runs until it is stopped. */
@@ -28,12 +30,13 @@ export interface Options {
 export class UsageError extends Error {}
 
 /** How the command is called. */
-export const USAGE = `Usage: npm run simulate -- [--terminals 1000] [--servers 2] [--loss 0.01] [--speed 1] [--seconds 60]
+export const USAGE = `Usage: npm run simulate -- [--terminals 1000] [--servers 2] [--loss 0.01] [--failures 0.12] [--speed 1]
+                            [--seconds 60]
                             [--url http://host:port --token <server token> [--token …]]
   Without --url and --token it uses the product that npm start has running here, and the servers that have the most
   terminals; --servers says how many of them.`;
 
-const DEFAULTS = { terminals: '1000', loss: '0.01', speed: '1' };
+const DEFAULTS = { terminals: '1000', loss: '0.01', failures: '0.12', speed: '1' };
 
 /** Reads the command line, and from the environment what must not stand there: tokens. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -51,6 +54,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     servers: values.servers === undefined ? servers : servers.slice(0, number('servers', values.servers, 1, 100)),
     terminals: number('terminals', values.terminals ?? env['SIMULATOR_TERMINALS'] ?? DEFAULTS.terminals, 1, 1_000_000),
     loss: number('loss', values.loss ?? (background ? '0' : DEFAULTS.loss), 0, 0.5),
+    failures: number('failures', values.failures ?? DEFAULTS.failures, 0, 1),
     speed: number('speed', values.speed ?? DEFAULTS.speed, 0.01, 1000),
     seconds: values.seconds === undefined ? undefined : number('seconds', values.seconds, 1, 1_000_000),
     background,
@@ -63,6 +67,7 @@ function parse(args: readonly string[]) {
     terminals: text,
     servers: text,
     loss: text,
+    failures: text,
     speed: text,
     seconds: text,
     url: text,

@@ -28,6 +28,8 @@ export class GatewayStub {
   readonly limited = new Set<string>();
   readonly batches: { stream: string; seqs: number[]; packed: boolean }[] = [];
   readonly authorized: { msId: string; password?: string }[] = [];
+  /** What was asked for at the addresses of packages. */
+  readonly fetched: { path: string; range: string }[] = [];
   snapshots = 0;
   /** What becomes of the next calls: taken and then cut off, or answered with a status. */
   readonly mishaps: ('cut' | number)[] = [];
@@ -97,6 +99,7 @@ export class GatewayStub {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://stub');
     const body = await bodyOf(request);
+    if (url.pathname.includes('/apks/')) return this.#deliver(url, request, response);
     if (request.headers.authorization !== GOOD) return answer(response, 401, { status: 401 });
     const path = url.pathname.replace('/gateway/v1/', '');
     if (path === 'whoami')
@@ -108,6 +111,14 @@ export class GatewayStub {
     const result = path === 'authorize' ? this.#authorize(body) : this.#take(body, request);
     if (mishap === 'cut') return void response.destroy();
     answer(response, 200, result);
+  }
+
+  /** A package needs no token; only the first one is there. */
+  #deliver(url: URL, { headers }: IncomingMessage, response: ServerResponse): void {
+    const [path, range = ''] = [url.pathname.replace('/gateway/v1/', ''), headers.range];
+    this.fetched.push({ path, range });
+    if (path !== 'apks/1') return answer(response, 404, { status: 404 });
+    response.writeHead(range === '' ? 200 : 206).end(Buffer.alloc(1000));
   }
 
   #authorize(body: unknown): object {

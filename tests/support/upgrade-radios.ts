@@ -75,9 +75,9 @@ export class UpgradeRadios {
       const reader = await readEvents(`${this.#base}/commands`, this.#headers).catch(() => undefined);
       this.#reader = reader;
       taken = 0;
-      let hasEnded = reader === undefined;
-      void reader?.ended.then(() => (hasEnded = true));
-      while (this.#isOpen && !hasEnded) {
+      const line = { isUp: reader !== undefined };
+      void reader?.ended.then(() => (line.isUp = false));
+      while (this.#isOpen && line.isUp) {
         const fresh = reader?.events.slice(taken) ?? [];
         taken += fresh.length;
         for (const { data } of fresh) this.#take(data as unknown as Command);

@@ -34,6 +34,8 @@ const sums = (more: Partial<TaskSums> = {}): TaskSums => ({
   roundSilent: 0,
   ...more,
 });
+const begun = (upgraded: number, underWay: number, more: Partial<TaskSums> = {}) =>
+  sums({ begun: 100, waiting: 900, upgraded, underWay, ...more });
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -60,8 +62,9 @@ describe('stages', () => {
     [1, 10, 0],
     [2, 10, 90],
     [3, 100, 900],
-  ])('stage %i with %i begun has room for %i of a thousand', (stage, begun, room) => {
-    expect(roomInStage(sums({ begun, waiting: 1000 - begun, underWay: begun }), rules, stage)).toBe(room);
+  ])('stage %i with %i begun has room for %i of a thousand', (stage, asked, room) => {
+    const task = sums({ begun: asked, waiting: 1000 - asked, underWay: asked });
+    expect(roomInStage(task, rules, stage)).toBe(room);
   });
 
   it('have at least their least number, and no more than there are', () => {
@@ -75,8 +78,6 @@ describe('stages', () => {
     expect(roomInStage(sums({ waiting: 100, upgraded: 900 }), rules, 3)).toBe(100);
   });
 
-  const begun = (upgraded: number, underWay: number, more: Partial<TaskSums> = {}) =>
-    sums({ begun: 100, waiting: 900, upgraded, underWay, ...more });
   it.each([
     ['95 of 100 have ended', begun(95, 5), 5, true],
     ['94 of 100 have ended', begun(94, 6), 6, false],
@@ -96,9 +97,13 @@ describe('stages', () => {
 
   it('rise, up to all', () => {
     expect(() => assertStages(stages)).not.toThrow();
-    const wrong = (percents: number[]) => () => assertStages(percents.map((percent) => ({ percent, min: 1 })));
-    expect(wrong([10, 10, 100])).toThrow('Invalid input');
-    expect(wrong([10, 99])).toThrow('Invalid input');
+    for (const percents of [
+      [10, 10, 100],
+      [10, 99],
+    ]) {
+      const wrong = percents.map((percent) => ({ percent, min: 1 }));
+      expect(() => assertStages(wrong)).toThrow('Invalid input');
+    }
   });
 });
 
@@ -170,12 +175,13 @@ const record = (more: Partial<UpgradeRecord> = {}): UpgradeRecord => ({
   ...more,
 });
 
+const news = (state: UpgradeNews['state'], more: Partial<UpgradeNews> = {}): UpgradeNews => ({
+  state,
+  at: 2000,
+  ...more,
+});
+
 describe('a record', () => {
-  const news = (state: UpgradeNews['state'], more: Partial<UpgradeNews> = {}): UpgradeNews => ({
-    state,
-    at: 2000,
-    ...more,
-  });
   it('takes a word of a try before the last one for nothing, but that it is upgraded', () => {
     const again = record({ tries: 2, queuedAt: 5000, askedAt: 6000 });
     expect(afterNews(again, news('failed'), 7000)).toBe(again);
@@ -212,6 +218,7 @@ it('records that anything happens to always add up to their task', () => {
     record({ id: String(index), state: 'waiting', askedAt: null, round: null }),
   );
   const task = { ...noChange(), total: 50, waiting: 50 };
+  const returned: string[] = [];
   let round = 1;
   const acts: ((one: UpgradeRecord, now: number) => UpgradeRecord)[] = [
     (one, now) => (one.state === 'waiting' ? { ...one, state: 'asked', askedAt: now, round } : one),
@@ -235,8 +242,9 @@ it('records that anything happens to always add up to their task', () => {
     const { waiting, underWay, silent, upgraded, failed, total } = task;
     expect([seed, step, waiting + underWay + silent + upgraded + failed]).toEqual([seed, step, total]);
     // Nothing but a try anew takes a terminal back from its end.
-    if (before.state === 'upgraded') expect([seed, after]).toEqual([seed, before]);
+    if (before.state === 'upgraded' && after !== before) returned.push(before.id);
   }
+  expect([seed, returned]).toEqual([seed, []]);
   for (const bucket of ['waiting', 'underWay', 'silent', 'upgraded', 'failed'] as const) {
     const there = records.filter(({ state }) => bucketOf(state) === bucket).length;
     expect([seed, bucket, task[bucket]]).toEqual([seed, bucket, there]);

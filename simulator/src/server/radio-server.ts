@@ -9,6 +9,7 @@ import { followCommands } from '../line/command-stream.ts';
 import { Door } from '../line/door.ts';
 import { followChanges } from '../line/feed.ts';
 import { Outbox } from '../line/outbox.ts';
+import { Packages } from '../line/packages.ts';
 import type { Options, ServerOption } from '../options.ts';
 import { hashOf, Random } from '../random.ts';
 import type { EventsAnswer } from '../wire/events.ts';
@@ -46,7 +47,8 @@ export class RadioServer {
   #busy = false;
 
   constructor(option: ServerOption, options: Options, claims: Claims, figures: Figures, ended: AbortSignal) {
-    const { loss, speed, background, url } = options;
+    const { loss, failures, speed, background, url } = options;
+    const packages = new Packages(url, ended);
     const door = new Door(url, option.token, figures, ended);
     const random = new Random(hashOf(`${option.token} ${Date.now()}`));
     const cut = (): 'request' | 'answer' | undefined =>
@@ -64,10 +66,12 @@ export class RadioServer {
       agenda: new Agenda(),
       speed,
       loss,
+      failures,
       pace: background ? BACKGROUND_PACE : 1,
       begun: Date.now(),
       heard: 0,
       now: () => door.now(),
+      fetchPackage: (address, size, inParts) => packages.fetch(address, size, inParts),
       cameOnline: (msId) => this.#commands.deliver(msId),
     };
     this.#commands = new Commands(this.#scene, figures);

@@ -16,6 +16,8 @@ export interface Scene {
   /** How much faster than life. */
   readonly speed: number;
   readonly loss: number;
+  /** Share of upgrades that fail. */
+  readonly failures: number;
   /** Share of the usual talk. */
   readonly pace: number;
   /** When the run began, epoch ms of the gateway's clock. */
@@ -24,6 +26,8 @@ export interface Scene {
   heard: number;
   /** The gateway's clock, epoch ms. */
   now(): number;
+  /** Fetches the package of an upgrade; false where its address did not give it. */
+  fetchPackage(address: string, size: number, inParts: boolean): Promise<boolean>;
   /** A radio can be reached again: what waited for it may be delivered. */
   cameOnline(msId: string): void;
 }

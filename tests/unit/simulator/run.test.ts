@@ -194,4 +194,22 @@ describe('commands', () => {
     expect(steps.at(-1)?.['version']).toBe('9.9.9');
     expect(ends().some(({ state }) => state === 'failed')).toBe(true);
   });
+
+  it('of upgrades fetch the package at its address, some in parts; without it nothing is installed', async () => {
+    await start(['--speed', '100', '--failures', '0']);
+    await allOnline(40);
+    const params = { taskId: 3, size: 1000, versionName: '9.9.9', versionCode: 999 };
+    for (let index = 0; index < 40; index += 1) {
+      const url = index < 20 ? '/gateway/v1/apks/1?sign=x' : '/gateway/v1/apks/2?sign=x';
+      stub.command(id(index), 'upgrade', { ...params, url });
+    }
+    const ends = () => stub.of('upgrade').filter(({ state }) => state === 'done' || state === 'failed');
+    await vi.waitFor(() => expect(ends().length).toBeGreaterThan(34), PATIENCE);
+    const ranges = stub.fetched.filter(({ path }) => path === 'apks/1').map(({ range }) => range);
+    expect(ranges).toEqual(expect.arrayContaining(['', 'bytes=0-499', 'bytes=500-999']));
+    const failed = ends().filter(({ state }) => state === 'failed');
+    expect(failed.length).toBeGreaterThan(0);
+    // The stub has no other package.
+    for (const { msId, reason } of failed) expect([Number(msId?.slice(2)) >= 20, reason]).toEqual([true, 'network']);
+  });
 });

@@ -78,20 +78,24 @@ export function afterRefusal(record: UpgradeRecord, reason: string | null): Upgr
   return record.state === 'asked' ? { ...record, state: 'failed', reason: worded(reason) } : record;
 }
 
+/** How far on its way a record is that is under way. */
+function placeOf(state: RecordState): number {
+  return (UNDER_WAY as readonly RecordState[]).indexOf(state);
+}
+
 function afterStep(
   record: UpgradeRecord,
   step: 'downloading' | 'downloaded' | 'installing',
   at: number,
   now: number,
 ): UpgradeRecord {
-  const place = (state: RecordState): number => (UNDER_WAY as readonly RecordState[]).indexOf(state);
   const got =
     step === 'downloaded' && record.downloadTimes === 0
       ? { ...record, downloadTimes: 1, downloadedAt: record.downloadedAt ?? at }
       : record;
   // Who was silent and speaks again has its time anew.
   if (record.state === 'silent') return { ...got, state: step, dueAt: now + record.deadlineMs };
-  return place(step) > place(record.state) ? { ...got, state: step } : got;
+  return placeOf(step) > placeOf(record.state) ? { ...got, state: step } : got;
 }
 
 function upgradedAs(record: UpgradeRecord, newVersion: string, at: number, reason: string | null): UpgradeRecord {
