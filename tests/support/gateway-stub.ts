@@ -118,7 +118,8 @@ export class GatewayStub {
     const [path, range = ''] = [url.pathname.replace('/gateway/v1/', ''), headers.range];
     this.fetched.push({ path, range });
     if (path !== 'apks/1') return answer(response, 404, { status: 404 });
-    response.writeHead(range === '' ? 200 : 206).end(Buffer.alloc(1000));
+    const [from = 0, to = 999] = [...range.matchAll(/\d+/g)].map(Number);
+    response.writeHead(range === '' ? 200 : 206).end(Buffer.alloc(to - from + 1));
   }
 
   #authorize(body: unknown): object {

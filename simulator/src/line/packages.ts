@@ -25,10 +25,10 @@ export class Packages {
     this.#running += 1;
     try {
       const url = new URL(address, this.#base).toString();
-      if (size > MOST_BYTES) return await this.#read(url, [0, MOST_BYTES - 1]);
-      if (!inParts || size < 2) return await this.#read(url);
+      if (size > MOST_BYTES) return await this.#read(url, size, [0, MOST_BYTES - 1]);
+      if (!inParts || size < 2) return await this.#read(url, size);
       const half = Math.floor(size / 2);
-      return (await this.#read(url, [0, half - 1])) && (await this.#read(url, [half, size - 1]));
+      return (await this.#read(url, size, [0, half - 1])) && (await this.#read(url, size, [half, size - 1]));
     } catch {
       return false;
     } finally {
@@ -37,12 +37,14 @@ export class Packages {
     }
   }
 
-  #read(url: string, range?: readonly [number, number]): Promise<boolean> {
+  #read(url: string, size: number, range?: readonly [number, number]): Promise<boolean> {
     return within(this.#ended, PATIENCE, async ({ signal }) => {
       const headers = range === undefined ? {} : { range: `bytes=${range[0]}-${range[1]}` };
       const answer = await fetch(url, { headers, signal });
-      for await (const _part of answer.body ?? []) continue;
-      return answer.status === (range === undefined ? 200 : 206);
+      let bytes = 0;
+      for await (const part of answer.body ?? []) bytes += (part as Uint8Array).byteLength;
+      const [from, to] = range ?? [0, size - 1];
+      return answer.status === (range === undefined ? 200 : 206) && bytes === to - from + 1;
     });
   }
 }

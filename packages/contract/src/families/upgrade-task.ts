@@ -89,7 +89,7 @@ const deadlineHours = Type.Integer({
 });
 const offlineDays = Type.Integer({
   minimum: 1,
-  maximum: 365,
+  maximum: 80,
   description: 'Days that an offline terminal is waited for',
 });
 
