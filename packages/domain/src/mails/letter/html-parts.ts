@@ -41,7 +41,7 @@ function table({ head, rows, right = [] }: LetterTable): string {
   const headCell = (text: string, at: number) =>
     `<th class="muted line cell" scope="col" align="${align(at)}" style="padding:6px 8px;border-bottom:2px solid ${colours.line};color:${colours.muted};font-size:13px;font-weight:600;vertical-align:bottom">${escaped(text)}</th>`;
   const cell = (text: string, at: number) =>
-    `<td class="text line cell" align="${align(at)}" style="padding:6px 8px;border-bottom:1px solid ${colours.line};vertical-align:top;word-break:break-word${right.includes(at) ? ';font-variant-numeric:tabular-nums' : ''}">${lines(text)}</td>`;
+    `<td class="text line cell" align="${align(at)}" style="padding:6px 8px;border-bottom:1px solid ${colours.line};vertical-align:top;overflow-wrap:break-word${right.includes(at) ? ';font-variant-numeric:tabular-nums' : ''}">${lines(text)}</td>`;
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('');
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:14px"><thead><tr>${head.map(headCell).join('')}</tr></thead><tbody>${body}</tbody></table>`;
 }
