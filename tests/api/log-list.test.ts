@@ -59,6 +59,7 @@ const OWN_AFFAIRS = new Set([
   'server',
   'terminal-type',
   'terminal-model',
+  'terminal-apk',
   'terminal-function',
   'license',
   // A view is its owner's.
@@ -79,7 +80,7 @@ const isOfTenant = ({ key, family, name, endpoint }: Listed) =>
   !ABOUT_ONESELF.has(name) &&
   !OF_THE_PLATFORM.has(name) &&
   endpoint.log !== 'export' &&
-  !['role.add', 'priceTemplate.add', 'timingReport.add'].includes(key);
+  !['role.add', 'priceTemplate.add', 'timingReport.add', 'upgradeTask.add'].includes(key);
 
 // What was sent to a terminal is on record before anybody knows what becomes of it.
 const ROWS: Readonly<Record<string, number>> = { 'remoteControl.remoteControl': 2 };

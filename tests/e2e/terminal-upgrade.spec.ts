@@ -12,6 +12,7 @@ import {
   signIn,
   uniqueName,
 } from './console.ts';
+import { newPayer } from './payers.ts';
 import { expect, test } from './test.ts';
 
 let lastCode = Math.floor(Date.now() / 1000) - 1_600_000_000;
@@ -33,7 +34,7 @@ async function choosePackage(page: Page, version: string): Promise<void> {
   await page.getByTitle(version).first().click();
 }
 
-test('adds a task with a live count, starts, pauses, resumes and cancels it, and shows its page', async ({ page }) => {
+test('adds a task with a live count, changes it, shows its page and deletes it', async ({ page }) => {
   const errors = collectErrors(page);
   const name = uniqueName('Task');
   const version = await putPackage(page.request);
@@ -69,25 +70,38 @@ test('adds a task with a live count, starts, pauses, resumes and cancels it, and
   expect(errors).toEqual([]);
 });
 
-test('a start is asked about with what it means, and so is a cancel', async ({ page }) => {
+test('starts, pauses, resumes and cancels a task, and says each time what happens', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  // Never online: nobody but the clock asks it anything.
+  await payer.addTerminals();
   const name = uniqueName('Run');
-  const version = await putPackage(page.request);
-  const { token } = await sharedSession(page.request, 'admin');
-  const headers = { [TOKEN_HEADER]: token };
-  const list = await page.request.get(`/nmsService/tbMsApk/list?versionName=${encodeURIComponent(version)}`, {
-    headers,
-  });
-  const { result } = (await list.json()) as { result: { records: { id: number }[] } };
-  // Nobody has this version: nothing is asked of terminals that other tests look at.
-  const data = { taskName: name, apkId: result.records[0]?.id, targets: { versions: ['none of ours'] } };
-  await page.request.post('/nmsService/tbMsUpgrade/add', { headers, data });
-  await signIn(page);
+  const version = await putPackage(request);
+  await signIn(page, payer.accountsName);
   await page.goto('/terminal-upgrade');
-  await perform(row(page, name), 'Start');
-  await expect(dialog(page)).toContainText('stage by stage');
-  await expect(dialog(page)).toContainText('No terminal meets this choice');
-  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(row(page, name)).toContainText('Draft');
+  await page.getByRole('button', { name: 'Add upgrade task' }).first().click();
+  await dialog(page).getByLabel('Task', { exact: true }).fill(name);
+  await choosePackage(page, version);
+  await expect(dialog(page)).toContainText('1 terminal is upgraded');
+  await send(page);
+  await expect(dialog(page)).toBeHidden();
+
+  const act = async (what: string, says: string, status: string) => {
+    await perform(row(page, name), what);
+    await expect(dialog(page)).toContainText(says);
+    await dialog(page).getByRole('button', { name: what, exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(row(page, name)).toContainText(status);
+  };
+  await act('Start', '1 terminal is upgraded', 'Running');
+  await act('Pause', 'No more terminals are asked', 'Paused');
+  await row(page, name).getByRole('link', { name }).click();
+  await expect(page.getByText('Somebody paused this task')).toBeVisible();
+  await page.goto('/home');
+  await page.getByRole('link', { name: /1 upgrade task is paused/ }).click();
+  await expect(row(page, name)).toContainText('Paused');
+  await page.goto('/terminal-upgrade');
+  await act('Resume', 'counted from zero', 'Running');
+  await act('Cancel task', 'ends for good', 'Cancelled');
 });
 
 test('is accessible, and so are its dialog and the records', async ({ page }) => {

@@ -34,7 +34,8 @@ export function httpOptions(settings: Settings): FastifyServerOptions {
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    // The longest that any request may take to arrive, a package over a slow line; every other one is ended sooner (plugins/app/body.ts).
+    requestTimeout: 600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     http: { maxHeaderSize: MAX_HEADERS },

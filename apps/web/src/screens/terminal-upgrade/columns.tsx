@@ -1,6 +1,6 @@
 import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
 import { TaskBar } from '../../features/upgrades/task-bar.tsx';
-import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { numberColumn, NumberText, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { TaskStage, TaskStatus } from './task-status.tsx';
 
@@ -19,7 +19,7 @@ export const columns: ListColumn<UpgradeTaskRow>[] = [
   },
   { key: 'total', width: 180, render: (row) => <Progress row={row} /> },
   { key: 'stage', width: 130, render: (row) => <TaskStage row={row} /> },
-  { key: 'versionName', width: 120 },
+  { key: 'versionName', width: 140 },
   numberColumn('upgraded', 110),
   numberColumn('failed', 100),
   numberColumn('silent', 100),
@@ -36,7 +36,7 @@ export const columns: ListColumn<UpgradeTaskRow>[] = [
 function Progress({ row }: { row: UpgradeTaskRow }) {
   return (
     <span className="task-progress">
-      <span className="figures">{row.total.toLocaleString()}</span>
+      <NumberText value={row.total} />
       <TaskBar counts={row} />
     </span>
   );
