@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { areaAt, putAccount, putRole } from '../support/fixtures/basics.ts';
 import { payersOf, renew, type Payer } from '../support/fixtures/payers.ts';
+import { putReport } from '../support/fixtures/reports.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 
 const service = await useService();
@@ -47,6 +48,58 @@ describe('what needs doing', () => {
     expect(bare).toMatchObject({ renewNum: 0, renewal: null, passwords: null, jobs: null, mails: null });
     expect((await tasks(await holding(someone, 'billingRenew'))).renewal).not.toBeNull();
     expect((await tasks(await holding(someone, 'accountList'))).passwords).not.toBeNull();
+  });
+
+  it('names upgrades that a rule has paused and reports that were not sent, to those who may see them', async () => {
+    const [someone, other] = [await payer({}), await payer({})];
+    const now = service.clock.now();
+    const apk = await prisma.apk.create({
+      data: {
+        versionName: '9.1',
+        versionCode: 91,
+        fileName: 'a.apk',
+        size: 1,
+        sha256: 'a'.repeat(64),
+        creator: 'admin',
+      },
+    });
+    const task = (name: string, clientId: number, pausedBy: 'rule' | 'user') =>
+      prisma.upgradeTask.create({
+        data: {
+          name,
+          clientId,
+          apkId: apk.id,
+          targets: {},
+          stages: [{ percent: 100, min: 1 }],
+          doneShare: 0.95,
+          maxFailed: 0.1,
+          maxSilent: 0.2,
+          deadlineHours: 24,
+          offlineDays: 30,
+          status: 'paused',
+          pausedBy,
+          pauseReason: pausedBy === 'rule' ? 'failed' : null,
+          pauseShare: pausedBy === 'rule' ? 0.5 : null,
+          stage: 1,
+          startTime: now,
+        },
+      });
+    const stopped = await task('By rule', someone.childId, 'rule');
+    await task('By somebody', someone.childId, 'user');
+    await task('Foreign', other.id, 'rule');
+    const { session } = someone;
+    const { id, deliveryId } = await putReport(service, someone.id, { name: 'Monthly' });
+    const becomes = (outcome: string) => prisma.reportDelivery.update({ where: { id: deliveryId }, data: { outcome } });
+    expect((await tasks(session)).failedReports).toEqual({ count: 0, latest: [] });
+    await becomes('partly');
+    const told = await tasks(session);
+    expect(told.pausedByRule).toEqual([{ id: stopped.id, name: 'By rule' }]);
+    expect(told.pausedTasks).toBe(2);
+    expect(told.failedReports).toEqual({ count: 1, latest: [{ id, name: 'Monthly' }] });
+    expect(await tasks(await holding(someone))).toMatchObject({ pausedByRule: null, failedReports: null });
+    expect((await tasks(await holding(someone, 'terminalUpgrade'))).pausedByRule).toHaveLength(1);
+    await becomes('sent');
+    expect((await tasks(session)).failedReports?.count).toBe(0);
   });
 
   it('names jobs that were given up to the platform alone', async () => {

@@ -89,9 +89,12 @@ describe('the live stream', () => {
   });
 
   it('tells what happens to those who may know of it', async () => {
-    const role = await putRole(service, agentId, 'Live clerk', ['roleList']);
+    const role = await putRole(service, agentId, 'Live clerk', ['terminalUpgrade']);
     await putAccount(service, 'live-clerk', agentId, role);
     const clerk = await open(await signIn(service, 'live-clerk'));
+    const other = await putRole(service, agentId, 'Live other clerk', ['roleList']);
+    await putAccount(service, 'live-other-clerk', agentId, other);
+    const unaware = await open(await signIn(service, 'live-other-clerk'));
     const reader = await open(agent);
     const one = await radio();
     tellPresence([one]);
@@ -103,6 +106,8 @@ describe('the live stream', () => {
     await reader.next(of(one.msId));
     await clerk.next(({ event }) => event === 'notice');
     await clerk.next(isCounts);
+    await unaware.next(isCounts);
+    expect([...new Set(unaware.events.map(({ event }) => event))]).toEqual(['counts']);
     expect([...new Set(clerk.events.map(({ event }) => event))].toSorted()).toEqual(['counts', 'notice']);
     expect(clerk.events.filter(({ event }) => event === 'notice').map(({ data }) => data)).toEqual([paused('own')]);
   });

@@ -99,6 +99,21 @@ test('notices say when the coins for the renewals are not there', async ({ page 
   await expect(page).toHaveURL(/billing-client/);
 });
 
+test('notices tell of paused upgrades and reports that were not sent, as does home', async ({ page }) => {
+  await answering(page, 'fleetTasks', {
+    pausedByRule: [{ id: 7, name: 'Autumn' }],
+    pausedTasks: 1,
+    failedReports: { count: 2, latest: [{ id: 8, name: 'Weekly' }] },
+  });
+  await signIn(page);
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: /1 upgrade task is paused/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /2 reports were not sent/ })).toBeVisible();
+  await bell(page).click();
+  await expect(notice(page, 'Upgrade paused: Autumn').getByRole('link')).toHaveAttribute('href', /status=paused/);
+  await expect(notice(page, 'Report not sent: Weekly').getByRole('link')).toHaveAttribute('href', /lastOutcome=/);
+});
+
 test('what was done lately stands under the notices, with its link', async ({ page }) => {
   await signIn(page);
   const entry = {

@@ -1,6 +1,17 @@
-import { newPayer } from './payers.ts';
+import { clientNamed, newPayer } from './payers.ts';
+import { besides } from './vouchers.ts';
 import { expect, test } from './test.ts';
-import { collectErrors, dialog, expectAccessible, perform, row, send, signIn, uniqueName } from './console.ts';
+import {
+  collectErrors,
+  dialog,
+  expectAccessible,
+  perform,
+  row,
+  selectionBar,
+  send,
+  signIn,
+  uniqueName,
+} from './console.ts';
 
 test('a profile is added, applied, deviated from and brought back', async ({ page, request }) => {
   const errors = collectErrors(page);
@@ -54,4 +65,23 @@ test('a profile is added, applied, deviated from and brought back', async ({ pag
   await page.getByRole('dialog', { name: 'Delete profile' }).getByRole('button', { name: 'Delete' }).click();
   await expect(entry).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('a profile is applied to what is selected in the list', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 2 });
+  const [one = '', two = ''] = await payer.addTerminals({ count: 2 });
+  const profileName = uniqueName('E2E chosen');
+  const other = await besides(request, payer.accountsName);
+  const clientId = await clientNamed(request, payer.childName);
+  await other.call('post', 'tbMsProfile/add', { profileName, clientId, parameters: { gpsInterval: 25 } });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  for (const msId of [one, two]) await row(page, msId).getByRole('checkbox').check();
+  await perform(selectionBar(page), 'Apply profile');
+  await dialog(page).getByLabel('Profile').click();
+  await page.locator('.ant-select-dropdown').filter({ visible: true }).getByTitle(profileName).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('To be set: 2. Set so already: 0.');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Applied to 2 terminals.')).toBeVisible();
 });

@@ -39,13 +39,17 @@ export interface LiveEvents {
 /** An event of the live stream. */
 export type LiveEvent = { [K in keyof LiveEvents]: { event: K; data: LiveEvents[K] } }[keyof LiveEvents];
 
-/** Who hears of what: one of these keys, or any session. */
-export const liveNeeds: Record<LiveKind | 'presence', readonly string[] | 'session'> = {
+/** What an event is about, as far as permissions go: a notice is about what it tells of. */
+export type LiveSubject = Exclude<LiveKind, 'notice'> | 'presence' | LiveNotice['kind'];
+
+/** Who hears of what: one of these keys. */
+export const liveNeeds: Record<LiveSubject, readonly string[]> = {
   presence: terminalReaders,
   command: ['terminal.remote'],
   upgrade: ['terminalUpgrade', 'upgradeRecords'],
+  pausedRollout: ['terminalUpgrade'],
   report: ['timingReport'],
-  notice: 'session',
+  failedReport: ['timingReport'],
 };
 
 /** Live streams that one account may hold open; the oldest makes way for one more. */

@@ -30,6 +30,7 @@ import {
   SafetyCertificateOutlined,
   SendOutlined,
   SettingOutlined,
+  SlidersOutlined,
   ShoppingCartOutlined,
   SortAscendingOutlined,
   StopOutlined,
@@ -82,6 +83,7 @@ export const ACT_ICONS = {
   statement: <ProfileOutlined aria-hidden />,
   control: <ControlOutlined aria-hidden />,
   settings: <SettingOutlined aria-hidden />,
+  applyProfile: <SlidersOutlined aria-hidden />,
   contacts: <ContactsOutlined aria-hidden />,
   proof: <AuditOutlined aria-hidden />,
   replaceHardware: <RetweetOutlined aria-hidden />,
@@ -94,7 +96,7 @@ export type Act = keyof typeof ACT_ICONS;
 /** Acts about the same: of one's service and what it costs, of settings and people, of groups, of hardware. */
 const SUBJECTS: Readonly<Record<string, readonly Act[]>> = {
   service: ['renew', 'recharge', 'move', 'suspend', 'reactivate'],
-  settings: ['control', 'edit', 'settings', 'contacts', 'resetPassword'],
+  settings: ['control', 'edit', 'settings', 'applyProfile', 'contacts', 'resetPassword'],
   groups: ['joinGroups', 'leaveGroups', 'copyGroups', 'setChannels', 'automaticChannels'],
   hardware: ['bind', 'replaceHardware'],
 };

@@ -42,6 +42,16 @@ export function LeaveButton({ children, ...props }: Pick<ButtonProps, 'children'
   );
 }
 
+/** The foot of a dialog that is only read. */
+export function CloseFoot() {
+  const { t } = useTranslation();
+  return (
+    <DialogFoot>
+      <LeaveButton>{t('common.actions.close')}</LeaveButton>
+    </DialogFoot>
+  );
+}
+
 /** Fields of one kind under a title of theirs. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

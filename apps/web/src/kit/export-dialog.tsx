@@ -6,13 +6,19 @@ import { useConfig } from '../lib/config.ts';
 import { errorText } from '../lib/error-text.ts';
 import { inSight, type ColumnChoice } from '../lib/list-view.ts';
 import { usePreferences } from '../lib/preferences.ts';
+import { useMenuName } from '../lib/resource-name.ts';
+import { useTab } from '../lib/tab.ts';
 import { DialogBody, DialogFoot, LeaveButton } from './dialog-parts.tsx';
 import { Dialog } from './dialog.tsx';
 import { ColumnsChoice, FormatChoice, RowsChoice } from './export-choices.tsx';
 import { exportInput, exportableColumns, type ExportedRows } from '../lib/export-input.ts';
 import { Refusal } from './refusal.tsx';
+import { useDownloadBehind } from './use-download-behind.ts';
 import { useDownload } from './use-download.ts';
 import type { List } from './use-list.ts';
+
+/** More rows take so long that nobody should wait for them (docs/product.md §9). */
+const LONG_ROWS = 10_000;
 
 /** A list with the columns that it shows. */
 export interface ExportedList<Row> {
@@ -46,13 +52,18 @@ function ExportForm<Row>({ call, list, choice, rowKey }: Omit<ExportDialogProps<
   const ticked = list.chosen.matching === null ? list.selected.length : 0;
   const [rows, setRows] = useState<ExportedRows>(ticked > 0 ? 'selected' : 'listed');
   const { busy, error, save } = useDownload(call);
+  const saveBehind = useDownloadBehind(call);
+  const screen = useMenuName()(useTab().screenName);
   const columns = shown.length === 0 ? 'all' : exportColumns;
   const count = rows === 'selected' ? ticked : list.total;
   const tooMany = count > exportMaxRows;
   const wanted = { list, rowKey, rows, columns: columns === 'all' ? null : shown, format: exportFormat };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!tooMany) void save(exportInput(wanted));
+    if (tooMany) return;
+    const input = exportInput(wanted);
+    if (count > LONG_ROWS) saveBehind(input, `${t('common.actions.export')}: ${screen}`);
+    else void save(input);
   };
   return (
     <form className="dialog-form" onSubmit={submit}>

@@ -14,10 +14,12 @@ interface ImportOutcomeProps {
 
 /** How far an upload is, and what it came to: how many rows are ready, or what is wrong with which, to be mended here. */
 export function ImportOutcome({ upload, faults }: ImportOutcomeProps) {
-  const { percent, outcome } = upload;
+  const { t } = useTranslation();
+  const { percent, outcome, booking } = upload;
   return (
     <>
       {percent !== null && <Progress percent={percent} status="active" />}
+      {booking && <p className="quiet">{t('common.work.leave')}</p>}
       {outcome?.accepted === true && !upload.mends.open && <Ready {...outcome} count={importableCount(upload)} />}
       {outcome?.accepted === false && <Rejected upload={upload} {...outcome} faults={faults} />}
     </>

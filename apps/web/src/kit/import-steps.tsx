@@ -2,6 +2,7 @@ import type { ImportResult } from '@roger/contract/fields/import';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FollowUp } from '../lib/follow-ups.ts';
 import { useDialog, useDialogLoss } from './dialog-context.ts';
 import { DialogBody, DialogFoot, LeaveButton } from './dialog-parts.tsx';
 import { importableCount, type ImportUpload } from './use-import.ts';
@@ -15,16 +16,19 @@ interface ImportStepsProps {
   done?: (answer: ImportResult, text: string) => Result;
   /** What was imported, where its answer has more to show than a count. */
   onImported?: (answer: ImportResult) => void;
+  /** The same for who has left the dialog meanwhile. */
+  followUpOf?: (answer: ImportResult) => FollowUp | null;
   children: ReactNode;
 }
 
 /** What an import's dialog holds: first every row is checked and shown, then the same file is imported, all of it or nothing. */
-export function ImportSteps({ upload, blocked = false, done, onImported, children }: ImportStepsProps) {
+export function ImportSteps({ upload, blocked = false, done, onImported, followUpOf, children }: ImportStepsProps) {
   const { t } = useTranslation();
   const { tell } = useTell();
-  const { close } = useDialog();
-  useDialogLoss(upload.source === null ? null : 'changes');
-  const { outcome, mends } = upload;
+  const { close, title } = useDialog();
+  const { outcome, mends, booking } = upload;
+  // What is being booked goes on without the dialog.
+  useDialogLoss(upload.source === null || booking ? null : 'changes');
   const ready = outcome?.accepted === true && !mends.open;
   const pasted = upload.source !== null && 'rows' in upload.source;
   const first = pasted ? 'common.import.mend.checkRows' : 'common.import.check';
@@ -34,7 +38,9 @@ export function ImportSteps({ upload, blocked = false, done, onImported, childre
     const answer = await upload.run(!ready);
     if (!ready || answer === null) return;
     const text = t('common.import.done', { count: answer.successCount });
-    tell(done?.(answer, text) ?? text);
+    const result = done?.(answer, text) ?? text;
+    if (!upload.seen()) return tell(result, title, followUpOf?.(answer));
+    tell(result);
     onImported?.(answer);
     close();
   };
@@ -42,7 +48,7 @@ export function ImportSteps({ upload, blocked = false, done, onImported, childre
     <>
       <DialogBody>{children}</DialogBody>
       <DialogFoot>
-        <LeaveButton />
+        <LeaveButton>{booking && t('common.work.goOn')}</LeaveButton>
         <Button
           type="primary"
           disabled={upload.source === null || blocked || (ready && importable === 0)}

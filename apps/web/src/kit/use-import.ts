@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import type { AnyCall, InputFor, ResultFor } from '../lib/call.ts';
 import { useWrite } from '../lib/query.ts';
+import { TakenBackError } from '../lib/work.ts';
+import { useDialog } from './dialog-context.ts';
 import { useMends } from './use-mends.ts';
+import { useSeen, useSending } from './use-sending.ts';
+import { useTell } from './use-tell.tsx';
 
 /** How long the service may take once the file is there: checking and storing thousands of rows is no ordinary call. */
 const TIMEOUT_MS = 120_000;
@@ -39,9 +43,12 @@ export type ImportUpload = ReturnType<typeof useImport<AnyCall>>;
 /** A workbook or pasted rows, checked first, mended where they are faulty, and then imported, all by the same call. */
 export function useImport<C extends AnyCall>({ call, options, proof }: ImportOptions<C>) {
   const write = useWrite(call);
+  const { title } = useDialog();
+  const seen = useSeen();
+  const sending = useSending(title);
   const [source, setSource] = useState<ImportSource | null>(null);
   const [skipExisting, setSkipExisting] = useState<boolean | null>(null);
-  const [percent, setPercent] = useState<number | null>(null);
+  const { tellFailedWork } = useTell();
   const [last, setLast] = useState<LastAnswer | null>(null);
   const mends = useMends(source);
   const of = JSON.stringify(options ?? {});
@@ -55,16 +62,18 @@ export function useImport<C extends AnyCall>({ call, options, proof }: ImportOpt
     const input = { ...options, ...proven, ...sent, dryRun } as InputFor<C>;
     setLast({ of, outcome, error: null });
     try {
-      const sending = { ...file, onProgress: setPercent, timeoutMs: TIMEOUT_MS };
-      const result = (await write.mutateAsync({ input, options: sending })) as ImportResult;
-      setLast({ of, outcome: { result, accepted: true }, error: null });
-      return result;
+      const result = await sending.run(dryRun, (watching) =>
+        write.mutateAsync({ input, options: { ...file, ...watching, timeoutMs: TIMEOUT_MS } }),
+      );
+      setLast({ of, outcome: { result: result as ImportResult, accepted: true }, error: null });
+      return result as ImportResult;
     } catch (refusal) {
+      if (refusal instanceof TakenBackError) return null;
       setLast({ of, ...refusedWith(refusal, outcome) });
+      if (!dryRun && !seen()) tellFailedWork('operation', refusal, title);
       return null;
     } finally {
       mends.checked();
-      setPercent(null);
     }
   };
   const choose = (chosen: ImportSource | null) => {
@@ -78,7 +87,9 @@ export function useImport<C extends AnyCall>({ call, options, proof }: ImportOpt
   /** The same again for a call that answers its faulty rows. */
   const again = { input: sent, options: file };
   const skipping = skipExisting === true;
-  return { source, skipping, percent, outcome, error, busy: write.isPending, mends, again, run, choose, skip };
+  const { percent, booking } = sending;
+  const state = { source, skipping, percent, outcome, error, busy: write.isPending, booking };
+  return { ...state, mends, again, run, choose, skip, seen };
 }
 
 /** Rows that an import would store. */

@@ -22,6 +22,8 @@ export interface ActivityEntry {
   link?: ActivityLink | undefined;
   /** Leads to where it can be undone, with the question already asked. */
   undo?: ActivityLink | undefined;
+  /** It came to nothing; the text says why. */
+  failed?: true;
 }
 
 const MOST = 20;
@@ -63,14 +65,15 @@ export function waysOf({ item, link, undo }: Pick<ActivityEntry, 'item' | 'link'
   return [item, link, undo].filter((way) => way !== undefined);
 }
 
-/** Remembers a result; the newest stands first, and the oldest beyond twenty is forgotten. */
-export function addActivity(entry: Omit<ActivityEntry, 'id' | 'at'>): void {
+/** Remembers a result under the id that is answered; the newest stands first, and the oldest beyond twenty is forgotten. */
+export function addActivity(entry: Omit<ActivityEntry, 'id' | 'at'>): string | null {
   const { account } = session.get();
-  if (account === null) return;
+  if (account === null) return null;
   const added: ActivityEntry = { ...entry, id: newKey(), at: Date.now() };
   const entries = [added, ...restore(account).entries].slice(0, MOST);
   activity.set({ account, entries });
   writeStored(storage(), keyOf(account), entries);
+  return added.id;
 }
 
 /** The last twenty results of the signed-in account, newest first. */

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { addressOf } from './bases.ts';
 import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, type Answer } from './http.ts';
 import { withIdempotency } from './idempotency.ts';
-import { fileNameOf, saveFile } from './save-file.ts';
+import { fileNameOf, saveFile, type SavedFile } from './save-file.ts';
 import { endSession, sessionToken } from './session.ts';
 import { upload } from './upload.ts';
 
@@ -15,6 +15,10 @@ export interface CallOptions {
   /** Where the call is made to, if not where the contract says. */
   path?: string;
   onProgress?: (percent: number) => void;
+  /** How much of a file has come; such a call is given up when nothing comes, not when it takes long. */
+  onBytes?: (bytes: number) => void;
+  /** The file that was saved. */
+  onFile?: (file: SavedFile) => void;
 }
 
 /** One call of the contract, ready to be made; `types` exists for the compiler only. */
@@ -64,18 +68,19 @@ interface Transfer extends CallOptions {
 }
 
 async function transfer(endpoint: Endpoint, path: string, input: object, transferring: Transfer): Promise<unknown> {
-  const { token, file, onProgress, signal, timeoutMs = endpoint.waitMs ?? TIMEOUT_MS } = transferring;
+  const { token, file, onProgress, onBytes, signal, timeoutMs = endpoint.waitMs ?? TIMEOUT_MS } = transferring;
   const sending = { timeoutMs, signal, onProgress };
   if (endpoint.upload === 'bytes') {
     const headers = headersFor(token, { ...transferring.headers, 'Content-Type': 'application/octet-stream' });
     const url = `${path}${queryOf(input)}`;
-    return taken(endpoint, await upload({ method: 'PUT', url, headers, body: file ?? new Blob(), ...sending }), token);
+    const answer = await upload({ method: 'PUT', url, headers, body: file ?? new Blob(), ...sending });
+    return taken(endpoint, answer, transferring);
   }
   // A package may have been uploaded before.
   if (endpoint.upload !== undefined && (file !== undefined || endpoint.upload !== 'apk')) {
     const headers = headersFor(token, transferring.headers);
     const answer = await upload({ method: 'POST', url: path, headers, body: formOf(input, file), ...sending });
-    return taken(endpoint, answer, token);
+    return taken(endpoint, answer, transferring);
   }
   const [method = 'GET'] = methodsOf(endpoint);
   const reads = method === 'GET';
@@ -85,13 +90,15 @@ async function transfer(endpoint: Endpoint, path: string, input: object, transfe
   });
   const init = { method: endpoint.method, headers, body: reads ? null : JSON.stringify(input), signal: signal ?? null };
   const url = reads ? `${path}${queryOf(endpoint.whenExport ? { ...input, export: true } : input)}` : path;
-  return taken(endpoint, await fetchAnswer(url, init, timeoutMs), token);
+  return taken(endpoint, await fetchAnswer(url, init, timeoutMs, onBytes), transferring);
 }
 
 /** The result of an answer; a file is saved instead. */
-async function taken(endpoint: Endpoint, answer: Answer, token: string | null): Promise<unknown> {
+async function taken(endpoint: Endpoint, answer: Answer, { token, onFile }: Transfer): Promise<unknown> {
   if (endpoint.answer !== 'file' || isJson(answer) || answer.status !== 200) return unwrap(answer, token);
-  saveFile(answer.body, fileNameOf(answer.disposition));
+  const file = { body: answer.body, name: fileNameOf(answer.disposition) };
+  saveFile(file.body, file.name);
+  onFile?.(file);
   return null;
 }
 

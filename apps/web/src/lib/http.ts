@@ -17,21 +17,50 @@ export function headersFor(token: string | null, extra: Record<string, string> =
   return { ...language, ...extra, ...(token === null ? {} : { [TOKEN_HEADER]: token }) };
 }
 
-export async function fetchAnswer(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = init.signal instanceof AbortSignal ? AbortSignal.any([init.signal, timeout]) : timeout;
+/** The answer of a call; where somebody counts its bytes, each of them gives it the time to wait anew. */
+export async function fetchAnswer(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+  onBytes?: (bytes: number) => void,
+): Promise<Answer> {
+  const timeout = new AbortController();
+  const expire = () => setTimeout(() => timeout.abort(), timeoutMs);
+  let timer = expire();
+  const signal = init.signal instanceof AbortSignal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal;
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'same-origin', cache: 'no-store' });
+    const type = response.headers.get('content-type') ?? '';
+    const count = (bytes: number) => {
+      clearTimeout(timer);
+      timer = expire();
+      onBytes?.(bytes);
+    };
     return {
       status: response.status,
-      type: response.headers.get('content-type') ?? '',
+      type,
       disposition: response.headers.get('content-disposition') ?? '',
-      body: await response.blob(),
+      body: onBytes === undefined ? await response.blob() : await countedBody(response, type, count),
     };
   } catch (error) {
-    if (timeout.aborted) throw new NoAnswerError('timeout');
+    if (timeout.signal.aborted) throw new NoAnswerError('timeout');
     if (init.signal?.aborted === true) throw error;
     throw new NoAnswerError('network');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function countedBody({ body }: Response, type: string, count: (bytes: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (value === undefined || done) return new Blob(parts, { type });
+    parts.push(value);
+    bytes += value.byteLength;
+    count(bytes);
   }
 }
 

@@ -17,18 +17,22 @@ function guardPage(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
+/** The same for what outlives every component; the answered function lets go. */
+export function holdLoss(loss: Loss, route: string): () => void {
+  const entry = { loss, route };
+  held.add(entry);
+  window.addEventListener('beforeunload', guardPage);
+  return () => {
+    held.delete(entry);
+    if (held.size === 0) window.removeEventListener('beforeunload', guardPage);
+  };
+}
+
 /** While there is something to lose, closing its tab asks first; so does the browser before it leaves the page. */
 export function useLoss(loss: Loss | null): void {
   const { route } = useTab();
   useEffect(() => {
-    if (loss === null) return undefined;
-    const entry = { loss, route };
-    held.add(entry);
-    window.addEventListener('beforeunload', guardPage);
-    return () => {
-      held.delete(entry);
-      if (held.size === 0) window.removeEventListener('beforeunload', guardPage);
-    };
+    return loss === null ? undefined : holdLoss(loss, route);
   }, [loss, route]);
 }
 

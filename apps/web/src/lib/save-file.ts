@@ -5,6 +5,12 @@ export function fileNameOf(disposition: string): string {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'export.xlsx';
 }
 
+/** A file that a call answered, as it was saved. */
+export interface SavedFile {
+  body: Blob;
+  name: string;
+}
+
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { count, day, nullable } from '../fields/base.ts';
+import { count, day, id, nullable } from '../fields/base.ts';
 import { currency } from '../fields/money-fields.ts';
 
 /** Days of the fleet's growth, today included. */
@@ -11,6 +11,10 @@ export const SPENT_MONTHS = 12;
 
 const month = Type.String({ description: 'yyyy-MM' });
 const closed = 'null where the reader may not see it';
+
+const Named = Type.Object({ id, name: Type.String() });
+/** What stands still until somebody looks at it: how many there are, and the latest five of them by name. */
+const Standing = Type.Object({ count, latest: Type.Array(Named) });
 
 /** Counts of what needs doing in the scope. What is to renew is renewNum of findMsCount. */
 export const FleetTasks = Type.Object({
@@ -33,6 +37,10 @@ export const FleetTasks = Type.Object({
   passwords: nullable(
     Type.Integer({ minimum: 0, description: `Accounts whose password is initial or weak; ${closed}` }),
   ),
+  pausedByRule: nullable(
+    Type.Array(Named, { description: `The latest upgrade tasks that a rule has paused, five at most; ${closed}` }),
+  ),
+  failedReports: nullable({ ...Standing, description: `Reports whose last period somebody did not get; ${closed}` }),
   jobs: nullable(Type.Integer({ minimum: 0, description: `Background jobs that were given up; ${closed}` })),
   mails: nullable(
     Type.Object(

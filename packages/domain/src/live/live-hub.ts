@@ -68,9 +68,10 @@ function listen(bus: Bus, readers: ReadonlySet<LiveReader>, counter: Counter): (
       flushing ??= setTimeout(flush, PRESENCE_MS);
     }),
     bus.subscribe('live', (message) => {
-      const { kind, clientId } = message;
+      const { kind, clientId, data } = message;
+      const subject = kind === 'notice' ? data.kind : kind;
       void tell(readers, pathsOf, [clientId], (reader, isSeen) => {
-        if (reader.hears(kind) && isSeen(clientId)) reader.put(eventOf(message));
+        if (reader.hears(subject) && isSeen(clientId)) reader.put(eventOf(message));
       });
     }),
     bus.onGap(() => loseAll(readers)),

@@ -1,4 +1,4 @@
-import { liveNeeds, type LiveEvent, type LiveKind } from '@roger/contract/live';
+import { liveNeeds, type LiveEvent, type LiveSubject } from '@roger/contract/live';
 import type { Ctx } from '../kernel/ctx.ts';
 import { newWaker } from '../kernel/waker.ts';
 import { holdsAny } from '../resource/held-resources.ts';
@@ -11,7 +11,7 @@ export interface LiveReader {
   /** As its session stands; read anew as long as it is open. */
   ctx: Ctx;
   /** May it hear of this? */
-  hears(kind: LiveKind | 'presence'): boolean;
+  hears(subject: LiveSubject): boolean;
   /** Keeps an event until it is taken. */
   put(event: LiveEvent): void;
   /** What was missed cannot be told any more. */
@@ -40,7 +40,7 @@ export async function newLiveReader(ctx: Ctx): Promise<LiveReader> {
   };
   const reader: LiveReader = {
     ctx,
-    hears: (kind) => heard.has(kind),
+    hears: (subject) => heard.has(subject),
     put(event) {
       // After the word to read anew, what came before it is known; later changes are told on.
       if (kept.size >= MOST_KEPT) lose();
@@ -63,7 +63,7 @@ export async function newLiveReader(ctx: Ctx): Promise<LiveReader> {
     wait: (ms) => waker.wait(ms),
     async renew(next) {
       reader.ctx = next;
-      heard = await kindsOf(next);
+      heard = await subjectsOf(next);
     },
   };
   await reader.renew(ctx);
@@ -76,11 +76,9 @@ function keyOf({ event, data }: LiveEvent): string | null {
   return event === 'counts' ? 'counts' : null;
 }
 
-async function kindsOf(ctx: Ctx): Promise<Set<string>> {
-  const kinds = await Promise.all(
-    Object.entries(liveNeeds).map(async ([kind, keys]) =>
-      keys === 'session' || (await holdsAny(ctx, keys)) ? [kind] : [],
-    ),
+async function subjectsOf(ctx: Ctx): Promise<Set<string>> {
+  const subjects = await Promise.all(
+    Object.entries(liveNeeds).map(async ([subject, keys]) => ((await holdsAny(ctx, keys)) ? [subject] : [])),
   );
-  return new Set(kinds.flat());
+  return new Set(subjects.flat());
 }

@@ -43,7 +43,7 @@ export function publishReport(tx: Teller, clientId: number, reportId: number): v
 
 /**
  * Tells the same consoles, whose screens and bell are open just now, of something that should not wait. It is kept nowhere: whoever comes
- * later reads it in `fleetTasks` (pausedRollouts, failedReports), which asks the tables of rollouts and reports what holds now, so that a
+ * later reads it in `fleetTasks` (pausedByRule, failedReports), which asks the tables of rollouts and reports what holds now, so that a
  * notice goes by itself once its cause does.
  */
 export function publishNotice(tx: Teller, clientId: number, notice: LiveNotice): void {

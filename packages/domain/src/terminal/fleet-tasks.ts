@@ -10,6 +10,8 @@ import { isPlatform, scopeSql, scopeWhere } from '../kernel/scope.ts';
 import { newParams, readRows } from '../kernel/sql.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
 import { holdsAny } from '../resource/held-resources.ts';
+import { failedReports } from '../timing-report/failed-reports.ts';
+import { pausedByRule } from '../upgrade-task/paused-by-rule.ts';
 import { countTerminals, fleetSql, sharedFigures } from './count-terminals.ts';
 import { renewalPrices } from './renewal-price.ts';
 
@@ -29,6 +31,8 @@ export async function fleetTasks(ctx: Ctx): Promise<FleetTasks> {
     unpaid,
     renewal: await renewalOf(ctx, renewNum),
     passwords: await weakPasswords(ctx),
+    pausedByRule: await pausedByRule(ctx),
+    failedReports: await failedReports(ctx),
     jobs: await failedJobs(ctx),
     pausedTasks: await pausedTasks(ctx),
     mails: await failedMails(ctx),

@@ -117,6 +117,12 @@ export const texts = {
       csvHint: 'Excel may shorten long numbers such as ICCIDs when it opens a .csv file. A workbook keeps every digit.',
       busy: 'Preparing the file …',
     },
+    work: {
+      behind: 'It goes on in the background; the bell shows how far it is.',
+      goOn: 'Continue in the background',
+      leave: 'You can close this dialog: the import goes on, and the bell shows what came of it.',
+      saveAgain: 'Save again',
+    },
     import: {
       title: 'Import',
       drop: 'Drop a workbook here or click to choose one',

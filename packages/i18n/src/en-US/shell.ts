@@ -165,6 +165,25 @@ export const texts = {
       noActivity: 'What you do in the console appears here, with a link and Undo where there is one.',
       close: 'Close the notices',
     },
+    work: {
+      title: 'In progress',
+      some_one: '{{count}} task in progress',
+      some_other: '{{count}} tasks in progress',
+      upload: 'Sending the file: {{percent}} %',
+      book: 'Saving the rows …',
+      file: '{{size}} received',
+      rollout: '{{ended}} of {{total}} terminals done',
+    },
+    paused: {
+      title: 'Upgrade paused: {{name}}',
+      text: 'Too many terminals failed or stayed silent. Look at the records, then resume or cancel it.',
+      link: 'Open paused upgrades',
+    },
+    failedReport: {
+      title: 'Report not sent: {{name}}',
+      text: 'Not everybody got the last one. Look at its deliveries, then send it again.',
+      link: 'Open unsent reports',
+    },
     gateway: {
       title: 'No gateway connected',
       text: 'Presence shows when each terminal was last seen.',

@@ -129,6 +129,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         'Al abrir un archivo .csv, Excel puede acortar números largos como los ICCID. Un archivo de Excel conserva todas las cifras.',
       busy: 'Preparando el archivo…',
     },
+    work: {
+      behind: 'Continúa en segundo plano; la campana muestra cómo va.',
+      goOn: 'Continuar en segundo plano',
+      leave: 'Puede cerrar este cuadro: la importación continúa y la campana muestra el resultado.',
+      saveAgain: 'Guardar de nuevo',
+    },
     import: {
       title: 'Importar',
       drop: 'Suelte aquí un archivo de Excel o haga clic para elegirlo',

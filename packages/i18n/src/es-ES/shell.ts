@@ -176,6 +176,26 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       noActivity: 'Lo que haga en la consola aparece aquí, con un enlace y con la opción de anular cuando existe.',
       close: 'Cerrar los avisos',
     },
+    work: {
+      title: 'En curso',
+      some_one: '{{count}} tarea en curso',
+      some_many: '{{count}} de tareas en curso',
+      some_other: '{{count}} tareas en curso',
+      upload: 'Enviando el archivo: {{percent}} %',
+      book: 'Guardando las filas …',
+      file: '{{size}} recibidos',
+      rollout: '{{ended}} de {{total}} terminales listos',
+    },
+    paused: {
+      title: 'Actualización en pausa: {{name}}',
+      text: 'Demasiados terminales fallaron o no respondieron. Revise los registros y después reanúdela o cancélela.',
+      link: 'Abrir las actualizaciones en pausa',
+    },
+    failedReport: {
+      title: 'Informe no enviado: {{name}}',
+      text: 'No todos recibieron el último. Revise sus envíos y vuelva a enviarlo.',
+      link: 'Abrir los informes no enviados',
+    },
     gateway: {
       title: 'No hay pasarela conectada',
       text: 'La presencia indica cuándo se vio cada terminal por última vez.',

@@ -129,6 +129,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         'En ouvrant un fichier .csv, Excel peut raccourcir les longs numéros comme les ICCID. Un classeur garde tous les chiffres.',
       busy: 'Préparation du fichier…',
     },
+    work: {
+      behind: 'Cela continue en arrière-plan ; la cloche en montre l’avancement.',
+      goOn: 'Continuer en arrière-plan',
+      leave: 'Vous pouvez fermer cette fenêtre : l’import continue et la cloche en montrera le résultat.',
+      saveAgain: 'Enregistrer à nouveau',
+    },
     import: {
       title: 'Importer',
       drop: 'Déposez un classeur ici ou cliquez pour en choisir un',

@@ -179,6 +179,26 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         'Ce que vous faites dans la console apparaît ici, avec un lien et la possibilité d’annuler lorsqu’elle existe.',
       close: 'Fermer les notifications',
     },
+    work: {
+      title: 'En cours',
+      some_one: '{{count}} tâche en cours',
+      some_many: '{{count}} de tâches en cours',
+      some_other: '{{count}} tâches en cours',
+      upload: 'Envoi du fichier : {{percent}} %',
+      book: 'Enregistrement des lignes …',
+      file: '{{size}} reçus',
+      rollout: '{{ended}} terminaux terminés sur {{total}}',
+    },
+    paused: {
+      title: 'Mise à jour en pause : {{name}}',
+      text: 'Trop de terminaux ont échoué ou sont restés muets. Consultez les relevés, puis reprenez-la ou annulez-la.',
+      link: 'Ouvrir les mises à jour en pause',
+    },
+    failedReport: {
+      title: 'Rapport non envoyé : {{name}}',
+      text: 'Tous n’ont pas reçu le dernier. Consultez ses envois, puis renvoyez-le.',
+      link: 'Ouvrir les rapports non envoyés',
+    },
     gateway: {
       title: 'Aucune passerelle connectée',
       text: 'La présence indique quand chaque terminal a été vu pour la dernière fois.',

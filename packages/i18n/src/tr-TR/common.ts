@@ -121,6 +121,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         'Excel bir .csv dosyasını açarken ICCID gibi uzun sayıları kısaltabilir. Çalışma kitabı tüm haneleri korur.',
       busy: 'Dosya hazırlanıyor…',
     },
+    work: {
+      behind: 'Arka planda sürüyor; ilerlemesi zil panelinde görünür.',
+      goOn: 'Arka planda sürdür',
+      leave: 'Bu pencereyi kapatabilirsiniz: içe aktarma sürer, sonucu zil panelinde görünür.',
+      saveAgain: 'Yeniden kaydet',
+    },
     import: {
       title: 'İçe aktarma',
       drop: 'Çalışma kitabını buraya bırakın veya seçmek için tıklayın',

@@ -167,6 +167,25 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       noActivity: 'Konsolda yaptıklarınız, bağlantısıyla ve varsa geri çevirme seçeneğiyle burada görünür.',
       close: 'Bildirimleri kapat',
     },
+    work: {
+      title: 'Sürüyor',
+      some_one: '{{count}} iş sürüyor',
+      some_other: '{{count}} iş sürüyor',
+      upload: 'Dosya gönderiliyor: %{{percent}}',
+      book: 'Satırlar kaydediliyor …',
+      file: '{{size}} alındı',
+      rollout: '{{total}} terminalden {{ended}} tanesi tamam',
+    },
+    paused: {
+      title: 'Yükseltme duraklatıldı: {{name}}',
+      text: 'Çok fazla terminal başarısız oldu ya da sessiz kaldı. Kayıtlara bakın, sonra sürdürün veya iptal edin.',
+      link: 'Duraklatılan yükseltmeleri aç',
+    },
+    failedReport: {
+      title: 'Rapor gönderilmedi: {{name}}',
+      text: 'Sonuncusunu herkes almadı. Gönderimlerine bakın, sonra yeniden gönderin.',
+      link: 'Gönderilmeyen raporları aç',
+    },
     gateway: {
       title: 'Bağlı ağ geçidi yok',
       text: 'Çevrimiçi durumu, her terminalin en son ne zaman görüldüğünü gösterir.',

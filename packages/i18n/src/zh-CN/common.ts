@@ -112,6 +112,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       csvHint: 'Excel 打开 .csv 文件时可能截短 ICCID 等长数字；工作簿会保留每一位数字。',
       busy: '正在准备文件…',
     },
+    work: {
+      behind: '正在后台继续进行，可在铃铛面板查看进度。',
+      goOn: '转到后台继续',
+      leave: '您可以关闭此对话框：导入会继续进行，结果显示在铃铛面板中。',
+      saveAgain: '再次保存',
+    },
     import: {
       title: '导入',
       drop: '将工作簿拖到此处，或点击选择文件',

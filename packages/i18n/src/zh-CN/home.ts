@@ -19,6 +19,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       short_other: '这些续费还缺 {{count}} 年币',
       shortNote: '向上级申请，或用其他币兑换',
       jobs_other: '{{count}} 个后台任务失败',
+      failedReports_other: '{{count}} 份报表未发送',
+      failedReportsNote: '最近一期未送达所有收件人',
       jobsNote: '查看原因并重试',
       mails_other: '最近 7 天有 {{count}} 封邮件发送失败',
       mailsNote: '查看原因并重新发送',

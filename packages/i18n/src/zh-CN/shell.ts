@@ -136,6 +136,24 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       noActivity: '您在控制台中的操作会显示在这里，并附有链接；可撤销的操作也可在此撤销。',
       close: '关闭通知',
     },
+    work: {
+      title: '进行中',
+      some_other: '{{count}} 项任务进行中',
+      upload: '正在发送文件：{{percent}}%',
+      book: '正在保存各行……',
+      file: '已接收 {{size}}',
+      rollout: '已完成 {{ended}} / {{total}} 台终端',
+    },
+    paused: {
+      title: '升级已暂停：{{name}}',
+      text: '失败或无响应的终端过多。请查看升级记录，然后恢复或取消任务。',
+      link: '查看已暂停的升级',
+    },
+    failedReport: {
+      title: '报表未发送：{{name}}',
+      text: '最近一期未送达所有收件人。请查看发送记录，然后重新发送。',
+      link: '查看未发送的报表',
+    },
     gateway: { title: '未连接网关', text: '在线状态显示各终端最近一次在线的时间。', link: '打开服务器' },
     lowBalance: {
       title: '余额不足',

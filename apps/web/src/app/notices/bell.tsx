@@ -1,6 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRunningWork } from '../../lib/work.ts';
 import type { Notice } from './notice.ts';
 import type { Panel } from './use-panel.ts';
 
@@ -10,18 +11,23 @@ export const PANEL_ID = 'notices';
 export function Bell({ notices, panel }: { notices: readonly Notice[]; panel: Panel }) {
   const { t } = useTranslation();
   const count = notices.length;
+  const running = useRunningWork().length;
   const label = t('shell.notices.label');
+  const said = [
+    count === 0 ? label : t('shell.notices.some', { count }),
+    ...(running === 0 ? [] : [t('shell.work.some', { count: running })]),
+  ].join(', ');
   return (
     <Button
       type="text"
       id="bell"
       icon={
         <Badge count={count} size="small" title="" className={toneOf(notices)}>
-          <BellOutlined />
+          <BellOutlined className={running === 0 ? '' : 'bell-busy'} />
         </Badge>
       }
       title={label}
-      aria-label={count === 0 ? label : t('shell.notices.some', { count })}
+      aria-label={said}
       aria-expanded={panel.open}
       aria-controls={panel.open ? PANEL_ID : undefined}
       onClick={panel.toggle}

@@ -7,7 +7,9 @@ import { ActivityList } from './activity-list.tsx';
 import { PANEL_ID } from './bell.tsx';
 import { NoticeList } from './notice-list.tsx';
 import type { Notice } from './notice.ts';
+import { RunningList } from './running-list.tsx';
 import type { Panel } from './use-panel.ts';
+import { useRollouts } from './use-rollouts.ts';
 import './notices.css';
 
 interface NoticePanelProps {
@@ -19,9 +21,11 @@ interface NoticePanelProps {
 export function NoticePanel({ notices, panel }: NoticePanelProps) {
   const { t } = useTranslation();
   const narrow = useNarrow();
+  const rollouts = useRollouts(panel.open);
   const lists = (
     <>
       <NoticeList notices={notices} onLeave={panel.close} />
+      <RunningList rollouts={rollouts} onLeave={panel.close} />
       <ActivityList onLeave={panel.close} />
     </>
   );

@@ -1,7 +1,8 @@
+import type { FleetTasks } from '@roger/contract/families/fleet-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAllowed } from '../../lib/allowed.ts';
+import { useAllowed, useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { countsQuery } from '../layout/counts-query.ts';
@@ -15,7 +16,8 @@ export function useFleetNotices(on: boolean): Notice[] {
   const renewals = useRenewals(on);
   const lowBalance = useLowBalance(on);
   const gateway = useGateway(on);
-  return [gateway, lowBalance, renewals].filter((notice) => notice !== null);
+  const standing = useStanding(on);
+  return [...standing, gateway, lowBalance, renewals].filter((notice) => notice !== null);
 }
 
 /** One definition of 'to renew' for notice, home and gauge: what the counts say. */
@@ -37,16 +39,46 @@ function useRenewals(on: boolean): Notice | null {
   };
 }
 
-/** The coins for a year of all of them are not there, as home says too. */
-function useLowBalance(on: boolean): Notice | null {
-  const { t } = useTranslation();
-  const billing = useAllowed('billingClient');
+/** What needs doing in the scope; word of a paused rollout or a failed report has it read anew (lib/live.ts). */
+function useTasks(on: boolean): FleetTasks | undefined {
   const { data } = useQuery({
     ...queryOf(api.terminal.fleetTasks),
     enabled: on,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   });
+  return data;
+}
+
+/** What stands still until somebody looks at it: rollouts that a rule paused, and reports that somebody did not get. */
+function useStanding(on: boolean): Notice[] {
+  const { t } = useTranslation();
+  const keys = useAllowedKeys();
+  const { pausedByRule, failedReports } = useTasks(on) ?? {};
+  const paused = (pausedByRule ?? []).map(({ id, name }): Notice => ({
+    id: `paused ${id}`,
+    tone: 'warning',
+    title: t('shell.paused.title', { name }),
+    text: t('shell.paused.text'),
+    act: keys.has('terminalUpgrade') && <Link to="/terminal-upgrade?status=paused">{t('shell.paused.link')}</Link>,
+  }));
+  const failed = (failedReports?.latest ?? []).map(({ id, name }): Notice => ({
+    id: `report ${id}`,
+    tone: 'warning',
+    title: t('shell.failedReport.title', { name }),
+    text: t('shell.failedReport.text'),
+    act: keys.has('timingReport') && (
+      <Link to="/timing-report?lastOutcome=failed,partly">{t('shell.failedReport.link')}</Link>
+    ),
+  }));
+  return [...paused, ...failed];
+}
+
+/** The coins for a year of all of them are not there, as home says too. */
+function useLowBalance(on: boolean): Notice | null {
+  const { t } = useTranslation();
+  const billing = useAllowed('billingClient');
+  const data = useTasks(on);
   const renewal = data?.renewal ?? null;
   if (renewal === null || renewal.held >= renewal.needed) return null;
   return {

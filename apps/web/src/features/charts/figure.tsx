@@ -1,9 +1,6 @@
-import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './charts.css';
 import { Columns } from './columns.tsx';
+import { FigureFrame } from './figure-frame.tsx';
 import { Ring } from './ring.tsx';
 import { ShareList } from './share-list.tsx';
 import { sumOf, type Slice } from './slice.ts';
@@ -21,31 +18,17 @@ interface FigureProps {
   whole?: number;
 }
 
-/** A chart with the same figures as a table, for those who cannot see or click it. */
+/** A chart of terminals by some property, with the same figures as a table. */
 export function Figure({ title, hint, subject, kind, slices, whole }: FigureProps) {
   const { t } = useTranslation();
-  const heading = useId();
-  const [asTable, setAsTable] = useState(false);
-  const total = sumOf(slices);
-  const toggle = t(asTable ? 'common.figure.asChart' : 'common.figure.asTable');
   return (
-    <figure className="figure" aria-labelledby={heading}>
-      <figcaption>
-        <h2 id={heading}>{title}</h2>
-        {hint !== undefined && <span className="quiet">{hint}</span>}
-        <Button
-          type="text"
-          size="small"
-          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
-          title={toggle}
-          aria-label={`${title}: ${toggle}`}
-          onClick={() => setAsTable(!asTable)}
-        />
-      </figcaption>
-      {total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('common.figure.empty')} />}
-      {total > 0 && asTable && <SliceTable subject={subject} slices={slices} />}
-      {total > 0 && !asTable && <Drawing kind={kind} slices={slices} whole={whole} label={summary(title, slices)} />}
-    </figure>
+    <FigureFrame
+      title={title}
+      hint={hint}
+      empty={sumOf(slices) === 0 ? t('common.figure.empty') : null}
+      table={<SliceTable subject={subject} slices={slices} />}
+      chart={<Drawing kind={kind} slices={slices} whole={whole} label={summary(title, slices)} />}
+    />
   );
 }
 

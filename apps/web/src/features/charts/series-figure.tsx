@@ -1,9 +1,6 @@
-import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nothing } from '../../kit/columns.tsx';
-import './charts.css';
+import { FigureFrame } from './figure-frame.tsx';
 import './series.css';
 import { hasValues, type Series } from './series.ts';
 import { SeriesDrawing, type SeriesDrawingProps } from './series-drawing.tsx';
@@ -14,32 +11,17 @@ interface SeriesFigureProps extends Omit<SeriesDrawingProps, 'label'> {
   empty?: string;
 }
 
-/** Figures over time as lines or stacked bars, and the same as a table, for those who cannot see or point at it. */
+/** Figures over time as lines or stacked bars, and the same as a table. */
 export function SeriesFigure({ title, empty, ...drawn }: SeriesFigureProps) {
   const { t } = useTranslation();
-  const heading = useId();
-  const [asTable, setAsTable] = useState(false);
-  const toggle = t(asTable ? 'common.figure.asChart' : 'common.figure.asTable');
-  const some = hasValues(drawn.series);
   return (
-    <figure className="figure series-figure" aria-labelledby={heading}>
-      <figcaption>
-        <h2 id={heading}>{title}</h2>
-        {some && (
-          <Button
-            type="text"
-            size="small"
-            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
-            title={toggle}
-            aria-label={`${title}: ${toggle}`}
-            onClick={() => setAsTable(!asTable)}
-          />
-        )}
-      </figcaption>
-      {!some && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? t('common.figure.empty')} />}
-      {some && asTable && <SeriesTable {...drawn} title={title} />}
-      {some && !asTable && <SeriesDrawing {...drawn} label={summary(title, drawn.series, drawn.say)} />}
-    </figure>
+    <FigureFrame
+      className="series-figure"
+      title={title}
+      empty={hasValues(drawn.series) ? null : (empty ?? t('common.figure.empty'))}
+      table={<SeriesTable {...drawn} title={title} />}
+      chart={<SeriesDrawing {...drawn} label={summary(title, drawn.series, drawn.say)} />}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { ClientRow } from '@roger/contract/families/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Empty, Popconfirm, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { CloseFoot, DialogBody } from '../../kit/dialog-parts.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useTell } from '../../kit/use-tell.tsx';
 import { Allowed } from '../../lib/allowed.ts';
@@ -33,9 +33,7 @@ export function ClientHostsDialog({ row, onClose }: { row: ClientRow | null; onC
               <AddHostForm clientId={id} onChange={onChange} />
             </Allowed>
           </DialogBody>
-          <DialogFoot>
-            <LeaveButton>{t('common.actions.close')}</LeaveButton>
-          </DialogFoot>
+          <CloseFoot />
         </>
       )}
     </Dialog>

@@ -15,7 +15,7 @@ type Row = TaskRow & { count: number };
 
 /** What is to be done, as far as there is any, the most urgent first. */
 export function useTaskRows(tasks: FleetTasks): TaskRow[] {
-  const rows = [...useTerminalRows(tasks), ...useOtherRows(tasks)];
+  const rows = [...useTerminalRows(tasks), ...useReportRows(tasks), ...useOtherRows(tasks)];
   const order: readonly TaskRow['tone'][] = ['danger', 'warning', 'calm'];
   return rows.filter(({ count }) => count > 0).toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
 }
@@ -91,6 +91,22 @@ function useOtherRows({ renewal, passwords, jobs, mails, pausedTasks }: FleetTas
       text: t('home.task.passwords', { count: passwords ?? 0 }),
       detail: t('home.task.passwordsNote'),
       to: screen('accountList', '/account-list?passwordState=initial,weak'),
+    },
+  ];
+}
+
+/** Reports of which somebody did not get the last period. */
+function useReportRows({ failedReports }: FleetTasks): Row[] {
+  const { t } = useTranslation();
+  const keys = useAllowedKeys();
+  const unsent = failedReports?.count ?? 0;
+  return [
+    {
+      tone: 'warning',
+      count: unsent,
+      text: t('home.task.failedReports', { count: unsent }),
+      detail: t('home.task.failedReportsNote'),
+      to: keys.has('timingReport') ? '/timing-report?lastOutcome=failed,partly' : null,
     },
   ];
 }

@@ -6,14 +6,13 @@ import { ModelPicker, TypePicker } from '../../features/pickers/lookup-pickers.t
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { useDialog } from '../../kit/dialog-context.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import { callFrom } from '../../lib/call-from.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useDryRun } from '../../lib/use-dry-run.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { ProfileEffect } from './profile-effect.tsx';
 
 const TARGETS = ['deviating', 'types', 'models', 'ids'] as const;
 
@@ -127,18 +126,11 @@ function ApplyFields({ row, extra }: ApplyFieldsProps) {
 
 /** What applying would do, as far as it is told to what. */
 function Effect({ extra }: Pick<ApplyFieldsProps, 'extra'>) {
-  const { t } = useTranslation();
   const { open } = useDialog();
   const values = Form.useWatch([], Form.useFormInstance()) as Omit<Wanted, 'profileId' | 'deviating'> | undefined;
   const text = useSettled(values === undefined ? '' : JSON.stringify({ ...values, ...extra }));
   const wanted = text === '' ? null : (JSON.parse(text) as Wanted);
   const told = wanted !== null && Object.values(targetsOf(wanted)).some((named) => (named?.length ?? 0) > 0);
-  const { answer, error, busy } = useDryRun(applyProfile, told ? wanted : null, open);
-  if (!told) return null;
-  if (error !== null) return <Refusal title={t('common.failed.setting')} reason={errorText(t, error)} />;
-  return (
-    <p role="status" className={busy ? 'quiet' : ''}>
-      {answer === null ? t('common.loading') : t('terminalProfiles.effect', answer)}
-    </p>
-  );
+  const trial = useDryRun(applyProfile, told ? wanted : null, open);
+  return told && <ProfileEffect trial={trial} />;
 }

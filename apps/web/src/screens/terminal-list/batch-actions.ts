@@ -37,6 +37,16 @@ export function batchActions(t: TFunction, dialogs: TerminalDialogs, chosen: Cho
       label: t('terminalList.lift.action'),
       onClick: () => dialogs.limit(chosen, false),
     },
+    ...settingActions(t, dialogs, chosen),
+    ...groupActions(t, dialogs, chosen),
+    ...channelActions(t, dialogs, chosen),
+    deleteAction(t, 'terminal.delete', () => dialogs.remove(chosen)),
+  ];
+}
+
+/** What several terminals can be set to. */
+function settingActions(t: TFunction, dialogs: TerminalDialogs, chosen: Chosen<TerminalRow>): RowAction[] {
+  return [
     {
       key: 'settings',
       need: 'terminal.setting',
@@ -44,14 +54,17 @@ export function batchActions(t: TFunction, dialogs: TerminalDialogs, chosen: Cho
       onClick: () => dialogs.set(chosen),
     },
     {
+      key: 'applyProfile',
+      need: 'terminal.setting',
+      label: t('terminalProfiles.applyTitle'),
+      onClick: () => dialogs.applyProfile(chosen),
+    },
+    {
       key: 'resetPassword',
       need: 'terminal.resetPwd',
       label: t('terminalList.passwords.action'),
       onClick: () => dialogs.resetPasswords(chosen),
     },
-    ...groupActions(t, dialogs, chosen),
-    ...channelActions(t, dialogs, chosen),
-    deleteAction(t, 'terminal.delete', () => dialogs.remove(chosen)),
   ];
 }
 

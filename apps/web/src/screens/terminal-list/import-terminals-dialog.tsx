@@ -19,7 +19,7 @@ import '../../features/renewal/renewal.css';
 import { importFiles } from './import-files.ts';
 import { ImportEffect } from './import-effect.tsx';
 import { ImportPayment } from './import-payment.tsx';
-import { PasswordsDialog } from './passwords-dialog.tsx';
+import { PasswordsDialog, passwordsLater } from './passwords-dialog.tsx';
 import { inputOf, type PaymentChoice } from './payment-choice.ts';
 import { useTerminalsLink } from './use-terminals-link.ts';
 
@@ -48,6 +48,7 @@ export function ImportTerminalsDialog({ open, onClose }: { open: boolean; onClos
 
 /** What the import costs is shown with what the check of the file found, and is what is booked. */
 function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: Created) => void }) {
+  const { t } = useTranslation();
   const id = useId();
   const own = useShownHoldings(open);
   const [form] = Form.useForm<PaymentChoice>();
@@ -68,7 +69,13 @@ function ImportForm({ open, onCreated }: { open: boolean; onCreated: (created: C
   });
   const showPasswords = ({ created = [] }: Partial<Imported>) => created.length > 0 && onCreated(created);
   return (
-    <ImportSteps upload={upload} blocked={input === null} done={resultOf} onImported={showPasswords}>
+    <ImportSteps
+      upload={upload}
+      blocked={input === null}
+      done={resultOf}
+      onImported={showPasswords}
+      followUpOf={({ created = [] }: Partial<Imported>) => passwordsLater(t, created)}
+    >
       <ImportSource upload={upload} family="terminal" columns={terminalColumns} template={template} skips />
       <Form name={id} form={form} layout="vertical" clearOnDestroy initialValues={first} className="gap-above">
         <ImportPayment own={own} open={open} converts={error instanceof ApiError && error.key === 'convertNeeded'} />

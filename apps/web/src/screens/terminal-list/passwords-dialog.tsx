@@ -1,6 +1,7 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { csvOf } from '@roger/contract/csv';
 import { Alert, Button, Table } from 'antd';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
@@ -8,6 +9,8 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { useSecret } from '../../kit/use-secret.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
+import type { FollowUp } from '../../lib/follow-ups.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** A terminal with its password, to be handed over once. */
 export interface TerminalPassword {
@@ -27,6 +30,18 @@ interface PasswordsDialogProps {
 
 const cellsOf = ({ msId, msName, msPwd }: TerminalPassword) => [msId, ...(msName === undefined ? [] : [msName]), msPwd];
 
+const FILE_NAME = 'terminal-passwords.csv';
+
+function fileOf(rows: readonly TerminalPassword[]): Blob {
+  return new Blob([csvOf(rows.map(cellsOf))], { type: 'text/csv' });
+}
+
+/** Hands passwords over where their dialog would no longer be seen: from the bell's panel, until the page is left. */
+export function passwordsLater(t: TFunction, rows: readonly TerminalPassword[]): FollowUp | null {
+  const run = () => saveFile(fileOf(rows), FILE_NAME);
+  return rows.length === 0 ? null : { label: t('terminalList.passwords.download'), run, secret: true };
+}
+
 /** Hands passwords over that are shown this once: to download or copy; closing before that asks. */
 export function PasswordsDialog({ title, rows, onClose, children }: PasswordsDialogProps) {
   return (
@@ -40,7 +55,7 @@ function Passwords({ rows, children }: { rows: readonly TerminalPassword[]; chil
   const { t } = useTranslation();
   const { copy, download } = useSecret();
   const cells = rows.map(cellsOf);
-  const save = () => download(new Blob([csvOf(cells)], { type: 'text/csv' }), 'terminal-passwords.csv');
+  const save = () => download(fileOf(rows), FILE_NAME);
   return (
     <>
       <DialogBody reading>

@@ -1,7 +1,7 @@
 import type { Place } from '@roger/contract/families/remote-control';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { CloseFoot, DialogBody } from '../../kit/dialog-parts.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useFieldLabel, FamilyContext } from '../../lib/field-label.ts';
 import { formatTime, useTimeDiff } from '../../lib/time.ts';
@@ -28,9 +28,7 @@ export function PlaceDialog({ located, onClose }: { located: Located | null; onC
               </FamilyContext>
             )}
           </DialogBody>
-          <DialogFoot>
-            <LeaveButton>{t('common.actions.close')}</LeaveButton>
-          </DialogFoot>
+          <CloseFoot />
         </>
       )}
     </Dialog>

@@ -32,7 +32,7 @@ export function ProfileEntry({ row, onEdit, onApply, onDelete }: ProfileEntryPro
           <strong id={id}>{profileName}</strong>
           <span className="quiet">{clientName}</span>
         </div>
-        <Button icon={ACT_ICONS.settings} onClick={onApply}>
+        <Button icon={ACT_ICONS.applyProfile} onClick={onApply}>
           {t('terminalProfiles.apply')}
         </Button>
         <Button type="text" icon={ACT_ICONS.edit} aria-label={t('terminalProfiles.edit')} onClick={onEdit} />

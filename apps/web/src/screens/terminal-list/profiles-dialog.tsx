@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { CloseFoot, DialogBody } from '../../kit/dialog-parts.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
 import { api } from '../../lib/api.ts';
@@ -39,9 +39,7 @@ export function ProfilesDialog({ open, onClose }: { open: boolean; onClose: () =
           </Button>
           <Profiles open={open} onDo={(verb, row) => setDoing({ verb, row })} />
         </DialogBody>
-        <DialogFoot>
-          <LeaveButton>{t('common.actions.close')}</LeaveButton>
-        </DialogFoot>
+        <CloseFoot />
       </Dialog>
       <ProfileDialog open={doing?.verb === 'edit' ? { row: doing.row } : null} onClose={close} />
       <ApplyProfileDialog row={rowFor('apply')} onClose={close} />

@@ -20,6 +20,7 @@ interface Open {
   leaving: Chosen<TerminalRow> | null;
   copyingGroups: Chosen<TerminalRow> | null;
   setting: Chosen<TerminalRow> | null;
+  profilingFor: Chosen<TerminalRow> | null;
   contacting: TerminalRow | null;
   controlling: TerminalRow | null;
   settingChannels: Chosen<TerminalRow> | null;
@@ -46,6 +47,7 @@ const closed: Open = {
   leaving: null,
   copyingGroups: null,
   setting: null,
+  profilingFor: null,
   contacting: null,
   controlling: null,
   settingChannels: null,
@@ -78,6 +80,7 @@ export function useTerminalDialogs() {
     leave: (leaving: Chosen<TerminalRow>) => setOpen({ ...closed, leaving }),
     copyGroups: (copyingGroups: Chosen<TerminalRow>) => setOpen({ ...closed, copyingGroups }),
     set: (setting: Chosen<TerminalRow>) => setOpen({ ...closed, setting }),
+    applyProfile: (profilingFor: Chosen<TerminalRow>) => setOpen({ ...closed, profilingFor }),
     contact: (contacting: TerminalRow) => setOpen({ ...closed, contacting }),
     control: (controlling: TerminalRow) => setOpen({ ...closed, controlling }),
     setChannels: (settingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, settingChannels }),

@@ -1,0 +1,43 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Empty } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './charts.css';
+
+interface FigureFrameProps {
+  title: string;
+  hint?: string | undefined;
+  className?: string;
+  /** What is said in place of chart and table where there is nothing to show. */
+  empty: string | null;
+  chart: ReactNode;
+  table: ReactNode;
+}
+
+/** A chart with the same figures as a table, for those who cannot see or point at it: the frame around both. */
+export function FigureFrame({ title, hint, className = '', empty, chart, table }: FigureFrameProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const [asTable, setAsTable] = useState(false);
+  const toggle = t(asTable ? 'common.figure.asChart' : 'common.figure.asTable');
+  return (
+    <figure className={`figure ${className}`.trim()} aria-labelledby={heading}>
+      <figcaption>
+        <h2 id={heading}>{title}</h2>
+        {hint !== undefined && <span className="quiet">{hint}</span>}
+        {empty === null && (
+          <Button
+            type="text"
+            size="small"
+            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+            title={toggle}
+            aria-label={`${title}: ${toggle}`}
+            onClick={() => setAsTable(!asTable)}
+          />
+        )}
+      </figcaption>
+      {empty !== null && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />}
+      {empty === null && (asTable ? table : chart)}
+    </figure>
+  );
+}

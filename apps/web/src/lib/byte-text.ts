@@ -1,0 +1,10 @@
+/** So many bytes in the words of a language: kilobytes and megabytes of 10³ and 10⁶ bytes. */
+export function byteText(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return value.toLocaleString(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  });
+}
