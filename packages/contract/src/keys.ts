@@ -13,12 +13,14 @@ export type RowKind =
   | 'charge'
   | 'client'
   | 'common'
+  | 'delivery'
   | 'group'
   | 'imei2'
   | 'onlineDay'
   | 'host'
   | 'own'
   | 'profile'
+  | 'report'
   | 'role'
   | 'server'
   | 'session'
@@ -46,6 +48,7 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   dataServId: 'server',
   defaultGrpId: 'group',
   defaultServId: 'server',
+  deliveryId: 'delivery',
   deviceId: 'common',
   fileId: 'common',
   fromMsId: 'terminal',
@@ -111,6 +114,7 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   'terminal-model': 'common',
   'terminal-profile': 'profile',
   'terminal-type': 'common',
+  'timing-report': 'report',
   'upgrade-record': 'upgradeRecord',
   'upgrade-task': 'upgradeTask',
   'video-billing': 'charge',

@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { reportFile } from '@roger/domain/timing-report/report-file';
 import { putReport } from '../../support/fixtures/reports.ts';
 import { page, type FamilyWalk } from '../sample.ts';
 import type { Ids, World } from '../world.ts';
@@ -12,6 +15,15 @@ declare module '../world.ts' {
 const freeReport = async (world: World) =>
   (await putReport(world.service, world.own.client, { name: `Report ${world.next()}` })).id;
 
+/** A delivery whose file is there. */
+async function keptDelivery({ service, own, next }: World): Promise<number> {
+  const { deliveryId } = await putReport(service, own.client, { name: `Kept report ${next()}` });
+  const file = reportFile(service.settings, deliveryId);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, 'PK');
+  return deliveryId;
+}
+
 const schedule = { every: 'weekly', hour: 8, weekday: 1 } as const;
 
 /** Walks reports that go out by mail. */
@@ -22,6 +34,11 @@ export const walk: FamilyWalk<'timingReport'> = {
       naming: [({ report }: Ids) => ({ id: [report] }), ({ client }: Ids) => ({ clientId: [client] })],
     },
     deliveries: { input: ({ own }) => ({ id: own.report }), naming: [({ report }) => ({ id: report })] },
+    preview: { input: ({ own }) => ({ id: own.report }), naming: [({ report }) => ({ id: report })] },
+    download: {
+      input: async (world) => ({ deliveryId: await keptDelivery(world) }),
+      naming: [({ delivery }) => ({ deliveryId: delivery })],
+    },
     add: {
       input: ({ own, next }) => ({
         reportName: `Report ${next()}`,

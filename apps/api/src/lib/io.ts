@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Family, InputOf, OpenForm, ResultOf } from '@roger/contract/define';
 import type { BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
+import type { KeptFile } from '@roger/domain/timing-report/download-report';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
 
 /** A file that came with a call, kept on disk until the call ends. */
@@ -22,7 +23,10 @@ export interface Io {
   signToken: (sessionId: string) => string;
 }
 
-type Answer<E> = E extends { answer: 'file' } ? NamedFile : ResultOf<E>;
+/** A file on its way to the caller: written as it is sent, or one that is kept. */
+export type FileOut = NamedFile | KeptFile;
+
+type Answer<E> = E extends { answer: 'file' } ? FileOut : ResultOf<E>;
 type CtxOf<E> = E extends { permission: 'public' } ? BaseCtx : E extends { openWhen: OpenForm } ? BaseCtx | Ctx : Ctx;
 
 /** Did the call come in a session, or in the form of its body that needs none? */

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { spoolFile, type NamedFile } from '@roger/spreadsheet/spool-file';
+import { spoolFile } from '@roger/spreadsheet/spool-file';
 import { endWhenStalled } from './end-when-stalled.ts';
 import { CONTENT_TYPES } from './file-types.ts';
+import type { FileOut } from './io.ts';
 
 /** How long a download may stand still. */
 const STALLED_MS = 30_000;
@@ -12,11 +16,11 @@ export async function sendFile(
   result: unknown,
   record: () => Promise<void>,
 ): Promise<FastifyReply> {
-  const { name, ...content } = result as NamedFile;
-  const fileName = `${name}.${content.format}`;
+  const content = result as FileOut;
+  const fileName = `${content.name}.${content.format}`;
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-  const stream = await spoolFile(content);
+  const stream = await streamOf(content);
   try {
     await record();
   } catch (error) {
@@ -29,4 +33,15 @@ export async function sendFile(
     .header('content-disposition', disposition)
     .header('cache-control', 'no-store')
     .send(stream);
+}
+
+/** The bytes of a file; one that cannot be begun is refused before anything is sent. */
+async function streamOf(content: FileOut): Promise<Readable> {
+  if (!('path' in content)) {
+    const { name: _name, ...file } = content;
+    return spoolFile(file);
+  }
+  const stream = createReadStream(content.path);
+  await once(stream, 'open');
+  return stream;
 }

@@ -88,7 +88,7 @@ export const ACT_ICONS = {
   proof: <AuditOutlined aria-hidden />,
   replaceHardware: <RetweetOutlined aria-hidden />,
   undo: <UndoOutlined aria-hidden />,
-  deliveries: <MailOutlined aria-hidden />,
+  deliveries: <HistoryOutlined aria-hidden />,
 } satisfies Record<string, ReactNode>;
 
 export type Act = keyof typeof ACT_ICONS;

@@ -97,13 +97,3 @@ export const ReportDelivery = Type.Object({
   ),
 });
 export type ReportDelivery = Static<typeof ReportDelivery>;
-
-/** The next mail of a report, as it would go out now. */
-export const ReportPreview = Type.Object({
-  subject: Type.String(),
-  html: Type.String({ description: 'A whole document without scripts' }),
-  text: Type.String(),
-  receiveEmails: Type.Array(Type.String()),
-  rows: count,
-});
-export type ReportPreview = Static<typeof ReportPreview>;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
 import { id, requiredText } from '../fields/base.ts';
 import { deleteBatch, Deleted, editInput } from '../fields/inputs.ts';
+import { MailPreview } from '../fields/mail-preview.ts';
 import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { ReportDelivery, reportFields, TimingReportRow } from './timing-report-fields.ts';
@@ -13,6 +14,7 @@ const reads = [
   'timing-report.edit',
   'timing-report.delete',
   'timing-report.run',
+  'timing-report.export',
 ] as const;
 const permission = ['timing-report.run'] as const;
 const deliveryId = Type.Integer({ minimum: 1 });
@@ -38,6 +40,26 @@ export const timingReport = defineFamily({
       result: Type.Array(ReportDelivery, { description: 'The newest first, at most 100' }),
       errors: ['notFound'],
       summary: 'Periods of a report, and what became of each',
+    }),
+    preview: endpoint({
+      method: 'GET',
+      permission: reads,
+      input: Type.Object({ id }),
+      result: MailPreview,
+      errors: ['notFound'],
+      summary: 'The next mail of a report, as it would go out now',
+    }),
+    download: endpoint({
+      method: 'GET',
+      permission: ['timing-report.export'],
+      defaultFor: ['agent'],
+      input: Type.Object({ deliveryId }),
+      result: Type.Unknown(),
+      answer: 'file',
+      rate: 'export',
+      log: 'export',
+      errors: ['notFound'],
+      summary: 'The workbook of a period, as long as it is kept',
     }),
     add: endpoint({
       method: 'POST',

@@ -17,8 +17,8 @@ interface Settled {
   clientPath: number[];
 }
 
-/** Deliveries that nobody waits for any more; few at a time are not at their end. */
-const PENDING = `(select id from report_delivery where outcome = 'pending')`;
+/** Deliveries under way, few at a time: all of them, or the one that is the statement's first value. */
+const PENDING = `(select id from report_delivery where outcome = 'pending' and ($1::bigint is null or id = $1::bigint))`;
 
 /** What the mails became stands in their log; one that was stopped before it left has gone from it. */
 const TAKE_OVER = `
@@ -47,12 +47,12 @@ const SETTLE = `
   returning to_char(d.period, 'YYYY-MM-DD') as period, d.kind, d.outcome, d.error, r.id as "reportId", r.name as "reportName",
     c.id as "clientId", c.path as "clientPath"`;
 
-/** Notes what became of the deliveries that are under way, and tells of those that failed; answers how many came to their end. */
-export async function settleDeliveries(ctx: SystemCtx): Promise<number> {
+/** Notes what became of the deliveries that are under way, or of one, and tells of those that failed; answers how many came to their end. */
+export async function settleDeliveries(ctx: SystemCtx, deliveryId: number | null = null): Promise<number> {
   return transaction(ctx, async (tx) => {
-    await query(tx, TAKE_OVER);
-    await query(tx, GIVEN_UP);
-    const settled = await query<Settled>(tx, SETTLE);
+    await query(tx, TAKE_OVER, [deliveryId]);
+    await query(tx, GIVEN_UP, [deliveryId]);
+    const settled = await query<Settled>(tx, SETTLE, [deliveryId]);
     for (const one of settled) await tell(tx, one);
     return settled.length;
   });

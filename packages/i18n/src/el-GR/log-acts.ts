@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       deleteBatch: 'Διαγραφή αναφορών',
       run: 'Αποστολή αναφοράς τώρα',
       resend: 'Επαναποστολή αναφοράς',
+      download: 'Λήψη αναφοράς',
     },
     'price-template': {
       add: 'Προσθήκη προτύπου τιμών',

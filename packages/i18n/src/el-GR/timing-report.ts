@@ -81,12 +81,12 @@ export const texts = {
       monthly: 'Κάθε μήνα',
     },
     module: {
-      'timing-report': 'Προγραμματισμένες αναφορές',
+      'timing-report': 'Τακτικές αναφορές',
     },
   },
   menu: {
     screens: {
-      timingReport: 'Προγραμματισμένες αναφορές',
+      timingReport: 'Τακτικές αναφορές',
     },
     functions: {
       'timing-report': {
@@ -94,6 +94,7 @@ export const texts = {
         edit: 'Επεξεργασία αναφορών',
         delete: 'Διαγραφή αναφορών',
         run: 'Αποστολή αναφορών',
+        export: 'Λήψη αναφορών',
       },
     },
   },

@@ -100,6 +100,7 @@ export const texts = {
       deleteBatch: 'Delete reports',
       run: 'Send report now',
       resend: 'Send report again',
+      download: 'Download report',
     },
     'price-template': {
       add: 'Add price template',

@@ -94,6 +94,7 @@ export const texts = {
         edit: 'Edit reports',
         delete: 'Delete reports',
         run: 'Send reports',
+        export: 'Download reports',
       },
     },
   },

@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       deleteBatch: 'Eliminar informes',
       run: 'Enviar informe ahora',
       resend: 'Volver a enviar informe',
+      download: 'Descargar informe',
     },
     'price-template': {
       add: 'Añadir plantilla de precios',

@@ -82,12 +82,12 @@ export const texts = {
       monthly: 'Cada mes',
     },
     module: {
-      'timing-report': 'Informes programados',
+      'timing-report': 'Informes periódicos',
     },
   },
   menu: {
     screens: {
-      timingReport: 'Informes programados',
+      timingReport: 'Informes periódicos',
     },
     functions: {
       'timing-report': {
@@ -95,6 +95,7 @@ export const texts = {
         edit: 'Editar informes',
         delete: 'Eliminar informes',
         run: 'Enviar informes',
+        export: 'Descargar informes',
       },
     },
   },

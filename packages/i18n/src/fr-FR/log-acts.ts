@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       deleteBatch: 'Supprimer des rapports',
       run: 'Envoyer un rapport maintenant',
       resend: 'Renvoyer un rapport',
+      download: 'Télécharger un rapport',
     },
     'price-template': {
       add: 'Ajouter un modèle de prix',

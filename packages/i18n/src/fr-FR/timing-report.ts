@@ -82,12 +82,12 @@ export const texts = {
       monthly: 'Chaque mois',
     },
     module: {
-      'timing-report': 'Rapports programmés',
+      'timing-report': 'Rapports planifiés',
     },
   },
   menu: {
     screens: {
-      timingReport: 'Rapports programmés',
+      timingReport: 'Rapports planifiés',
     },
     functions: {
       'timing-report': {
@@ -95,6 +95,7 @@ export const texts = {
         edit: 'Modifier des rapports',
         delete: 'Supprimer des rapports',
         run: 'Envoyer des rapports',
+        export: 'Télécharger des rapports',
       },
     },
   },

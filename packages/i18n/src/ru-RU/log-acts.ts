@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       deleteBatch: 'Удалить отчёты',
       run: 'Отправить отчёт сейчас',
       resend: 'Отправить отчёт ещё раз',
+      download: 'Скачать отчёт',
     },
     'price-template': {
       add: 'Добавление шаблона цен',

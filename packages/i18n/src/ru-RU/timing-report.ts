@@ -81,12 +81,12 @@ export const texts = {
       monthly: 'Каждый месяц',
     },
     module: {
-      'timing-report': 'Отчёты по расписанию',
+      'timing-report': 'Плановые отчёты',
     },
   },
   menu: {
     screens: {
-      timingReport: 'Отчёты по расписанию',
+      timingReport: 'Плановые отчёты',
     },
     functions: {
       'timing-report': {
@@ -94,6 +94,7 @@ export const texts = {
         edit: 'Изменение отчётов',
         delete: 'Удаление отчётов',
         run: 'Отправка отчётов',
+        export: 'Скачивание отчётов',
       },
     },
   },

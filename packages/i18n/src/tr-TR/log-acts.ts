@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       deleteBatch: 'Raporları sil',
       run: 'Raporu şimdi gönder',
       resend: 'Raporu yeniden gönder',
+      download: 'Raporu indir',
     },
     'price-template': {
       add: 'Fiyat şablonu ekleme',

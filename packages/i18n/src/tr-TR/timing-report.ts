@@ -94,6 +94,7 @@ export const texts = {
         edit: 'Rapor düzenleme',
         delete: 'Rapor silme',
         run: 'Rapor gönderme',
+        export: 'Rapor indirme',
       },
     },
   },

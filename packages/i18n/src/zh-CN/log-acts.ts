@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       deleteBatch: '删除报表',
       run: '立即发送报表',
       resend: '重新发送报表',
+      download: '下载报表',
     },
     'price-template': {
       add: '新增价格模板',

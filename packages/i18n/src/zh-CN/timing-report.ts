@@ -93,6 +93,7 @@ export const texts = {
         edit: '编辑报表',
         delete: '删除报表',
         run: '发送报表',
+        export: '下载报表文件',
       },
     },
   },

@@ -1,9 +1,12 @@
 import type { TimingReportRow } from '@roger/contract/families/timing-report-fields';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, Nothing, timeColumn, TimeText, type ListColumn } from '../../kit/columns.tsx';
+import { flagColumn, Nothing, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { localeNames } from '../../lib/i18n.ts';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
 import { Outcome } from './outcome.tsx';
 import { scheduleText } from './schedule-text.ts';
+
+const TO_MINUTES = 16;
 
 /** The first of several names, and how many more there are; all of them in the title. */
 function Several({ names }: { names: readonly string[] }) {
@@ -24,24 +27,31 @@ function Schedule({ row: { schedule } }: { row: TimingReportRow }) {
   return scheduleText(i18n, schedule);
 }
 
+/** When it is due next, to the minute. */
+function NextTime({ value }: { value: string | null }) {
+  const timeDiff = useTimeDiff();
+  if (value === null) return <Nothing />;
+  return <time className="nowrap">{formatTime(value, timeDiff).slice(0, TO_MINUTES)}</time>;
+}
+
 export const columns: ListColumn<TimingReportRow>[] = [
-  { key: 'reportName', width: 190 },
+  { key: 'reportName', width: 180 },
   { key: 'reportType', width: 170, render: (row) => <Type row={row} /> },
-  { key: 'clientNames', width: 160, render: ({ clientNames }) => <Several names={clientNames} /> },
-  { key: 'receiveEmails', width: 190, render: ({ receiveEmails }) => <Several names={receiveEmails} /> },
-  { key: 'nextTime', width: 150, render: ({ nextTime }) => <TimeText value={nextTime} /> },
   {
     key: 'lastOutcome',
-    width: 130,
+    width: 110,
     stateText: ({ lastOutcome }, t) => (lastOutcome === null ? '' : t(`values.reportOutcome.${lastOutcome}`)),
     render: ({ lastOutcome }) => (lastOutcome === null ? <Nothing /> : <Outcome value={lastOutcome} />),
   },
-  flagColumn('enabled', 90),
+  { key: 'nextTime', width: 146, render: ({ nextTime }) => <NextTime value={nextTime} /> },
+  { key: 'clientNames', width: 160, render: ({ clientNames }) => <Several names={clientNames} /> },
+  { key: 'receiveEmails', width: 190, render: ({ receiveEmails }) => <Several names={receiveEmails} /> },
   { key: 'schedule', width: 190, render: (row) => <Schedule row={row} /> },
+  flagColumn('enabled', 90),
   timeColumn('lastRunTime'),
   { key: 'language', width: 110, render: ({ language }) => localeNames[language] },
   { key: 'clientName', width: 150, optional: true },
-  flagColumn('withSubs', 120),
+  { ...flagColumn('withSubs', 120), optional: true },
   { key: 'creator', width: 130, optional: true },
   { ...timeColumn('createTime'), optional: true },
   { key: 'id', width: 90, optional: true },

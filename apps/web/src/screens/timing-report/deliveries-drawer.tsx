@@ -1,7 +1,8 @@
 import type { ReportDelivery, TimingReportRow } from '@roger/contract/families/timing-report-fields';
-import { RedoOutlined } from '@ant-design/icons';
+import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entries } from '../../features/details/entries.tsx';
 import { TimeText } from '../../kit/columns.tsx';
@@ -52,7 +53,10 @@ function Delivery({ delivery }: { delivery: ReportDelivery }) {
         <strong>{periodText(i18n, delivery)}</strong>
         <Outcome value={outcome} />
         <TimeText value={sentTime ?? createTime} />
-        <Resend delivery={delivery} />
+        <span className="report-acts">
+          <DownloadFile delivery={delivery} />
+          <Resend delivery={delivery} />
+        </span>
       </header>
       <p className="quiet">
         {rows !== null && <span>{t('timingReport.rowsIn', { count: rows })}</span>}
@@ -69,6 +73,33 @@ function Delivery({ delivery }: { delivery: ReportDelivery }) {
       </ul>
       {error !== null && mails.every((mail) => mail.error === null) && <p className="report-error">{error}</p>}
     </article>
+  );
+}
+
+/** The workbook as it was mailed, as long as it is kept. */
+function DownloadFile({ delivery: { id, fileKept, fileName } }: { delivery: ReportDelivery }) {
+  const { t } = useTranslation();
+  const { tellFailed } = useTell();
+  const [busy, setBusy] = useState(false);
+  if (fileName === null) return null;
+  const download = async () => {
+    setBusy(true);
+    await api.timingReport.download({ deliveryId: id }).catch((error: unknown) => tellFailed('export', error));
+    setBusy(false);
+  };
+  return (
+    <Allowed need="timing-report.export">
+      <Button
+        size="small"
+        icon={<DownloadOutlined aria-hidden />}
+        loading={busy}
+        disabled={!fileKept}
+        title={fileKept ? fileName : t('timingReport.fileGone')}
+        onClick={() => void download()}
+      >
+        {t('timingReport.download')}
+      </Button>
+    </Allowed>
   );
 }
 

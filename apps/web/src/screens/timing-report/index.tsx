@@ -16,6 +16,7 @@ import { columns } from './columns.tsx';
 import { DeleteReportsDialog } from './delete-reports-dialog.tsx';
 import { DeliveriesDrawer } from './deliveries-drawer.tsx';
 import { EditReportDialog } from './edit-report-dialog.tsx';
+import { PreviewReportDialog } from './preview-report-dialog.tsx';
 import './timing-report.css';
 
 const CARD = [['reportName', 'lastOutcome'], ['reportType'], ['schedule', 'nextTime']] as const;
@@ -40,11 +41,13 @@ export function TimingReportScreen() {
   const list = useList(api.timingReport.list);
   const dialogs = useDialogs<TimingReportRow>();
   const [told, setTold] = useState<TimingReportRow | null>(null);
+  const [previewed, setPreviewed] = useState<TimingReportRow | null>(null);
   const run = useRun();
   const actionsOf = (row: TimingReportRow): RowAction[] => [
     { key: 'deliveries', need: 'timingReport', label: t('timingReport.deliveries'), onClick: () => setTold(row) },
     editAction(t, 'timing-report.edit', () => dialogs.edit(row)),
     { key: 'issue', need: 'timing-report.run', label: t('timingReport.run'), onClick: () => void run(row) },
+    { key: 'preview', need: 'timingReport', label: t('timingReport.preview'), onClick: () => setPreviewed(row) },
     deleteAction(t, 'timing-report.delete', () => dialogs.remove(chosenRows(row))),
   ];
   return (
@@ -74,6 +77,7 @@ export function TimingReportScreen() {
       />
       <AddReportDialog open={dialogs.adding} onClose={dialogs.close} />
       <EditReportDialog row={dialogs.editing} onClose={dialogs.close} />
+      <PreviewReportDialog row={previewed} onClose={() => setPreviewed(null)} />
       <DeliveriesDrawer row={told} onClose={() => setTold(null)} />
       <DeleteReportsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>

@@ -5,6 +5,7 @@ import { reportFile } from '../../timing-report/report-file.ts';
 import type { ReportFigures } from '../../timing-report/report-figures.ts';
 import { attaches, reportLetter } from '../../timing-report/report-letter.ts';
 import { findSubject } from '../../timing-report/report-subject.ts';
+import { settleDeliveries } from '../../timing-report/settle-deliveries.ts';
 import type { Period } from '../../timing-report/schedule.ts';
 import { foldedAddress } from '../folded-address.ts';
 import type { Letter, Pen } from '../letter/letter.ts';
@@ -45,6 +46,7 @@ export async function writeTimingReport(
         [deliveryId, foldedAddress(pen.to), tx.clock.now()],
       );
       await query(tx, `update report_delivery set outcome = 'pending' where id = $1::bigint`, [deliveryId]);
+      await settleDeliveries({ ...ctx, ...tx }, deliveryId);
     },
   };
 }
