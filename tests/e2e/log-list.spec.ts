@@ -132,6 +132,45 @@ test('shows the platform which background jobs are not done, and nobody else', a
   expect(errors).toEqual([]);
 });
 
+test('shows the platform what became of mails, and sends a failed one again', async ({ page }) => {
+  const errors = collectErrors(page);
+  await signIn(page);
+  await page.route('**/tbMailLog/list?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: { records: object[] } };
+    const mail = {
+      ...{ id: 7, to: 'reader@example.org', kind: 'addressChanged', subject: 'Your e-mail address was changed' },
+      ...{ clientId: null, clientName: '', status: 'failed', attempts: 3, error: '550 no such mailbox' },
+      ...{ createTime: '2026-11-20 10:00:00', sentTime: null, failedTime: '2026-11-20 10:00:05' },
+    };
+    const code = {
+      ...mail,
+      id: 8,
+      to: 'code@example.org',
+      kind: 'code',
+      subject: 'Your code',
+      status: 'sent',
+      error: null,
+    };
+    await route.fulfill({ response, json: { ...body, result: { ...body.result, records: [mail, code], total: 2 } } });
+  });
+  await page.goto('/log-list');
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('E-mails').click();
+  await expect(page).toHaveURL(/view=mails/);
+  await expect(row(page, 'reader@example.org')).toContainText('550 no such mailbox');
+  await expect(row(page, 'code@example.org').getByRole('button', { name: /^Send again/ })).toBeDisabled();
+  await page.route('**/tbMailLog/resend', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ id: 7 });
+    await route.fulfill({ json: { success: true, code: 200, message: 'OK', result: {}, timestamp: 0 } });
+  });
+  await row(page, 'reader@example.org')
+    .getByRole('button', { name: /^Send again/ })
+    .click();
+  await expect(page.getByText('The e-mail will be sent again.')).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
 test('is accessible in light and dark', async ({ page }) => {
   await signIn(page);
   await page.goto('/log-list');

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { startProduct } from './product.ts';
 
 const SETTINGS = { DEMO: '1', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' };
@@ -10,11 +10,18 @@ function licenseKeys(): { LICENSE_PUBLIC_KEY: string } {
   return { LICENSE_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };
 }
 
+/** The tests make the links that mails bring: they seal them with the product's own secret. */
+function linkSecret(): { JWT_SECRET: string } {
+  const secret = randomBytes(48).toString('base64url');
+  process.env['E2E_JWT_SECRET'] = secret;
+  return { JWT_SECRET: secret };
+}
+
 /** Starts the product for all browser tests; with E2E_BASE_URL set, they use one that is already running. */
 async function setUp(): Promise<() => Promise<void>> {
   const given = process.env['E2E_BASE_URL'];
   if (given !== undefined && given !== '') return () => Promise.resolve();
-  const product = await startProduct({ ...SETTINGS, ...licenseKeys() });
+  const product = await startProduct({ ...SETTINGS, ...licenseKeys(), ...linkSecret() });
   process.env['E2E_BASE_URL'] = product.baseUrl;
   return () => product.stop();
 }

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 /** Row fields that no filter asks for, each with the reason. */
 const NO_FILTER: Record<string, string> = {
   'account.accountsPassword': 'a secret, never answered',
+  'account.mailTrouble': 'an object of a time and words',
+  'client.mailTrouble': 'an object of a time and words',
   'client.hosts': 'a list; clientHost has a list of its own',
   'terminal.functions': 'a list; funcId asks for those who have one',
   'group.associated': 'a list of groups',
@@ -31,6 +33,8 @@ const NO_FILTER: Record<string, string> = {
 /** Those of them that no list is sorted by either; lists of values have an order. */
 const NO_SORT = new Set([
   'account.accountsPassword',
+  'account.mailTrouble',
+  'client.mailTrouble',
   'coin.recyclable',
   'operation-log.before',
   'operation-log.after',

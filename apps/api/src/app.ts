@@ -9,6 +9,7 @@ import type { Deps } from './lib/deps.ts';
 import { httpOptions } from './lib/http-options.ts';
 import type { Implementation } from './lib/io.ts';
 import { closeSpareConnections } from './lib/spare-connections.ts';
+import { BOUNCE_PATH, bouncePlugin } from './plugins/app/bounce.ts';
 import { bodyPlugin } from './plugins/app/body.ts';
 import { callPlugin } from './plugins/app/call.ts';
 import { compressPlugin } from './plugins/app/compress.ts';
@@ -51,6 +52,8 @@ async function serveConsole(app: FastifyInstance, deps: Deps): Promise<Map<strin
   if (webDir !== '') await app.register(consolePlugin, { folder: webDir });
   const methodsOfPath = await implementFamilies(app, deps, await loadImplementations());
   await app.register(livePlugin);
+  await app.register(bouncePlugin, { deps });
+  if (deps.settings.mailBounceToken !== '') methodsOfPath.set(BOUNCE_PATH, ['POST']);
   methodsOfPath.set(LIVE_PATH, ['GET']);
   const document = openApiDocument();
   // Written once: anybody may ask for it.

@@ -125,5 +125,5 @@ export const walk: FamilyWalk<'account'> = {
     const { id } = await service.database.prisma.session.findFirstOrThrow({ where: { account: { clientId: client } } });
     return { session: id };
   },
-  derived: ['clientName', 'accountType', 'roleName', 'lockedUntil', 'lastLoginTime', 'passwordState'],
+  derived: ['clientName', 'accountType', 'roleName', 'lockedUntil', 'lastLoginTime', 'passwordState', 'mailTrouble'],
 };

@@ -121,5 +121,6 @@ export const walk: FamilyWalk<'client'> = {
     'groupCount',
     'terminalCount',
     'servName',
+    'mailTrouble',
   ],
 };

@@ -51,6 +51,10 @@ export const walk: FamilyWalk<'mailLog'> = {
     await service.database.prisma.mail.createMany({
       data: [
         failedMail({ clientId: id }),
+        // An account and a client of this world have these addresses.
+        ...['watch', 'harbour'].map((name) =>
+          failedMail({ to: `${name}@example.org`, mailbox: `${name}@example.org`, refused: true }),
+        ),
         failedMail({ kind: 'password', status: 'sent', error: null, sentTime: new Date(), failedTime: null }),
         failedMail({ kind: 'code', status: 'pending', clientId: id }),
       ],

@@ -19,11 +19,13 @@ export interface FakeSmtp {
   deaf: boolean;
   /** Takes mails and never says that it did. */
   mute: boolean;
+  /** Takes mails and cuts the connection in place of saying so. */
+  cut: boolean;
 }
 
 /** Starts a mail server that speaks as much SMTP as a sender needs. */
 export async function useSmtp(): Promise<FakeSmtp> {
-  const smtp: FakeSmtp = { url: '', mails: [], replies: [], deaf: false, mute: false };
+  const smtp: FakeSmtp = { url: '', mails: [], replies: [], deaf: false, mute: false, cut: false };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
@@ -55,7 +57,8 @@ function converse(socket: Socket, smtp: FakeSmtp): void {
     inData = false;
     const reply = smtp.replies.shift() ?? '250 kept';
     if (reply.startsWith('250')) smtp.mails.push(mail);
-    if (!smtp.mute) say(reply);
+    if (smtp.cut) socket.destroy();
+    else if (!smtp.mute) say(reply);
   };
   const content = (line: string) => {
     if (line === '.') end();

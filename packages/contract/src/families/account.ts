@@ -9,6 +9,7 @@ import { page } from '../fields/page.ts';
 import { accountPassword, anyPassword, newPassword } from '../fields/secrets.ts';
 import { Balance, ClientRow } from './client.ts';
 import { ResourceRow } from './resource.ts';
+import { mailTrouble } from '../fields/mail-trouble.ts';
 
 const accountType = oneOf(['admin', 'agent', 'client']);
 const accountStatus = oneOf(['normal', 'locked', 'disabled']);
@@ -20,6 +21,7 @@ export const AccountRow = Type.Object({
   accountsPassword: Type.Null({ description: 'Never answered; see passwordState' }),
   userName: Type.String(),
   email: nullable(Type.String()),
+  mailTrouble,
   phone: nullable(Type.String()),
   clientId: id,
   clientName: Type.String(),

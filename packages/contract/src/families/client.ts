@@ -24,6 +24,7 @@ import { msId } from '../fields/terminal-fields.ts';
 import { ClientDeletion } from './client-deletion.ts';
 import { ReminderPreview } from './client-reminder.ts';
 import { EndedByMove } from './client-move.ts';
+import { mailTrouble } from '../fields/mail-trouble.ts';
 import { HeldVoucher } from '../fields/voucher-fields.ts';
 
 /** Platform 0, agent 1, client 2. */
@@ -43,6 +44,7 @@ export const ClientRow = Type.Object({
   contact: nullable(Type.String()),
   phone: nullable(Type.String()),
   email: nullable(Type.String()),
+  mailTrouble,
   areaId: id,
   timeDiff: Type.Number({ minimum: TIME_DIFF.min, maximum: TIME_DIFF.max, description: 'Hours from UTC' }),
   company: nullable(Type.String()),

@@ -5,6 +5,7 @@ import { defineList } from '../kernel/list.ts';
 import { joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { mailTroubleSql } from '../mails/mail-trouble.ts';
 import { ROLE_NAME } from '../kernel/seeded-names.ts';
 
 const TYPE = `(array['admin', 'agent', 'client'])[c.type + 1]`;
@@ -33,6 +34,7 @@ export const accountList = defineList(AccountRow, {
     accountsPassword: 'null',
     userName: 'a.user_name',
     email: 'a.email',
+    mailTrouble: mailTroubleSql('a.email'),
     phone: 'a.phone',
     clientId: 'a.client_id',
     clientName: joined('c.name', 'c'),

@@ -4,6 +4,7 @@ import { defineList } from '../kernel/list.ts';
 import { comparedBy, joined, timestamp, needing } from '../kernel/list-columns.ts';
 import { ownOnly } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { mailTroubleSql } from '../mails/mail-trouble.ts';
 
 // Of the clients in scope only the own one has a superior outside of it, and hideSuper hides just that.
 const HIDDEN = '(c.id = {scopeId} and {hideSuper})';
@@ -46,6 +47,7 @@ export const clientList = defineList(ClientRow, {
     contact: 'c.contact',
     phone: 'c.phone',
     email: 'c.email',
+    mailTrouble: mailTroubleSql('c.email'),
     areaId: 'c.area_id',
     timeDiff: joined('(ar.offset_minutes / 60.0)::float8', 'ar'),
     company: 'c.company',

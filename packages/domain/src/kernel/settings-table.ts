@@ -89,6 +89,11 @@ export const serverVariables = {
   ),
   SIM_ACCESS_KEY: variable(kinds.text, '', 'Whom the provider of the SIM cards knows this installation as'),
   SIM_SECRET: variable(kinds.secret('at least 16 characters', /^.{16,}$/), '', 'Signs what the provider is asked'),
+  MAIL_BOUNCE_TOKEN: variable(
+    kinds.secret('at least 16 characters without blanks', /^\S{16,}$/),
+    '',
+    'Bearer token with which a mail server hands in bounces (POST tbMailLog/bounce); empty: nobody does',
+  ),
   WORKER_HEALTH_PORT: variable(
     kinds.integer(0, 65_535),
     0,

@@ -77,7 +77,9 @@ export function settingsReference(): SettingReference[] {
 const WELL_KNOWN = /change.?(me|this)|example|default|your.?secret|secret.?key|password|1234567890|(.)\2{7}/i;
 
 function weakSecrets(env: Environment): string[] {
-  const names = ['JWT_SECRET', 'METRICS_TOKEN', 'ADMIN_PASSWORD'].filter((name) => WELL_KNOWN.test(env[name] ?? ''));
+  const names = ['JWT_SECRET', 'METRICS_TOKEN', 'MAIL_BOUNCE_TOKEN', 'ADMIN_PASSWORD'].filter((name) =>
+    WELL_KNOWN.test(env[name] ?? ''),
+  );
   return names.map((name) => `${name} is a value out of an example; allowed: one of your own, made at random`);
 }
 

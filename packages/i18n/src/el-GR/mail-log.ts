@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     resent: 'Το μήνυμα θα σταλεί ξανά.',
     notFailed: 'Μόνο ένα μήνυμα που απέτυχε μπορεί να σταλεί ξανά.',
     noResend: 'Ο κωδικός ισχύει μόνο λίγα λεπτά. Ζητήστε νέο.',
+    refused: 'Τα μηνύματα απορρίπτονται',
   },
   unsubscribe: {
     title: 'Διακοπή μηνυμάτων',
@@ -20,6 +21,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     badLink: 'Ο σύνδεσμος δεν είναι έγκυρος. Ανοίξτε τον ξανά από το μήνυμα ή αντιγράψτε τον ολόκληρο.',
   },
   fields: {
+    common: { mailTrouble: 'Πρόβλημα μηνυμάτων' },
     'mail-log': {
       to: 'Παραλήπτης',
       kind: 'Είδος',

@@ -7,6 +7,7 @@ export const texts = {
     resent: 'The e-mail will be sent again.',
     notFailed: 'Only a failed e-mail can be sent again.',
     noResend: 'A code is only valid for minutes. Request a new one instead.',
+    refused: 'E-mails refused',
   },
   unsubscribe: {
     title: 'Stop e-mails',
@@ -17,6 +18,7 @@ export const texts = {
     badLink: 'This link is not valid. Open it from the e-mail again, or copy it whole.',
   },
   fields: {
+    common: { mailTrouble: 'Mail trouble' },
     'mail-log': {
       to: 'Recipient',
       kind: 'Kind',

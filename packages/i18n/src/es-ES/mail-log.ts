@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     resent: 'El correo se enviará de nuevo.',
     notFailed: 'Solo se puede enviar de nuevo un correo fallido.',
     noResend: 'Un código solo vale unos minutos. Pida uno nuevo.',
+    refused: 'Correos rechazados',
   },
   unsubscribe: {
     title: 'Dejar de recibir correos',
@@ -20,6 +21,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     badLink: 'Este enlace no es válido. Ábralo de nuevo desde el correo o cópielo entero.',
   },
   fields: {
+    common: { mailTrouble: 'Problema de correo' },
     'mail-log': {
       to: 'Destinatario',
       kind: 'Tipo',

@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     resent: 'Le courriel sera renvoyé.',
     notFailed: 'Seul un courriel en échec peut être renvoyé.',
     noResend: 'Un code ne vaut que quelques minutes. Demandez-en un nouveau.',
+    refused: 'Courriels refusés',
   },
   unsubscribe: {
     title: 'Désabonnement',
@@ -20,6 +21,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     badLink: 'Ce lien n’est pas valable. Ouvrez-le de nouveau depuis le courriel, ou copiez-le en entier.',
   },
   fields: {
+    common: { mailTrouble: 'Problème de courriel' },
     'mail-log': {
       to: 'Destinataire',
       kind: 'Type',

@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     resent: 'Письмо будет отправлено снова.',
     notFailed: 'Снова можно отправить только неотправленное письмо.',
     noResend: 'Код действует лишь несколько минут. Запросите новый.',
+    refused: 'Письма отклоняются',
   },
   unsubscribe: {
     title: 'Отказ от писем',
@@ -20,6 +21,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     badLink: 'Ссылка недействительна. Откройте её из письма ещё раз или скопируйте целиком.',
   },
   fields: {
+    common: { mailTrouble: 'Проблема с письмами' },
     'mail-log': {
       to: 'Получатель',
       kind: 'Вид',

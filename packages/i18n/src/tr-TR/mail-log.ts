@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     resent: 'E-posta yeniden gönderilecek.',
     notFailed: 'Yalnızca gönderilemeyen e-postalar yeniden gönderilebilir.',
     noResend: 'Kod yalnızca birkaç dakika geçerlidir. Bunun yerine yenisini isteyin.',
+    refused: 'E-postalar reddedildi',
   },
   unsubscribe: {
     title: 'E-postaları durdurma',
@@ -20,6 +21,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     badLink: 'Bu bağlantı geçerli değil. E-postadan yeniden açın ya da tamamını kopyalayın.',
   },
   fields: {
+    common: { mailTrouble: 'E-posta sorunu' },
     'mail-log': {
       to: 'Alıcı',
       kind: 'Tür',

@@ -10,6 +10,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     resent: '该邮件将重新发送。',
     notFailed: '只有发送失败的邮件可以重新发送。',
     noResend: '此类邮件已失效，请重新获取验证码。',
+    refused: '邮件被拒收',
   },
   unsubscribe: {
     title: '退订邮件',
@@ -20,6 +21,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     badLink: '此链接无效。请从邮件中重新打开，并完整复制链接。',
   },
   fields: {
+    common: { mailTrouble: '邮件送达问题' },
     'mail-log': {
       to: '收件人',
       kind: '类型',

@@ -6,6 +6,7 @@ import { Entries } from '../../features/details/entries.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { rowIdOf, useItem } from '../../features/details/use-item.ts';
+import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
 import { Timestamp, StateWord, type ListColumn } from '../../kit/columns.tsx';
 import { Facts, inSections } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
@@ -29,9 +30,14 @@ const CLIENT: ListColumn<AccountRow> = {
   render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
 };
 
+const EMAIL: ListColumn<AccountRow> = {
+  key: 'email',
+  render: ({ email, mailTrouble }) => <MailedAddress full address={email} trouble={mailTrouble} />,
+};
+
 const facts = columns
   .filter(({ key }) => key !== 'accountsName')
-  .map((column) => (column.key === 'clientName' ? CLIENT : column));
+  .map((column) => [CLIENT, EMAIL].find(({ key }) => key === column.key) ?? column);
 
 interface AccountDetailsProps {
   /** The account's id, as the address has it. */

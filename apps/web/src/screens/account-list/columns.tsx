@@ -1,5 +1,6 @@
 import type { AccountRow } from '@roger/contract/families/account';
 import { useTranslation } from 'react-i18next';
+import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { Timestamp, Nothing, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
 
@@ -46,7 +47,11 @@ export const columns: ListColumn<AccountRow>[] = [
   { key: 'clientName', width: 170 },
   { key: 'roleName', width: 150 },
   timeColumn('lastLoginTime'),
-  { key: 'email', width: 190 },
+  {
+    key: 'email',
+    width: 190,
+    render: ({ email, mailTrouble }) => <MailedAddress address={email} trouble={mailTrouble} />,
+  },
   { key: 'accountType', width: 130, optional, render: (row) => <Type row={row} /> },
   { key: 'phone', width: 150, optional },
   { key: 'passwordState', width: 140, render: (row) => <Password row={row} /> },

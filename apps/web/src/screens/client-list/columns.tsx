@@ -2,6 +2,7 @@ import type { ClientRow } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { flagColumn, Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -46,7 +47,12 @@ const afterName: ListColumn<ClientRow>[] = [
   { key: 'phone', width: 150 },
   numberColumn('groupCount', 110),
   { ...numberColumn('cregroupcount', 130), optional },
-  { key: 'email', width: 220, optional },
+  {
+    key: 'email',
+    width: 220,
+    optional,
+    render: ({ email, mailTrouble }) => <MailedAddress address={email} trouble={mailTrouble} />,
+  },
   { key: 'company', width: 180, optional },
   { key: 'address', width: 220, optional },
   { key: 'parentContact', width: 180, optional },
@@ -70,14 +76,18 @@ function AllHosts({ row: { hosts } }: { row: ClientRow }) {
   return hosts.map((host) => <div key={host}>{host}</div>);
 }
 
+/** What a page has more room for than a list. */
+const inFull: Partial<Record<string, Pick<ListColumn<ClientRow>, 'render'>>> = {
+  hosts: { render: (row) => <AllHosts row={row} /> },
+  email: { render: ({ email, mailTrouble }) => <MailedAddress full address={email} trouble={mailTrouble} /> },
+};
+
 /** What the details show: every field but the name, which is their title, the servers, which follow, and what the reminder says itself. */
 export const detailColumns: ListColumn<ClientRow>[] = [
   { key: 'id' },
   ...afterName
     .filter(({ key }) => key !== 'servName' && key !== 'noAddress')
-    .map((column) =>
-      column.key === 'hosts' ? { ...column, render: (row: ClientRow) => <AllHosts row={row} /> } : column,
-    ),
+    .map((column) => ({ ...column, ...inFull[column.key] })),
   { key: 'cloudDataId' },
   { key: 'priceTemplateId', render: (row) => <BoundTemplate row={row} /> },
 ];

@@ -11,7 +11,7 @@ export const colours = {
 
 /** Letters of the reader's own machine; nothing is fetched. */
 export const FONT =
-  "font-family:-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Arial,sans-serif";
+  "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 
 /**
  * The style sheet. Whatever holds by daylight stands at the elements too, since some mail programs drop it; at night those that
