@@ -61,8 +61,9 @@ describe('the link beneath a mail', () => {
   it('says what it stops, stops it once or twice, and lets it come again', async () => {
     const told = { kind: KIND, address: ADDRESS.toLowerCase() };
     expect((await anyone.call('mailLog', 'stopOf', { token })).result).toEqual({ ...told, stopped: false });
-    for (const _time of [1, 2]) {
-      expect((await anyone.call('mailLog', 'unsubscribe', { token })).result).toEqual({ ...told, stopped: true });
+    for (const times of [1, 2]) {
+      const { result } = await anyone.call('mailLog', 'unsubscribe', { token });
+      expect([times, result]).toEqual([times, { ...told, stopped: true }]);
     }
     expect((await anyone.call('mailLog', 'stopOf', { token })).result).toEqual({ ...told, stopped: true });
     const asked = ['other@example.org', ADDRESS.toUpperCase()];
@@ -115,41 +116,43 @@ describe('the link beneath a mail', () => {
   });
 });
 
+/** A notice of a mail that could not be delivered, as mail servers write it. */
+const bounceOf = (id: string, action = 'failed') =>
+  [
+    'From: MAILER-DAEMON@mx.example.org',
+    'To: roger@example.org',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="cut"',
+    '',
+    '--cut',
+    'Content-Type: text/plain',
+    '',
+    'I am sorry.',
+    '--cut',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.org',
+    '',
+    'Final-Recipient: rfc822; reader@example.org',
+    `Action: ${action}`,
+    'Status: 5.2.2',
+    'Diagnostic-Code: smtp; 552 5.2.2 mailbox of reader@example.org',
+    '    is full',
+    '',
+    '--cut',
+    'Content-Type: text/rfc822-headers',
+    '',
+    'Subject: Your e-mail address was changed',
+    `Message-ID: <${id}@roger>`,
+    '',
+    '--cut--',
+    '',
+  ].join('\r\n');
+
 describe('tbMailLog/bounce', () => {
   const mailBounceToken = 'bounces-come-here-0123456789';
   const messageId = 'b'.repeat(32);
-  const bounceOf = (id: string, action = 'failed') =>
-    [
-      'From: MAILER-DAEMON@mx.example.org',
-      'To: roger@example.org',
-      'Subject: Undelivered Mail Returned to Sender',
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/report; report-type=delivery-status; boundary="cut"',
-      '',
-      '--cut',
-      'Content-Type: text/plain',
-      '',
-      'I am sorry.',
-      '--cut',
-      'Content-Type: message/delivery-status',
-      '',
-      'Reporting-MTA: dns; mx.example.org',
-      '',
-      'Final-Recipient: rfc822; reader@example.org',
-      `Action: ${action}`,
-      'Status: 5.2.2',
-      'Diagnostic-Code: smtp; 552 5.2.2 mailbox of reader@example.org',
-      '    is full',
-      '',
-      '--cut',
-      'Content-Type: text/rfc822-headers',
-      '',
-      'Subject: Your e-mail address was changed',
-      `Message-ID: <${id}@roger>`,
-      '',
-      '--cut--',
-      '',
-    ].join('\r\n');
 
   it('marks the mail as failed that a server gives back, once, with its words', async () => {
     const open = await startedWith(service, { mailBounceToken });

@@ -139,9 +139,18 @@ test('shows the platform what became of mails, and sends a failed one again', as
     const response = await route.fetch();
     const body = (await response.json()) as { result: { records: object[] } };
     const mail = {
-      ...{ id: 7, to: 'reader@example.org', kind: 'addressChanged', subject: 'Your e-mail address was changed' },
-      ...{ clientId: null, clientName: '', status: 'failed', attempts: 3, error: '550 no such mailbox' },
-      ...{ createTime: '2026-11-20 10:00:00', sentTime: null, failedTime: '2026-11-20 10:00:05' },
+      id: 7,
+      to: 'reader@example.org',
+      kind: 'addressChanged',
+      subject: 'Your e-mail address was changed',
+      clientId: null,
+      clientName: '',
+      status: 'failed',
+      attempts: 3,
+      error: '550 no such mailbox',
+      createTime: '2026-11-20 10:00:00',
+      sentTime: null,
+      failedTime: '2026-11-20 10:00:05',
     };
     const code = {
       ...mail,

@@ -6,8 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../../lib/deps.ts';
 import { success } from '../../lib/envelope.ts';
-import { makeBaseCtx } from '../../lib/make-ctx.ts';
-import { sendRefusal } from './errors.ts';
+import { callInfo, makeBaseCtx } from '../../lib/make-ctx.ts';
 
 /** Where a mail server hands in notices of mails that it could not deliver (docs/contract.md §2 tbMailLog). */
 export const BOUNCE_PATH = `${BASE_PATH}/tbMailLog/bounce`;
@@ -24,18 +23,18 @@ export const bouncePlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
       { parseAs: 'buffer', bodyLimit: MAX_BODY },
       async (_request: unknown, body: unknown) => body,
     );
-    scope.addHook('onRequest', async (request, reply) => {
-      if (!mayHandIn(request, deps.settings.mailBounceToken)) return sendRefusal(reply, new AppError('unknownPath'));
+    scope.addHook('onRequest', async (request) => {
+      if (!mayHandIn(request, deps.settings.mailBounceToken)) throw new AppError('unknownPath');
     });
-    scope.post(BOUNCE_PATH, { bodyLimit: MAX_BODY }, async (request) => {
-      const ctx = makeBaseCtx(deps, request, {
-        module: 'mail-log',
-        action: 'bounce',
-        operateType: 'other',
-        startedAt: performance.now(),
-      });
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return success({ marked: await takeBounce(ctx, raw) });
+    scope.route({
+      method: 'POST',
+      url: BOUNCE_PATH,
+      bodyLimit: MAX_BODY,
+      handler: async (request) => {
+        const ctx = makeBaseCtx(deps, request, callInfo('mail-log', 'bounce', 'other'));
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return success({ marked: await takeBounce(ctx, raw) });
+      },
     });
   });
 });
