@@ -86,6 +86,8 @@ it('can be read in every list', async () => {
       'dataUsageHistory.list',
       'upgradeTask.list',
       'upgradeRecord.list',
+      'terminalApk.list',
+      'timingReport.list',
       'mailLog.list',
     ].toSorted(),
   );
