@@ -19,7 +19,7 @@ import { ServerStreams } from './server-streams.tsx';
 /** The live stream has it read sooner, wherever terminals come and go. */
 const REFRESH_MS = 60_000;
 
-const ROW_FACTS = ['status', 'servIp', 'tport', 'terminalCount', 'clientCount', 'createTime', 'servId'];
+const ROW_FACTS = ['status', 'servIp', 'tport', 'terminalCount', 'clientCount', 'createTime'];
 const facts: ListColumn<ServerDetail>[] = [
   ...columns.filter(({ key }) => ROW_FACTS.includes(key)),
   numberColumn('onlineCount'),
@@ -28,7 +28,7 @@ const facts: ListColumn<ServerDetail>[] = [
 ];
 const ORDER = [
   ['status', 'lastSeenTime', 'terminalCount', 'onlineCount', 'clientCount'],
-  ['servIp', 'tport', 'createTime', 'tokenTime', 'servId'],
+  ['servIp', 'tport', 'createTime', 'tokenTime'],
 ];
 
 interface ServerDetailsProps {
