@@ -5,6 +5,7 @@ import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
 import { createTemplate, urlOf } from '../support/database/template-database.ts';
 import { benchConsole } from './console.ts';
 import { measureExport, measureImport, type FileFigures } from './files.ts';
+import { benchFigures } from './figures.ts';
 import { addAgentAccount, fillFleet, SKEWED_AGENT } from './fleet.ts';
 import { benchLists } from './lists-bench.ts';
 import { measureLedger, type LedgerFigures } from './ledger.ts';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     lists: { type: 'boolean' },
     console: { type: 'boolean' },
     gateway: { type: 'boolean' },
+    figures: { type: 'boolean' },
     only: { type: 'string' },
   },
 });
@@ -41,6 +43,7 @@ async function benchDatabase(): Promise<void> {
     const url = urlOf(scratch.url, await createTemplate(scratch.url));
     const clients = values.smoke === true ? 100 : 2000;
     if (values.gateway === true) await benchGateway(url, { terminals, seconds, clients });
+    else if (values.figures === true) await benchFigures(url, { terminals, clients });
     else if (values.lists === true)
       await benchLists(url, { terminals, rounds: values.smoke === true ? 2 : 20, only: values.only });
     else await bench(url);
