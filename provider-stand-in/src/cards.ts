@@ -32,7 +32,8 @@ export class Cards {
     const hash = createHash('sha256').update(iccid).digest();
     const digits = (from: number, count: number) =>
       Array.from({ length: count }, (_none, at) => String((hash[(from + at) % hash.length] ?? 0) % 10)).join('');
-    const begun = now - (1 + (hash[0] ?? 0)) * DAY_MS;
+    // By whole days, so that a card tells the same all day.
+    const begun = (Math.floor(now / DAY_MS) - 1 - (hash[0] ?? 0)) * DAY_MS;
     return {
       iccid,
       msisdn: `86147${digits(1, 8)}`,
