@@ -45,7 +45,9 @@ describe.each([
 
   it('leaves to their own defaults what .env does not say', () => {
     const reaching = Object.keys(environmentOf(service, {})).filter((variable) => !SET_BY_COMPOSE.includes(variable));
-    expect(reaching.toSorted()).toEqual(['JWT_SECRET', 'SMTP_URL', 'TRUST_PROXY', ...ownSettings].toSorted());
+    expect(reaching.toSorted()).toEqual(
+      ['CONSOLE_URL', 'JWT_SECRET', 'SMTP_URL', 'TRUST_PROXY', ...ownSettings].toSorted(),
+    );
   });
 });
 

@@ -27,7 +27,7 @@ const columns: ListColumn<MailLogRow>[] = [
   timeColumn('createTime'),
   { key: 'to', width: 220 },
   { key: 'kind', width: 170, render: (row) => <Kind row={row} /> },
-  { key: 'status', width: 140, render: (row) => <Status row={row} /> },
+  { key: 'status', width: 156, render: (row) => <Status row={row} /> },
   { key: 'subject', width: 260, render: ({ subject }) => (subject === '' ? <Nothing /> : subject) },
   { key: 'error', width: 320 },
   { key: 'clientName', width: 160 },
