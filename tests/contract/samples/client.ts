@@ -122,5 +122,6 @@ export const walk: FamilyWalk<'client'> = {
     'terminalCount',
     'servName',
     'mailTrouble',
+    'noAddress',
   ],
 };
