@@ -96,6 +96,21 @@ describe('a report', () => {
     });
   });
 
+  it('tells which addresses were refused the last time that something was sent there', async () => {
+    const now = new Date();
+    const mail = { kind: 'timingReport', locale: 'en-US', payload: {}, createTime: now };
+    const refusedMail = { ...mail, status: 'failed', refused: true, failedTime: now, error: '550 no such mailbox' };
+    await prisma.mail.createMany({
+      data: [
+        { ...refusedMail, to: 'gone@example.org', mailbox: 'gone@example.org', messageId: 'gone' },
+        { ...refusedMail, to: 'back@example.org', mailbox: 'back@example.org', messageId: 'away' },
+        { ...mail, status: 'sent', to: 'back@example.org', mailbox: 'back@example.org', messageId: 'back' },
+      ],
+    });
+    const receiveEmails = ['Gone@example.org', 'back@example.org'];
+    expect(await add(agent, { receiveEmails })).toMatchObject({ refusedEmails: ['Gone@example.org'] });
+  });
+
   it.each([
     ['a weekly one without its day', { schedule: { every: 'weekly', hour: 8 } }, 'schedule.weekday'],
     ['a monthly one without its day', { schedule: { every: 'monthly', hour: 8 } }, 'schedule.day'],

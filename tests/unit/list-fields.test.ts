@@ -25,6 +25,7 @@ const NO_FILTER: Record<string, string> = {
   'timing-report.clientNames': 'a list; reports are told by their owner',
   'timing-report.receiveEmails': 'a list of addresses',
   'timing-report.stoppedEmails': 'a list of addresses',
+  'timing-report.refusedEmails': 'a list of addresses',
   'timing-report.schedule': 'an object; nextTime tells when it comes to pass',
   'view.filters': 'a document',
   'view.columns': 'a list; views are told by their screen',

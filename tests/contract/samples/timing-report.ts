@@ -75,6 +75,7 @@ export const walk: FamilyWalk<'timingReport'> = {
     'clientName',
     'clientNames',
     'stoppedEmails',
+    'refusedEmails',
     'timeDiff',
     'nextTime',
     'lastRunTime',

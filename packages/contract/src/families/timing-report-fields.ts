@@ -56,6 +56,9 @@ export const TimingReportRow = Type.Object({
   withSubs: Type.Boolean({ description: 'With everything beneath the clients' }),
   receiveEmails: Type.Array(Type.String()),
   stoppedEmails: Type.Array(Type.String(), { description: 'Those of them that have stopped such mails' }),
+  refusedEmails: Type.Array(Type.String(), {
+    description: 'Those of them whose mail server refused the last mail for good',
+  }),
   schedule: ReportSchedule,
   timeDiff: Type.Number({ minimum: TIME_DIFF.min, maximum: TIME_DIFF.max, description: 'Hours from UTC of the owner' }),
   language: oneOf(LOCALES),

@@ -7,6 +7,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { comparedBy, joined, needing, timestamp } from '../kernel/list-columns.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { mailTroubleSql } from '../mails/mail-trouble.ts';
 
 type Calls = (typeof timingReport)['endpoints'];
 
@@ -30,6 +31,8 @@ export const timingReportList = defineList(TimingReportRow, {
     ),
     st: `left join lateral (select array_agg(e.address order by e.place) as addresses from unnest(r.emails) with ordinality e(address, place)
       join mail_stop s on s.kind = 'timingReport' and s.mailbox = lower(e.address)) st on true`,
+    rf: `left join lateral (select array_agg(e.address order by e.place) as addresses from unnest(r.emails) with ordinality e(address, place)
+      where ${mailTroubleSql('e.address')} is not null) rf on true`,
     ld: `left join lateral (select d.outcome from report_delivery d where d.report_id = r.id
       order by d.period desc, d.id desc limit 1) ld on true`,
   },
@@ -46,6 +49,10 @@ export const timingReportList = defineList(TimingReportRow, {
     stoppedEmails: comparedBy(
       needing('coalesce(cardinality(st.addresses), 0)', 'st'),
       needing(`coalesce(st.addresses, '{}')`, 'st'),
+    ),
+    refusedEmails: comparedBy(
+      needing('coalesce(cardinality(rf.addresses), 0)', 'rf'),
+      needing(`coalesce(rf.addresses, '{}')`, 'rf'),
     ),
     schedule: `json_strip_nulls(json_build_object('every', r.every, 'hour', r.hour, 'weekday', r.weekday, 'day', r.month_day))`,
     timeDiff: joined('(ar.offset_minutes / 60.0)::float8', 'ar'),

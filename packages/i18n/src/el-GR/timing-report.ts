@@ -56,6 +56,7 @@ export const texts = {
       day: 'Ημέρα του μήνα',
       hour: 'Ώρα',
       stoppedEmails: 'Διευθύνσεις που σταμάτησαν',
+      refusedEmails: 'Διευθύνσεις που απορρίφθηκαν',
       timeDiff: 'Διαφορά UTC του κατόχου (ώρες)',
       language: 'Γλώσσα',
       nextTime: 'Επόμενη',

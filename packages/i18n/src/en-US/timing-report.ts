@@ -56,6 +56,7 @@ export const texts = {
       day: 'Day of the month',
       hour: 'Time of day',
       stoppedEmails: 'Addresses that stopped',
+      refusedEmails: 'Refused addresses',
       timeDiff: 'UTC offset of the owner (h)',
       language: 'Language',
       nextTime: 'Next',

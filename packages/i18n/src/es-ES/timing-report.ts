@@ -57,6 +57,7 @@ export const texts = {
       day: 'Día del mes',
       hour: 'Hora',
       stoppedEmails: 'Direcciones anuladas',
+      refusedEmails: 'Direcciones rechazadas',
       timeDiff: 'Diferencia UTC del propietario (h)',
       language: 'Idioma',
       nextTime: 'Próximo',

@@ -57,6 +57,7 @@ export const texts = {
       day: 'Jour du mois',
       hour: 'Heure',
       stoppedEmails: 'Adresses désabonnées',
+      refusedEmails: 'Adresses refusées',
       timeDiff: 'Décalage UTC du propriétaire (h)',
       language: 'Langue',
       nextTime: 'Prochain',

@@ -56,6 +56,7 @@ export const texts = {
       day: 'День месяца',
       hour: 'Время',
       stoppedEmails: 'Отказавшиеся адреса',
+      refusedEmails: 'Отклонённые адреса',
       timeDiff: 'Смещение владельца от UTC (ч)',
       language: 'Язык',
       nextTime: 'Следующий',

@@ -56,6 +56,7 @@ export const texts = {
       day: 'Ayın günü',
       hour: 'Saat',
       stoppedEmails: 'Durduran adresler',
+      refusedEmails: 'Reddedilen adresler',
       timeDiff: 'Sahibin UTC farkı (sa)',
       language: 'Dil',
       nextTime: 'Sonraki',

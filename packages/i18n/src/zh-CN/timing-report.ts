@@ -55,6 +55,7 @@ export const texts = {
       day: '每月日期',
       hour: '时刻',
       stoppedEmails: '已退订地址',
+      refusedEmails: '被拒收的地址',
       timeDiff: '所有者的 UTC 时差（小时）',
       language: '语言',
       nextTime: '下次发送',

@@ -1,6 +1,6 @@
 import type { TimingReportRow } from '@roger/contract/families/timing-report-fields';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, Nothing, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { flagColumn, Nothing, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { localeNames } from '../../lib/i18n.ts';
 import { formatTime, useTimeDiff } from '../../lib/time.ts';
 import { Outcome } from './outcome.tsx';
@@ -27,6 +27,21 @@ function Schedule({ row: { schedule } }: { row: TimingReportRow }) {
   return scheduleText(i18n, schedule);
 }
 
+/** Where a report goes, with a warning where the last mail to an address was refused. */
+function Addresses({ row: { receiveEmails, refusedEmails } }: { row: TimingReportRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Several names={receiveEmails} />{' '}
+      {refusedEmails.length > 0 && (
+        <StateWord tone="warning" title={refusedEmails.join('\n')}>
+          {t('mailLog.refused')}
+        </StateWord>
+      )}
+    </>
+  );
+}
+
 /** When it is due next, to the minute. */
 function NextTime({ value }: { value: string | null }) {
   const timeDiff = useTimeDiff();
@@ -45,7 +60,7 @@ export const columns: ListColumn<TimingReportRow>[] = [
   },
   { key: 'nextTime', width: 146, render: ({ nextTime }) => <NextTime value={nextTime} /> },
   { key: 'clientNames', width: 160, render: ({ clientNames }) => <Several names={clientNames} /> },
-  { key: 'receiveEmails', width: 190, render: ({ receiveEmails }) => <Several names={receiveEmails} /> },
+  { key: 'receiveEmails', width: 190, render: (row) => <Addresses row={row} /> },
   { key: 'schedule', width: 190, render: (row) => <Schedule row={row} /> },
   flagColumn('enabled', 90),
   timeColumn('lastRunTime'),
