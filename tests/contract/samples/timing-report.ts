@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportFile } from '@roger/domain/timing-report/report-file';
 import { putReport } from '../../support/fixtures/reports.ts';
+import { workbookOf } from '../../support/workbooks/xlsx-sheets.ts';
 import { page, type FamilyWalk } from '../sample.ts';
 import type { Ids, World } from '../world.ts';
 
@@ -20,7 +21,7 @@ async function keptDelivery({ service, own, next }: World): Promise<number> {
   const { deliveryId } = await putReport(service, own.client, { name: `Kept report ${next()}` });
   const file = reportFile(service.settings, deliveryId);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, 'PK');
+  await writeFile(file, await workbookOf([['Terminal'], [own.marker]]));
   return deliveryId;
 }
 
