@@ -1,4 +1,5 @@
 import { families } from '@roger/contract/families/index';
+import { timingReport } from '@roger/contract/families/timing-report';
 import { pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { partsOf } from '@roger/contract/check';
 import { describe, expect, it } from 'vitest';
@@ -132,8 +133,10 @@ describe.each(exports)('$key', ({ path, columns }) => {
 });
 
 it('every export can be asked for columns and a format', () => {
+  // What was written before, and mailed so, comes as it is.
+  const written: Endpoint[] = [timingReport.endpoints.download];
   const all = (Object.values(families) as Family[]).flatMap(({ endpoints }) =>
-    Object.values(endpoints).filter(({ log }) => log === 'export'),
+    Object.values(endpoints).filter((endpoint) => endpoint.log === 'export' && !written.includes(endpoint)),
   );
   expect(exports).toHaveLength(all.length);
   expect(exports.length).toBeGreaterThan(4);

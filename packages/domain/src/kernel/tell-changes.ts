@@ -18,9 +18,12 @@ interface Looking {
 
 const lookings = new WeakMap<Database, Looking>();
 
+/** Begins what is asked beside callers, and for none of them. */
+export const BESIDE_CALLERS = '/* beside callers */';
+
 // Triggers write what changes for which server (docs/adr/017-servers-follow-by-snapshots.md); this asks whose lines are visible now and were
 // not at the last look, one short walk of an index for each server.
-const CHANGED = `select pg_current_snapshot()::text as known, coalesce((select array_agg(s.id) from server s
+const CHANGED = `${BESIDE_CALLERS} select pg_current_snapshot()::text as known, coalesce((select array_agg(s.id) from server s
     where $1::pg_snapshot is null or exists (select 1 from gateway_change c where c.server_id = s.id
       and c.txid >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint
       and not pg_visible_in_snapshot(c.txid::text::xid8, $1::pg_snapshot))), '{}') as "serverIds"`;
