@@ -243,7 +243,11 @@ test.describe('as an agent', () => {
     await signIn(page, 'agent');
     await openList(page, 'Nordwind');
     const own = client(page, 'Nordwind Communications');
-    await expect(own.getByRole('button', { name: /^(Move|More|Delete)/ })).toHaveCount(0);
+    await expect(own.getByRole('button', { name: /^(Move|Delete)/ })).toHaveCount(0);
+    await own.getByRole('button', { name: /^More/ }).click();
+    const menu = page.locator('.ant-dropdown').filter({ visible: true });
+    await expect(menu.getByRole('menuitem')).toHaveText(['Preview reminder']);
+    await page.keyboard.press('Escape');
     await own.getByRole('button', { name: /^Edit/ }).click();
     await expect(dialog(page).getByLabel('Contact', { exact: true })).toBeVisible();
     for (const field of ['Client name', 'Max. groups', 'Parent client', 'Server', 'Hide parent clients']) {
@@ -266,10 +270,10 @@ test.describe('as the platform', () => {
     await openList(page);
     await page
       .getByRole('navigation', { name: 'Client tree' })
-      .getByText(/Lion City Radio/)
+      .getByText(/Rádio Sul/)
       .click();
     await expect(page).toHaveURL(/pid=/);
-    await expect(client(page, 'Changi Ground Services')).toBeVisible();
+    await expect(client(page, 'Litoral Energia')).toBeVisible();
     await expect(client(page, 'Alster Security')).toHaveCount(0);
   });
 

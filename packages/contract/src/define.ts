@@ -98,8 +98,6 @@ export interface Family<E extends Record<string, Endpoint> = Record<string, Endp
   wire: string;
   /** Where the family stands, if not beneath BASE_PATH (docs/contract.md §1 'Base'). */
   base?: string;
-  /** The setting that names another service which answers in its place. */
-  baseSetting?: 'dispatcherBase';
   screen?: ScreenEntry;
   /** Further screens that show its rows; its functions stand beneath the first. */
   moreScreens?: readonly ScreenEntry[];

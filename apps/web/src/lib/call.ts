@@ -1,6 +1,5 @@
-import { methodsOf, type Endpoint, type Family } from '@roger/contract/define';
+import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { ApiError } from './api-error.ts';
-import { addressOf } from './bases.ts';
 import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, type Answer } from './http.ts';
 import { withIdempotency } from './idempotency.ts';
 import { fileNameOf, saveFile, type SavedFile } from './save-file.ts';
@@ -54,7 +53,7 @@ async function send(family: Family, callName: string, input: object, options: Ca
     endSession('tokenInvalid', null);
     throw new ApiError(105);
   }
-  const path = options.path ?? addressOf(family, callName);
+  const path = options.path ?? pathOf(family, callName);
   const run = (headers: Record<string, string>) => transfer(endpoint, path, input, { ...options, token, headers });
   if (endpoint.idempotent === undefined) return run({});
   const file =

@@ -1,7 +1,6 @@
 import type { ConsoleConfig } from '@roger/contract/families/config';
 import { SYSTEM_VERSION } from '@roger/contract/constants';
 import type { Static } from 'typebox';
-import { setBases } from './bases.ts';
 import { signInApi } from './sign-in-api.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -51,9 +50,7 @@ const PATIENCE_MS = 5000;
 /** Never fails: the console starts without the configuration rather than not at all. */
 export async function loadConfig(): Promise<Config> {
   try {
-    const told = await signInApi.config.get({}, { timeoutMs: PATIENCE_MS });
-    setBases(told);
-    config.set(told);
+    config.set(await signInApi.config.get({}, { timeoutMs: PATIENCE_MS }));
   } catch {
     // The next call tells the user what is wrong.
   }

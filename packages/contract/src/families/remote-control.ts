@@ -33,7 +33,6 @@ export type Unreached = (typeof unreached)[number];
 export const remoteControl = defineFamily({
   slug: 'remote-control',
   base: '/webDispatcher',
-  baseSetting: 'dispatcherBase',
   wire: 'dispatcher',
   endpoints: {
     remoteControl: endpoint({

@@ -12,6 +12,7 @@ import { WholeNumber } from '../../kit/whole-number.tsx';
 import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { PlaceDialog, type Located } from './place-dialog.tsx';
+import { useRemoteControl } from './use-remote-control.ts';
 
 /** Has one terminal do something at once, and shows where it is once it has said so. */
 export function RemoteDialogs({ row, onClose }: { row: TerminalRow | null; onClose: () => void }) {
@@ -36,11 +37,12 @@ function RemoteForm({ msId, onLocated }: RemoteFormProps) {
   const { t } = useTranslation();
   const [command, setCommand] = useState<RemoteCommand>('locate');
   const [typed, setTyped] = useState('');
+  const call = useRemoteControl();
   const verb = t(`values.command.${command}`);
   const erases = command === 'wipe';
   return (
     <CallForm
-      call={api.remoteControl.remoteControl}
+      call={call}
       extra={{ msId, command, ...(erases ? { confirm: ['wipe'] } : {}) }}
       initialValues={{ params: { seconds: 30 } }}
       done={t('remoteControl.done', { msId, command: verb })}
