@@ -48,10 +48,10 @@ type State = Pick<ServerDetail, 'lastSeenTime' | 'tokenTime' | 'eventStreams' | 
 async function stateOf(ctx: Ctx, servId: number): Promise<State> {
   const text = `select ${wireTime('s.last_seen_time')} as "lastSeenTime",
       (select ${wireTime('max(k.create_time)')} from server_token k where k.server_id = s.id and k.end_time is null) as "tokenTime",
-      (select coalesce(json_agg(x order by x."lastTime" desc, x.stream), '[]') from (select e.stream, nullif(e.last_seq, -1) as "lastSeq",
-          ${wireTime('e.last_time')} as "lastTime", ${wireTime('e.last_at')} as "lastAt",
-          greatest(0, extract(epoch from $2::timestamptz - e.last_at))::int as "lagSeconds"
-        from gateway_stream e where e.server_id = s.id order by e.last_time desc limit ${MOST_STREAMS}) x) as "eventStreams",
+      (select coalesce(json_agg(json_build_object('stream', e.stream, 'lastSeq', nullif(e.last_seq, -1),
+          'lastTime', ${wireTime('e.last_time')}, 'lastAt', ${wireTime('e.last_at')},
+          'lagSeconds', greatest(0, extract(epoch from $2::timestamptz - e.last_at))::int) order by e.last_time desc, e.stream), '[]')
+        from (select * from gateway_stream where server_id = s.id order by last_time desc limit ${MOST_STREAMS}) e) as "eventStreams",
       (select coalesce(json_agg(x order by x."openTime"), '[]') from (select ${wireTime('cs.open_time')} as "openTime",
           ${wireTime('cs.seen_time')} as "seenTime"
         from command_stream cs where cs.server_id = s.id and ${isOpen('$2::timestamptz')}) x) as "commandStreams"
