@@ -68,8 +68,7 @@ function Draft({ account, begun }: { account: string; begun: boolean }) {
   }, [account, values]);
   useEffect(() => {
     if (begun) touch();
-    // Told once, when it begins.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once, when it begins; `touch` is another function each time
   }, [begun]);
   return null;
 }
