@@ -23,6 +23,14 @@ CREATE TRIGGER bill_entry_no_truncate BEFORE TRUNCATE ON bill_entry FOR EACH STA
 
 CREATE TRIGGER client_voucher_no_truncate BEFORE TRUNCATE ON client_voucher FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
+CREATE TRIGGER cloud_order_append_only BEFORE DELETE OR UPDATE ON cloud_order FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER cloud_order_no_truncate BEFORE TRUNCATE ON cloud_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER cloud_order_item_append_only BEFORE DELETE OR UPDATE ON cloud_order_item FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER cloud_order_item_no_truncate BEFORE TRUNCATE ON cloud_order_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
 CREATE TRIGGER coin_account_no_truncate BEFORE TRUNCATE ON coin_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE TRIGGER use_charge_no_truncate BEFORE TRUNCATE ON use_charge FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();

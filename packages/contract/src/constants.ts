@@ -48,6 +48,12 @@ export const MAX_CONTACTS = 500;
 export const MAX_RENEWALS = 10_000;
 /** Most years or months that are paid for at once. */
 export const MAX_PERIODS = 120;
+/** Most years or months of a cloud plan that are paid for at once; never past the terminal's PoC. */
+export const MAX_CLOUD_PERIODS = 400;
+/** Most SIM cards that one question may name. */
+export const MAX_CARDS_ASKED = 50;
+/** How often a card may be given to another terminal in a month of its client's zone. */
+export const REBINDS_A_MONTH = 2;
 /** Most MB a license file may have: some 60 kB. */
 export const LICENSE_MAX_MB = 0.06;
 /** Most bytes of a terminals' package. */

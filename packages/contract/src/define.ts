@@ -98,6 +98,8 @@ export interface Family<E extends Record<string, Endpoint> = Record<string, Endp
   wire: string;
   /** Where the family stands, if not beneath BASE_PATH (docs/contract.md §1 'Base'). */
   base?: string;
+  /** Answers as the card provider does, `{ code, message, data }` with 0 for success, instead of in the envelope (docs/contract.md §6). */
+  answer?: 'card';
   screen?: ScreenEntry;
   /** Further screens that show its rows; its functions stand beneath the first. */
   moreScreens?: readonly ScreenEntry[];

@@ -12,6 +12,9 @@ export type RowKind =
   | 'cardUsageDay'
   | 'charge'
   | 'client'
+  | 'cloudOrder'
+  | 'cloudPlanUse'
+  | 'cloudUsage'
   | 'common'
   | 'delivery'
   | 'group'
@@ -46,6 +49,7 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   contactMsId: 'terminal',
   currentGrpId: 'group',
   dataServId: 'server',
+  defaultGoodsId: 'common',
   defaultGrpId: 'group',
   defaultServId: 'server',
   deliveryId: 'delivery',
@@ -56,17 +60,21 @@ const KIND_OF: Readonly<Record<string, RowKind>> = {
   funcId: 'common',
   funcIds: 'common',
   functions: 'common',
+  goodsId: 'common',
+  goodsIds: 'common',
   grpId: 'group',
   grpIds: 'group',
   grpPid: 'group',
   host: 'host',
   iccid: 'terminal',
+  iccids: 'terminal',
   imei: 'terminal',
   imei2: 'terminal',
   modelId: 'common',
   msId: 'terminal',
   msIds: 'terminal',
   modelIds: 'common',
+  orderNum: 'cloudOrder',
   pid: 'client',
   priceTemplateId: 'template',
   profileId: 'profile',
@@ -96,6 +104,8 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   client: 'client',
   'client-host': 'host',
   'client-voucher': 'voucher',
+  'cloud-order': 'cloudOrder',
+  'cloud-usage': 'cloudUsage',
   'data-usage': 'cardUsage',
   'data-usage-history': 'cardUsageDay',
   group: 'group',
@@ -110,6 +120,7 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   server: 'server',
   terminal: 'terminal',
   'terminal-apk': 'common',
+  'terminal-cloud-plan': 'cloudPlanUse',
   'terminal-function': 'common',
   'terminal-model': 'common',
   'terminal-profile': 'profile',

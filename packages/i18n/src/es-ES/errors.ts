@@ -46,6 +46,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     imei2NotImported: 'Este IMEI2 no se ha importado o ya lo tiene otro terminal.',
     clientsDiffer: 'Los terminales son de clientes distintos. ¿Continuar de todos modos?',
     typesDiffer: 'Los terminales son de tipos distintos. Elija terminales de un solo tipo.',
+    planPeriodsDiffer: 'Los planes son de períodos distintos, años y meses. Renuévelos por separado.',
     kindUnfit: 'No es posible para esta clase de terminal.',
     pocMissing: 'Las funciones de valor añadido deben incluir el servicio PoC.',
     twoChannels: 'Elija exactamente dos canales distintos.',
@@ -62,6 +63,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     serverBound_one: 'El servidor todavía está en uso (en {{count}} lugar).',
     serverBound_many: 'El servidor todavía está en uso (en {{count}} de lugares).',
     serverBound_other: 'El servidor todavía está en uso (en {{count}} lugares).',
+    cloudSimUnsupported: 'Cloud SIM no es compatible: el terminal necesita una tarjeta SIM y un modelo que la admita.',
+    rebindLimit: 'La tarjeta ya se ha reasignado {{limit}} veces este mes. Inténtelo el mes que viene.',
+    cardQueryFailed:
+      'El proveedor de tarjetas no responde correctamente (código {{providerCode}}). Inténtelo más tarde.',
     licenseKnown: 'Esta licencia ya se ha importado.',
     licenseInvalid: 'No se puede importar la licencia: $t(values.licenseFault.{{reason}})',
     uploadFormat: 'Formato de archivo incorrecto. Permitido: {{allowed}}.',

@@ -48,6 +48,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     imei2NotImported: 'Cet IMEI2 n’a pas été importé, ou un autre terminal l’a déjà.',
     clientsDiffer: 'Les terminaux appartiennent à des clients différents. Continuer quand même ?',
     typesDiffer: 'Les terminaux sont de types différents. Choisissez des terminaux d’un seul type.',
+    planPeriodsDiffer: 'Les forfaits ont des périodes différentes, en années et en mois. Renouvelez-les séparément.',
     kindUnfit: 'C’est impossible pour cette catégorie de terminal.',
     pocMissing: 'Les fonctions à valeur ajoutée doivent inclure le service PoC.',
     twoChannels: 'Choisissez exactement deux canaux différents.',
@@ -64,6 +65,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     serverBound_one: 'Le serveur est encore utilisé (à {{count}} endroit).',
     serverBound_many: 'Le serveur est encore utilisé (à {{count}} de d’endroits).',
     serverBound_other: 'Le serveur est encore utilisé (à {{count}} endroits).',
+    cloudSimUnsupported: 'Cloud SIM non pris en charge : il faut au terminal une carte SIM et un modèle compatible.',
+    rebindLimit: 'La carte a déjà été réattribuée {{limit}} fois ce mois-ci. Réessayez le mois prochain.',
+    cardQueryFailed:
+      'Le fournisseur de cartes ne répond pas correctement (code {{providerCode}}). Réessayez plus tard.',
     licenseKnown: 'Cette licence a déjà été importée.',
     licenseInvalid: 'Impossible d’importer la licence : $t(values.licenseFault.{{reason}})',
     uploadFormat: 'Format de fichier incorrect. Autorisé : {{allowed}}.',

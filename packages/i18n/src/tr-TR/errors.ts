@@ -45,6 +45,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     imei2NotImported: 'Bu IMEI2 içe aktarılmamış ya da başka bir terminalde.',
     clientsDiffer: 'Terminaller farklı müşterilere ait. Yine de devam edilsin mi?',
     typesDiffer: 'Terminaller farklı türlerde. Tek türden terminal seçin.',
+    planPeriodsDiffer: 'Planların dönemleri farklı: yıl ve ay. Ayrı ayrı yenileyin.',
     kindUnfit: 'Bu işlem bu tür bir terminal için mümkün değil.',
     pocMissing: 'Katma değerli işlevler PoC hizmetini içermelidir.',
     twoChannels: 'Tam olarak iki farklı kanal seçin.',
@@ -59,6 +60,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     countExceeded: 'Yalnızca {{remaining}} kaldı. Daha küçük bir değer girin.',
     serverBound_one: 'Sunucu hâlâ kullanımda ({{count}} yerde).',
     serverBound_other: 'Sunucu hâlâ kullanımda ({{count}} yerde).',
+    cloudSimUnsupported:
+      'Bulut SIM desteklenmiyor: terminalin bir SIM karta ve bunu kabul eden bir modele ihtiyacı var.',
+    rebindLimit: 'Kart bu ay {{limit}} kez taşındı. Gelecek ay yeniden deneyin.',
+    cardQueryFailed: 'Kart sağlayıcısı düzgün yanıt vermiyor (kod {{providerCode}}). Daha sonra yeniden deneyin.',
     licenseKnown: 'Bu lisans zaten içe aktarılmış.',
     licenseInvalid: 'Lisans içe aktarılamıyor: $t(values.licenseFault.{{reason}})',
     uploadFormat: 'Dosya biçimi yanlış. İzin verilenler: {{allowed}}.',

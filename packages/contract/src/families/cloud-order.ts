@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, nullable, oneOf, timestamp } from '../fields/base.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
+import { planUnit } from './terminal-cloud-plan.ts';
+
+/** A booking of cloud plans (docs/contract.md §6 tbCloudOrder). */
+export const CloudOrderRow = Type.Object({
+  id,
+  orderNum: Type.String(),
+  type: oneOf(['bind', 'renew']),
+  clientId: { ...id, description: 'Who paid' },
+  clientName: Type.String(),
+  goodsId: nullable({ ...id, description: 'null: several plans were renewed together' }),
+  goodsName: nullable(Type.String()),
+  goodsNameEn: nullable(Type.String()),
+  quantity: { ...count, description: 'Terminals' },
+  periods: count,
+  unit: planUnit,
+  amount: { ...count, description: 'K coins' },
+  billNo: Type.String(),
+  operator: nullable(Type.String({ description: 'null where the reader may not know' })),
+  status: oneOf(['booked', 'undone']),
+  createTime: timestamp,
+});
+export type CloudOrderRow = Static<typeof CloudOrderRow>;
+
+/** What an order did to one terminal. */
+export const CloudOrderItem = Type.Object({
+  msId: Type.String(),
+  iccid: Type.String(),
+  goodsName: Type.String(),
+  goodsNameEn: Type.String(),
+  oldEnd: nullable(Type.String({ description: 'null: the plan began' })),
+  newEnd: timestamp,
+  amount: count,
+});
+export type CloudOrderItem = Static<typeof CloudOrderItem>;
+
+/** Filters and sorts that the list offers at any size. */
+export const cloudOrderCost: ListCost = {
+  sorts: ['createTime'],
+  filters: ['createTime', 'id', 'clientId', 'excludeSub', 'orderNum', 'billNo'],
+  narrowing: [],
+};
+
+const query = listQuery(CloudOrderRow, { excludeSub: Type.Optional(Type.Boolean()) }, cloudOrderCost);
+
+/** Orders of cloud plans; undone by tbBilling undo of their bill. */
+export const cloudOrder = defineFamily({
+  slug: 'cloud-order',
+  wire: 'tbCloudOrder',
+  screen: { powerName: 'cloudOrder', group: 'cloudSim', orderNo: 30, defaultFor: ['agent'] },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['cloudOrder'],
+      input: query,
+      result: page(CloudOrderRow),
+      summary: 'Cloud orders that clients of the scope paid, a page at a time',
+    }),
+    detail: endpoint({
+      method: 'GET',
+      permission: ['cloudOrder'],
+      input: Type.Object({ orderNum: Type.String({ minLength: 1, maxLength: 32 }) }),
+      result: Type.Object({
+        ...CloudOrderRow.properties,
+        items: Type.Array(CloudOrderItem, { description: 'At most 10 000, those of terminals the reader may see' }),
+      }),
+      errors: ['notFound'],
+      summary: 'An order with what it did to each terminal',
+    }),
+  },
+});

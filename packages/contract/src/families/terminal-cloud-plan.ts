@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../define.ts';
+import { count, id, nullable, oneOf, timestamp } from '../fields/base.ts';
+import { listQuery, type ListCost } from '../fields/list-query.ts';
+import { page } from '../fields/page.ts';
+
+/** What a plan is sold by. */
+export const planUnit = oneOf(['yearly', 'monthly']);
+export type PlanUnit = Static<typeof planUnit>;
+
+/** active; expiring within the reminder days of its client; expired, to be renewed; ended, taken away for good. */
+export const planStatus = oneOf(['active', 'expiring', 'expired', 'ended']);
+export type PlanStatus = Static<typeof planStatus>;
+
+/** The plan of a terminal's card, running or over (docs/contract.md §6 tbMsCloudData). */
+export const TerminalCloudPlanRow = Type.Object({
+  id,
+  msId: Type.String(),
+  msName: Type.String(),
+  clientId: id,
+  clientName: Type.String(),
+  goodsId: id,
+  goodsName: Type.String(),
+  goodsNameEn: Type.String(),
+  iccid: Type.String(),
+  unit: planUnit,
+  periods: { ...count, description: 'Of the unit, bought by all orders together' },
+  startTime: timestamp,
+  endTime: timestamp,
+  remainDays: Type.Integer({ description: 'Days in the zone of the client; negative = overdue' }),
+  status: planStatus,
+  orderNum: nullable(Type.String({ description: 'Its last order; null where the reader may not see it' })),
+});
+export type TerminalCloudPlanRow = Static<typeof TerminalCloudPlanRow>;
+
+/** Filters and sorts that the list offers at any size. */
+export const terminalCloudPlanCost: ListCost = {
+  sorts: ['endTime'],
+  filters: ['endTime', 'id', 'goodsId', 'clientId', 'excludeSub'],
+  narrowing: ['msId', 'iccid'],
+};
+
+export const terminalCloudPlanQuery = listQuery(
+  TerminalCloudPlanRow,
+  { excludeSub: Type.Optional(Type.Boolean()) },
+  terminalCloudPlanCost,
+);
+
+/** Plans of terminals: the list that cloud renewals are made from. */
+export const terminalCloudPlan = defineFamily({
+  slug: 'terminal-cloud-plan',
+  wire: 'tbMsCloudData',
+  screen: { powerName: 'cloudDataRenew', group: 'cloudSim', orderNo: 40, defaultFor: ['agent'] },
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['cloudDataRenew', 'terminal.cloud'],
+      input: terminalCloudPlanQuery,
+      result: page(TerminalCloudPlanRow),
+      summary: 'Cloud plans of terminals of the scope, a page at a time',
+    }),
+  },
+});

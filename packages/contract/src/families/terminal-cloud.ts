@@ -1,0 +1,181 @@
+import { Type, type Static } from 'typebox';
+import { MAX_CLOUD_PERIODS } from '../constants.ts';
+import { endpoint } from '../define.ts';
+import { count, id, nullable, oneOf, requiredText, timestamp } from '../fields/base.ts';
+import { ImportResult } from '../fields/import.ts';
+import { importRows, type ImportColumns } from '../fields/import-rows.ts';
+import { confirmations } from '../fields/inputs.ts';
+import { Conversion, quoteId } from '../fields/money-fields.ts';
+import { bulkInput } from '../fields/selection.ts';
+import { iccid, imei, namedTerminals } from '../fields/terminal-fields.ts';
+import { planStatus, planUnit, terminalCloudPlanQuery } from './terminal-cloud-plan.ts';
+import { terminalQuery } from './terminal-list.ts';
+import { terminalReaders } from './terminal-readers.ts';
+
+const flag = Type.Optional(Type.Boolean());
+/** Years or months of a plan. */
+export const cloudPeriods = Type.Integer({ minimum: 1, maximum: MAX_CLOUD_PERIODS });
+
+/** Answer of a booking of plans or of its dry run. */
+export const CloudBooking = Type.Object({
+  billNo: nullable(Type.String({ description: 'null in a dry run' })),
+  orderNum: nullable(Type.String({ description: 'null in a dry run' })),
+  total: { ...count, description: 'K coins' },
+  currency: oneOf(['KCOIN']),
+  unit: planUnit,
+  items: Type.Array(
+    Type.Object({
+      msId: Type.String(),
+      iccid: Type.String(),
+      goodsId: id,
+      oldExpireTime: nullable(Type.String({ description: 'The end before; null where the plan begins' })),
+      newExpireTime: timestamp,
+      amount: count,
+    }),
+  ),
+  balanceAfter: count,
+  conversion: nullable(Conversion),
+  quoteId: nullable(Type.String({ description: 'Of a dry run: guards the booking that follows it' })),
+});
+export type CloudBooking = Static<typeof CloudBooking>;
+
+/** Input of a binding. */
+export const BindCloudPlan = bulkInput({ msIds: namedTerminals }, terminalQuery, {
+  cloudDataId: { ...id, description: 'The goodsId of a plan that the client of the terminals may bind' },
+  unit: Type.Optional({ ...planUnit, description: 'Required where the plan is sold by both' }),
+  periods: cloudPeriods,
+  quoteId,
+  confirm: confirmations(['crossClient', 'crossType', 'convert']),
+  dryRun: flag,
+});
+export type BindCloudPlan = Static<typeof BindCloudPlan>;
+
+/** Input of a renewal of plans: plan and unit stay. */
+export const RenewCloudPlan = bulkInput({ msIds: namedTerminals }, terminalCloudPlanQuery, {
+  periods: cloudPeriods,
+  quoteId,
+  confirm: confirmations(['crossClient', 'crossType', 'convert']),
+  dryRun: flag,
+});
+export type RenewCloudPlan = Static<typeof RenewCloudPlan>;
+
+/** Columns of the template that binds numbers and plans at once. */
+export const cloudColumns = {
+  msId: { required: true, schema: requiredText(16) },
+  iccid: { required: true, schema: iccid },
+  imei2: { required: false, schema: imei },
+  plan: { required: true, schema: requiredText(128) },
+  unit: { required: true, schema: requiredText(32) },
+  periods: { required: true, schema: Type.String({ pattern: '^\\d{1,3}$' }) },
+} as const satisfies ImportColumns<string>;
+
+/** What is known of a terminal's card and plan (docs/contract.md §6 getCloudSimActivityInfo). */
+export const CloudSimInfo = Type.Object({
+  supported: Type.Boolean({ description: 'Can a plan be bound to it?' }),
+  iccid: nullable(Type.String()),
+  goodsId: nullable(id),
+  goodsName: nullable(Type.String()),
+  goodsNameEn: nullable(Type.String()),
+  unit: nullable(planUnit),
+  startTime: nullable(timestamp),
+  endTime: nullable(timestamp),
+  status: nullable(planStatus),
+  remainDays: nullable(Type.Integer()),
+  usedMb: nullable(Type.Number({ minimum: 0, description: 'In the current month' })),
+  planTotal: nullable(Type.Number({ minimum: 0, description: 'MB; null: without a limit, or no plan' })),
+  rebindsLeft: count,
+  cardStatus: nullable(Type.String({ description: 'null when the provider does not answer' })),
+});
+export type CloudSimInfo = Static<typeof CloudSimInfo>;
+
+const bookingRefusals = [
+  'terminalNotFound',
+  'terminalExpired',
+  'changed',
+  'clientsDiffer',
+  'typesDiffer',
+  'coinsShort',
+  'convertNeeded',
+  'quoteChanged',
+] as const;
+
+/** Calls that bind plans to terminals and renew them (docs/contract.md §4, §6). */
+export const terminalCloud = {
+  bindCloudData: endpoint({
+    method: 'POST',
+    permission: ['terminal.cloud'],
+    defaultFor: ['agent'],
+    input: BindCloudPlan,
+    result: CloudBooking,
+    log: 'money',
+    idempotent: true,
+    changes: ['money'],
+    errors: [...bookingRefusals, 'notFound', 'inUse', 'cloudSimUnsupported'],
+    summary: 'Bind a cloud plan to terminals for years or months, paid in K coins, all or none',
+  }),
+  renewCloudData: endpoint({
+    method: 'POST',
+    permission: ['terminal.cloud'],
+    input: RenewCloudPlan,
+    result: CloudBooking,
+    log: 'money',
+    idempotent: true,
+    changes: ['money'],
+    errors: [...bookingRefusals, 'planPeriodsDiffer', 'cloudSimUnsupported'],
+    summary: 'Renew the cloud plans of terminals, paid in K coins, all or none',
+  }),
+  getCloudSimActivityInfo: endpoint({
+    method: 'GET',
+    permission: terminalReaders,
+    input: Type.Object({ msId: Type.String({ minLength: 1, maxLength: 16 }) }),
+    result: CloudSimInfo,
+    errors: ['terminalNotFound'],
+    summary: 'Card, plan, use and rebinds left of a terminal',
+  }),
+  importBindCloudSimTemp: endpoint({
+    method: 'POST',
+    permission: ['terminal.cloud'],
+    input: Type.Object(
+      {
+        rows: importRows(cloudColumns),
+        method: Type.Optional(oneOf(['KCOIN'])),
+        quoteId,
+        confirm: confirmations(['convert']),
+        dryRun: flag,
+      },
+      { additionalProperties: false },
+    ),
+    result: Type.Object({
+      ...ImportResult.properties,
+      billNo: nullable(Type.String()),
+      orderNum: nullable(Type.String()),
+      total: count,
+      currency: nullable(oneOf(['KCOIN'])),
+      balanceAfter: nullable(count),
+      conversion: nullable(Conversion),
+      quoteId: nullable(Type.String()),
+    }),
+    upload: 'xlsx',
+    log: 'import',
+    idempotent: true,
+    changes: ['money'],
+    errors: [
+      'uploadFormat',
+      'uploadSize',
+      'tooManyRows',
+      'rowsRejected',
+      'coinsShort',
+      'convertNeeded',
+      'quoteChanged',
+    ],
+    summary: 'Bind cards and plans to terminals from a workbook or from rows, in one bill, all or none',
+  }),
+  downloadBindCloudSimTemp: endpoint({
+    method: 'GET',
+    permission: ['terminal.cloud'],
+    input: Type.Object({}),
+    result: Type.Unknown(),
+    answer: 'file',
+    summary: 'Empty workbook for cards and plans of terminals',
+  }),
+};
