@@ -1,5 +1,6 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { Actor, CallInfo, Ctx, SystemCtx } from '@roger/domain/kernel/ctx';
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { silentBus } from '@roger/domain/kernel/bus';
 import { AS_STORED } from '@roger/domain/kernel/seeded-names';
 import type { Database, Db } from '@roger/domain/kernel/db';
@@ -45,14 +46,16 @@ type Made = Pick<CallInfo, 'module' | 'action'>;
 
 /** The context of a job that ran at some moment. */
 export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, timestamp: Date): SystemCtx {
+  const clock = { now: () => timestamp };
   return {
     database,
     db,
     inTransaction: true,
-    clock: { now: () => timestamp },
+    clock,
     settings,
     bus: silentBus,
     log: silent,
+    ports: { cardProvider: openCardProvider({ settings, clock }) },
     request: { id: 'demo', ip: '', userAgent: '', host: '', locale: 'en-US', names: AS_STORED },
     call: { ...call, operateType: 'money', startedAt: performance.now() },
     audited: { rows: 0 },

@@ -3,11 +3,11 @@ import { openBus } from '@roger/domain/integrations/open-bus';
 import { silentBus, type Bus } from '@roger/domain/kernel/bus';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { transaction } from '@roger/domain/kernel/transaction';
-import { jobCtx } from '@roger/workers/worker-ctx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startedWith, useService } from '../support/app.ts';
 import { putClient } from '../support/fixtures/basics.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
+import { jobOf } from '../support/fixtures/use.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { atProcess, follow, putRadioServer } from '../support/radio-server.ts';
 import { signIn } from '../support/session.ts';
@@ -36,8 +36,7 @@ describe.each([
     if (heard === undefined || made === undefined) throw new Error('no buses');
     const [listening, deaf] = [await processOn(heard, redisUrl), await processOn(silentBus)];
     const [awake, asleep] = [follow(atProcess(listening, north)), follow(atProcess(deaf, north))];
-    const { settings, clock } = service;
-    const ctx = jobCtx({ settings, clock, database: writer, log: quietLog, bus: made }, 'test');
+    const ctx = jobOf({ ...service, database: writer, bus: made });
     const msId = `U${1_000_000_000 + name.length}`;
     const id = await putTerminal(service, msId, agentId, { serverId: north.servId });
     const change = (msName: string) =>

@@ -4,13 +4,12 @@ import type { GatewayCtx } from '@roger/domain/gateway/gateway-ctx';
 import { answerSettings } from '@roger/domain/gateway/settings/answer-settings';
 import { settingsReader, type SettingsCommand } from '@roger/domain/gateway/settings/settings-commands';
 import { raiseDesiredVersions } from '@roger/domain/terminal-setting/desired-version';
-import { jobCtx } from '@roger/workers/worker-ctx';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putGroup } from '../support/fixtures/groups.ts';
 import { readCommands } from '../support/fixtures/radio-servers.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
-import { quietLog } from '../support/quiet-log.ts';
+import { jobOf } from '../support/fixtures/use.ts';
 import { putRadioServer } from '../support/radio-server.ts';
 import { signIn } from '../support/session.ts';
 
@@ -25,10 +24,7 @@ await putTerminal(service, 'T1000000002', 1, { serverId: north.servId });
 const group = await putGroup(service, 1, 'Alpha');
 
 const ctxOf = (server: { servId: number }): GatewayCtx => ({
-  ...jobCtx(
-    { settings: service.settings, database: service.database, clock: service.clock, log: quietLog, bus: silentBus },
-    'test',
-  ),
+  ...jobOf({ ...service, bus: silentBus }),
   server: { id: server.servId, name: 'test' },
 });
 const ctx = ctxOf(north);

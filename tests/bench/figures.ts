@@ -1,3 +1,4 @@
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase, type Database } from '@roger/domain/kernel/db';
@@ -59,7 +60,8 @@ async function fillTime({ pool }: Database): Promise<void> {
 async function sweepUntilAdded(url: string, database: Database): Promise<void> {
   const settings = readSettings({ ...process.env, ROGER_EMBEDDED: '1', DATABASE_URL: url, LOG_LEVEL: 'silent' });
   const bus = openBus(settings, database, quietLog);
-  const ctx = jobCtx({ settings, database, clock: systemClock, log: quietLog, bus }, 'bench');
+  const cardProvider = openCardProvider({ settings, clock: systemClock });
+  const ctx = jobCtx({ settings, database, clock: systemClock, log: quietLog, bus, cardProvider }, 'bench');
   const seconds: number[] = [];
   for (let days = 0; days < DAYS - 2;) {
     const begun = performance.now();

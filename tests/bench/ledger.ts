@@ -1,6 +1,7 @@
 import { actorOf, openSession } from '@roger/domain/kernel/session';
 import { createCoin } from '@roger/domain/coin/create-coin';
 import { issueCoin } from '@roger/domain/coin/issue-coin';
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { silentBus } from '@roger/domain/kernel/bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import type { Actor, Ctx } from '@roger/domain/kernel/ctx';
@@ -47,7 +48,8 @@ export async function measureLedger(
 async function pairsOf(url: string, database: Database): Promise<Pair[]> {
   const settings = readSettings({ ROGER_EMBEDDED: '1', DATABASE_URL: url });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const base = jobCtx({ settings, database, clock: systemClock, log: silent, bus: silentBus }, 'bench');
+  const deps = { settings, database, clock: systemClock, log: silent, bus: silentBus };
+  const base = jobCtx({ ...deps, cardProvider: openCardProvider(deps) }, 'bench');
   const { id } = await database.prisma.account.findUniqueOrThrow({ where: { name: 'admin' }, select: { id: true } });
   const admin = await actorOf(base, await openSession(base, id));
   if (admin === null) throw new Error('the administrator has no session');

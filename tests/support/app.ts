@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '@roger/api/app';
+import type { CardProvider } from '@roger/domain/integrations/card-provider/card-provider';
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { openBus } from '@roger/domain/integrations/open-bus';
 import type { Bus } from '@roger/domain/kernel/bus';
 import type { Clock } from '@roger/domain/kernel/clock';
@@ -34,6 +36,7 @@ export interface TestService {
   clock: TestClock;
   settings: Settings;
   bus: Bus;
+  cardProvider: CardProvider;
   /** The connections of radio servers; the same as the console's. */
   gatewayDatabase: Database;
 }
@@ -62,12 +65,16 @@ export async function serviceOn(databaseUrl: string, env: Record<string, string>
     await bus.close();
     await database.close();
   });
-  return start({ database, gatewayDatabase: database, databaseUrl, clock, settings, bus });
+  const cardProvider = openCardProvider({ settings, clock });
+  return start({ database, gatewayDatabase: database, databaseUrl, clock, settings, bus, cardProvider });
 }
 
 /** The same installation, started once more with other settings. */
-export function startedWith(service: TestService, settings: Partial<Settings>): Promise<TestService> {
-  return start({ ...service, settings: { ...service.settings, ...settings } });
+export function startedWith(service: TestService, changed: Partial<Settings>): Promise<TestService> {
+  const settings = { ...service.settings, ...changed };
+  const isOtherProvider = changed.simProviderUrl !== undefined;
+  const cardProvider = isOtherProvider ? openCardProvider({ settings, clock: service.clock }) : service.cardProvider;
+  return start({ ...service, settings, cardProvider });
 }
 
 async function start(parts: Omit<TestService, 'app' | 'http'>): Promise<TestService> {

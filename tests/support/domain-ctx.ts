@@ -13,8 +13,8 @@ export async function ctxOf(service: TestService, accountsName: string): Promise
     where: { account: { name: accountsName } },
     orderBy: { createTime: 'desc' },
   });
-  const { settings, database, clock, bus } = service;
-  const base = jobCtx({ settings, database, clock, log: quietLog, bus }, 'test');
+  const { settings, database, clock, bus, cardProvider } = service;
+  const base = jobCtx({ settings, database, clock, log: quietLog, bus, cardProvider }, 'test');
   const actor = await actorOf(base, id);
   if (actor === null) throw new Error(`${accountsName} has no session`);
   return { ...base, actor, scope: scopeOf(actor) };

@@ -1,3 +1,4 @@
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
@@ -28,7 +29,8 @@ export async function useWorkerDeps(): Promise<WorkerDeps> {
     await bus.close();
     await database.close();
   });
-  return { settings, database, clock: systemClock, log: quietLog, bus };
+  const cardProvider = openCardProvider({ settings, clock: systemClock });
+  return { settings, database, clock: systemClock, log: quietLog, bus, cardProvider };
 }
 
 /** The same on another queue backend. */

@@ -1,4 +1,5 @@
 import { jobClasses } from '@roger/contract/jobs';
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const bus = openBus(settings, database, log);
-  const workers = await startWorkers({ settings, database, clock: systemClock, log, bus });
+  const cardProvider = openCardProvider({ settings, clock: systemClock });
+  const workers = await startWorkers({ settings, database, clock: systemClock, log, bus, cardProvider });
   const { workerHealthPort: port, metricsToken } = settings;
   const health = port > 0 ? serveHealth({ port, metricsToken, workers }) : null;
   let stopping = false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { jobKeyOf, jobs } from '@roger/contract/jobs';
+import type { CardProvider } from '@roger/domain/integrations/card-provider/card-provider';
 import { openMailer } from '@roger/domain/integrations/mailer';
 import type { Ports } from '@roger/domain/integrations/ports';
 import type { Bus } from '@roger/domain/kernel/bus';
@@ -23,6 +24,7 @@ export interface WorkerDeps {
   clock: Clock;
   log: Logger;
   bus: Bus;
+  cardProvider: CardProvider;
 }
 
 /** The context of a job: the same as a call's, with the system for an actor. */
@@ -45,6 +47,7 @@ export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID()
 
 function portsOf(deps: WorkerDeps): Ports {
   return {
+    cardProvider: deps.cardProvider,
     mailer: openMailer(deps),
     mailTexts: (locale) => allLocales[locale].mail,
     seededNames: (locale) => seededNamesIn(allLocales[locale], allLocales[FALLBACK_LOCALE]),

@@ -1,3 +1,4 @@
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
@@ -24,7 +25,8 @@ async function main(): Promise<void> {
     onError,
   });
   const bus = openBus(settings, database, log);
-  const app = await buildApp({ settings, database, gatewayDatabase, clock: systemClock, bus });
+  const cardProvider = openCardProvider({ settings, clock: systemClock });
+  const app = await buildApp({ settings, database, gatewayDatabase, clock: systemClock, bus, cardProvider });
   let stopping: Promise<void> | undefined;
   const stop = (): void => {
     stopping ??= close();

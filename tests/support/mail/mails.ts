@@ -32,8 +32,8 @@ export async function useDataDir(): Promise<string> {
 
 /** Workers on the service's database and clock; settings as given in place of the service's. */
 export function mailWorkers(service: TestService, settings: Partial<Settings> = {}): WorkerDeps {
-  const { database, clock, bus } = service;
-  return { settings: { ...service.settings, ...settings }, database, clock, log: quietLog, bus };
+  const { database, clock, bus, cardProvider } = service;
+  return { settings: { ...service.settings, ...settings }, database, clock, log: quietLog, bus, cardProvider };
 }
 
 /** The jobs that wait in the outbox, oldest first, as a queue has them; from now on they wait no longer. */

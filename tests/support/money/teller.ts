@@ -8,6 +8,7 @@ import { implementation as coin } from '@roger/api/families/coin';
 import { implementation as terminal } from '@roger/api/families/terminal';
 import { asAppError } from '@roger/api/plugins/app/errors';
 import { actorOf } from '@roger/domain/kernel/session';
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { silentBus } from '@roger/domain/kernel/bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import { openDatabase } from '@roger/domain/kernel/db';
@@ -20,7 +21,8 @@ import { quietLog } from '../quiet-log.ts';
 const implementations: Record<MoneyCall['family'], Implementation> = { billing, clientVoucher, coin, terminal };
 const settings = readSettings(process.env);
 const database = openDatabase(settings.databaseUrl, { connections: 8 });
-const deps = { settings, database, clock: systemClock, log: quietLog, bus: silentBus };
+const cardProvider = openCardProvider({ settings, clock: systemClock });
+const deps = { settings, database, clock: systemClock, log: quietLog, bus: silentBus, cardProvider };
 
 async function run({ sessionId, family, name, input, key }: MoneyCall): Promise<MoneyAnswer> {
   const base = jobCtx(deps, name);

@@ -1,3 +1,4 @@
+import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
 import { openBus } from '@roger/domain/integrations/open-bus';
 import { systemClock } from '@roger/domain/kernel/clock';
 import type { BaseCtx, Logger } from '@roger/domain/kernel/ctx';
@@ -18,7 +19,8 @@ export async function runCommand(name: string, command: (ctx: BaseCtx, args: rea
   const database = openDatabase(settings.databaseUrl, { connections: 2 });
   const bus = openBus(settings, database, silent);
   try {
-    const ctx = jobCtx({ settings, database, clock: systemClock, log: silent, bus }, name);
+    const cardProvider = openCardProvider({ settings, clock: systemClock });
+    const ctx = jobCtx({ settings, database, clock: systemClock, log: silent, bus, cardProvider }, name);
     process.exitCode = await command(ctx, process.argv.slice(2));
   } catch (error) {
     const stack = error instanceof UsageError ? undefined : (error as Error).stack;

@@ -1,3 +1,4 @@
+import type { CardProvider } from '@roger/domain/integrations/card-provider/card-provider';
 import type { Bus } from '@roger/domain/kernel/bus';
 import type { Clock } from '@roger/domain/kernel/clock';
 import type { Database } from '@roger/domain/kernel/db';
@@ -11,4 +12,5 @@ export interface Deps {
   gatewayDatabase: Database;
   bus: Bus;
   clock: Clock;
+  cardProvider: CardProvider;
 }

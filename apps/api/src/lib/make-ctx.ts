@@ -10,7 +10,7 @@ import { seededNames } from './seeded-names.ts';
 
 /** The context of a call in which nobody has signed in. */
 export function makeBaseCtx(
-  { settings, database, clock, bus }: Deps,
+  { settings, database, clock, bus, cardProvider }: Deps,
   request: FastifyRequest,
   call: CallInfo,
 ): BaseCtx {
@@ -23,6 +23,7 @@ export function makeBaseCtx(
     db: database.prisma,
     inTransaction: false,
     log: request.log,
+    ports: { cardProvider },
     request: {
       id: request.id,
       ip: addressOf(request),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Locale } from '@roger/contract/constants';
 import type { SeededNames } from '../kernel/seeded-names.ts';
 import type { MailTexts } from '../mails/mail-texts.ts';
+import type { CardProvider } from './card-provider/card-provider.ts';
 import type { Mailer } from './mailer.ts';
 
 /** A workbook of one table, its words already in the reader's language; rows come in portions of some hundred. */
@@ -12,8 +13,14 @@ export interface Workbook {
   batches: AsyncIterable<readonly (readonly (string | number | boolean | null)[])[]>;
 }
 
+/** The world outside, as every call reaches it. */
+export interface CallPorts {
+  /** One for the process: it remembers whether the provider is away (docs/contract.md §6). */
+  cardProvider: CardProvider;
+}
+
 /** The world outside, as jobs reach it: what they are built with decides what stands behind. */
-export interface Ports {
+export interface Ports extends CallPorts {
   mailer: Mailer;
   mailTexts: (locale: Locale) => MailTexts;
   /** What seeded things are called in a language. */

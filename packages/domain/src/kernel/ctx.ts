@@ -1,6 +1,6 @@
 import type { Locale } from '@roger/contract/constants';
 import type { OperateType } from '@roger/contract/define';
-import type { Ports } from '../integrations/ports.ts';
+import type { CallPorts, Ports } from '../integrations/ports.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './db.ts';
@@ -82,6 +82,7 @@ export interface BaseCtx {
   settings: Settings;
   bus: Bus;
   log: Logger;
+  ports: CallPorts;
   request: RequestInfo;
   call: CallInfo;
   /** Log rows written so far; a writing call that leaves none gets a plain one. */

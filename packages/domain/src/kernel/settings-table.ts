@@ -127,7 +127,7 @@ export const configVariables = {
   DISPATCHER_URL: page('Address of the dispatcher console'),
   PATROL_URL: page('Address of the patrol console'),
   DISPATCHER_BASE: variable(kinds.link, '/webDispatcher/', 'Base address of the service that remote control goes to'),
-  SIM_BASE: page('Base address of the SIM provider'),
+  SIM_BASE: variable(kinds.link, '/simService/', 'Base address of the service that asks about SIM cards'),
   APK_UPLOAD_URL: variable(kinds.link, '/nmsService/tbMsApk/upload', 'Where terminal packages are uploaded'),
   GPS_CHART_URL: variable(kinds.link, '/static/gps.json', 'Outline of the world beneath the map, GeoJSON'),
 } as const;
