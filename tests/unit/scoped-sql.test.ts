@@ -9,7 +9,8 @@ const TENANT_TABLES =
   'account bill bill_entry card_usage card_usage_day client client_host client_reminder client_server client_voucher coin_account coin_spent default_view function_use ' +
   'group_association group_member imei2_stock login_history online_day online_day_sum online_session presence_count saved_view terminal_channel terminal_contact terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use timing_report timing_report_client use_charge ' +
-  'upgrade_record upgrade_task validity_change voucher_move voucher_use';
+  'upgrade_record upgrade_task validity_change voucher_move voucher_use ' +
+  'terminal_cloud_plan cloud_order cloud_order_item';
 
 /** What narrows a statement to the scope: the helpers, or functions that answer for their rows; a radio server's own terminals. */
 const SCOPED =
@@ -30,6 +31,7 @@ const OTHERWISE: Record<string, string> = {
     'presence/rebuild-online-days.ts presence/sweep-presence.ts reminder/due-clients.ts reminder/reminder-addresses.ts reminder/told.ts server-stat/roll-up-statistics.ts ' +
     'retention/delete-expired.ts upgrade-rollout/ask-terminals.ts upgrade-rollout/candidates.ts upgrade-rollout/judge-silence.ts upgrade-rollout/resolve-targets.ts ' +
     'upgrade-rollout/roll-out-step.ts upgrade-rollout/roll-out-upgrades.ts upgrade-rollout/rollout-task.ts upgrade-rollout/start-due-tasks.ts ' +
+    'terminal-cloud-plan/sweep-plans.ts ' +
     'terminal/sweep-expired.ts video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
   'the books, for clients, vouchers and bills that the caller has found in its scope':
     'ledger/close-accounts.ts ledger/close-vouchers.ts ledger/coin-accounts.ts ledger/net-issued.ts ledger/open-voucher.ts ' +
@@ -42,6 +44,7 @@ const OTHERWISE: Record<string, string> = {
     'terminal-setting/desired-version.ts terminal-setting/stored-settings.ts ' +
     'terminal-setting/write-settings.ts terminal/extend-validity.ts terminal-diagnosis/diagnose-terminal.ts ' +
     'terminal-apk/download-records.ts upgrade-rollout/drop-out.ts upgrade-rollout/shift-counts.ts upgrade-task/pass-tasks-on.ts ' +
+    'terminal-cloud-plan/cloud-functions.ts terminal-cloud-plan/end-plans.ts terminal-cloud-plan/move-plan.ts ' +
     'upgrade-task/queue-again.ts upgrade-task/recall-commands.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };

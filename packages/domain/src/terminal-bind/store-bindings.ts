@@ -3,6 +3,7 @@ import { auditPerClient, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { refuseTaken } from '../kernel/unique.ts';
+import { endPlansOf } from '../terminal-cloud-plan/end-plans.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
 import type { NamedTerminal } from '../terminal/named-terminals.ts';
 import { uniqueTerminalFields } from '../terminal/terminal.rules.ts';
@@ -11,11 +12,17 @@ import type { Binding } from './plan-bindings.ts';
 
 const NUMBERS = ['imei', 'imei2', 'iccid'] as const;
 
-/** Stores judged bindings of locked terminals in a handful of statements, with their history and their log rows. */
+/** Stores judged bindings of locked terminals in a handful of statements, with their history and their log rows; a plan ends with its card. */
 export async function storeBindings(tx: Ctx, bindings: readonly Binding[]): Promise<void> {
   if (bindings.length === 0) return;
   await releaseNumbers(tx, bindings);
   await refuseTaken(uniqueTerminalFields, () => setValues(tx, bindings));
+  const cardless = bindings.filter(({ before, after }) => before.iccid !== null && before.iccid !== after.iccid);
+  await endPlansOf(
+    tx,
+    cardless.map(({ terminal }) => terminal.id),
+    'card',
+  );
   const changes = bindings.flatMap(({ terminal, before, after }) => {
     const params = boundChange(before, after);
     return params === null ? [] : [{ terminalId: terminal.id, params }];

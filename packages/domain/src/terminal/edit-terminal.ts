@@ -12,6 +12,7 @@ import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { boundChange } from '../terminal-bind/bound-values.ts';
 import { assertFreeImei2 } from '../terminal-bind/imei2-stock.ts';
+import { endPlansOf } from '../terminal-cloud-plan/end-plans.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
 import { getTerminal, getTerminalByMsId } from './list-terminals.ts';
 import { assertModel, assertServers, ownerClient } from './terminal-references.ts';
@@ -32,7 +33,7 @@ const FIXED = [
   'creator',
 ] as const;
 
-/** Changes a terminal, named by id or else by msId; an absent field keeps its value, null clears it. */
+/** Changes a terminal, named by id or else by msId; an absent field keeps its value, null clears it. A cloud plan ends with its card. */
 export async function editTerminal(ctx: Ctx, input: Edit): Promise<TerminalRow> {
   if (input.id === undefined && input.msId === undefined) throw badField('id', 'required');
   return transaction(ctx, async (tx) => {
@@ -48,6 +49,7 @@ export async function editTerminal(ctx: Ctx, input: Edit): Promise<TerminalRow> 
     if (input.imei2 !== before.imei2) await assertFreeImei2(tx, input.imei2);
     const data = { ...terminalColumns(input), rowVersion: { increment: 1 } };
     await refuseTaken(uniqueTerminalFields, () => tx.db.terminal.update({ where: { id: before.id }, data }));
+    if (data.iccid !== undefined && data.iccid !== before.iccid) await endPlansOf(tx, [before.id], 'card');
     const after = await getTerminal(tx, { id: before.id });
     const { path } = await ownerClient(tx, after.clientId);
     const change = boundChange(before, after);

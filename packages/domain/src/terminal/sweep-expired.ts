@@ -2,6 +2,7 @@ import { auditAll, type AuditClient } from '../kernel/audit.ts';
 import type { SystemCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { sweepPlans } from '../terminal-cloud-plan/sweep-plans.ts';
 import { compactTerminalCounts } from './terminal-counts.ts';
 
 const BATCH = 1000;
@@ -18,7 +19,7 @@ interface LimitedOf extends Required<AuditClient> {
  * Limits terminals whose expiry has passed (docs/domain.md §4), a batch a transaction so that no lock is held for long; each
  * client's log says how many and which.
  *
- * The counts of terminals, which every change adds to, are summed up behind it.
+ * What came with a cloud plan goes with it, the same way. The counts of terminals, which every change adds to, are summed up behind it.
  *
  * A terminal limited for another reason keeps it. Running twice, or again after being killed, changes nothing more.
  */
@@ -29,6 +30,7 @@ export async function sweepExpired(ctx: SystemCtx): Promise<{ limited: number }>
     limited += changed;
     if (changed < BATCH) break;
   }
+  await sweepPlans(ctx);
   await compactTerminalCounts(ctx);
   return { limited };
 }
