@@ -143,9 +143,10 @@ describe('silence', () => {
 });
 
 describe('the forecast', () => {
-  const measured = { now: 0, stage: 1, stages: 3, measured: 10, seconds: 600, left: 100, earlier: null };
+  const measured = { now: 0, stage: 1, stages: 3, measured: 10, seconds: 600, begun: 100, left: 100, earlier: null };
   it.each([
     ['nothing, before anything was measured', { measured: 0 }, null],
+    ['nothing, while fewer than a tenth of those asked have ended', { measured: 9, seconds: 540 }, null],
     ['a stage a minute', {}, 180_000],
     ['the last stage alone', { stage: 3 }, 60_000],
     ['the speed of late in the last stage', { stage: 3, earlier: { at: -600_000, left: 200 } }, 600_000],

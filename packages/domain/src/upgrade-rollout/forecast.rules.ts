@@ -1,3 +1,6 @@
+/** Of those asked, as many have to have ended before their times say something. */
+const LEAST_SHARE = 0.1;
+
 /** What a forecast is made of; times in epoch ms. */
 export interface Measured {
   now: number;
@@ -7,6 +10,8 @@ export interface Measured {
   /** How many ended after they were asked, and the seconds from being asked to the end that took them together. */
   measured: number;
   seconds: number;
+  /** How many were asked so far. */
+  begun: number;
   /** How many have not ended, and how many had not at some moment before. */
   left: number;
   earlier: { at: number; left: number } | null;
@@ -14,10 +19,11 @@ export interface Measured {
 
 /**
  * When a task will have ended, epoch ms: each stage before the last one takes as long as terminals took on average, the last one as long as
- * what is left takes at the speed of late. Null while nothing was measured, or nothing has moved of late.
+ * what is left takes at the speed of late. Null while too few of those asked have ended – the first to end are those that fail –, or nothing has
+ * moved of late.
  */
-export function forecastEnd({ now, stage, stages, measured, seconds, left, earlier }: Measured): number | null {
-  if (measured === 0) return null;
+export function forecastEnd({ now, stage, stages, measured, seconds, begun, left, earlier }: Measured): number | null {
+  if (measured === 0 || measured < begun * LEAST_SHARE) return null;
   const mean = (seconds / measured) * 1000;
   const stagesLeft = Math.max(1, stages - Math.max(1, stage) + 1);
   if (stagesLeft > 1) return now + stagesLeft * mean;

@@ -31,7 +31,9 @@ export async function noteProgress(tx: BaseCtx, task: RolloutTask, { isLast = fa
   const [earlier = null] = await pastPoints(tx, task, 'p.time >= $2::timestamptz', new Date(now - LATE_MS), 'asc');
   const { stage, stages, measured, seconds, total } = task;
   const left = total - upgraded - failed - silent;
-  const end = isLast ? null : forecastEnd({ now, stage, stages: stages.length, measured, seconds, left, earlier });
+  const end = isLast
+    ? null
+    : forecastEnd({ now, stage, stages: stages.length, measured, seconds, begun, left, earlier });
   await writeTask(tx, id, { forecast_time: end === null ? null : new Date(end) });
 }
 

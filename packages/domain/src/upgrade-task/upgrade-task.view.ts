@@ -48,7 +48,8 @@ export const upgradeTaskList = defineList(UpgradeTaskRow, {
     silent: 'u.silent',
     upgraded: 'u.upgraded',
     failed: 'u.failed',
-    forecastEnd: timestamp('u.forecast_time'),
+    // A moment that has passed tells nothing any more.
+    forecastEnd: timestamp('case when u.forecast_time > {now} then u.forecast_time end'),
     createTime: timestamp('u.create_time'),
     creator: joined('case when cc.path[{scopeDepth}] = {scopeId} then cr.name end', 'cr', 'cc'),
     rowVersion: 'u.row_version',
