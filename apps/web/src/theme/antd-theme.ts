@@ -89,6 +89,8 @@ function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> 
       rowSelectedBg: palette.accentSoft,
       rowSelectedHoverBg: palette.accentSoft,
     },
+    Radio: { colorBorder: palette.outline },
+    Checkbox: { colorBorder: palette.outline },
     Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
     Menu: {
       itemBg: 'transparent',

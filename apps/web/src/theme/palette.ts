@@ -13,6 +13,8 @@ export interface Palette {
   /** Dialogs and menus above the surface. */
   raised: string;
   line: string;
+  /** The outline of what is told by its outline alone: 3 : 1 on every surface. */
+  outline: string;
   /** Under what is chosen or pointed at, where no colour is needed. */
   fill: string;
   text: string;
@@ -39,6 +41,7 @@ const light = {
   surface: '#ffffff',
   raised: '#ffffff',
   line: '#e2e6ed',
+  outline: '#848d9c',
   fill: '#eaedf2',
   text: '#1b2434',
   quiet: '#545e70',
@@ -56,6 +59,7 @@ const dark = {
   surface: '#14181f',
   raised: '#1c222b',
   line: '#2a323e',
+  outline: '#6c7889',
   fill: '#212833',
   text: '#e5eaf2',
   quiet: '#a2adbc',
