@@ -79,7 +79,7 @@ describe('hardware that a terminal reported', () => {
   });
 });
 
-it('alarms that nobody has ended are counted with reported hardware, the latest told, and lead to their terminals', async () => {
+it('alarms that nobody has ended are counted with reported hardware, calls for help and the latest told first, and lead to their terminals', async () => {
   const other = await putClient(service, admin, 'Alarm owner');
   const session = await signInFor(service, 'alarm-owner', other);
   const raised = async (msId: string, kind: string, isOn: boolean, minutesAgo: number) => {
@@ -91,7 +91,7 @@ it('alarms that nobody has ended are counted with reported hardware, the latest 
   await raised('T1900000011', 'sos', true, 5);
   await raised('T1900000012', 'sos', true, 3);
   await raised('T1900000013', 'lowBattery', false, 1);
-  const id = await raised('T1900000014', 'lowBattery', true, 9);
+  const id = await raised('T1900000014', 'lowBattery', true, 2);
   await putReport(service, id, 'imei', IMEI);
   const { alarms } = (await session.call('terminal', 'fleetOverview')).result;
   expect(alarms.counts.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([

@@ -4,8 +4,10 @@ import { readRows, wireTime } from '../kernel/sql.ts';
 import { fleetSql, sharedFigures } from './count-terminals.ts';
 
 const LATEST = 5;
+/** Somebody may be in danger: these stand before everything else. */
+const DISTRESS = "a.kind in ('sos', 'loneWorker')";
 
-/** Alarms of the scope that nobody has ended, and hardware that nobody has judged: how many of each kind, and the latest. */
+/** Alarms of the scope that nobody has ended, and hardware that nobody has judged: how many of each kind, and the latest, calls for help first. */
 export function fleetAlarms(ctx: Ctx): Promise<FleetAlarms> {
   return sharedFigures(
     ctx,
@@ -20,12 +22,14 @@ async function read(ctx: Ctx): Promise<FleetAlarms> {
   const [open, reported] = [sql.where('a.is_on'), sql.where()];
   const alarms = `terminal_alarm a join terminal t on t.id = a.terminal_id ${open}`;
   const reports = `hardware_report h join terminal t on t.id = h.terminal_id ${reported}`;
+  const latest = (place: number, condition: string) =>
+    `(select ${place} as place, t.ms_id, t.name, a.kind, a.at as since from ${alarms} and ${condition} order by a.at desc limit ${LATEST})`;
   const text = `select (select coalesce(json_agg(json_build_object('kind', n.kind, 'count', n.count)), '[]') from (
         select a.kind, count(*)::int as count from ${alarms} group by a.kind
         union all select 'hardware', count(distinct h.terminal_id)::int from ${reports} having count(*) > 0) n) as counts,
       (select coalesce(json_agg(json_build_object('msId', n.ms_id, 'msName', n.name, 'kind', n.kind,
           'since', ${wireTime('n.since')}) order by n.place, n.since desc), '[]') from (
-        (select 1 as place, t.ms_id, t.name, a.kind, a.at as since from ${alarms} order by a.at desc limit ${LATEST})
+        (select * from (${latest(0, DISTRESS)} union all ${latest(1, `not ${DISTRESS}`)}) a order by a.place, a.since desc limit ${LATEST})
         union all (select 2, t.ms_id, t.name, 'hardware', h.since from ${reports} order by h.since desc limit ${LATEST})) n) as latest`;
   const [row] = await readRows<FleetAlarms>(ctx, text, sql.values);
   return row ?? { counts: [], latest: [] };
