@@ -89,6 +89,8 @@ it('can be read in every list', async () => {
       'terminalApk.list',
       'timingReport.list',
       'mailLog.list',
+      'cloudOrder.list',
+      'terminalCloudPlan.list',
     ].toSorted(),
   );
 });

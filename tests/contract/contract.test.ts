@@ -86,8 +86,14 @@ describe('families and calls', () => {
   });
 });
 
-/** Keys of another family that a family's calls ask for: who is in which group is the group's to say, of terminals too (docs/contract.md §4). */
-const LENT: Readonly<Record<string, readonly string[]>> = { terminal: ['groupMs', 'group.member'] };
+/**
+ * Keys of another family that a family's calls ask for: who is in which group is the group's to say, of terminals too (docs/contract.md §4), and
+ * whoever binds and renews plans of terminals reads them.
+ */
+const LENT: Readonly<Record<string, readonly string[]>> = {
+  terminal: ['groupMs', 'group.member'],
+  'terminal-cloud-plan': ['terminal.cloud'],
+};
 const lentTo = (family: Family) => LENT[ownerOf(family).slug] ?? [];
 
 describe('permissions', () => {

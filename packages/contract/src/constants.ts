@@ -79,5 +79,7 @@ export const FALLBACK_LOCALE: Locale = 'en-US';
 /** Client types on the wire (`clienttype`). */
 export const CLIENT_TYPE = { platform: 0, agent: 1, client: 2 } as const;
 
+/** Most items that a cloud order is answered with: no order has more. */
+export const MAX_ORDER_ITEMS = 10_000;
 /** Most changes of validity, and most uses of vouchers, that a bill is answered with. */
 export const MAX_BILL_EFFECTS = 1000;

@@ -8,6 +8,7 @@ export const ITEM_ROUTES = {
   bill: '/billing-client',
   voucher: '/billing-voucher',
   upgradeTask: '/terminal-upgrade',
+  cloudOrder: '/cloud-order',
 } as const;
 
 /** The screen that one needs to see such a page. */
@@ -20,12 +21,13 @@ export const ITEM_NEEDS = {
   bill: 'billingClient',
   voucher: 'billingVoucher',
   upgradeTask: 'terminalUpgrade',
+  cloudOrder: 'cloudOrder',
 } as const;
 
 /** What has a page of its own. */
 export type ItemKind = keyof typeof ITEM_ROUTES;
 
-/** The address of one thing: a terminal by its ID, a bill or voucher by its number, all else by its row id. */
+/** The address of one thing: a terminal by its ID, a bill, voucher or order by its number, all else by its row id. */
 export function itemAddress(kind: ItemKind, item: string | number): string {
   return `${ITEM_ROUTES[kind]}/${encodeURIComponent(item)}`;
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, nullable, oneOf, timestamp } from '../fields/base.ts';
+import { count, id, nullable, oneOf, text, timestamp } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { planUnit } from './terminal-cloud-plan.ts';
@@ -41,11 +41,18 @@ export type CloudOrderItem = Static<typeof CloudOrderItem>;
 /** Filters and sorts that the list offers at any size. */
 export const cloudOrderCost: ListCost = {
   sorts: ['createTime'],
-  filters: ['createTime', 'id', 'clientId', 'excludeSub', 'orderNum', 'billNo'],
-  narrowing: [],
+  filters: ['createTime', 'id', 'clientId', 'excludeSub', 'goodsId', 'type', 'msId'],
+  narrowing: ['orderNum', 'billNo'],
 };
 
-const query = listQuery(CloudOrderRow, { excludeSub: Type.Optional(Type.Boolean()) }, cloudOrderCost);
+const query = listQuery(
+  CloudOrderRow,
+  {
+    excludeSub: Type.Optional(Type.Boolean()),
+    msId: Type.Optional({ ...text(16), description: 'A terminal that is among its items, by its whole ID' }),
+  },
+  cloudOrderCost,
+);
 
 /** Orders of cloud plans; undone by tbBilling undo of their bill. */
 export const cloudOrder = defineFamily({

@@ -4,6 +4,7 @@ import { captcha } from './captcha.ts';
 import { clientHost } from './client-host.ts';
 import { clientVoucher } from './client-voucher.ts';
 import { client } from './client.ts';
+import { cloudOrder } from './cloud-order.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
 import { dataUsage } from './data-usage.ts';
@@ -25,6 +26,7 @@ import { server } from './server.ts';
 import { serverStat } from './server-stat.ts';
 import { terminal } from './terminal.ts';
 import { terminalApk } from './terminal-apk.ts';
+import { terminalCloudPlan } from './terminal-cloud-plan.ts';
 import { terminalContact } from './terminal-contact.ts';
 import { terminalFunction } from './terminal-function.ts';
 import { terminalModel } from './terminal-model.ts';
@@ -69,6 +71,8 @@ export const families = {
   videoBilling,
   voucherBilling,
   license,
+  cloudOrder,
+  terminalCloudPlan,
   upgradeTask,
   upgradeRecord,
   operationLog,

@@ -36,7 +36,7 @@ export type TerminalCloudPlanRow = Static<typeof TerminalCloudPlanRow>;
 /** Filters and sorts that the list offers at any size. */
 export const terminalCloudPlanCost: ListCost = {
   sorts: ['endTime'],
-  filters: ['endTime', 'id', 'goodsId', 'clientId', 'excludeSub'],
+  filters: ['endTime', 'id', 'goodsId', 'clientId', 'excludeSub', 'status'],
   narrowing: ['msId', 'iccid'],
 };
 

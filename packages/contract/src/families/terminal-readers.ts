@@ -16,6 +16,7 @@ export const terminalReaders = [
   'groupMs',
   'group.member',
   'terminal.setting',
+  'terminal.cloud',
   'terminal.contact',
   'terminal.remote',
   'terminal.wipe',

@@ -107,8 +107,8 @@ function stateSql(side: 'old' | 'new'): string {
     else '${booked}' end`;
 }
 
-/** Is the client in place 2 the one that booked, or the terminal's client in its scope? One that is gone has its accounts left. */
-function visibleSql({ scope }: Ctx, clientColumn: string): string {
+/** Is the client in place 2 the one of the bill `b`, or the terminal's client in its scope? One that is gone has its accounts left. */
+export function visibleSql({ scope }: Ctx, clientColumn: string): string {
   const here = scopeSql(scope, 'c.path', () => '$2');
   const gone = scopeSql(scope, 'a.scope_path', () => '$2');
   if (here === null || gone === null) return '(b.client_id = $2 or true)';

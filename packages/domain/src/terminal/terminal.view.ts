@@ -14,8 +14,12 @@ export const ONLINE = `(not pr.signed_off and pr.last_seen_time > {now} - make_i
   case when pr.conn_type = 'UDP' then t.udp_heartbeat else t.heartbeat end))`;
 /** Presence, derived from the last sign of life. */
 export const ONLINE_STATUS = `case when pr.last_seen_time is null then 'never' when ${ONLINE} then 'online' else 'offline' end`;
-const LOCAL_DAYS = `((t.expire_time at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
-  - ({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date)`;
+/** Calendar days of the zone of the area `ar` until a time; negative exactly when it has passed, null where there is none. */
+export function daysUntil(time: string): string {
+  const days = `((${time} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date
+    - ({now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date)`;
+  return `case when ${time} is null then null when ${time} <= {now} then least(-1, ${days}) else greatest(0, ${days}) end`;
+}
 /** Where the expiry stands against the client's reminder days, in days of its zone as they are shown (docs/domain.md §4). */
 export const USE_STATUS = `case when t.expire_time <= {now} then 'expired'
   when t.expire_time < cu.expiring_until then 'expiring' else 'normal' end`;
@@ -26,7 +30,7 @@ export const EXPIRING_UNTIL = `((({now} at time zone 'UTC' + make_interval(mins 
 export const CUTOFFS = `select c.id as client_id, ${EXPIRING_UNTIL} as expiring_until
   from client c join area ar on ar.id = c.area_id`;
 /** Calendar days of the client's zone; negative exactly when expired, null for who never expires. */
-export const REMAIN_DAYS = `case when t.expire_time is null then null when t.expire_time <= {now} then least(-1, ${LOCAL_DAYS}) else greatest(0, ${LOCAL_DAYS}) end`;
+export const REMAIN_DAYS = daysUntil('t.expire_time');
 /** Does the client of the terminal `t` owe what it used of the function `f`, which is off as long? */
 export const UNPAID = `exists (select 1 from use_charge d where d.client_id = t.client_id and d.terminal_id = t.id
   and d.function_id = f.id and d.bill_id is null and d.amount > 0)`;

@@ -62,6 +62,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       undo: 'Αναίρεση',
       terminals: 'Εμφάνιση τερματικών',
       accounts: 'Εμφάνιση λογαριασμών',
+      cloudOrder: 'Εμφάνιση παραγγελίας',
       voucher: 'Εμφάνιση κουπονιού',
       terminal: 'Άνοιγμα τερματικού',
       client: 'Άνοιγμα πελάτη',

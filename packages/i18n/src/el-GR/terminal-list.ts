@@ -208,6 +208,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     screens: { terminalList: 'Λίστα τερματικών' },
     functions: {
       terminal: {
+        cloud: 'Σύνδεση και ανανέωση πακέτων cloud',
         resetPwd: 'Επαναφορά κωδικών',
         limit: 'Αναστολή τερματικών',
         channel: 'Ρύθμιση καναλιών',

@@ -59,6 +59,7 @@ export const texts = {
       undo: 'Undo',
       terminals: 'Show the terminals',
       accounts: 'Show the accounts',
+      cloudOrder: 'Show the order',
       voucher: 'Show the voucher',
       terminal: 'Open the terminal',
       client: 'Open the client',

@@ -204,6 +204,7 @@ export const texts = {
     screens: { terminalList: 'Terminal list' },
     functions: {
       terminal: {
+        cloud: 'Bind and renew cloud plans',
         resetPwd: 'Reset passwords',
         limit: 'Suspend terminals',
         channel: 'Set channels',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       undo: 'Anular',
       terminals: 'Ver los terminales',
       accounts: 'Ver las cuentas',
+      cloudOrder: 'Ver el pedido',
       voucher: 'Ver el vale',
       terminal: 'Abrir el terminal',
       client: 'Abrir el cliente',

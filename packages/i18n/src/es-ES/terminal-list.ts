@@ -214,6 +214,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     screens: { terminalList: 'Lista de terminales' },
     functions: {
       terminal: {
+        cloud: 'Vincular y renovar planes de nube',
         resetPwd: 'Restablecer contraseñas',
         limit: 'Suspender terminales',
         channel: 'Configurar canales',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       undo: 'Annuler la facture',
       terminals: 'Voir les terminaux',
       accounts: 'Voir les comptes',
+      cloudOrder: 'Voir la commande',
       voucher: 'Voir le bon',
       terminal: 'Ouvrir le terminal',
       client: 'Ouvrir le client',

@@ -219,6 +219,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     screens: { terminalList: 'Liste des terminaux' },
     functions: {
       terminal: {
+        cloud: 'Associer et renouveler les forfaits cloud',
         resetPwd: 'Réinitialiser les mots de passe',
         limit: 'Suspendre les terminaux',
         channel: 'Régler les canaux',

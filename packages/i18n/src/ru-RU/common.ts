@@ -62,6 +62,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       undo: 'Отменить',
       terminals: 'Показать терминалы',
       accounts: 'Показать учётные записи',
+      cloudOrder: 'Показать заказ',
       voucher: 'Показать ваучер',
       terminal: 'Открыть терминал',
       client: 'Открыть клиента',

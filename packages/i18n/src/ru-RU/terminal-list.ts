@@ -230,6 +230,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     screens: { terminalList: 'Список терминалов' },
     functions: {
       terminal: {
+        cloud: 'Привязывать и продлевать облачные тарифы',
         resetPwd: 'Сброс паролей',
         limit: 'Приостановка терминалов',
         channel: 'Настройка каналов',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       undo: 'Geri çevir',
       terminals: 'Terminalleri göster',
       accounts: 'Hesapları göster',
+      cloudOrder: 'Siparişi göster',
       voucher: 'Kuponu göster',
       terminal: 'Terminali aç',
       client: 'Müşteriyi aç',

@@ -207,6 +207,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     screens: { terminalList: 'Terminal listesi' },
     functions: {
       terminal: {
+        cloud: 'Bulut tarifelerini bağlama ve yenileme',
         resetPwd: 'Parolaları sıfırla',
         limit: 'Terminal askıya alma',
         channel: 'Kanalları ayarla',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       undo: '撤销',
       terminals: '查看终端',
       accounts: '查看账号',
+      cloudOrder: '查看订单',
       voucher: '查看 K券',
       terminal: '查看终端',
       client: '查看客户',

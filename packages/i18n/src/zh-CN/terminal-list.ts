@@ -191,6 +191,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     screens: { terminalList: '终端列表' },
     functions: {
       terminal: {
+        cloud: '绑定和续费云卡套餐',
         resetPwd: '重置密码',
         limit: '停用终端',
         channel: '设置信道',

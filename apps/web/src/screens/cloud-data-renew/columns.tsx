@@ -1,0 +1,39 @@
+import type { TerminalCloudPlanRow } from '@roger/contract/families/terminal-cloud-plan';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { PlanName } from '../../features/cloud/plan-name.tsx';
+import { PlanStatusWord } from '../../features/cloud/plan-status.tsx';
+import { Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+
+/** The plans of terminals as their list shows them. */
+export const columns: ListColumn<TerminalCloudPlanRow>[] = [
+  { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
+  { key: 'goodsName', width: 170, render: (row) => <PlanName plan={row} /> },
+  { key: 'status', width: 130, stateText: statusText, render: ({ status }) => <PlanStatusWord status={status} /> },
+  { ...timeColumn<TerminalCloudPlanRow>('endTime'), width: 150 },
+  numberColumn('remainDays', 110),
+  { key: 'unit', width: 110, stateText: unitText, render: (row) => <Unit row={row} /> },
+  { key: 'clientName', width: 170 },
+  { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
+  { key: 'msName', width: 150 },
+  numberColumn('periods', 100),
+  timeColumn('startTime'),
+  {
+    key: 'orderNum',
+    width: 180,
+    render: ({ orderNum }) => (orderNum === null ? <Nothing /> : <IdLink kind="cloudOrder" item={orderNum} />),
+  },
+];
+
+function statusText({ status }: TerminalCloudPlanRow, t: TFunction): string {
+  return t(`values.planStatus.${status}`);
+}
+
+function unitText({ unit }: TerminalCloudPlanRow, t: TFunction): string {
+  return t(`values.planUnit.${unit}`);
+}
+
+function Unit({ row }: { row: TerminalCloudPlanRow }) {
+  return unitText(row, useTranslation().t);
+}

@@ -1,0 +1,90 @@
+import type { CloudOrderItem, CloudOrderRow } from '@roger/contract/families/cloud-order';
+import type { ResultFor } from '../../lib/call.ts';
+import { useTranslation } from 'react-i18next';
+import { PlanName } from '../../features/cloud/plan-name.tsx';
+import { ItemDetails } from '../../features/details/item-details.tsx';
+import { useItem } from '../../features/details/use-item.ts';
+import { NumberText, TimeText, type ListColumn } from '../../kit/columns.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import { ScrollingList } from '../../kit/scrolling-list.tsx';
+import { api } from '../../lib/api.ts';
+import { FamilyContext } from '../../lib/field-label.ts';
+import { columns } from './columns.tsx';
+
+type Order = ResultFor<typeof api.cloudOrder.detail>;
+
+interface OrderDetailsProps {
+  orderNum: string;
+  /** The list as it shows, to go on from. */
+  rows: readonly CloudOrderRow[];
+}
+
+/** An order with its bill and what it did to each terminal. */
+export function OrderDetails({ orderNum, rows }: OrderDetailsProps) {
+  const read = useItem(api.cloudOrder.detail, { orderNum }, (order) => order);
+  return (
+    <ItemDetails<Order, CloudOrderRow>
+      kind="cloudOrder"
+      item={orderNum}
+      read={read}
+      rows={rows}
+      itemOf={(order) => order.orderNum}
+    >
+      {(order) => <Overview order={order} />}
+    </ItemDetails>
+  );
+}
+
+function Overview({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const facts: ListColumn<CloudOrderRow>[] = columns
+    .slice(1)
+    .map((column) => (column.key === 'clientName' ? CLIENT : column));
+  return (
+    <>
+      <FamilyContext value="cloud-order">
+        <Facts row={order} sections={[{ title: t('details.kinds.cloudOrder'), columns: facts }]} />
+      </FamilyContext>
+      {order.items.length === 0 ? (
+        <p className="quiet">{t('cloudOrder.hidden')}</p>
+      ) : (
+        <ScrollingList title={t('cloudOrder.items')}>
+          {order.items.map((item) => (
+            <Item key={item.msId} item={item} />
+          ))}
+        </ScrollingList>
+      )}
+    </>
+  );
+}
+
+const CLIENT: ListColumn<CloudOrderRow> = {
+  key: 'clientName',
+  render: ({ clientId, clientName }) => <IdLink kind="client" item={clientId} text={clientName} />,
+};
+
+function Item({ item }: { item: CloudOrderItem }) {
+  const { t } = useTranslation();
+  const { msId, iccid, oldEnd, newEnd, amount } = item;
+  return (
+    <li>
+      <span>
+        <IdLink kind="terminal" item={msId} />
+        <div>
+          <PlanName plan={item} />
+        </div>
+        <div className="quiet figures">{iccid}</div>
+      </span>
+      <span className="validity-change">
+        <div className="quiet">{oldEnd === null ? t('cloudOrder.began') : <TimeText value={oldEnd} />}</div>
+        <div>
+          → <TimeText value={newEnd} />
+        </div>
+        <div className="quiet">
+          {t('fields.cloud-order.amount')}: <NumberText value={amount} />
+        </div>
+      </span>
+    </li>
+  );
+}

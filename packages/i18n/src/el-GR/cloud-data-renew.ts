@@ -1,0 +1,39 @@
+/** Texts of the cloud plans of terminals and of their renewal. */
+export const texts = {
+  cloudDataRenew: {
+    purpose: 'Το πακέτο cloud ενός τερματικού εμφανίζεται εδώ μόλις συνδεθεί.',
+  },
+  fields: {
+    'terminal-cloud-plan': {
+      msName: 'Όνομα τερματικού',
+      goodsId: 'Πακέτο',
+      goodsName: 'Πακέτο',
+      goodsNameEn: 'Πακέτο (αγγλικά)',
+      iccid: 'ICCID',
+      startTime: 'Έναρξη',
+      endTime: 'Λήξη',
+      remainDays: 'Ημέρες που απομένουν',
+      orderNum: 'Τελευταία παραγγελία',
+    },
+  },
+  values: {
+    module: {
+      'terminal-cloud-plan': 'Ανανεώσεις cloud',
+    },
+    planUnit: {
+      yearly: 'Ετήσια',
+      monthly: 'Μηνιαία',
+    },
+    planStatus: {
+      active: 'Ενεργό',
+      expiring: 'Λήγει σύντομα',
+      expired: 'Έληξε',
+      ended: 'Τερματίστηκε',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataRenew: 'Ανανεώσεις cloud',
+    },
+  },
+};

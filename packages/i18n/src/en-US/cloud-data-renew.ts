@@ -1,0 +1,39 @@
+/** Texts of the cloud plans of terminals and of their renewal. */
+export const texts = {
+  cloudDataRenew: {
+    purpose: 'The cloud plan of a terminal appears here once it is bound.',
+  },
+  fields: {
+    'terminal-cloud-plan': {
+      msName: 'Terminal name',
+      goodsId: 'Plan',
+      goodsName: 'Plan',
+      goodsNameEn: 'Plan (English)',
+      iccid: 'ICCID',
+      startTime: 'Start',
+      endTime: 'End',
+      remainDays: 'Days left',
+      orderNum: 'Last order',
+    },
+  },
+  values: {
+    module: {
+      'terminal-cloud-plan': 'Cloud renewals',
+    },
+    planUnit: {
+      yearly: 'Yearly',
+      monthly: 'Monthly',
+    },
+    planStatus: {
+      active: 'Active',
+      expiring: 'Expiring',
+      expired: 'Expired',
+      ended: 'Ended',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataRenew: 'Cloud renewals',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+/** Texts of orders of cloud plans. */
+export const texts = {
+  cloudOrder: {
+    purpose: 'An order appears here once cloud plans are bound to terminals or renewed.',
+    severalPlans: 'Several plans',
+    items: 'Terminals of the order',
+    hidden: 'You may see none of its terminals.',
+    began: 'Plan begins',
+    search: 'Order number',
+    undo: 'Undo',
+    none: 'This terminal is part of no cloud order.',
+  },
+  fields: {
+    'cloud-order': {
+      orderNum: 'Order number',
+      goodsId: 'Plan',
+      goodsName: 'Plan',
+      goodsNameEn: 'Plan (English)',
+      quantity: 'Terminals',
+      amount: 'K coins',
+    },
+  },
+  values: {
+    module: {
+      'cloud-order': 'Cloud orders',
+    },
+    cloudOrderType: {
+      bind: 'Bound',
+      renew: 'Renewed',
+    },
+    cloudOrderStatus: {
+      booked: 'Booked',
+      undone: 'Undone',
+    },
+  },
+  details: {
+    kinds: {
+      cloudOrder: 'Cloud order',
+    },
+  },
+  menu: {
+    screens: {
+      cloudOrder: 'Cloud orders',
+    },
+  },
+};

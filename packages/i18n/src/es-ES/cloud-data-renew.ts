@@ -1,0 +1,39 @@
+/** Texts of the cloud plans of terminals and of their renewal. */
+export const texts = {
+  cloudDataRenew: {
+    purpose: 'El plan de nube de un terminal aparece aquí cuando se vincula.',
+  },
+  fields: {
+    'terminal-cloud-plan': {
+      msName: 'Nombre del terminal',
+      goodsId: 'Plan',
+      goodsName: 'Plan',
+      goodsNameEn: 'Plan (inglés)',
+      iccid: 'ICCID',
+      startTime: 'Inicio',
+      endTime: 'Fin',
+      remainDays: 'Días restantes',
+      orderNum: 'Último pedido',
+    },
+  },
+  values: {
+    module: {
+      'terminal-cloud-plan': 'Renovaciones de nube',
+    },
+    planUnit: {
+      yearly: 'Anual',
+      monthly: 'Mensual',
+    },
+    planStatus: {
+      active: 'Activo',
+      expiring: 'Por vencer',
+      expired: 'Vencido',
+      ended: 'Terminado',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataRenew: 'Renovaciones de nube',
+    },
+  },
+};

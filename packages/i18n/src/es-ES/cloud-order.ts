@@ -1,0 +1,46 @@
+/** Texts of orders of cloud plans. */
+export const texts = {
+  cloudOrder: {
+    purpose: 'Aquí aparece un pedido cuando se vinculan planes de nube a terminales o se renuevan.',
+    severalPlans: 'Varios planes',
+    items: 'Terminales del pedido',
+    hidden: 'No puede ver ninguno de sus terminales.',
+    began: 'Comienza el plan',
+    search: 'Número de pedido',
+    undo: 'Anular',
+    none: 'Este terminal no figura en ningún pedido de nube.',
+  },
+  fields: {
+    'cloud-order': {
+      orderNum: 'Número de pedido',
+      goodsId: 'Plan',
+      goodsName: 'Plan',
+      goodsNameEn: 'Plan (inglés)',
+      quantity: 'Terminales',
+      amount: 'Monedas K',
+    },
+  },
+  values: {
+    module: {
+      'cloud-order': 'Pedidos de nube',
+    },
+    cloudOrderType: {
+      bind: 'Vinculación',
+      renew: 'Renovación',
+    },
+    cloudOrderStatus: {
+      booked: 'Registrado',
+      undone: 'Anulado',
+    },
+  },
+  details: {
+    kinds: {
+      cloudOrder: 'Pedido de nube',
+    },
+  },
+  menu: {
+    screens: {
+      cloudOrder: 'Pedidos de nube',
+    },
+  },
+};

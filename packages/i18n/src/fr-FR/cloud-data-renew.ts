@@ -1,0 +1,39 @@
+/** Texts of the cloud plans of terminals and of their renewal. */
+export const texts = {
+  cloudDataRenew: {
+    purpose: 'Le forfait cloud d’un terminal apparaît ici dès qu’il est associé.',
+  },
+  fields: {
+    'terminal-cloud-plan': {
+      msName: 'Nom du terminal',
+      goodsId: 'Forfait',
+      goodsName: 'Forfait',
+      goodsNameEn: 'Forfait (anglais)',
+      iccid: 'ICCID',
+      startTime: 'Début',
+      endTime: 'Fin',
+      remainDays: 'Jours restants',
+      orderNum: 'Dernière commande',
+    },
+  },
+  values: {
+    module: {
+      'terminal-cloud-plan': 'Renouvellements cloud',
+    },
+    planUnit: {
+      yearly: 'Annuel',
+      monthly: 'Mensuel',
+    },
+    planStatus: {
+      active: 'Actif',
+      expiring: 'Expire bientôt',
+      expired: 'Expiré',
+      ended: 'Terminé',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataRenew: 'Renouvellements cloud',
+    },
+  },
+};

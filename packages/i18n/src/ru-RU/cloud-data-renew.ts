@@ -1,0 +1,39 @@
+/** Texts of the cloud plans of terminals and of their renewal. */
+export const texts = {
+  cloudDataRenew: {
+    purpose: 'Облачный тариф терминала появляется здесь, когда он привязан.',
+  },
+  fields: {
+    'terminal-cloud-plan': {
+      msName: 'Имя терминала',
+      goodsId: 'Тариф',
+      goodsName: 'Тариф',
+      goodsNameEn: 'Тариф (по-английски)',
+      iccid: 'ICCID',
+      startTime: 'Начало',
+      endTime: 'Окончание',
+      remainDays: 'Осталось дней',
+      orderNum: 'Последний заказ',
+    },
+  },
+  values: {
+    module: {
+      'terminal-cloud-plan': 'Продление облачных тарифов',
+    },
+    planUnit: {
+      yearly: 'По годам',
+      monthly: 'По месяцам',
+    },
+    planStatus: {
+      active: 'Действует',
+      expiring: 'Истекает',
+      expired: 'Истёк',
+      ended: 'Завершён',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataRenew: 'Продление облачных тарифов',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+/** Texts of orders of cloud plans. */
+export const texts = {
+  cloudOrder: {
+    purpose: 'Заказ появляется здесь, когда облачные тарифы привязаны к терминалам или продлены.',
+    severalPlans: 'Несколько тарифов',
+    items: 'Терминалы заказа',
+    hidden: 'Вам не видны его терминалы.',
+    began: 'Тариф начинается',
+    search: 'Номер заказа',
+    undo: 'Отменить',
+    none: 'Этого терминала нет ни в одном облачном заказе.',
+  },
+  fields: {
+    'cloud-order': {
+      orderNum: 'Номер заказа',
+      goodsId: 'Тариф',
+      goodsName: 'Тариф',
+      goodsNameEn: 'Тариф (по-английски)',
+      quantity: 'Терминалы',
+      amount: 'K-монеты',
+    },
+  },
+  values: {
+    module: {
+      'cloud-order': 'Облачные заказы',
+    },
+    cloudOrderType: {
+      bind: 'Привязка',
+      renew: 'Продление',
+    },
+    cloudOrderStatus: {
+      booked: 'Проведён',
+      undone: 'Отменён',
+    },
+  },
+  details: {
+    kinds: {
+      cloudOrder: 'Облачный заказ',
+    },
+  },
+  menu: {
+    screens: {
+      cloudOrder: 'Облачные заказы',
+    },
+  },
+};

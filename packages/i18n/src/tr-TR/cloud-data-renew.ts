@@ -1,0 +1,39 @@
+/** Texts of the cloud plans of terminals and of their renewal. */
+export const texts = {
+  cloudDataRenew: {
+    purpose: 'Bir terminalin bulut tarifesi bağlandığında burada görünür.',
+  },
+  fields: {
+    'terminal-cloud-plan': {
+      msName: 'Terminal adı',
+      goodsId: 'Tarife',
+      goodsName: 'Tarife',
+      goodsNameEn: 'Tarife (İngilizce)',
+      iccid: 'ICCID',
+      startTime: 'Başlangıç',
+      endTime: 'Bitiş',
+      remainDays: 'Kalan gün',
+      orderNum: 'Son sipariş',
+    },
+  },
+  values: {
+    module: {
+      'terminal-cloud-plan': 'Bulut yenilemeleri',
+    },
+    planUnit: {
+      yearly: 'Yıllık',
+      monthly: 'Aylık',
+    },
+    planStatus: {
+      active: 'Etkin',
+      expiring: 'Süresi doluyor',
+      expired: 'Süresi doldu',
+      ended: 'Sona erdi',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataRenew: 'Bulut yenilemeleri',
+    },
+  },
+};

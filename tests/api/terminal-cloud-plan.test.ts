@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { useService } from '../support/app.ts';
+import { putClient, putFamily, signInFor } from '../support/fixtures/basics.ts';
+import { putCloudPlan } from '../support/fixtures/cloud-plans.ts';
+import { putCloudOrder, putPlanOfTerminal, type WantedUse } from '../support/fixtures/cloud.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import { signIn, type Session } from '../support/session.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const service = await useService();
+const { prisma } = service.database;
+const admin = await signIn(service);
+const { agentId, childId, siblingId } = await putFamily(service, admin);
+const agent = await signInFor(service, 'plan-eye', agentId);
+const planId = await putCloudPlan(service, [agentId]);
+
+async function putUse(msId: string, clientId: number, wanted: WantedUse = {}): Promise<number> {
+  return putPlanOfTerminal(service, await putTerminal(service, msId, clientId), planId, wanted);
+}
+
+const listOf = async (session: Session, filters: object = {}) =>
+  (await session.call('terminalCloudPlan', 'list', { pageSize: 100, ...filters })).result.records;
+const namesOf = async (session: Session, filters: object = {}) =>
+  (await listOf(session, filters)).map(({ msId }) => msId);
+
+const orderOf = async (session: Session) => (await listOf(session, { msId: 'T7100000021' }))[0]?.orderNum;
+
+it('lists the plans of terminals of the scope, what ends first at the top, and goes with a transfer', async () => {
+  await putUse('T7100000001', agentId, { endsInDays: 50 });
+  await putUse('T7100000002', childId, { endsInDays: 40 });
+  await putUse('T7100000003', siblingId, { endsInDays: 60 });
+  expect(await namesOf(admin)).toEqual(['T7100000002', 'T7100000001', 'T7100000003']);
+  expect(await namesOf(agent)).toEqual(['T7100000002', 'T7100000001']);
+  expect(await namesOf(agent, { excludeSub: true })).toEqual(['T7100000001']);
+  const given = await admin.call('terminal', 'transfer', { msIds: ['T7100000003'], clientId: childId });
+  expect(given.code).toBe(200);
+  expect(await namesOf(agent)).toEqual(['T7100000002', 'T7100000001', 'T7100000003']);
+});
+
+it('counts days in the zone of the client, and tells the status by its reminder days', async () => {
+  const west = await putClient(service, admin, 'West', { pid: agentId, areaMinutes: -480, reminderDays: 10 });
+  service.clock.moveBy(DAY - ((service.clock.now().getTime() - 6 * HOUR) % DAY));
+  // It is six o'clock, and ten in the evening before in the zone of the client.
+  const after = (ms: number) => new Date(service.clock.now().getTime() + ms);
+  const ends = {
+    T7100000011: after(-1000),
+    T7100000012: after(HOUR / 2),
+    T7100000013: after(2.5 * HOUR),
+    T7100000014: after(10 * DAY + 1.9 * HOUR),
+    T7100000015: after(10 * DAY + 2.1 * HOUR),
+  };
+  for (const [msId, endTime] of Object.entries(ends)) await putUse(msId, west, { endTime });
+  await putUse('T7100000016', west, { endTime: after(300 * DAY), endedTime: after(-DAY) });
+  const rows = await listOf(admin, { clientId: [west] });
+  expect(rows.map(({ msId, remainDays, status }) => [msId, remainDays, status])).toEqual([
+    ['T7100000011', -1, 'expired'],
+    ['T7100000012', 0, 'expiring'],
+    ['T7100000013', 1, 'expiring'],
+    ['T7100000014', 10, 'expiring'],
+    ['T7100000015', 11, 'active'],
+    ['T7100000016', 300, 'ended'],
+  ]);
+  for (const status of ['active', 'expiring', 'expired', 'ended'] as const) {
+    const wanted = rows.filter((row) => row.status === status).map(({ msId }) => msId);
+    expect(await namesOf(admin, { clientId: [west], status: [status] })).toEqual(wanted);
+  }
+  const running = ['active', 'expiring', 'expired'] as const;
+  expect(await namesOf(admin, { clientId: [west], status: [...running] })).toEqual(Object.keys(ends));
+  expect(await namesOf(admin, { clientId: [west], status: ['expired', 'ended'] })).toEqual([
+    'T7100000011',
+    'T7100000016',
+  ]);
+});
+
+it('names the last order that stands, to whom its payer is in sight', async () => {
+  const useId = await putUse('T7100000021', childId);
+  expect(await orderOf(admin)).toBeNull();
+  const byPlatform = await putCloudOrder(service, [useId]);
+  expect([await orderOf(admin), await orderOf(agent)]).toEqual([byPlatform.orderNum, null]);
+  const byAgent = await putCloudOrder(service, [useId], { clientId: agentId, type: 'renew' });
+  expect([await orderOf(admin), await orderOf(agent)]).toEqual([byAgent.orderNum, byAgent.orderNum]);
+  await putCloudOrder(service, [useId], { clientId: agentId, type: 'renew', undone: true });
+  expect(await orderOf(agent)).toBe(byAgent.orderNum);
+});
+
+it('finds a card by the number that is printed on it', async () => {
+  const useId = await putUse('T7100000031', agentId);
+  await prisma.terminalCloudPlan.update({ where: { id: useId }, data: { iccid: '8986032112345678901' } });
+  expect(await namesOf(agent, { iccid: '89860321123456789012' })).toEqual(['T7100000031']);
+});
