@@ -84,6 +84,7 @@ it('can be read in every list', async () => {
       'onlineTime.list',
       'dataUsage.list',
       'dataUsageHistory.list',
+      'cloudUsage.list',
       'upgradeTask.list',
       'upgradeRecord.list',
       'terminalApk.list',

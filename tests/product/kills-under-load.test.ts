@@ -97,6 +97,7 @@ async function stored() {
       (select coalesce(sum(count), 0) from traffic_slot where kind = 'message.text') as "messagesInSlots",
       (select coalesce(sum(up_bytes), 0) from card_usage_day) as up, (select coalesce(sum(down_bytes), 0) from card_usage_day) as down,
       (select coalesce(sum(day_bytes), 0) from card_usage) as "usedByCards",
+      (select coalesce(sum(bytes), 0) from cloud_usage) as "usedByMonths",
       (select coalesce(sum(seconds), 0) from (select seconds from function_use union all select seconds from use_charge) u) as used`,
   );
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
@@ -117,6 +118,7 @@ function answered() {
     up: told * 1000,
     down: told * 9000,
     usedByCards: told * 10_000,
+    usedByMonths: told * 10_000,
     used: told * USED_SECONDS,
   };
 }

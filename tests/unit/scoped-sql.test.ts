@@ -6,7 +6,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 
 /** Tables whose rows belong to clients. */
 const TENANT_TABLES =
-  'account bill bill_entry card_usage card_usage_day client client_host client_reminder client_server client_voucher coin_account coin_spent default_view function_use ' +
+  'account bill bill_entry card_usage card_usage_day client client_host client_reminder client_server client_voucher cloud_usage coin_account coin_spent default_view function_use ' +
   'group_association group_member imei2_stock login_history online_day online_day_sum online_session presence_count saved_view terminal_channel terminal_contact terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use timing_report timing_report_client use_charge ' +
   'upgrade_record upgrade_task validity_change voucher_move voucher_use ' +
@@ -26,7 +26,7 @@ const OTHERWISE: Record<string, string> = {
     'upgrade-rollout/report-upgrades.ts upgrade-rollout/upgrade-records.ts ' +
     'gateway/commands/record-late.ts gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
   'jobs act for everybody':
-    'timing-report/due-reports.ts timing-report/report-subject.ts timing-report/expiring-detail.ts timing-report/growth-and-renewal.ts ' +
+    'cloud-usage/open-usage.ts timing-report/due-reports.ts timing-report/report-subject.ts timing-report/expiring-detail.ts timing-report/growth-and-renewal.ts ' +
     'group/end-temporary-groups.ts online-time/sum-up-days.ts job/audit-failed-job.ts ledger/audit-ledger.ts presence/close-days.ts ' +
     'presence/rebuild-online-days.ts presence/sweep-presence.ts reminder/due-clients.ts reminder/reminder-addresses.ts reminder/told.ts server-stat/roll-up-statistics.ts ' +
     'retention/delete-expired.ts upgrade-rollout/ask-terminals.ts upgrade-rollout/candidates.ts upgrade-rollout/judge-silence.ts upgrade-rollout/resolve-targets.ts ' +

@@ -24,7 +24,7 @@ export const DataUsageRow = Type.Object({
   date: { ...day, description: 'The day that it was last used on' },
   today: mb,
   month: mb,
-  planTotal: nullable(mb),
+  planTotal: { ...nullable(mb), description: "As set by hand, else what the card's running cloud plan gives a month" },
   percent: { ...nullable(mb), description: 'The month in hundredths of the plan total' },
   updateTime: timestamp,
   rowVersion,

@@ -5,6 +5,7 @@ import { clientHost } from './client-host.ts';
 import { clientVoucher } from './client-voucher.ts';
 import { client } from './client.ts';
 import { cloudOrder } from './cloud-order.ts';
+import { cloudUsage } from './cloud-usage.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
 import { dataUsage } from './data-usage.ts';
@@ -64,6 +65,7 @@ export const families = {
   onlineTime,
   dataUsage,
   dataUsageHistory,
+  cloudUsage,
   timingReport,
   coin,
   billing,

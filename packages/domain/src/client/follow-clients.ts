@@ -5,7 +5,7 @@ import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 
 /** Rows by the day, of which a client may have millions: they follow it soon after, not in the transaction that moves it. */
-const TABLES = ['online_day', 'card_usage', 'card_usage_day', 'upgrade_record'] as const;
+const TABLES = ['online_day', 'card_usage', 'card_usage_day', 'cloud_usage', 'upgrade_record'] as const;
 const BATCH = 10_000;
 /** Figures of five minutes, by the columns that one is known by beside its client, and how two of them make one. */
 const SLOTS = {

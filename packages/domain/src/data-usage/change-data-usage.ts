@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { dataUsage, DataUsageRow } from '@roger/contract/families/data-usage';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
+import { forgetUsage } from '../cloud-usage/open-usage.ts';
 import { assertThat, orNotFound } from '../kernel/app-error.ts';
 import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -8,14 +9,14 @@ import { findRow, rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { dataUsageList } from './data-usage.view.ts';
 
 type Calls = (typeof dataUsage)['endpoints'];
 
-/** Sets what a card's plan gives a month; what was measured stays. */
+/** Sets what a card's plan gives a month, null for what its bound plan says; what was measured stays. */
 export async function editDataUsage(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<DataUsageRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
@@ -23,7 +24,8 @@ export async function editDataUsage(ctx: Ctx, input: InputOf<Calls['edit']>): Pr
     const { client, ...before } = orNotFound(card);
     assertFixed<DataUsageRow>(input, before, ['iccid', 'msId', 'date', 'today', 'month']);
     assertVersion(input.rowVersion, before.rowVersion);
-    await setPlanTotals(tx, [before.id], givenOr(input.planTotal, before.planTotal));
+    // What is not given stays as it was set, be it by nobody: the row shows the volume of the card's plan then.
+    if (input.planTotal !== undefined) await setPlanTotals(tx, [before.id], input.planTotal);
     const after = orNotFound(await findRow(tx, dataUsageList, before.id));
     await auditPerClient(tx, [{ client }], () => ({ target: after.iccid, before, after }));
     return after;
@@ -73,6 +75,7 @@ async function deleteCards(tx: Ctx, ids: readonly number[]): Promise<{ deleted: 
   const iccids = rows.map(({ iccid }) => iccid);
   await query(tx, 'delete from card_usage_day where iccid = any($1::text[])', [iccids]);
   await query(tx, 'delete from card_usage where id = any($1::int[])', [ids]);
+  await forgetUsage(tx, iccids);
   await auditPerClient(tx, rows, (own) => ({
     target: listNames(own.map(({ iccid }) => iccid)),
     before: own.map(({ client: _client, ...row }) => row),

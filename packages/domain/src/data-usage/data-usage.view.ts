@@ -12,6 +12,9 @@ import { dayFilters } from '../kernel/day-filters.ts';
 const TODAY = `case when u.day = ${localDay('{now}')} then round(u.day_bytes / 1e6, 2) else 0 end`;
 const MONTH = `case when u.month = date_trunc('month', ${localDay('{now}')})::date then round(u.month_bytes / 1e6, 2) else 0 end`;
 
+// What somebody set by hand goes before what the card's running plan gives; one without a limit gives no figure.
+const PLAN_TOTAL = 'coalesce(u.plan_total, nullif(p.data_mb, 0))';
+
 /** A card is found by the number that is printed on it too. */
 function byIccid(column: string): Condition {
   return (value, ...rest) => contains(column)(storedIccid(String(value)), ...rest);
@@ -25,6 +28,8 @@ export const dataUsageList = defineList(DataUsageRow, {
     t: 'left join terminal t on t.id = u.terminal_id',
     c: 'left join client c on c.id = u.client_id',
     ar: needing('left join area ar on ar.id = c.area_id', 'c'),
+    p: `left join terminal_cloud_plan r on r.terminal_id = u.terminal_id and r.iccid = u.iccid and r.ended_time is null and r.end_time > {now}
+      left join cloud_plan p on p.id = r.plan_id`,
   },
   columns: {
     id: 'u.id',
@@ -36,8 +41,8 @@ export const dataUsageList = defineList(DataUsageRow, {
     date: comparedBy('u.day', 'u.day::text'),
     today: joined(`(${TODAY})::float8`, 'ar'),
     month: joined(`(${MONTH})::float8`, 'ar'),
-    planTotal: 'u.plan_total::float8',
-    percent: joined(`round((${MONTH}) * 100 / u.plan_total, 2)::float8`, 'ar'),
+    planTotal: joined(`(${PLAN_TOTAL})::float8`, 'p'),
+    percent: joined(`round((${MONTH}) * 100 / (${PLAN_TOTAL}), 2)::float8`, 'ar', 'p'),
     updateTime: timestamp('u.update_time'),
     rowVersion: 'u.row_version',
   },

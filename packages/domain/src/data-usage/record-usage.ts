@@ -2,6 +2,7 @@ import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
+import { isToBeTold, LATER_OWNER } from '../cloud-usage/usage-sql.ts';
 import { localDay } from '../video-billing/local-day.ts';
 
 /** What a card used since it was last told of. */
@@ -21,8 +22,8 @@ const MONTH = Prisma.raw(`date_trunc('month', d.day)::date`);
 
 /**
  * Adds up what cards used, by the day of the zone of their terminal's client, and what stands beside it for the day and the month used
- * last (docs/domain.md §6). Use of a day before that one counts for its own day, and for the month if it is the same. Answers how many days
- * of cards went up.
+ * last (docs/domain.md §6), and by the month beside the card's plan (§10). Use of a day before that one counts for its own day, and for the
+ * month if it is the same. Answers how many days of cards went up.
  *
  * Each call counts: who reports the same use twice has to know.
  */
@@ -49,8 +50,10 @@ export async function recordUsage(tx: BaseCtx, uses: readonly CardUse[]): Promis
         on conflict (iccid, day) do update set up_bytes = o.up_bytes + excluded.up_bytes, down_bytes = o.down_bytes + excluded.down_bytes,
           terminal_id = excluded.terminal_id, ms_id = excluded.ms_id, client_id = excluded.client_id, scope_path = excluded.scope_path
         returning 1),
-      current as (${currentUse()})
-    select (select count(*) from daily)::int as days, (select count(*) from current)::int as cards`,
+      current as (${currentUse()}),
+      monthly as (${monthlyUse()})
+    select (select count(*) from daily)::int as days, (select count(*) from current)::int as cards,
+      (select coalesce(array_agg(id order by id) filter (where is_due), '{}') from monthly) as due`,
   );
   return counted?.days ?? 0;
 }
@@ -72,14 +75,33 @@ function currentUse(): Prisma.Sql {
       month = greatest(o.month, excluded.month),
       month_bytes = case when excluded.month > o.month then 0 else o.month_bytes end
         + case when excluded.month >= o.month then excluded.month_bytes else 0 end,
-      ${Prisma.raw(
-        ['terminal_id', 'ms_id', 'client_id', 'scope_path']
-          .map(
-            (column) =>
-              `${column} = case when excluded.update_time >= o.update_time then excluded.${column} else o.${column} end`,
-          )
-          .join(', '),
-      )},
+      ${LATER_OWNER},
       update_time = greatest(o.update_time, excluded.update_time)
     returning 1`;
+}
+
+/**
+ * SQL: the months of cards, brought up by `used`, whatever order it is told in: each use counts for its own month, beside the plan that ran
+ * then. Answers which of them have come to a part of their plan that is yet to be told.
+ */
+function monthlyUse(): Prisma.Sql {
+  return Prisma.sql`
+    insert into cloud_usage as o (iccid, month, since, terminal_id, ms_id, client_id, scope_path, plan_id, bytes, update_time)
+    select m.iccid, m.month, m.since, t.id, t.ms_id, t.client_id, t.scope_path, r.plan_id, m.bytes, m.at
+    from (select d.iccid, ${MONTH} as month, min(d.day) as since, sum(d.up + d.down)::bigint as bytes, max(d.at) as at,
+          (array_agg(d.terminal_id order by d.day desc))[1] as terminal_id
+        from used d group by d.iccid, ${MONTH}) m
+      join terminal t on t.id = m.terminal_id
+      left join lateral (select c.plan_id from terminal_cloud_plan c
+        where c.iccid = m.iccid and c.start_time <= m.at and c.end_time > m.at and (c.ended_time is null or c.ended_time > m.at)
+          and c.end_reason is distinct from 'undone' order by c.id desc limit 1) r on true
+    order by m.iccid, m.month
+    on conflict (iccid, month) do update set
+      bytes = o.bytes + excluded.bytes,
+      since = least(o.since, excluded.since),
+      plan_id = coalesce(case when excluded.update_time >= o.update_time then excluded.plan_id end, o.plan_id, excluded.plan_id),
+      ${LATER_OWNER},
+      update_time = greatest(o.update_time, excluded.update_time)
+    returning o.id, o.plan_id is not null
+      and exists (select 1 from cloud_plan p where p.id = o.plan_id and ${Prisma.raw(isToBeTold('o'))}) as is_due`;
 }

@@ -50,6 +50,7 @@ const RETENTION: Readonly<Record<string, Retention>> = {
   online_day_sum: { age: 'history', time: 'date' },
   online_sum_day: { age: 'history', time: 'date' },
   card_usage_day: { age: 'history', time: 'day' },
+  cloud_usage: { age: '24 months', time: 'month' },
   server_minute: fine('minute'),
   traffic_slot: fine('slot_time'),
   online_slot: fine('slot_time'),

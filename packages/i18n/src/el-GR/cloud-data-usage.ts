@@ -1,0 +1,59 @@
+import type { texts as English } from '../en-US/cloud-data-usage.ts';
+import type { Translation } from '../translation.ts';
+
+/** Κείμενα για τη χρήση των πακέτων των καρτών SIM. */
+export const texts: Translation<typeof English, 'el-GR'> = {
+  cloudDataUsage: {
+    purpose:
+      'Μια κάρτα SIM εμφανίζεται εδώ μόλις το πακέτο της ισχύει μέσα στον μήνα ή το τερματικό της αναφέρει χρήση δεδομένων.',
+    empty: 'Καμία κάρτα SIM δεν χρησιμοποίησε δεδομένα ούτε είχε πακέτο αυτόν τον μήνα.',
+    pickMonth: 'Μήνας',
+    thisMonth: 'Αυτός ο μήνας',
+    unlimited: 'Απεριόριστο',
+    noPlan: 'Χωρίς πακέτο',
+    usedOf: 'Χρησιμοποιήθηκαν {{used}} από {{total}}, {{percent}}',
+    detail: 'Χρήση ανά ημέρα',
+    usedTo: 'Χρήση έως την ημέρα',
+    pace: 'Ισόποση κατανομή πακέτου',
+    chart: 'Δεδομένα που χρησιμοποιήθηκαν έως κάθε ημέρα του μήνα και το πακέτο ισόποσα κατανεμημένο',
+    lasts: 'Επαρκεί για τον μήνα',
+    runsOut: 'Στις {{day}} με αυτόν τον ρυθμό',
+    usedUp: 'Εξαντλήθηκε στις {{day}}',
+    over: 'Ο μήνας έληξε',
+    noPace: 'Γνωστό μετά από μία ημέρα',
+    daysLeft_one: 'Απομένει {{count}} ημέρα',
+    daysLeft_other: 'Απομένουν {{count}} ημέρες',
+    perDay: 'Μέσος όρος ανά ημέρα',
+    dayLimit: 'Ανά ημέρα έως το τέλος του μήνα',
+  },
+  fields: {
+    'cloud-usage': {
+      msName: 'Όνομα τερματικού',
+      iccid: 'ICCID',
+      goodsId: 'Πακέτο',
+      goodsName: 'Πακέτο',
+      goodsNameEn: 'Πακέτο, αγγλικό όνομα',
+      month: 'Μήνας',
+      usedMb: 'Χρήση',
+      planTotal: 'Σύνολο πακέτου',
+      percent: 'Ποσοστό χρήσης',
+      reached: 'Όριο',
+      daysLeft: 'Ημέρες που απομένουν',
+      runsOutOn: 'Εξαντλείται',
+    },
+  },
+  values: {
+    reached: {
+      '80': '80% ή περισσότερο',
+      '100': 'Εξαντλήθηκε',
+    },
+    module: {
+      'cloud-usage': 'Χρήση πακέτων',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataUsage: 'Χρήση πακέτων',
+    },
+  },
+};

@@ -1,0 +1,55 @@
+/** Texts of what SIM cards use against their plans. */
+export const texts = {
+  cloudDataUsage: {
+    purpose: 'A SIM card appears here once its plan runs in the month, or its terminal has reported data usage.',
+    empty: 'No SIM card used data or had a plan in this month.',
+    pickMonth: 'Month',
+    thisMonth: 'This month',
+    unlimited: 'Unlimited',
+    noPlan: 'No plan',
+    usedOf: '{{used}} of {{total}} used, {{percent}}',
+    detail: 'Usage by day',
+    usedTo: 'Used up to the day',
+    pace: 'Plan spread evenly',
+    chart: 'Data used up to each day of the month, and the plan spread evenly over it',
+    lasts: 'Lasts the month',
+    runsOut: 'On {{day}} at this pace',
+    usedUp: 'Used up on {{day}}',
+    over: 'The month is over',
+    noPace: 'Known after a day',
+    daysLeft_one: '{{count}} day left',
+    daysLeft_other: '{{count}} days left',
+    perDay: 'A day on average',
+    dayLimit: 'A day until the month ends',
+  },
+  fields: {
+    'cloud-usage': {
+      msName: 'Terminal name',
+      iccid: 'ICCID',
+      goodsId: 'Plan',
+      goodsName: 'Plan',
+      goodsNameEn: 'Plan, English name',
+      month: 'Month',
+      usedMb: 'Used',
+      planTotal: 'Plan total',
+      percent: 'Used, in %',
+      reached: 'Reached',
+      daysLeft: 'Days left',
+      runsOutOn: 'Runs out',
+    },
+  },
+  values: {
+    reached: {
+      '80': '80% or more',
+      '100': 'Used up',
+    },
+    module: {
+      'cloud-usage': 'Plan usage',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataUsage: 'Plan usage',
+    },
+  },
+};

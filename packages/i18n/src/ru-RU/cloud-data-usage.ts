@@ -1,0 +1,60 @@
+import type { texts as English } from '../en-US/cloud-data-usage.ts';
+import type { Translation } from '../translation.ts';
+
+/** Тексты о расходе тарифов SIM-карт. */
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  cloudDataUsage: {
+    purpose: 'SIM-карта появится здесь, когда в месяце действует её тариф или её терминал сообщил о трафике.',
+    empty: 'В этом месяце ни одна SIM-карта не расходовала трафик и не имела тарифа.',
+    pickMonth: 'Месяц',
+    thisMonth: 'Этот месяц',
+    unlimited: 'Безлимит',
+    noPlan: 'Без тарифа',
+    usedOf: 'Израсходовано {{used}} из {{total}}, {{percent}}',
+    detail: 'Расход по дням',
+    usedTo: 'Израсходовано к концу дня',
+    pace: 'Тариф поровну по дням',
+    chart: 'Трафик, израсходованный к каждому дню месяца, и тариф поровну по дням',
+    lasts: 'Хватит на месяц',
+    runsOut: '{{day}} при таком темпе',
+    usedUp: 'Исчерпан {{day}}',
+    over: 'Месяц закончился',
+    noPace: 'Станет известно через день',
+    daysLeft_one: 'Остался {{count}} день',
+    daysLeft_few: 'Осталось {{count}} дня',
+    daysLeft_many: 'Осталось {{count}} дней',
+    daysLeft_other: 'Осталось {{count}} дня',
+    perDay: 'В среднем за день',
+    dayLimit: 'В день до конца месяца',
+  },
+  fields: {
+    'cloud-usage': {
+      msName: 'Имя терминала',
+      iccid: 'ICCID',
+      goodsId: 'Тариф',
+      goodsName: 'Тариф',
+      goodsNameEn: 'Тариф, английское имя',
+      month: 'Месяц',
+      usedMb: 'Израсходовано',
+      planTotal: 'Объём тарифа',
+      percent: 'Израсходовано, %',
+      reached: 'Достигнуто',
+      daysLeft: 'Осталось дней',
+      runsOutOn: 'Закончится',
+    },
+  },
+  values: {
+    reached: {
+      '80': '80 % и более',
+      '100': 'Исчерпан',
+    },
+    module: {
+      'cloud-usage': 'Расход тарифов',
+    },
+  },
+  menu: {
+    screens: {
+      cloudDataUsage: 'Расход тарифов',
+    },
+  },
+};
