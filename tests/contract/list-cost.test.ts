@@ -1,3 +1,4 @@
+import { month } from '@roger/contract/families/cloud-usage';
 import { filterKind, type ListCost } from '@roger/contract/fields/list-query';
 import { openDatabase } from '@roger/domain/kernel/db';
 import { readRows } from '@roger/domain/kernel/sql';
@@ -38,6 +39,12 @@ const classOf = (listed: Listed, name: string) => {
   return filters.includes(fieldOf(name)) ? 'free' : narrowing.includes(name) ? 'narrowing' : 'bounded';
 };
 
+interface ValueSchema {
+  type?: string;
+  pattern?: string;
+  items?: { enum?: string[] };
+}
+
 /** A value that a filter takes; of texts one that nothing has. */
 function valueFor(listed: Listed, name: string): unknown {
   const schema = rowOf(listed)[fieldOf(name)];
@@ -46,7 +53,10 @@ function valueFor(listed: Listed, name: string): unknown {
   // Not every list looks back for ever.
   if (kind === 'day') return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   if (kind === 'choice') return [(schema as { enum?: unknown[] }).enum?.find((value) => value !== null) ?? 0];
-  const { type, items } = inputOf(listed)[name] as TSchema & { type?: string; items?: { enum?: string[] } };
+  const { type, items, pattern } = inputOf(listed)[name] as TSchema & ValueSchema;
+  // A month is named as it is written.
+  if (pattern !== undefined && pattern === (month as { pattern?: string }).pattern)
+    return new Date().toISOString().slice(0, 7);
   if (type === 'boolean') return true;
   if (items?.enum !== undefined) return items.enum.slice(0, 1);
   if (kind === 'text' || name === 'keyword') return 'nowhere';

@@ -8,7 +8,7 @@ import { iccid } from '../fields/terminal-fields.ts';
 /** MB of 10⁶ bytes, with two decimals. */
 const mb = Type.Number({ minimum: 0 });
 /** A month of the year. */
-export const month = Type.Unsafe<string>({ type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
+export const month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7 });
 
 /** Hundredths of a plan whose use is told of (docs/domain.md §10). */
 export const REACHED = [80, 100] as const;
