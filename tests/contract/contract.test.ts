@@ -17,6 +17,9 @@ import { allKeys, type Ids, type World } from './world.ts';
 const service = await useService();
 const keyed = endpoints.filter(({ endpoint: one }) => typeof one.permission !== 'string');
 
+/** A family's name and a call's; the door to the card provider has paths as that has them. */
+const FORM = /^\/((nmsService|webDispatcher)\/[a-zA-Z]+(\/[a-zA-Z\d]+)?|simService\/v1\/sim(\/[a-z]+){1,3})$/;
+
 describe('families and calls', () => {
   it('have slugs in kebab-case, and paths that no two of them share', () => {
     for (const { slug } of Object.values(families)) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -24,7 +27,7 @@ describe('families and calls', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
     const addresses = endpoints.map(({ path, endpoint: one }) => `${path}${one.whenExport === true ? ' export' : ''}`);
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const { path } of endpoints) expect(path).toMatch(/^\/(nmsService|webDispatcher)\/[a-zA-Z]+(\/[a-zA-Z\d]+)?$/);
+    for (const { path } of endpoints) expect(path).toMatch(FORM);
   });
 
   it('are all served, by the documented method and its stand-ins and by no other', () => {
@@ -87,11 +90,11 @@ describe('families and calls', () => {
 });
 
 /**
- * Keys of another family that a family's calls ask for: who is in which group is the group's to say, of terminals too (docs/contract.md §4), and
- * whoever binds and renews plans of terminals reads them.
+ * Keys of another family that a family's calls ask for: who is in which group is the group's to say, of terminals too (docs/contract.md §4),
+ * whoever binds and renews plans of terminals reads them, and the screen of SIM cards lists the terminals that have one.
  */
 const LENT: Readonly<Record<string, readonly string[]>> = {
-  terminal: ['groupMs', 'group.member'],
+  terminal: ['groupMs', 'group.member', 'iotCard', 'sim-card.rebind'],
   'terminal-cloud-plan': ['terminal.cloud'],
 };
 const lentTo = (family: Family) => LENT[ownerOf(family).slug] ?? [];

@@ -1,4 +1,5 @@
 import { TOKEN_HEADER } from '@roger/contract/constants';
+import type { Family } from '@roger/contract/define';
 import type { TestService } from '../support/app.ts';
 import type { Listed } from './endpoints.ts';
 import { ABSENT, plausible } from './fuzz-values.ts';
@@ -27,7 +28,7 @@ export function plausibleInput({ endpoint }: Listed, withOptional: boolean): Rec
 /** Sends an input of any kind to a call. */
 export async function attack(
   { app }: TestService,
-  { endpoint, path }: Listed,
+  { endpoint, family, path }: Listed,
   token: string,
   input: Record<string, unknown>,
 ): Promise<Taken> {
@@ -37,7 +38,7 @@ export async function attack(
     const query = new URLSearchParams();
     for (const [name, value] of given) for (const text of texts(value)) query.append(name, text);
     if (endpoint.whenExport === true) query.append('export', 'true');
-    return judged(await app.inject({ method: 'GET', url: `${path}?${query.toString()}`, headers }));
+    return judged(family, await app.inject({ method: 'GET', url: `${path}?${query.toString()}`, headers }));
   }
   if (endpoint.upload !== undefined) {
     const form = new FormData();
@@ -47,11 +48,13 @@ export async function attack(
     const type = encoded.headers.get('content-type') ?? '';
     const payload = Buffer.from(await encoded.arrayBuffer());
     return judged(
+      family,
       await app.inject({ method: 'POST', url: path, headers: { ...headers, 'content-type': type }, payload }),
     );
   }
   const payload = JSON.stringify(Object.fromEntries(given));
   return judged(
+    family,
     await app.inject({
       method: endpoint.method,
       url: path,
@@ -66,17 +69,20 @@ function texts(value: unknown): string[] {
   return values.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one)));
 }
 
-function judged({
-  statusCode,
-  headers,
-  body,
-}: {
+interface Injected {
   statusCode: number;
   headers: Record<string, unknown>;
   body: string;
-}): Taken {
+}
+
+function judged({ answer }: Family, { statusCode, headers, body }: Injected): Taken {
   if (!String(headers['content-type']).startsWith('application/json')) {
     return { status: statusCode, code: statusCode, success: statusCode === 200, isEnvelope: statusCode === 200 };
+  }
+  if (answer === 'card') {
+    const { code, message, data } = JSON.parse(body) as Record<string, unknown>;
+    const isEnvelope = typeof code === 'number' && typeof message === 'string' && data !== undefined;
+    return { status: statusCode, code: code === 0 ? 200 : Number(code), success: code === 0, isEnvelope };
   }
   const { code, success, message, result, timestamp } = JSON.parse(body) as Record<string, unknown>;
   return {

@@ -1,4 +1,5 @@
-import type { Endpoint } from '@roger/contract/define';
+import { cardErrors } from '@roger/contract/card-errors';
+import { errors } from '@roger/contract/errors';
 import { expect } from 'vitest';
 import type { Answer, CallOptions, Session } from '../support/session.ts';
 import type { Listed } from './endpoints.ts';
@@ -42,9 +43,11 @@ export async function callSample(
 }
 
 /** A refusal in exactly the envelope of the contract: its code, nothing in `result` but what was agreed. */
-export function expectRefusal(answer: Answer, code: number): void {
-  expect(answer.body).toMatchObject({ success: false, code, message: expect.stringMatching(/./) });
+export function expectRefusal({ family }: Listed, answer: Answer, code: number): void {
   expect(answer.status).toBe(200);
+  expect([answer.success, answer.code]).toEqual([false, code]);
+  if (family.answer === 'card') return expectCardRefusal(answer);
+  expect(answer.body).toMatchObject({ success: false, code, message: expect.stringMatching(/./) });
   const { errors: faults, params, ...rest } = answer.body as Record<string, unknown>;
   expect(Object.keys(rest).toSorted()).toEqual(['code', 'message', 'result', 'success', 'timestamp']);
   expect([undefined, true]).toContain(faults === undefined ? undefined : Array.isArray(faults));
@@ -52,8 +55,32 @@ export function expectRefusal(answer: Answer, code: number): void {
   expectTimestamp(answer);
 }
 
+/** The same in the form of the card provider, which tells what else there is in `data`. */
+function expectCardRefusal({ body }: Answer): void {
+  expect(body).toEqual({
+    code: expect.any(Number),
+    message: expect.stringMatching(/./),
+    data: expect.toSatisfy(isFacts),
+  });
+}
+
+function isFacts(data: unknown): boolean {
+  if (data === null) return true;
+  return Object.keys(data as object).every((key) => key === 'params' || key === 'errors');
+}
+
+/** The code by which a call is refused whose input is not as the contract says. */
+export function badInputCode({ family }: Listed): number {
+  return family.answer === 'card' ? cardErrors.invalidArgument[0] : errors.badInput[0];
+}
+
 /** A good answer in exactly the envelope of the contract. */
-function expectSuccess(answer: Answer): void {
+function expectSuccess({ family }: Listed, answer: Answer): void {
+  if (family.answer === 'card') {
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ code: 0, message: 'OK', data: answer.result });
+    return;
+  }
   expect(answer.body).toMatchObject({ success: true, code: 200 });
   expect(answer.status).toBe(200);
   expect(Object.keys(answer.body as object).toSorted()).toEqual(['code', 'message', 'result', 'success', 'timestamp']);
@@ -61,9 +88,10 @@ function expectSuccess(answer: Answer): void {
 }
 
 /** What is wrong with a good answer: a workbook that is none, or fields that differ from the contract's. */
-export function answerFaults({ answer, result }: Endpoint, given: Answer): string[] {
+export function answerFaults(listed: Listed, given: Answer): string[] {
+  const { answer, result } = listed.endpoint;
   if (answer !== 'file') {
-    expectSuccess(given);
+    expectSuccess(listed, given);
     return shapeFaults(result, given.result);
   }
   const type = given.headers['content-type'] ?? '';

@@ -3,11 +3,12 @@ import { fingerprint, lastLogId, logRows } from '../support/database/fingerprint
 import { statementsOf } from '../support/database/statements.ts';
 import { expectReadsOnly } from '../support/database/traceless.ts';
 import { useService } from '../support/app.ts';
+import { useCardProvider } from '../support/card-provider.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith, signIn, type Answer } from '../support/session.ts';
 import { shareOfEndpoints, sharesOnDisk, type Listed } from './endpoints.ts';
 import { badTokens } from './bad-tokens.ts';
-import { answerFaults, callSample, expectRefusal, sampleOf } from './walk-calls.ts';
+import { answerFaults, badInputCode, callSample, expectRefusal, sampleOf } from './walk-calls.ts';
 import { idsOf, makeWorld, type Ids } from './world.ts';
 import { wrongInBody, wrongInText } from './wrong-values.ts';
 
@@ -18,9 +19,11 @@ const named = ({ key }: Listed) => key;
 const hasTrial = ({ endpoint }: Listed) => 'dryRun' in endpoint.input.properties;
 
 /** What is not the same of two answers that must be alike: the moment, and the very id that was asked for. */
-function alike(body: unknown, { msId }: Ids): string {
+function alike(body: unknown, { msId, iccid }: Ids): string {
   if (Buffer.isBuffer(body)) return 'a workbook';
-  return JSON.stringify({ ...(body as object), timestamp: 0 }).replaceAll(msId, 'the id');
+  return JSON.stringify({ ...(body as object), timestamp: 0 })
+    .replaceAll(msId, 'the id')
+    .replaceAll(iccid, 'the card');
 }
 
 /** The walk through a share of all calls, in an installation of its own. */
@@ -31,7 +34,8 @@ export async function walkShare(share: number): Promise<void> {
     expect(sharesOnDisk('walk')).toEqual(Array.from({ length: SHARES }, (_, index) => index + 1));
   });
 
-  const service = await useService({ LICENSE_PUBLIC_KEY });
+  const { env } = await useCardProvider();
+  const service = await useService({ LICENSE_PUBLIC_KEY, ...env });
   const world = await makeWorld(service);
   const anonymous = sessionWith(service, '');
   const tokens = badTokens(service, world.admin.token);
@@ -54,11 +58,11 @@ export async function walkShare(share: number): Promise<void> {
   describe.each(guarded.map((listed) => [named(listed), listed] as const))('%s', (_key, listed) => {
     it('answers 105 without a valid token, before it reads a body, and writes nothing', async () => {
       await writesNothing(105, 0, async () => {
-        expectRefusal(await anonymous.send(listed.familyKey, listed.name, { surprise: 1 }), 105);
+        expectRefusal(listed, await anonymous.send(listed.familyKey, listed.name, { surprise: 1 }), 105);
         for (const [what, token] of tokens) {
           const answer = await sessionWith(service, token).send(listed.familyKey, listed.name, { surprise: 1 });
           expect([what, answer.code]).toEqual([what, 105]);
-          expectRefusal(answer, 105);
+          expectRefusal(listed, answer, 105);
         }
       });
     });
@@ -68,7 +72,7 @@ export async function walkShare(share: number): Promise<void> {
       await writesNothing(106, 0, async () => {
         const answer = await ended.send(listed.familyKey, listed.name, input);
         expect(answer.code).toBe(106);
-        expectRefusal(answer, 106);
+        expectRefusal(listed, answer, 106);
       });
     });
   });
@@ -81,7 +85,7 @@ export async function walkShare(share: number): Promise<void> {
         await writesNothing(510, rows, async () => {
           const answer = await world.powerless.send(listed.familyKey, listed.name, input);
           expect(answer.message).toBe('No permission for operation');
-          expectRefusal(answer, 510);
+          expectRefusal(listed, answer, 510);
         });
       }
     });
@@ -91,7 +95,7 @@ export async function walkShare(share: number): Promise<void> {
     it('answers a valid call with every field of the contract and nothing more', async () => {
       const caller = (await sampleOf(listed).caller?.(world)) ?? world.admin;
       const answer = await callSample(listed, world, caller);
-      expect(answerFaults(listed.endpoint, answer)).toEqual([]);
+      expect(answerFaults(listed, answer)).toEqual([]);
     });
 
     it('refuses a value of a wrong type and names its field', async () => {
@@ -104,8 +108,8 @@ export async function walkShare(share: number): Promise<void> {
           const options = file === undefined ? {} : { file };
           const answer = await world.admin.send(listed.familyKey, listed.name, { ...input, [field]: wrong }, options);
           const at = `${field} = ${JSON.stringify(wrong).slice(0, 60)}`;
-          expect([at, answer.code]).toEqual([at, 400]);
-          expectRefusal(answer, 400);
+          expect([at, answer.code]).toEqual([at, badInputCode(listed)]);
+          expectRefusal(listed, answer, badInputCode(listed));
           const faulty = new Set(answer.errors?.map((fault) => fault.field.split(/[.[]/)[0]));
           expect([at, [...faulty]]).toEqual([at, [field]]);
         }
@@ -125,10 +129,10 @@ export async function walkShare(share: number): Promise<void> {
       const input = await sampleOf(listed).input(world);
       const file = await sampleOf(listed).file?.(world);
       const { log, permission } = listed.endpoint;
-      await writesNothing(400, log === undefined || permission === 'public' ? 0 : 1, async () => {
+      await writesNothing(badInputCode(listed), log === undefined || permission === 'public' ? 0 : 1, async () => {
         const options = file === undefined ? {} : { file };
         const answer = await world.admin.send(listed.familyKey, listed.name, { ...input, surprise: 1 }, options);
-        expectRefusal(answer, 400);
+        expectRefusal(listed, answer, badInputCode(listed));
         expect(answer.errors).toEqual([{ field: 'surprise', rule: 'unknown' }]);
       });
     });
@@ -166,9 +170,9 @@ export async function walkShare(share: number): Promise<void> {
       const send = await prepared(listed);
       const { log, permission } = listed.endpoint;
       for (const asked of ['true', '1', 'yes']) {
-        await writesNothing(400, log === undefined || permission === 'public' ? 0 : 1, async () => {
+        await writesNothing(badInputCode(listed), log === undefined || permission === 'public' ? 0 : 1, async () => {
           const answer = await send(asked);
-          expectRefusal(answer, 400);
+          expectRefusal(listed, answer, badInputCode(listed));
           expect(answer.errors).toEqual([{ field: 'dryRun', rule: 'unknown' }]);
         });
       }

@@ -4,7 +4,7 @@ import { families, type Families } from '@roger/contract/families/index';
 import type { Response, Test } from 'supertest';
 import type { TestService } from './app.ts';
 
-/** An answer of the service, taken apart. */
+/** An answer of the service, taken apart; what the door to the card provider answers in its own form as one of the envelope, with 200 for success. */
 export interface Answer<R = unknown> {
   status: number;
   code: number;
@@ -87,6 +87,7 @@ export function sessionWith(service: TestService, token: string): Session {
   const send: Session['send'] = async (family, name, input, options = {}) => {
     const request = requestOf(service, families[family], name, input, options);
     return taken(
+      families[family],
       await request
         .set({ ...own, ...options.headers })
         .buffer(true)
@@ -163,9 +164,20 @@ function listText(values: readonly unknown[]): string {
   return values.some((value) => typeof value === 'object') ? JSON.stringify(values) : values.join(',');
 }
 
-function taken({ status, body, headers }: Response): Answer {
-  const envelope = Buffer.isBuffer(body) ? {} : (body as object);
+function taken({ answer }: Family, { status, body, headers }: Response): Answer {
+  const envelope = Buffer.isBuffer(body) ? {} : answer === 'card' ? envelopeOf(body as CardBody) : (body as object);
   return { ...(envelope as Omit<Answer, 'status' | 'headers' | 'body'>), status, headers, body };
+}
+
+interface CardBody {
+  code: number;
+  message: string;
+  data: unknown;
+}
+
+function envelopeOf({ code, message, data }: CardBody): object {
+  if (code === 0) return { success: true, code: 200, message, result: data };
+  return { success: false, code, message, result: null, ...(data as object | null) };
 }
 
 /** JSON as a value, everything else as bytes. */

@@ -9,6 +9,7 @@ import { sweepPresence } from '@roger/domain/presence/sweep-presence';
 import { sendReminders } from '@roger/domain/reminder/send-reminders';
 import { deleteExpired } from '@roger/domain/retention/delete-expired';
 import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
+import { settleRebinds } from '@roger/domain/sim-card/settle-rebinds';
 import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
 import { sendDueReports } from '@roger/domain/timing-report/due-reports';
 import { writeReport } from '@roger/domain/timing-report/write-report';
@@ -28,6 +29,7 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   serverStatRollup: rollUpStatistics,
   timingReport: sendDueReports,
   reportDelivery: writeReport,
+  rebindSettle: settleRebinds,
   ledgerProof: proveLedger,
   retention: deleteExpired,
   mailSend: sendMail,

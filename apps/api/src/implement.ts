@@ -6,7 +6,7 @@ import { AppError } from '@roger/domain/kernel/app-error';
 import type { Ctx } from '@roger/domain/kernel/ctx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './lib/deps.ts';
-import { envelopeSchema, success } from './lib/envelope.ts';
+import { envelopeOf } from './lib/door.ts';
 import type { Implementation, Io } from './lib/io.ts';
 import { callOf, makeBaseCtx } from './lib/make-ctx.ts';
 import { recordCall, runCall } from './lib/run-call.ts';
@@ -73,7 +73,9 @@ function addRoute(app: FastifyInstance, deps: Deps, route: CallRoute): void {
     config: { route },
     ...(endpoint.method === 'GET' ? {} : { bodyLimit: bodyLimitOf(endpoint) }),
     ...(endpoint.whenExport === true ? { constraints: { variant: 'export' } } : {}),
-    ...(endpoint.answer === undefined ? { schema: { response: { 200: envelopeSchema(endpoint.result) } } } : {}),
+    ...(endpoint.answer === undefined
+      ? { schema: { response: { 200: envelopeOf(family).schema(endpoint.result) } } }
+      : {}),
     handler: async (request, reply) => answer(app, deps, route, request, reply),
   });
 }
@@ -85,12 +87,14 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { endpoint, handler } = route;
+  const { endpoint, family, handler } = route;
   const { ctx, form, input } = request.call;
   const io: Io = { file: form?.file ?? null, bytes: () => bytesOf(request), signToken: (sid) => app.jwt.sign({ sid }) };
   const call = { ctx: ctx ?? (makeBaseCtx(deps, request, callOf(route)) as Ctx), endpoint, handler, io, input };
   const result = await runCall({ ...call, key: request.headers['idempotency-key'] });
-  return endpoint.answer === 'file' ? sendFile(reply, result, () => recordCall(call)) : success(result);
+  return endpoint.answer === 'file'
+    ? sendFile(reply, result, () => recordCall(call))
+    : envelopeOf(family).success(result);
 }
 
 /** The body of a call that takes bytes, unread; nothing where none came. */

@@ -1,9 +1,10 @@
 import { BASE_PATH, SYSTEM_VERSION, TOKEN_HEADER } from '@roger/contract/constants';
 import { pathOf, type Endpoint, type Family } from '@roger/contract/define';
+import { cardErrors } from '@roger/contract/card-errors';
 import { errors } from '@roger/contract/errors';
 import { families } from '@roger/contract/families/index';
 import { exportFormats } from '@roger/contract/fields/export-query';
-import { envelopeSchema } from './lib/envelope.ts';
+import { envelopeOf } from './lib/door.ts';
 import { CONTENT_TYPES } from './lib/file-types.ts';
 
 /** The contract as an OpenAPI 3.1 document, derived at every start. */
@@ -23,7 +24,8 @@ export function openApiDocument(): Record<string, unknown> {
     info: {
       title: 'Roger nmsService',
       version: SYSTEM_VERSION,
-      description: 'Answers are 200 with `code` in the body; see each call for its refusals.',
+      description:
+        'Answers are 200 with `code` in the body; see each call for its refusals. Those of `/simService` have the form of the card provider, with code 0 for success.',
     },
     servers: [{ url: BASE_PATH }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } } },
@@ -34,6 +36,7 @@ export function openApiDocument(): Record<string, unknown> {
 function operation(family: Family, name: string, endpoint: Endpoint): object {
   const keys = typeof endpoint.permission === 'string' ? endpoint.permission : endpoint.permission.join(' | ');
   const refusals = (endpoint.errors ?? []).map((key) => `${errors[key][0]} ${errors[key][1]}`);
+  const provider = family.answer === 'card' ? Object.values(cardErrors).map((told) => told.join(' ')) : [];
   const variant = exportVariantOf(family, endpoint);
   const exported = variant === undefined ? [] : ['With `export=true`: a file, whose columns and format may be chosen.'];
   return {
@@ -41,10 +44,10 @@ function operation(family: Family, name: string, endpoint: Endpoint): object {
     tags: [family.wire],
     ...(family.base === undefined ? {} : { servers: [{ url: family.base }] }),
     summary: endpoint.summary,
-    description: [`Permission: ${keys}.`, ...refusals, ...exported].join('\n\n'),
+    description: [`Permission: ${keys}.`, ...refusals, ...provider, ...exported].join('\n\n'),
     security: securityOf(endpoint),
     ...requestOf(endpoint, variant),
-    responses: { 200: { description: 'Envelope', content: { ...contentOf(endpoint), ...fileOf(variant) } } },
+    responses: { 200: { description: 'Envelope', content: { ...contentOf(family, endpoint), ...fileOf(variant) } } },
   };
 }
 
@@ -86,10 +89,10 @@ function requestOf(endpoint: Endpoint, variant?: Endpoint): object {
   return { requestBody: { content: { [type]: { schema } } } };
 }
 
-function contentOf(endpoint: Endpoint): object {
+function contentOf(family: Family, endpoint: Endpoint): object {
   return endpoint.answer === 'file'
     ? fileOf(endpoint)
-    : { 'application/json': { schema: envelopeSchema(endpoint.result) } };
+    : { 'application/json': { schema: envelopeOf(family).schema(endpoint.result) } };
 }
 
 /** A file in each format that the call can be asked for. */

@@ -157,6 +157,17 @@ export const jobs = {
     log: 'other',
     summary: 'Writes a report and hands it to the mails',
   },
+  // Whoever moved a card and got no answer looks at it again soon; where nothing is under way it costs one look-up.
+  rebindSettle: {
+    name: 'rebind-settle',
+    class: 'fleet',
+    payload: Type.Object({}, closed),
+    attempts: 2,
+    backoffMs: 5000,
+    cron: '* * * * *',
+    log: 'edit',
+    summary: 'Settles card moves whose outcome nobody knows',
+  },
   ledgerProof: {
     name: 'ledger-proof',
     class: 'money',

@@ -149,6 +149,7 @@ const KIND_AT: Readonly<Record<string, RowKind>> = {
 // so. With it the checks that ask just that.
 const GIVEN: ReadonlySet<string> = new Set([
   'client-host.add.host',
+  'sim-card.rebind.imei',
   'terminal.add.msId',
   ...['add', 'edit'].flatMap((call) => ['imei', 'imei2', 'iccid'].map((field) => `terminal.${call}.${field}`)),
   ...['bindImei.', 'batchBind.items[].'].flatMap((place) =>

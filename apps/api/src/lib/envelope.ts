@@ -2,12 +2,21 @@ import { errors, transportKeys } from '@roger/contract/errors';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { TSchema } from 'typebox';
 
+/** How answers of a door travel. */
+export interface Envelope {
+  success(result: unknown): object;
+  /** `message` is the code's own sentence, never an exception's text. */
+  refusal(error: AppError): object;
+  /** The schema by which a good answer is written, so that nothing beyond the contract leaves the service. */
+  schema(result: TSchema): object;
+}
+
 /** A good answer (docs/contract.md §1 'Envelope'). */
 export function success(result: unknown): object {
   return { success: true, code: 200, message: 'OK', result, timestamp: Date.now() };
 }
 
-/** A refusal; `message` is the code's own sentence, never an exception's text. */
+/** A refusal. */
 export function refusal({ code, message, details }: AppError): object {
   const { params, errors: faults, result } = details;
   return {
@@ -21,13 +30,7 @@ export function refusal({ code, message, details }: AppError): object {
   };
 }
 
-/** HTTP status of a refusal: 200 for every call that was understood. */
-export function statusOf({ key }: AppError): number {
-  return transportKeys.has(key) ? errors[key][0] : 200;
-}
-
-/** The schema by which a good answer is written, so that nothing beyond the contract leaves the service. */
-export function envelopeSchema(result: TSchema): object {
+function envelopeSchema(result: TSchema): object {
   return {
     type: 'object',
     properties: {
@@ -38,4 +41,12 @@ export function envelopeSchema(result: TSchema): object {
       timestamp: { type: 'integer' },
     },
   };
+}
+
+/** The envelope of every door but the card provider's. */
+export const plainEnvelope: Envelope = { success, refusal, schema: envelopeSchema };
+
+/** HTTP status of a refusal: 200 for every call that was understood. */
+export function statusOf({ key }: AppError): number {
+  return transportKeys.has(key) ? errors[key][0] : 200;
 }

@@ -7,6 +7,7 @@ import { AppError } from '@roger/domain/kernel/app-error';
 import { logStream } from '@roger/domain/kernel/log-stream';
 import type { Settings } from '@roger/domain/kernel/settings';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { envelopeAt, refusalAt } from './door.ts';
 import { refusal, statusOf } from './envelope.ts';
 
 const MAX_HEADERS = 64 * 1024;
@@ -81,12 +82,12 @@ function asksForFile(url: string): boolean {
 }
 
 /** An address that cannot be decoded never reaches the routes, nor their error handler. */
-function answerBrokenAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  const error = new AppError('malformed');
+function answerBrokenAddress(_error: Error, { url }: FastifyRequest, reply: FastifyReply): void {
+  const error = refusalAt(url, new AppError('malformed'));
   void reply
     .status(statusOf(error))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal(error)));
+    .send(JSON.stringify(envelopeAt(url).refusal(error)));
 }
 
 /** What is no HTTP request at all is answered in the envelope too, and the connection closed. */

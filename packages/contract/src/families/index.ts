@@ -25,6 +25,7 @@ import { role } from './role.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
 import { serverStat } from './server-stat.ts';
+import { simCard } from './sim-card.ts';
 import { terminal } from './terminal.ts';
 import { terminalApk } from './terminal-apk.ts';
 import { terminalCloudPlan } from './terminal-cloud-plan.ts';
@@ -75,6 +76,7 @@ export const families = {
   license,
   cloudOrder,
   terminalCloudPlan,
+  simCard,
   upgradeTask,
   upgradeRecord,
   operationLog,

@@ -10,6 +10,7 @@ const terminalFilters = {
   grpId: several(id),
   alarmKind: several(alarmKind),
   hardwareAlarm: Type.Optional(Type.Boolean()),
+  hasIccid: Type.Optional(Type.Boolean()),
   keyword: Type.Optional(text(64)),
   excludeSub: Type.Optional(Type.Boolean()),
 };

@@ -21,4 +21,6 @@ export const terminalReaders = [
   'terminal.remote',
   'terminal.wipe',
   'billingRenew',
+  'iotCard',
+  'sim-card.rebind',
 ] as const;

@@ -108,6 +108,7 @@ export const terminalCost: ListCost = {
     'createTime',
     'alarmKind',
     'hardwareAlarm',
+    'hasIccid',
   ],
   narrowing: ['msId', 'msName', 'imei', 'imei2', 'iccid', 'phone', 'email', 'keyword', 'clientName', 'funcId'],
   heavy: ['functions'],

@@ -57,6 +57,7 @@ const withAlarm: Condition = (value, param) =>
   `t.id in (select q.terminal_id from terminal_alarm q where q.is_on and q.kind = any(${param(value)}::text[]))`;
 const withHardwareAlarm: Condition = (value) =>
   `t.id ${value === true ? 'in' : 'not in'} (select q.terminal_id from hardware_report q)`;
+const withCard: Condition = (value) => `t.iccid is ${value === true ? 'not null' : 'null'}`;
 // A number is stored without its check digit, and found by what is printed on the card too.
 const byIccid: Condition = (value, ...rest) => contains('t.iccid')(storedIccid(String(value)), ...rest);
 const byKeyword: Condition = (value, ...rest) => {
@@ -143,6 +144,7 @@ export const terminalList = defineList(TerminalRow, {
     grpId: filterBy(inGroup),
     alarmKind: filterBy(withAlarm),
     hardwareAlarm: filterBy(withHardwareAlarm),
+    hasIccid: filterBy(withCard),
     keyword: filterBy(byKeyword),
     excludeSub: ownOnly('t.client_id'),
   },

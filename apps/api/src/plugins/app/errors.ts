@@ -5,7 +5,8 @@ import { databaseCode, databaseRefusal } from '@roger/domain/kernel/database-cod
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
-import { refusal, statusOf } from '../../lib/envelope.ts';
+import { envelopeAt, refusalAt } from '../../lib/door.ts';
+import { statusOf } from '../../lib/envelope.ts';
 
 const RANGE_NOT_SATISFIABLE = 416;
 const FASTIFY_KEYS: Record<string, ErrorKey> = {
@@ -30,7 +31,7 @@ export const errorsPlugin = fp(async (app) => {
     if (isBrokenOff(request)) return sendRefusal(reply, new AppError('malformed'));
     if (error.statusCode === RANGE_NOT_SATISFIABLE)
       return reply.status(error.statusCode).headers(headersOf(error)).send();
-    const known = asAppError(error);
+    const known = refusalAt(request.url, asAppError(error));
     if (known.key === 'system') request.log.error({ err: error }, 'unforeseen error');
     else if (isDiskFull(error)) request.log.error({ err: error }, 'disk full');
     else if (FAULTS_OF_THE_DATABASE.has(known.key)) request.log.warn({ err: error }, 'database away or busy');
@@ -39,7 +40,7 @@ export const errorsPlugin = fp(async (app) => {
   });
 });
 
-/** Sends a refusal in the envelope. */
+/** Sends a refusal in the envelope of its door. */
 export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   // Whoever limits knows when to come again; whoever waits for a turn comes in a moment.
   if (error.key === 'tooManyRequests' && !reply.hasHeader('retry-after'))
@@ -55,11 +56,12 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
 
 function written(reply: FastifyReply, error: AppError): { status: number; text: string } {
   try {
-    return { status: statusOf(error), text: JSON.stringify(refusal(error)) };
+    const told = refusalAt(reply.request.url, error);
+    return { status: statusOf(told), text: JSON.stringify(envelopeAt(reply.request.url).refusal(told)) };
   } catch (failure) {
     reply.log.error({ err: failure }, 'a refusal could not be written');
     const fault = new AppError('system');
-    return { status: statusOf(fault), text: JSON.stringify(refusal(fault)) };
+    return { status: statusOf(fault), text: JSON.stringify(envelopeAt(reply.request.url).refusal(fault)) };
   }
 }
 

@@ -1,9 +1,11 @@
+import { cardErrorKeyOfCode } from '@roger/contract/card-errors';
 import { errorKeyOfCode } from '@roger/contract/errors';
 import type { TFunction } from 'i18next';
 
 /** Why a call was refused, by the code the log kept; the particulars of the moment are not kept. */
 export function refusalText(t: TFunction, code: number): string {
-  const key = errorKeyOfCode.get(code) ?? 'system';
-  const text: string = t(`errors.${key}`);
+  const cardKey = cardErrorKeyOfCode.get(code);
+  const text: string =
+    cardKey === undefined ? t(`errors.${errorKeyOfCode.get(code) ?? 'system'}`) : t(`iotCard.refusals.${cardKey}`);
   return text.replaceAll(/\{\{\w+\}\}/g, '…');
 }

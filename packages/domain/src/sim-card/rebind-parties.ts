@@ -1,0 +1,70 @@
+import type { AuditClient } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { lockClause, takeLock } from '../kernel/locks.ts';
+import { scopeSql } from '../kernel/scope.ts';
+import { newParams, query, type Params } from '../kernel/sql.ts';
+
+/** A terminal of the scope that a card leaves, or comes to. */
+export interface CardTerminal {
+  id: number;
+  msId: string;
+  iccid: string | null;
+  imei: string | null;
+  expireTime: Date | null;
+  kind: string;
+  /** Its model takes SIM cards. */
+  takesCards: boolean;
+  client: Required<AuditClient>;
+  offsetMinutes: number;
+}
+
+/** Where a card is: on a terminal, or in the stock of a client. */
+export interface CardPlace {
+  terminal: CardTerminal | null;
+  client: Required<AuditClient>;
+  offsetMinutes: number;
+}
+
+/** The card's place and the terminal that it is to come to, locked; null for what the scope does not have. */
+export interface RebindParties {
+  place: CardPlace | null;
+  target: CardTerminal | null;
+}
+
+const CLIENT = `json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client, ar.offset_minutes as "offsetMinutes"`;
+
+/** Locks who takes part in giving a card to another terminal, until the transaction ends; of two that want one card the second waits. */
+export async function lockParties(tx: Ctx, iccid: string, msId: string): Promise<RebindParties> {
+  await takeLock(tx, `sim card ${iccid}`);
+  const params = newParams();
+  const scope = scopeSql(tx.scope, 't.scope_path', params.add) ?? 'true';
+  const terminals = await query<CardTerminal>(
+    tx,
+    `select t.id, t.ms_id as "msId", t.iccid, t.imei, t.expire_time as "expireTime", y.kind,
+        coalesce(m.cloud_sim, true) as "takesCards", ${CLIENT}
+      from terminal t join terminal_type y on y.id = t.type_id left join terminal_model m on m.id = t.model_id
+        join client c on c.id = t.client_id join area ar on ar.id = c.area_id
+      where (t.iccid = ${params.add(iccid)}::text or t.ms_id = ${params.add(msId)}::text) and ${scope}
+      order by t.id ${lockClause(tx, 'update', 't')}`,
+    params.values,
+  );
+  const from = terminals.find((one) => one.iccid === iccid) ?? null;
+  return {
+    place: from === null ? await stockOf(tx, iccid) : { ...from, terminal: from },
+    target: terminals.find((one) => one.msId === msId) ?? null,
+  };
+}
+
+/** The client of the scope in whose stock a card is that no terminal has. */
+async function stockOf(tx: Ctx, iccid: string): Promise<CardPlace | null> {
+  const params: Params = newParams();
+  const scope = scopeSql(tx.scope, 'c.path', params.add) ?? 'true';
+  const [stock] = await query<Omit<CardPlace, 'terminal'>>(
+    tx,
+    `select ${CLIENT} from imei2_stock s join client c on c.id = s.client_id join area ar on ar.id = c.area_id
+      where s.iccid = ${params.add(iccid)}::text and ${scope} and not exists (select 1 from terminal o where o.iccid = s.iccid)
+      ${lockClause(tx, 'update', 's')}`,
+    params.values,
+  );
+  return stock === undefined ? null : { ...stock, terminal: null };
+}

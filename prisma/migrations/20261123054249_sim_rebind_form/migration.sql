@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sim_rebind" ADD COLUMN     "asked_as" TEXT NOT NULL;

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import type { FaultKind } from '../../provider-stand-in/src/faults.ts';
+import { createStandIn } from '../../provider-stand-in/src/stand-in.ts';
+
+const KEY = { accessKey: 'roger-test', secret: 'a secret of some length' };
+
+/** A provider of SIM cards of the test file's own, which goes wrong on demand. */
+export interface TestCardProvider {
+  /** What a service is told to reach it with. */
+  env: Record<string, string>;
+  url: string;
+  /** Goes wrong with the next so many answers. */
+  setFault: (kind: FaultKind, times?: number) => Promise<void>;
+  /** What it was asked since the last look, as `GET /v1/…`, signs of its own left out. */
+  asked: () => string[];
+}
+
+/** Starts the stand-in of the card provider. */
+export async function useCardProvider({ now }: { now?: () => number } = {}): Promise<TestCardProvider> {
+  const server = createStandIn({ ...KEY, stateFile: null, ...(now === undefined ? {} : { now }) });
+  let asked: string[] = [];
+  server.prependListener('request', ({ method, url = '' }: { method?: string; url?: string }) => {
+    if (!url.startsWith('/stand-in/')) asked.push(`${method} ${url}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    env: { SIM_PROVIDER_URL: url, SIM_ACCESS_KEY: KEY.accessKey, SIM_SECRET: KEY.secret },
+    url,
+    setFault: async (kind, times = 1) => {
+      await fetch(`${url}/stand-in/faults`, { method: 'POST', body: JSON.stringify({ kind, times }) });
+    },
+    asked: () => {
+      const since = asked;
+      asked = [];
+      return since;
+    },
+  };
+}
