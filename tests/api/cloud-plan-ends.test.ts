@@ -4,7 +4,7 @@ import { transaction } from '@roger/domain/kernel/transaction';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putClient, signInFor } from '../support/fixtures/basics.ts';
-import { cloudFunctionId, putCloudPlan, putPlanOf } from '../support/fixtures/cloud-plans.ts';
+import { cloudFunctionId, freeIccid, putCarded, putCloudPlan, putPlanOf } from '../support/fixtures/cloud-plans.ts';
 import { putReport } from '../support/fixtures/gateway-events.ts';
 import { putTerminal, type WantedTerminal } from '../support/fixtures/terminals.ts';
 import { jobOf } from '../support/fixtures/use.ts';
@@ -20,12 +20,10 @@ let planId = 0;
 let owner: Session;
 let numbers = 0;
 
-const nextIccid = () => `893144040000000${String((numbers += 1)).padStart(4, '0')}`;
-
 /** A terminal with a card and a plan that ends so many days from now. */
 async function putPlanned(days = 30, columns: WantedTerminal = {}) {
   const msId = `T19${String((numbers += 1)).padStart(8, '0')}`;
-  const id = await putTerminal(service, msId, clientId, { iccid: nextIccid(), ...columns });
+  const { id } = await putCarded(service, msId, clientId, columns);
   return { id, msId, useId: await putPlanOf(service, id, planId, days) };
 }
 
@@ -42,15 +40,15 @@ beforeAll(async () => {
 describe('a plan ends with its card, and the function with it', () => {
   it.each([
     ['an edit takes it away', ({ msId }: Planned) => owner.raw('terminal', 'edit', { msId, iccid: null })],
-    ['an edit changes it', ({ msId }: Planned) => owner.raw('terminal', 'edit', { msId, iccid: nextIccid() })],
+    ['an edit changes it', ({ msId }: Planned) => owner.raw('terminal', 'edit', { msId, iccid: freeIccid() })],
     [
       'the hardware is replaced',
-      ({ msId }: Planned) => owner.raw('terminal', 'replaceMs', { fromMsId: msId, toIccid: nextIccid() }),
+      ({ msId }: Planned) => owner.raw('terminal', 'replaceMs', { fromMsId: msId, toIccid: freeIccid() }),
     ],
     [
       'another card is accepted',
       async ({ id, msId }: Planned) => {
-        await putReport(service, id, 'iccid', nextIccid());
+        await putReport(service, id, 'iccid', freeIccid());
         return owner.raw('terminal', 'acceptHardware', { msId, accept: true });
       },
     ],
@@ -98,7 +96,7 @@ describe('a plan that goes to another terminal with its card', () => {
   });
 
   it('is none where the card has no plan', async () => {
-    const from = await putTerminal(service, 'T1999999991', clientId, { iccid: nextIccid() });
+    const from = await putTerminal(service, 'T1999999991', clientId, { iccid: freeIccid() });
     const to = await putTerminal(service, 'T1999999992', clientId);
     expect(await move(from, to)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { TestService } from '../support/app.ts';
 import { functionOf } from '../support/fixtures/basics.ts';
+import { putCloudPlan } from '../support/fixtures/cloud-plans.ts';
 import { bulkRows } from './bulk-rows.ts';
 
 /** For each call that takes many ids: an input with so many of them, made anew for each call. */
@@ -79,6 +80,16 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
     },
     'terminal.updateMsGrp': async (count) => ({ msId: (await make.msIds(1))[0], grpIds: await make.groups(count) }),
     'terminal.renew': async (count) => ({ msIds: await make.msIds(count), method: 'YCOIN', periods: 1 }),
+    'terminal.bindCloudData': async (count) => ({
+      msIds: await make.cardedMsIds(count),
+      cloudDataId: await putCloudPlan(service),
+      unit: 'monthly',
+      periods: 1,
+    }),
+    'terminal.renewCloudData': async (count) => ({
+      msIds: await make.plannedMsIds(count, await putCloudPlan(service)),
+      periods: 1,
+    }),
     'coin.rechargeService': async (count) => ({
       msIds: await make.msIds(count),
       items: [{ funcId: await functionOf(service, 'poc'), unit: 'yearly', periods: 1 }],

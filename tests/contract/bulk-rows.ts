@@ -31,6 +31,20 @@ export function bulkRows({ database, clock }: TestService) {
       select id from t`,
       count,
     );
+  const msIdsOf = async (ids: readonly number[]): Promise<string[]> => {
+    const sql = 'select ms_id from terminal where id = any($1::int[]) order by id';
+    const { rows } = await database.pool.query<{ ms_id: string }>(sql, [ids]);
+    return rows.map((row) => row.ms_id);
+  };
+  /** Terminals with cards, for ever. */
+  const carded = async (count: number) => {
+    const ids = await terminals(count);
+    await database.pool.query(
+      `update terminal set iccid = '8955' || lpad(id::text, 15, '0'), expire_time = null where id = any($1::int[])`,
+      [ids],
+    );
+    return ids;
+  };
   const clients = (count: number) =>
     insert(clientsUnder(`client p, generate_series(1, $1::int) g where p.id = ${PLATFORM_ID}`), count);
   return {
@@ -58,11 +72,17 @@ export function bulkRows({ database, clock }: TestService) {
           from generate_series(1, $1::int) n where $2 <> '' returning id`,
         count,
       ),
-    async msIds(count: number): Promise<string[]> {
-      const ids = await terminals(count);
-      const sql = 'select ms_id from terminal where id = any($1::int[]) order by id';
-      const { rows } = await database.pool.query<{ ms_id: string }>(sql, [ids]);
-      return rows.map((row) => row.ms_id);
+    msIds: async (count: number) => msIdsOf(await terminals(count)),
+    cardedMsIds: async (count: number) => msIdsOf(await carded(count)),
+    /** Terminals that have a cloud plan, until their end. */
+    async plannedMsIds(count: number, planId: number): Promise<string[]> {
+      const ids = await carded(count);
+      await database.pool.query(
+        `insert into terminal_cloud_plan (terminal_id, plan_id, iccid, unit, periods, start_time, end_time, anchor_day, create_time)
+          select id, $2::int, iccid, 'monthly', 1, now(), now() + interval '9 days', 1, now() from terminal where id = any($1::int[])`,
+        [ids, planId],
+      );
+      return msIdsOf(ids);
     },
     /** Gives a terminal a parameter of its own. */
     async parameters(msId: string): Promise<void> {

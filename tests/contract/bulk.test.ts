@@ -11,7 +11,7 @@ import { selecting, takesSelection } from './selecting.ts';
 const service = await useService({ GROUPS_PER_TERMINAL: '100' });
 const admin = await signIn(service);
 const inputs = bulkInputs(service);
-await putCoins(admin, 1, { YCOIN: 100_000, MCOIN: 100_000 });
+await putCoins(admin, 1, { YCOIN: 100_000, MCOIN: 100_000, KCOIN: 100_000 });
 
 const MANY = /^(ids|msIds|toMsIds|grpIds|clientIds|servIds|items)$/;
 const bulk = endpoints.filter(({ endpoint }) =>

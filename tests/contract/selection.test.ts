@@ -16,7 +16,7 @@ const admin = await signIn(service);
 const { agent } = await makeWorld(service);
 const unchanged = unchangedIn(service);
 const inputs = bulkInputs(service);
-await putCoins(admin, 1, { YCOIN: 100_000 });
+await putCoins(admin, 1, { YCOIN: 100_000, KCOIN: 100_000 });
 
 // What a client holds of servers, whose prices it has and who is in a group is said in whole, not picked from a list; IDs to be tried
 // need not exist.
@@ -27,6 +27,7 @@ const NAMED_ONLY = [
   'terminal.batchBind',
   'terminal.checkExistId',
   'terminal.deleteImei2',
+  'terminal.renewCloudData',
   'terminal.updateMsGrp',
 ];
 

@@ -7,6 +7,7 @@ import { putReport } from '../../support/fixtures/gateway-events.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { terminalSheet } from '../../support/workbooks/xlsx-sheets.ts';
 import { page, plain, type FamilyWalk } from '../sample.ts';
+import { cloudCalls } from '../terminal-cloud-calls.ts';
 import type { Ids, World } from '../world.ts';
 
 declare module '../world.ts' {
@@ -313,6 +314,7 @@ export const walk: FamilyWalk<'terminal'> = {
         ({ voucher }) => ({ method: 'VOUCHER', voucherId: voucher }),
       ],
     },
+    ...cloudCalls,
     queryRenewals: { input: () => ({ days: 90 }), naming: [({ client }) => ({ clientId: client })] },
     deleteBatch: {
       input: async (world) => ({ ids: [await freeTerminal(world)] }),

@@ -30,6 +30,8 @@ import { copySettings } from '@roger/domain/terminal-setting/copy-settings';
 import { setTerminals } from '@roger/domain/terminal-setting/set-terminals';
 import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
+import { bindPlans } from '@roger/domain/terminal-cloud-plan/bind-plans';
+import { renewPlans } from '@roger/domain/terminal-cloud-plan/renew-plans';
 import { diagnoseTerminal } from '@roger/domain/terminal-diagnosis/diagnose-terminal';
 import { acceptHardware } from '@roger/domain/terminal-hardware/accept-hardware';
 import { listPositions } from '@roger/domain/terminal-position/list-positions';
@@ -87,6 +89,8 @@ export const implementation = implementFamily(terminal, {
   limit: limitTerminals,
   transfer: transferTerminals,
   renew: renewTerminals,
+  bindCloudData: bindPlans,
+  renewCloudData: renewPlans,
   queryRenewals: listRenewals,
   deleteBatch: deleteTerminals,
   batchImport,

@@ -8,7 +8,7 @@ import { confirmations } from '../fields/inputs.ts';
 import { Conversion, quoteId } from '../fields/money-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
 import { iccid, imei, namedTerminals } from '../fields/terminal-fields.ts';
-import { planStatus, planUnit, terminalCloudPlanQuery } from './terminal-cloud-plan.ts';
+import { planStatus, planUnit } from './terminal-cloud-plan.ts';
 import { terminalQuery } from './terminal-list.ts';
 import { terminalReaders } from './terminal-readers.ts';
 
@@ -51,12 +51,16 @@ export const BindCloudPlan = bulkInput({ msIds: namedTerminals }, terminalQuery,
 export type BindCloudPlan = Static<typeof BindCloudPlan>;
 
 /** Input of a renewal of plans: plan and unit stay. */
-export const RenewCloudPlan = bulkInput({ msIds: namedTerminals }, terminalCloudPlanQuery, {
-  periods: cloudPeriods,
-  quoteId,
-  confirm: confirmations(['crossClient', 'crossType', 'convert']),
-  dryRun: flag,
-});
+export const RenewCloudPlan = Type.Object(
+  {
+    msIds: namedTerminals,
+    periods: cloudPeriods,
+    quoteId,
+    confirm: confirmations(['crossClient', 'crossType', 'convert']),
+    dryRun: flag,
+  },
+  { additionalProperties: false },
+);
 export type RenewCloudPlan = Static<typeof RenewCloudPlan>;
 
 /** Columns of the template that binds numbers and plans at once. */
@@ -121,9 +125,13 @@ export const terminalCloud = {
     log: 'money',
     idempotent: true,
     changes: ['money'],
-    errors: [...bookingRefusals, 'planPeriodsDiffer', 'cloudSimUnsupported'],
+    errors: [...bookingRefusals, 'planPeriodsDiffer'],
     summary: 'Renew the cloud plans of terminals, paid in K coins, all or none',
   }),
+};
+
+/** The call that tells of a terminal's card and plan (docs/contract.md §6). */
+export const terminalCloudInfo = {
   getCloudSimActivityInfo: endpoint({
     method: 'GET',
     permission: terminalReaders,
@@ -132,6 +140,10 @@ export const terminalCloud = {
     errors: ['terminalNotFound'],
     summary: 'Card, plan, use and rebinds left of a terminal',
   }),
+};
+
+/** Calls that bind cards and plans from a workbook (docs/contract.md §4). */
+export const terminalCloudImports = {
   importBindCloudSimTemp: endpoint({
     method: 'POST',
     permission: ['terminal.cloud'],

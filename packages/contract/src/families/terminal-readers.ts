@@ -18,6 +18,7 @@ export const terminalReaders = [
   'terminal.setting',
   'terminal.cloud',
   'terminal.contact',
+  'terminal.cloud',
   'terminal.remote',
   'terminal.wipe',
   'billingRenew',

@@ -15,6 +15,7 @@ import { TypePart } from './terminal-summary.ts';
 import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
 import { channelMode, TerminalChannel, terminalChannels } from './terminal-channels.ts';
+import { terminalCloud } from './terminal-cloud.ts';
 import { terminalHistory } from './terminal-history.ts';
 import { terminalDiagnosis } from './terminal-diagnosis.ts';
 import { terminalHardware } from './terminal-hardware.ts';
@@ -173,6 +174,7 @@ export const terminal = defineFamily({
     ...terminalRelations,
     ...terminalSettingCalls,
     ...terminalChannels,
+    ...terminalCloud,
     findMsCount: endpoint({
       method: 'GET',
       permission: 'session',

@@ -44,10 +44,10 @@ export const ledgerRules: Readonly<Record<string, string>> = {
       select v.bill_id, v.old_expire_time, row_number() over chain as n, lag(v.new_expire_time) over chain as before
       from validity_change v window chain as (partition by v.terminal_id, v.function_id order by v.id)) c
     join bill b on b.id = c.bill_id where c.n > 1 and c.old_expire_time is distinct from c.before`,
-  // What was never paid ended as it began.
+  // What was never paid ended as it began; what comes with a cloud plan is that one's.
   'what a terminal is valid for is what its last bill made it': `
     select t.ms_id as place from terminal_function f join terminal t on t.id = f.terminal_id
-    join function_kind k on k.id = f.function_id and k.billing_mode = 'time'
+    join function_kind k on k.id = f.function_id and k.billing_mode = 'time' and k.category <> 'cloudSim'
     left join lateral (select v.id, v.new_expire_time from validity_change v where v.terminal_id = f.terminal_id
       and v.function_id = f.function_id order by v.id desc limit 1) last on true
     where case when last.id is not null then f.expire_time is distinct from last.new_expire_time

@@ -130,6 +130,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       setting: 'Ρύθμιση τερματικών',
       syncMsSetting: 'Αντιγραφή ρυθμίσεων σε τερματικά',
       renew: 'Ανανέωση τερματικών',
+      bindCloudData: 'Σύνδεση πακέτου cloud',
+      renewCloudData: 'Ανανέωση πακέτων cloud',
       deleteBatch: 'Διαγραφή τερματικών',
       batchImport: 'Εισαγωγή τερματικών',
       joinGroup: 'Ένταξη τερματικών σε ομάδες',

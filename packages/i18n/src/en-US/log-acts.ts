@@ -127,6 +127,8 @@ export const texts = {
       setting: 'Set terminals',
       syncMsSetting: 'Copy settings to terminals',
       renew: 'Renew terminals',
+      bindCloudData: 'Bind cloud plan',
+      renewCloudData: 'Renew cloud plans',
       deleteBatch: 'Delete terminals',
       batchImport: 'Import terminals',
       joinGroup: 'Join terminals to groups',

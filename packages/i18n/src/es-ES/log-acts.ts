@@ -130,6 +130,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       setting: 'Ajustar terminales',
       syncMsSetting: 'Copiar ajustes a terminales',
       renew: 'Renovar terminales',
+      bindCloudData: 'Vincular plan de nube',
+      renewCloudData: 'Renovar planes de nube',
       deleteBatch: 'Eliminar terminales',
       batchImport: 'Importar terminales',
       joinGroup: 'Añadir terminales a grupos',

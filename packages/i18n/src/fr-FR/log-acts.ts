@@ -130,6 +130,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       setting: 'Régler des terminaux',
       syncMsSetting: 'Copier des réglages vers des terminaux',
       renew: 'Renouveler des terminaux',
+      bindCloudData: 'Associer un forfait cloud',
+      renewCloudData: 'Renouveler des forfaits cloud',
       deleteBatch: 'Supprimer des terminaux',
       batchImport: 'Importer des terminaux',
       joinGroup: 'Ajouter des terminaux à des groupes',

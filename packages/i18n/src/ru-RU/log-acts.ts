@@ -130,6 +130,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       setting: 'Настройка терминалов',
       syncMsSetting: 'Копирование настроек на терминалы',
       renew: 'Продление терминалов',
+      bindCloudData: 'Подключение облачного тарифа',
+      renewCloudData: 'Продление облачных тарифов',
       deleteBatch: 'Удаление терминалов',
       batchImport: 'Импорт терминалов',
       joinGroup: 'Добавление терминалов в группы',

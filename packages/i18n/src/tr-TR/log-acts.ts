@@ -130,6 +130,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       setting: 'Terminalleri ayarlama',
       syncMsSetting: 'Ayarları terminallere kopyalama',
       renew: 'Terminalleri yenileme',
+      bindCloudData: 'Bulut tarifesi bağlama',
+      renewCloudData: 'Bulut tarifelerini yenileme',
       deleteBatch: 'Terminalleri silme',
       batchImport: 'Terminalleri içe aktarma',
       joinGroup: 'Terminalleri gruplara ekleme',

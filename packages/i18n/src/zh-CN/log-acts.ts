@@ -130,6 +130,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       setting: '设置终端',
       syncMsSetting: '复制设置到终端',
       renew: '续费终端',
+      bindCloudData: '绑定云卡套餐',
+      renewCloudData: '续费云卡套餐',
       deleteBatch: '删除终端',
       batchImport: '导入终端',
       joinGroup: '终端加入群组',

@@ -1,0 +1,144 @@
+import type { PlanUnit } from '@roger/contract/families/terminal-cloud-plan';
+import { Prisma } from '../generated/prisma/client.ts';
+import { orNotFound } from '../kernel/app-error.ts';
+import { auditPerClient, listNames } from '../kernel/audit.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { query } from '../kernel/sql.ts';
+import { formatTime, formatTimeOrNull } from '../kernel/time.ts';
+import { forTerminals, postBill, type Leg, type Party } from '../ledger/post-bill.ts';
+import { settleCloudFunctions } from './cloud-functions.ts';
+import { endPlansOf } from './end-plans.ts';
+import type { CloudTerminal } from './cloud-terminals.ts';
+
+/** What an order does to one terminal. */
+export interface Ordered {
+  terminal: CloudTerminal;
+  iccid: string;
+  planId: number;
+  oldEnd: Date | null;
+  newEnd: Date;
+  anchorDay: number;
+  /** K coins. */
+  amount: number;
+}
+
+/** An order worked out, with everything it touches locked. */
+export interface CloudOrderDraft {
+  type: 'bind' | 'renew';
+  unit: PlanUnit;
+  periods: number;
+  items: readonly Ordered[];
+  total: number;
+  payer: Party;
+  legs: readonly Leg[];
+}
+
+/** Numbers of an order that was booked. */
+export interface BookedOrder {
+  billNo: string;
+  orderNum: string;
+}
+
+/** Books an order: its bill, the plans that it begins or that go on, and what it did to each terminal (docs/domain.md §10). */
+export async function bookOrder(tx: Ctx, order: CloudOrderDraft): Promise<BookedOrder> {
+  const { type, items, legs, payer } = order;
+  const terminals = items.map(({ terminal }) => terminal);
+  const bill = await postBill(tx, {
+    type: 'cloud',
+    method: 'KCOIN',
+    ...forTerminals(terminals),
+    legs,
+    notedFor: legs.length === 0 ? [payer] : [],
+  });
+  const useIds = type === 'bind' ? await beginPlans(tx, order) : await extendPlans(tx, order);
+  const orderNum = await insertOrder(tx, order, bill.id, useIds);
+  await settleCloudFunctions(
+    tx,
+    terminals.map(({ id }) => id),
+  );
+  await auditOrder(tx, items);
+  return { billNo: bill.billNo, orderNum };
+}
+
+/** Plans that have run out give way to those that begin; answers the rows of the new ones, by terminal. */
+async function beginPlans(tx: Ctx, { items, unit, periods }: CloudOrderDraft): Promise<Map<number, number>> {
+  const over = items.filter(({ terminal }) => terminal.plan !== null);
+  await endPlansOf(
+    tx,
+    over.map(({ terminal }) => terminal.id),
+    'plan',
+  );
+  const now = tx.clock.now();
+  const begun = await query<{ id: number; terminalId: number }>(
+    tx,
+    Prisma.sql`insert into terminal_cloud_plan (terminal_id, plan_id, iccid, unit, periods, start_time, end_time, anchor_day, create_time)
+      select u.terminal_id, u.plan_id, u.iccid, ${unit}::text, ${periods}::int, ${now}::timestamptz, u.end_time, u.anchor_day, ${now}::timestamptz
+      from unnest(${items.map(({ terminal }) => terminal.id)}::int[], ${items.map(({ planId }) => planId)}::int[],
+        ${items.map(({ iccid }) => iccid)}::text[], ${items.map(({ newEnd }) => newEnd)}::timestamptz[],
+        ${items.map(({ anchorDay }) => anchorDay)}::smallint[]) with ordinality
+        as u(terminal_id, plan_id, iccid, end_time, anchor_day, n) order by u.n
+      returning id, terminal_id as "terminalId"`,
+  );
+  return new Map(begun.map(({ id, terminalId }) => [terminalId, id]));
+}
+
+async function extendPlans(tx: Ctx, { items, periods }: CloudOrderDraft): Promise<Map<number, number>> {
+  const ids = items.map(({ terminal }) => orNotFound(terminal.plan).id);
+  await query(
+    tx,
+    Prisma.sql`update terminal_cloud_plan p set end_time = u.end_time, anchor_day = u.anchor_day, periods = p.periods + ${periods}::int,
+        row_version = p.row_version + 1
+      from unnest(${ids}::int[], ${items.map(({ newEnd }) => newEnd)}::timestamptz[],
+        ${items.map(({ anchorDay }) => anchorDay)}::smallint[]) as u(id, end_time, anchor_day) where p.id = u.id`,
+  );
+  return new Map(items.map(({ terminal }, index) => [terminal.id, ids[index] ?? 0]));
+}
+
+async function insertOrder(
+  tx: Ctx,
+  { type, unit, periods, items, total, payer }: CloudOrderDraft,
+  billId: bigint,
+  useIds: ReadonlyMap<number, number>,
+): Promise<string> {
+  const now = tx.clock.now();
+  const plans = new Set(items.map(({ planId }) => planId));
+  const planId = plans.size === 1 ? (items[0]?.planId ?? null) : null;
+  const isRenewal = type === 'renew';
+  const [order] = await query<{ orderNum: string }>(
+    tx,
+    Prisma.sql`with o as (
+        insert into cloud_order (order_num, bill_id, type, client_id, plan_id, quantity, periods, unit, amount, operator, create_time)
+        values ('C' || to_char(${now}::timestamptz at time zone 'UTC', 'YYYYMMDD') || lpad(nextval('cloud_order_no_seq')::text, 8, '0'),
+          ${billId}::bigint, ${type}, ${payer.id}::int, ${planId}::int, ${items.length}::int, ${periods}::int, ${unit}, ${total}::bigint,
+          ${tx.actor.accountsName}, ${now}::timestamptz) returning id, order_num),
+      i as (
+        insert into cloud_order_item (order_id, use_id, plan_id, terminal_id, ms_id, client_id, iccid, old_end, new_end, old_anchor_day, amount)
+        select o.id, u.use_id, u.plan_id, u.terminal_id, u.ms_id, u.client_id, u.iccid, u.old_end, u.new_end, u.old_anchor_day, u.amount
+        from o cross join unnest(${items.map(({ terminal }) => useIds.get(terminal.id) ?? 0)}::int[],
+          ${items.map((item) => item.planId)}::int[], ${items.map(({ terminal }) => terminal.id)}::int[],
+          ${items.map(({ terminal }) => terminal.msId)}::text[], ${items.map(({ terminal }) => terminal.client.id)}::int[],
+          ${items.map(({ iccid }) => iccid)}::text[], ${items.map(({ oldEnd }) => oldEnd)}::timestamptz[],
+          ${items.map(({ newEnd }) => newEnd)}::timestamptz[],
+          ${items.map(({ terminal }) => (isRenewal ? (terminal.plan?.anchorDay ?? null) : null))}::smallint[],
+          ${items.map(({ amount }) => amount)}::bigint[]) with ordinality
+          as u(use_id, plan_id, terminal_id, ms_id, client_id, iccid, old_end, new_end, old_anchor_day, amount, n)
+        order by u.n)
+      select order_num as "orderNum" from o`,
+  );
+  return orNotFound(order).orderNum;
+}
+
+/** Numbers of bill and order stay out of it: the terminals' client may not know who paid. */
+async function auditOrder(tx: Ctx, items: readonly Ordered[]): Promise<void> {
+  const audited = items.map((item) => ({ ...item, client: item.terminal.client }));
+  await auditPerClient(tx, audited, (own) => ({
+    target: listNames(own.map(({ terminal }) => terminal.msId)),
+    before: own.map(({ terminal, oldEnd }) => ({ msId: terminal.msId, endTime: formatTimeOrNull(oldEnd) })),
+    after: own.map(({ terminal, iccid, planId, newEnd }) => ({
+      msId: terminal.msId,
+      iccid,
+      goodsId: planId,
+      endTime: formatTime(newEnd),
+    })),
+  }));
+}

@@ -1,0 +1,55 @@
+import type { PlanUnit } from '@roger/contract/families/terminal-cloud-plan';
+import { badField } from '../kernel/app-error.ts';
+import { renewed, type Expiry } from '../terminal/renewal.rules.ts';
+
+/** What plans cost by their units, in K coins a period; null = not sold by it. */
+export interface PlanPrices {
+  yearlyPrice: number | null;
+  monthlyPrice: number | null;
+}
+
+/** What a period of a plan costs by a unit; null where it is not sold by that. */
+export function priceOf({ yearlyPrice, monthlyPrice }: PlanPrices, unit: PlanUnit): number | null {
+  return unit === 'yearly' ? yearlyPrice : monthlyPrice;
+}
+
+/** The unit that a plan is bound by: the one named, else the only one it has a price for; it is named where there are two (400 required). */
+export function unitFor({ yearlyPrice, monthlyPrice }: PlanPrices, unit: PlanUnit | undefined): PlanUnit {
+  if (unit !== undefined) return unit;
+  if (yearlyPrice !== null && monthlyPrice !== null) throw badField('unit', 'required');
+  return yearlyPrice === null ? 'monthly' : 'yearly';
+}
+
+/** A terminal for which periods of a plan are bought. */
+export interface Buyer {
+  /** The plan that goes on; null where one begins. */
+  plan: { endTime: Date; anchorDay: number } | null;
+  /** The end of its PoC; null = never. */
+  expireTime: Date | null;
+  anchorDay: number;
+  offsetMinutes: number;
+}
+
+/**
+ * The ends that so many periods of a plan lead to, counted as a renewal is (docs/domain.md §4, §10). Time that a terminal's PoC does not
+ * reach is not sold: more periods than all of them can have are refused (400 max).
+ */
+export function boughtEnds(
+  buyers: readonly Buyer[],
+  { unit, periods }: { unit: PlanUnit; periods: number },
+  now: Date,
+): Expiry[] {
+  const endOf = ({ plan, anchorDay, offsetMinutes }: Buyer, count: number) =>
+    renewed(
+      { expireTime: plan?.endTime ?? null, anchorDay: plan?.anchorDay ?? anchorDay },
+      { unit, periods: count },
+      offsetMinutes,
+      now,
+    );
+  const fits = (buyer: Buyer, count: number) =>
+    buyer.expireTime === null || endOf(buyer, count).expireTime <= buyer.expireTime;
+  let most = periods;
+  for (const buyer of buyers) while (most > 0 && !fits(buyer, most)) most -= 1;
+  if (most < periods) throw badField('periods', 'max', { max: most });
+  return buyers.map((buyer) => endOf(buyer, periods));
+}
