@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { FaultKind } from '../../provider-stand-in/src/faults.ts';
@@ -23,14 +24,9 @@ export async function useCardProvider({ now }: { now?: () => number } = {}): Pro
   server.prependListener('request', ({ method, url = '' }: { method?: string; url?: string }) => {
     if (!url.startsWith('/stand-in/')) asked.push(`${method} ${url}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listening(server);
   return {
-    env: { SIM_PROVIDER_URL: url, SIM_ACCESS_KEY: KEY.accessKey, SIM_SECRET: KEY.secret },
+    env: envOf(url),
     url,
     setFault: async (kind, times = 1) => {
       await fetch(`${url}/stand-in/faults`, { method: 'POST', body: JSON.stringify({ kind, times }) });
@@ -41,4 +37,28 @@ export async function useCardProvider({ now }: { now?: () => number } = {}): Pro
       return since;
     },
   };
+}
+
+/** A provider that sells whatever the test says. */
+export async function useGoods(): Promise<{ url: string; sells: (goods: object[]) => void }> {
+  let sold: object[] = [];
+  const url = await listening(
+    createServer((_request, response) => {
+      response.end(JSON.stringify({ code: 0, message: 'OK', data: sold }));
+    }),
+  );
+  return { url, sells: (goods) => void (sold = goods) };
+}
+
+function envOf(url: string): Record<string, string> {
+  return { SIM_PROVIDER_URL: url, SIM_ACCESS_KEY: KEY.accessKey, SIM_SECRET: KEY.secret };
+}
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

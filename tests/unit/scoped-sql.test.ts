@@ -6,7 +6,7 @@ const domain = resolve(import.meta.dirname, '../../packages/domain/src');
 
 /** Tables whose rows belong to clients. */
 const TENANT_TABLES =
-  'account bill bill_entry card_usage card_usage_day client client_host client_reminder client_server client_voucher cloud_usage coin_account coin_spent default_view function_use ' +
+  'account bill bill_entry card_usage card_usage_day client client_cloud_plan client_host client_reminder client_server client_voucher cloud_usage coin_account coin_spent default_view function_use ' +
   'group_association group_member imei2_stock login_history online_day online_day_sum online_session presence_count saved_view terminal_channel terminal_contact terminal_group ' +
   'operation_log price_template role session terminal terminal_count terminal_function terminal_presence terminal_profile terminal_profile_use timing_report timing_report_client use_charge ' +
   'upgrade_record upgrade_task validity_change voucher_move voucher_use ' +
@@ -38,7 +38,7 @@ const OTHERWISE: Record<string, string> = {
     'ledger/pay-by-voucher.ts ledger/post-bill.ts ledger/post-voucher-moves.ts ledger/prove-books.ts ledger/return-voucher.ts ' +
     'ledger/undo-guards.ts ledger/validity.ts ledger/vouchers.ts',
   'rows that the caller has found or locked in its scope':
-    'client/follow-clients.ts client/rehome-clients.ts group/change-relations.ts group/copy-relations.ts group/count-relations.ts group/memberships.ts ' +
+    'client/follow-clients.ts client/rehome-clients.ts cloud-plan/held-plans.ts cloud-plan/take-plans.ts group/change-relations.ts group/copy-relations.ts group/count-relations.ts group/memberships.ts ' +
     'group/relation-pictures.ts group/remove-groups.ts terminal-bind/pass-stock-on.ts terminal-channel/number-channels.ts terminal-channel/read-channels.ts terminal-contact/unfit-contacts.ts ' +
     'terminal-profile/end-unfit-uses.ts terminal-history/record-changes.ts terminal-setting/button-targets.ts ' +
     'terminal-setting/desired-version.ts terminal-setting/stored-settings.ts ' +

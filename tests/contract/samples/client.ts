@@ -97,7 +97,6 @@ export const walk: FamilyWalk<'client'> = {
       naming: [({ client }, { own }) => ({ ids: [own.child, client] })],
     },
   },
-  neverThere: ['cloudDataId'],
   async furnish({ admin, own }) {
     const details = {
       contact: 'Jo Harbour',
@@ -112,6 +111,8 @@ export const walk: FamilyWalk<'client'> = {
     await admin.call('client', 'setHisServer', { clientId: own.child, dataServId: own.server });
   },
   derived: [
+    'cloudDataName',
+    'cloudDataNameEn',
     'parentName',
     'parentContact',
     'parentPhone',

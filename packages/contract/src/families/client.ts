@@ -56,6 +56,8 @@ export const ClientRow = Type.Object({
   servId: nullable(id),
   servName: nullable(Type.String()),
   cloudDataId: nullable(id),
+  cloudDataName: nullable(Type.String()),
+  cloudDataNameEn: { ...nullable(Type.String()), description: 'Shown in every language but Chinese' },
   priceTemplateId: nullable(id),
   dataServId: nullable(id),
   hosts: Type.Array(Type.String()),

@@ -5,6 +5,7 @@ import { clientHost } from './client-host.ts';
 import { clientVoucher } from './client-voucher.ts';
 import { client } from './client.ts';
 import { cloudOrder } from './cloud-order.ts';
+import { cloudPlan } from './cloud-plan.ts';
 import { cloudUsage } from './cloud-usage.ts';
 import { coin } from './coin.ts';
 import { config } from './config.ts';
@@ -68,6 +69,7 @@ export const families = {
   dataUsageHistory,
   cloudUsage,
   timingReport,
+  cloudPlan,
   coin,
   billing,
   clientVoucher,

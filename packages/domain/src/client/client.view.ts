@@ -24,6 +24,8 @@ export const clientList = defineList(ClientRow, {
     p: 'left join client p on p.id = c.parent_id',
     ar: 'join area ar on ar.id = c.area_id',
     s: 'left join server s on s.id = c.server_id',
+    dp: `left join client_cloud_plan dh on dh.client_id = c.id and dh.is_default
+      left join cloud_plan dp on dp.id = dh.plan_id`,
     // Of the page's clients, and of all of them where they are compared.
     gc: 'left join lateral (select count(*)::int as n from terminal_group g where g.client_id = c.id) gc on true',
     gs: 'left join (select client_id, count(*)::int as n from terminal_group group by client_id) gs on gs.client_id = c.id',
@@ -58,7 +60,9 @@ export const clientList = defineList(ClientRow, {
     customPricing: 'c.custom_pricing',
     servId: 'c.server_id',
     servName: joined('s.name', 's'),
-    cloudDataId: 'null::int',
+    cloudDataId: joined('dp.id', 'dp'),
+    cloudDataName: joined('dp.name', 'dp'),
+    cloudDataNameEn: joined('dp.name_en', 'dp'),
     priceTemplateId: 'c.price_template_id',
     dataServId: 'c.data_server_id',
     hosts: comparedBy(needing(`coalesce(hs.names, '')`, 'hs'), HOSTS),

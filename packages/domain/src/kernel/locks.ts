@@ -6,6 +6,7 @@ type LockedTable =
   | 'apk'
   | 'card_usage'
   | 'client'
+  | 'cloud_plan'
   | 'function_kind'
   | 'price_template'
   | 'role'

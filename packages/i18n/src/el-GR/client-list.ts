@@ -133,6 +133,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       groupCount: 'Ομάδες',
       customPricing: 'Ειδική τιμή',
       cloudDataId: 'Πακέτο cloud',
+      cloudDataName: 'Πακέτο cloud',
+      cloudDataNameEn: 'Πακέτο cloud (αγγλικά)',
       priceTemplateId: 'Πρότυπο τιμών',
       dataServId: 'Διακ. δεδομένων',
       hosts: 'Ονόματα τομέα',

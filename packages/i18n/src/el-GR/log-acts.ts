@@ -14,6 +14,12 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       cancel: 'Ακύρωση εργασίας αναβάθμισης',
       retry: 'Νέα προσπάθεια αποτυχημένων αναβαθμίσεων',
     },
+    'cloud-plan': {
+      saveClientCloudData: 'Ανάθεση πακέτων cloud',
+      add: 'Προσθήκη πακέτου cloud',
+      edit: 'Επεξεργασία πακέτου cloud',
+      syncCloudData: 'Συγχρονισμός πακέτων cloud',
+    },
     'mail-log': { resend: 'Αποστολή μηνύματος ξανά' },
     'data-usage': {
       exportFlow: 'Εξαγωγή χρήσης δεδομένων',

@@ -124,6 +124,8 @@ export const texts = {
       groupCount: 'Groups',
       customPricing: 'Custom pricing',
       cloudDataId: 'Cloud plan',
+      cloudDataName: 'Cloud plan',
+      cloudDataNameEn: 'Cloud plan (English)',
       priceTemplateId: 'Price template',
       dataServId: 'Data server',
       hosts: 'Domain names',

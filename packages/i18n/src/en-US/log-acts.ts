@@ -11,6 +11,12 @@ export const texts = {
       cancel: 'Cancel upgrade task',
       retry: 'Retry failed upgrades',
     },
+    'cloud-plan': {
+      saveClientCloudData: 'Assign cloud plans',
+      add: 'Add cloud plan',
+      edit: 'Edit cloud plan',
+      syncCloudData: 'Sync cloud plans',
+    },
     'mail-log': { resend: 'Send an e-mail again' },
     'data-usage': {
       exportFlow: 'Export data usage',

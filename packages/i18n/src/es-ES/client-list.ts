@@ -136,6 +136,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       groupCount: 'Grupos',
       customPricing: 'Precios propios',
       cloudDataId: 'Plan de nube',
+      cloudDataName: 'Plan de nube',
+      cloudDataNameEn: 'Plan de nube (inglés)',
       priceTemplateId: 'Plantilla de precios',
       dataServId: 'Servidor de datos',
       hosts: 'Dominios',

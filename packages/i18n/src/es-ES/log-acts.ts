@@ -14,6 +14,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       cancel: 'Cancelar tarea de actualización',
       retry: 'Reintentar actualizaciones fallidas',
     },
+    'cloud-plan': {
+      saveClientCloudData: 'Asignar planes de nube',
+      add: 'Añadir plan de nube',
+      edit: 'Editar plan de nube',
+      syncCloudData: 'Sincronizar planes de nube',
+    },
     'mail-log': { resend: 'Enviar un correo de nuevo' },
     'data-usage': {
       exportFlow: 'Exportar consumo de datos',

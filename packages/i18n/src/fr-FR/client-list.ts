@@ -131,6 +131,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       groupCount: 'Groupes',
       customPricing: 'Tarifs propres',
       cloudDataId: 'Forfait cloud',
+      cloudDataName: 'Forfait cloud',
+      cloudDataNameEn: 'Forfait cloud (anglais)',
       priceTemplateId: 'Modèle de prix',
       dataServId: 'Serveur de données',
       hosts: 'Domaines',

@@ -14,6 +14,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       cancel: 'Annuler une tâche de mise à jour',
       retry: 'Réessayer les mises à jour échouées',
     },
+    'cloud-plan': {
+      saveClientCloudData: 'Attribuer des forfaits cloud',
+      add: 'Ajouter un forfait cloud',
+      edit: 'Modifier un forfait cloud',
+      syncCloudData: 'Synchroniser les forfaits cloud',
+    },
     'mail-log': { resend: 'Renvoyer un courriel' },
     'data-usage': {
       exportFlow: 'Exporter la consommation',

@@ -136,6 +136,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       groupCount: 'Группы',
       customPricing: 'Свои цены',
       cloudDataId: 'Облачный тариф',
+      cloudDataName: 'Облачный тариф',
+      cloudDataNameEn: 'Облачный тариф (английский)',
       priceTemplateId: 'Шаблон цен',
       dataServId: 'Сервер данных',
       hosts: 'Домены',

@@ -14,6 +14,12 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       cancel: 'Отмена задачи обновления',
       retry: 'Повтор неудачных обновлений',
     },
+    'cloud-plan': {
+      saveClientCloudData: 'Назначение облачных тарифов',
+      add: 'Добавление облачного тарифа',
+      edit: 'Изменение облачного тарифа',
+      syncCloudData: 'Обновление облачных тарифов',
+    },
     'mail-log': { resend: 'Отправить письмо снова' },
     'data-usage': {
       exportFlow: 'Экспорт трафика',

@@ -133,6 +133,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       groupCount: 'Gruplar',
       customPricing: 'Özel fiyat',
       cloudDataId: 'Bulut tarifesi',
+      cloudDataName: 'Bulut tarifesi',
+      cloudDataNameEn: 'Bulut tarifesi (İngilizce)',
       priceTemplateId: 'Fiyat şablonu',
       dataServId: 'Veri sunucusu',
       hosts: 'Alan adları',

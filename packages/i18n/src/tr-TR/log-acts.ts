@@ -14,6 +14,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       cancel: 'Yükseltme görevini iptal et',
       retry: 'Başarısız yükseltmeleri yeniden dene',
     },
+    'cloud-plan': {
+      saveClientCloudData: 'Bulut tarifesi atama',
+      add: 'Bulut tarifesi ekleme',
+      edit: 'Bulut tarifesi düzenleme',
+      syncCloudData: 'Bulut tarifelerini eşitleme',
+    },
     'mail-log': { resend: 'E-postayı yeniden gönder' },
     'data-usage': {
       exportFlow: 'Veri kullanımını dışa aktar',

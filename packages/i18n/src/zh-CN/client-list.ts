@@ -103,6 +103,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       groupCount: '群组数',
       customPricing: '自定义价格',
       cloudDataId: '云卡套餐',
+      cloudDataName: '云卡套餐',
+      cloudDataNameEn: '云卡套餐（英文）',
       priceTemplateId: '价格模板',
       dataServId: '数据服务器',
       hosts: '域名',

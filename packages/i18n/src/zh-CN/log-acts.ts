@@ -14,6 +14,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       cancel: '取消升级任务',
       retry: '重试失败的升级',
     },
+    'cloud-plan': {
+      saveClientCloudData: '分配云卡套餐',
+      add: '新增云卡套餐',
+      edit: '编辑云卡套餐',
+      syncCloudData: '同步云卡套餐',
+    },
     'mail-log': { resend: '重新发送邮件' },
     'data-usage': {
       exportFlow: '导出流量',

@@ -1,0 +1,73 @@
+import type { texts as English } from '../en-US/cloud-data.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the cloud plans and their dialogs. */
+export const texts: Translation<typeof English, 'el-GR'> = {
+  cloudPlan: {
+    add: 'Προσθήκη πακέτου',
+    edit: 'Επεξεργασία πακέτου',
+    sync: 'Συγχρονισμός με τον πάροχο',
+    assign: 'Ανάθεση σε πελάτες',
+    synced: 'Τα πακέτα συγχρονίστηκαν. Νέα: {{added}}· αλλαγές: {{changed}}· δεν πωλούνται πια: {{disabled}}.',
+    upToDate: 'Τα πακέτα είναι ενημερωμένα.',
+    unlimited: 'Απεριόριστα',
+    priceTip: 'Κέρματα K ανά τερματικό. Αφήστε το κενό αν το πακέτο δεν πωλείται έτσι.',
+    nameTip: 'Εμφανίζεται στα κινεζικά.',
+    nameEnTip: 'Εμφανίζεται σε κάθε άλλη γλώσσα. Αν μείνει κενό, ισχύει το όνομα πιο πάνω.',
+    volumeTip: 'MB τον μήνα, 1000 MB ανά GB. Το 0 σημαίνει απεριόριστα.',
+    providerTip: 'Ό,τι αλλάζει ο πάροχος περνά στον επόμενο συγχρονισμό. Οι τιμές και όσα αλλάζετε εδώ διατηρούνται.',
+    noneHeld: 'Δεν σας έχει ανατεθεί ακόμη πακέτο. Τα αναθέτει ο γονικός πελάτης.',
+    noneToAssign: 'Δεν υπάρχει ακόμη ενεργό πακέτο για ανάθεση.',
+    plansOf: 'Πακέτα: {{name}}',
+    defaultTip: 'Προτείνεται πρώτο όταν συνδέονται πακέτα με τερματικά αυτού του πελάτη.',
+    assigned: 'Τα πακέτα ανατέθηκαν.',
+    gives_one: 'Στον πελάτη ανατίθεται {{count}} πακέτο.',
+    gives_other: 'Στον πελάτη ανατίθενται {{count}} πακέτα.',
+    takes_one: 'Από τον πελάτη αφαιρείται {{count}} πακέτο.',
+    takes_other: 'Από τον πελάτη αφαιρούνται {{count}} πακέτα.',
+    below_one: 'Χάνει πακέτα και {{count}} πελάτης πιο κάτω.',
+    below_other: 'Χάνουν πακέτα και {{count}} πελάτες πιο κάτω.',
+    running_one: '{{count}} τερματικό κρατά το πακέτο που τρέχει.',
+    running_other: '{{count}} τερματικά κρατούν τα πακέτα που τρέχουν.',
+    unchanged: 'Δεν αλλάζει τίποτα ακόμη.',
+    period: '{{yearly}} τον χρόνο, {{monthly}} τον μήνα',
+    yearly: '{{yearly}} τον χρόνο',
+    monthly: '{{monthly}} τον μήνα',
+  },
+  list: {
+    purpose: {
+      plans:
+        'Τα πακέτα cloud δίνουν δεδομένα στις κάρτες SIM. Συγχρονίστε με τον πάροχο για να πάρετε όσα πουλά ή προσθέστε πακέτο με το χέρι.',
+    },
+  },
+  fields: {
+    'cloud-plan': {
+      goodsId: 'Πακέτο cloud',
+      goodsCode: 'Κωδικός',
+      goodsName: 'Όνομα',
+      goodsNameEn: 'Αγγλικό όνομα',
+      goodsType: 'Τύπος πακέτου',
+      dataMb: 'Δεδομένα τον μήνα',
+      yearlyPrice: 'Κέρματα K τον χρόνο',
+      monthlyPrice: 'Κέρματα K τον μήνα',
+      fromProvider: 'Από τον πάροχο',
+      clientCount: 'Πελάτες που το έχουν',
+      defaultGoodsId: 'Προεπιλεγμένο πακέτο',
+      goodsIds: 'Πακέτα cloud',
+    },
+  },
+  values: {
+    module: { 'cloud-plan': 'Πακέτα cloud' },
+  },
+  menu: {
+    screens: { cloudData: 'Πακέτα cloud' },
+    functions: {
+      'cloud-plan': {
+        add: 'Προσθήκη πακέτων cloud',
+        edit: 'Επεξεργασία πακέτων cloud',
+        sync: 'Συγχρονισμός πακέτων cloud',
+        assign: 'Ανάθεση πακέτων cloud',
+      },
+    },
+  },
+};

@@ -1,0 +1,71 @@
+/** Texts of the cloud plans and their dialogs. */
+export const texts = {
+  cloudPlan: {
+    add: 'Add plan',
+    edit: 'Edit plan',
+    sync: 'Sync with provider',
+    assign: 'Assign to clients',
+    synced: 'Plans synced. Added: {{added}}; changed: {{changed}}; no longer sold: {{disabled}}.',
+    upToDate: 'The plans are up to date.',
+    unlimited: 'Unlimited',
+    priceTip: 'K coins per terminal. Leave it empty if the plan is not sold this way.',
+    nameTip: 'Shown in Chinese.',
+    nameEnTip: 'Shown in every other language. Left empty, it is the name above.',
+    volumeTip: 'MB per month, 1000 MB to the GB. 0 stands for unlimited.',
+    providerTip:
+      'What the provider changes is taken over with the next sync. Prices and what you change here are kept.',
+    noneHeld: 'No plan is assigned to you yet. Your parent client assigns them.',
+    noneToAssign: 'There is no enabled plan to assign yet.',
+    plansOf: 'Plans of {{name}}',
+    defaultTip: 'Offered first when plans are bound to terminals of this client.',
+    assigned: 'Plans assigned.',
+    gives_one: '{{count}} plan is assigned to the client.',
+    gives_other: '{{count}} plans are assigned to the client.',
+    takes_one: '{{count}} plan is taken from the client.',
+    takes_other: '{{count}} plans are taken from the client.',
+    below_one: '{{count}} client below it loses plans too.',
+    below_other: '{{count}} clients below it lose plans too.',
+    running_one: '{{count}} terminal keeps the plan that runs on it.',
+    running_other: '{{count}} terminals keep the plans that run on them.',
+    unchanged: 'Nothing changes yet.',
+    period: '{{yearly}} a year, {{monthly}} a month',
+    yearly: '{{yearly}} a year',
+    monthly: '{{monthly}} a month',
+  },
+  list: {
+    purpose: {
+      plans:
+        'Cloud plans give SIM cards their data. Sync with the provider to take over what it sells, or add a plan by hand.',
+    },
+  },
+  fields: {
+    'cloud-plan': {
+      goodsId: 'Cloud plan',
+      goodsCode: 'Code',
+      goodsName: 'Name',
+      goodsNameEn: 'English name',
+      goodsType: 'Plan type',
+      dataMb: 'Data per month',
+      yearlyPrice: 'K coins per year',
+      monthlyPrice: 'K coins per month',
+      fromProvider: 'From the provider',
+      clientCount: 'Clients with it',
+      defaultGoodsId: 'Default plan',
+      goodsIds: 'Cloud plans',
+    },
+  },
+  values: {
+    module: { 'cloud-plan': 'Cloud plans' },
+  },
+  menu: {
+    screens: { cloudData: 'Cloud plans' },
+    functions: {
+      'cloud-plan': {
+        add: 'Add cloud plans',
+        edit: 'Edit cloud plans',
+        sync: 'Sync cloud plans',
+        assign: 'Assign cloud plans',
+      },
+    },
+  },
+};

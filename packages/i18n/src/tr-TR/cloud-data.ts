@@ -1,0 +1,74 @@
+import type { texts as English } from '../en-US/cloud-data.ts';
+import type { Translation } from '../translation.ts';
+
+/** Texts of the cloud plans and their dialogs. */
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  cloudPlan: {
+    add: 'Tarife ekle',
+    edit: 'Tarifeyi düzenle',
+    sync: 'Sağlayıcıyla eşitle',
+    assign: 'Müşterilere ata',
+    synced: 'Tarifeler eşitlendi. Eklenen: {{added}}; değişen: {{changed}}; artık satılmayan: {{disabled}}.',
+    upToDate: 'Tarifeler güncel.',
+    unlimited: 'Sınırsız',
+    priceTip: 'Terminal başına K jetonu. Tarife bu şekilde satılmıyorsa boş bırakın.',
+    nameTip: 'Çincede gösterilir.',
+    nameEnTip: 'Diğer tüm dillerde gösterilir. Boş bırakılırsa yukarıdaki ad geçerlidir.',
+    volumeTip: 'Aylık MB; 1000 MB 1 GB eder. 0 sınırsız demektir.',
+    providerTip:
+      'Sağlayıcının değiştirdikleri bir sonraki eşitlemede alınır. Fiyatlar ve burada değiştirdikleriniz korunur.',
+    noneHeld: 'Size henüz tarife atanmadı. Tarifeleri üst müşteriniz atar.',
+    noneToAssign: 'Henüz atanabilecek etkin bir tarife yok.',
+    plansOf: '{{name}} tarifeleri',
+    defaultTip: 'Bu müşterinin terminallerine tarife bağlanırken ilk önerilen tarife.',
+    assigned: 'Tarifeler atandı.',
+    gives_one: 'Müşteriye {{count}} tarife atanır.',
+    gives_other: 'Müşteriye {{count}} tarife atanır.',
+    takes_one: 'Müşteriden {{count}} tarife alınır.',
+    takes_other: 'Müşteriden {{count}} tarife alınır.',
+    below_one: 'Altındaki {{count}} müşteri de tarife kaybeder.',
+    below_other: 'Altındaki {{count}} müşteri de tarife kaybeder.',
+    running_one: '{{count}} terminal süren tarifesini korur.',
+    running_other: '{{count}} terminal süren tarifesini korur.',
+    unchanged: 'Henüz bir değişiklik yok.',
+    period: 'Yılda {{yearly}}, ayda {{monthly}}',
+    yearly: 'Yılda {{yearly}}',
+    monthly: 'Ayda {{monthly}}',
+  },
+  list: {
+    purpose: {
+      plans:
+        'Bulut tarifeleri SIM kartlara veri sağlar. Sattıklarını almak için sağlayıcıyla eşitleyin ya da elle tarife ekleyin.',
+    },
+  },
+  fields: {
+    'cloud-plan': {
+      goodsId: 'Bulut tarifesi',
+      goodsCode: 'Kod',
+      goodsName: 'Ad',
+      goodsNameEn: 'İngilizce ad',
+      goodsType: 'Tarife türü',
+      dataMb: 'Aylık veri',
+      yearlyPrice: 'Yıllık K jetonu',
+      monthlyPrice: 'Aylık K jetonu',
+      fromProvider: 'Sağlayıcıdan',
+      clientCount: 'Sahip müşteriler',
+      defaultGoodsId: 'Varsayılan tarife',
+      goodsIds: 'Bulut tarifeleri',
+    },
+  },
+  values: {
+    module: { 'cloud-plan': 'Bulut tarifeleri' },
+  },
+  menu: {
+    screens: { cloudData: 'Bulut tarifeleri' },
+    functions: {
+      'cloud-plan': {
+        add: 'Bulut tarifesi ekleme',
+        edit: 'Bulut tarifesi düzenleme',
+        sync: 'Bulut tarifelerini eşitleme',
+        assign: 'Bulut tarifesi atama',
+      },
+    },
+  },
+};

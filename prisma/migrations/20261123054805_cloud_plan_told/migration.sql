@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "cloud_plan" ADD COLUMN     "told" JSONB;
