@@ -16,7 +16,8 @@ describe('every rule', () => {
     ['sum of its entries', `update coin_account set balance = balance + 1 where client_id = 1`],
     [
       'balance it led to',
-      `update bill_entry set balance_after = balance_after + 1 where id = (select max(id) from bill_entry where client_id = 1)`,
+      `update bill_entry set balance_after = balance_after + 1
+        where id = (select max(id) from bill_entry where client_id = 1 and currency is not null)`,
     ],
     [
       'currency of its account',
@@ -64,7 +65,38 @@ describe('every rule', () => {
     ],
     [
       'as long as its PoC',
-      `update terminal set expire_time = expire_time + interval '1 second' where id = (select max(id) from terminal)`,
+      `update terminal set expire_time = expire_time + interval '1 second' where id = (select max(f.terminal_id)
+        from terminal_function f join function_kind k on k.id = f.function_id and k.category = 'poc')`,
+    ],
+    [
+      'has its order',
+      `delete from cloud_order_item where order_id = (select max(id) from cloud_order);
+        delete from cloud_order where id = (select max(id) from cloud_order)`,
+    ],
+    ['what its bill took', `update cloud_order set amount = amount + 1 where id = (select max(id) from cloud_order)`],
+    [
+      'the sum of its items',
+      `update cloud_order_item set amount = amount + 1 where id = (select max(id) from cloud_order_item)`,
+    ],
+    [
+      'of the plan ended',
+      `update cloud_order_item set old_end = old_end + interval '1 second'
+        where id = (select max(i.id) from cloud_order_item i join cloud_order o on o.id = i.order_id
+          where i.old_end is not null and not exists (select 1 from bill u where u.undoes_id = o.bill_id))`,
+    ],
+    [
+      'its last order says',
+      `update terminal_cloud_plan set end_time = end_time - interval '1 second' where ended_time is null`,
+    ],
+    ['that its terminal has', `update terminal set iccid = null where iccid is not null`],
+    [
+      'after the PoC',
+      `update terminal_cloud_plan set end_time = end_time + interval '2 years' where ended_time is null`,
+    ],
+    [
+      'as long as its plan',
+      `update terminal_function f set expire_time = f.expire_time + interval '1 second' from function_kind k
+        where k.id = f.function_id and k.category = 'cloudSim'`,
     ],
     ['one effect', `update bill set call_key = 'twice' where id in (select id from bill order by id desc limit 2)`],
   ])('that says "%s" can fail', async (words, sql) => {

@@ -15,6 +15,7 @@ import { putTerminal } from '../fixtures/terminals.ts';
 import { defaultRole, functionOf, putAccount, putClient } from '../fixtures/basics.ts';
 import { pick, randomFrom, type Random } from '../random.ts';
 import { signIn } from '../session.ts';
+import { CloudBooks } from './cloud-books.ts';
 import { VoucherBooks, type VoucherActor } from './voucher-books.ts';
 
 // Printed, so that a failure can be played again: LEDGER_SEEDS=1234. More of both: LEDGER_SEEDS=1,2,3 LEDGER_COMMANDS=20000.
@@ -182,13 +183,16 @@ export async function randomCommands(seeds: readonly number[]): Promise<TestServ
         const actors = await makeFleet(`seed-${seed}`);
         const books = new Books();
         const vouchers = await VoucherBooks.open(service);
+        const plans = await CloudBooks.open(service, actors);
         for (const currency of CURRENCIES)
           books.add(1, currency, (await holdingsOf(await ctxOf(service, 'admin'), 1))[currency]);
         const random = randomFrom(seed);
         const differing: [string, number, number][] = [];
         for (let turn = 0; turn < COMMANDS; turn += 1) {
           const [command, expected, code] =
-            random(4) === 0 ? await vouchers.step(random, actors) : await step(random, actors, books);
+            random(4) === 0
+              ? await pick(random, [vouchers, plans]).step(random, actors, books)
+              : await step(random, actors, books);
           if (expected !== code) differing.push([`${turn}: ${command}`, expected, code]);
         }
         expect(differing.slice(0, 5)).toEqual([]);
@@ -197,6 +201,7 @@ export async function randomCommands(seeds: readonly number[]): Promise<TestServ
           expect([id, await holdingsOf(actors[0]?.ctx as Ctx, id)]).toEqual([id, expected]);
         }
         for (const [expected, stored] of await vouchers.compared()) expect(stored).toEqual(expected);
+        expect(await plans.stored()).toEqual(plans.months);
         expect(await auditLedger(actors[0]?.ctx as Ctx)).toEqual([]);
       },
       600_000,

@@ -12,6 +12,7 @@ import { lockCoinAccounts, type SystemAccount } from '../ledger/coin-accounts.ts
 import { restoreVoucher } from '../ledger/pay-by-voucher.ts';
 import { entriesOf, type NewBill } from '../ledger/post-bill.ts';
 import { recordValidity } from '../ledger/validity.ts';
+import { takeBackOrder } from '../terminal-cloud-plan/take-back-order.ts';
 import { takeBackAddition } from '../terminal/take-back-addition.ts';
 import { takeBackRenewal } from '../terminal/take-back-renewal.ts';
 import { refuse, type Countered, type TakenBack } from '../ledger/undo-guards.ts';
@@ -23,10 +24,11 @@ const takeBack: Readonly<Record<string, (tx: Ctx, bill: Countered) => Promise<Ta
   issue: () => Promise.resolve({ changes: [], store: () => Promise.resolve() }),
   add: takeBackAddition,
   renew: takeBackRenewal,
+  cloud: takeBackOrder,
 };
 
 /**
- * Counters an issue, an add or a renewal by a booking of its own, while nothing of it is used; only by a client that was party to it
+ * Counters an issue, an add, a renewal or an order of cloud plans by a booking of its own, while nothing of it is used; only by a client that was party to it
  * (docs/domain.md §3 'Undo').
  *
  * @throws notUndoable (3306) with what stands in the way.

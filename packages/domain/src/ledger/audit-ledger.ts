@@ -1,5 +1,6 @@
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
+import { cloudRules } from './audit-cloud.ts';
 
 /** A rule of the ledger that does not hold, with the first places where it does not. */
 export interface LedgerFault {
@@ -87,6 +88,7 @@ export const ledgerRules: Readonly<Record<string, string>> = {
   'a key has one effect within a day': `
     select b.bill_no as place from bill b join bill f on f.call_key = b.call_key and f.id < b.id
     where b.create_time < f.create_time + interval '24 hours'`,
+  ...cloudRules,
 };
 
 const MOST_PLACES = 10;

@@ -7,7 +7,7 @@ import { query } from '../kernel/sql.ts';
 import type { ValidityChange } from './validity.ts';
 
 /** What stands in the way of an undo, as the refusal names it. */
-export type Blocker = 'type' | 'undone' | 'gone' | 'spent' | 'age' | 'later' | 'begun';
+export type Blocker = 'type' | 'undone' | 'gone' | 'spent' | 'age' | 'later' | 'begun' | 'used';
 
 /** A bill about to be countered. */
 export interface Countered {

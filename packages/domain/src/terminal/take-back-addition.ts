@@ -29,7 +29,7 @@ interface Added {
 /**
  * What an undo does to the terminals that a bill paid for: it deletes them.
  *
- * Refused (3306) after a day, once one of them was deleted, renewed or online (docs/domain.md §3 'Undo').
+ * Refused (3306) after a day, once one of them was deleted, renewed, online or got a cloud plan (docs/domain.md §3 'Undo').
  */
 export async function takeBackAddition(tx: Ctx, bill: Countered): Promise<TakenBack> {
   await lockBilledTerminals(tx, bill);
@@ -73,7 +73,9 @@ async function addedBy(tx: Ctx, { id }: Countered): Promise<Added[]> {
         t.limit_reason as "limitReason",
         case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
         not exists (select 1 from validity_change l where l.terminal_id = v.terminal_id and l.id > v.id
-          and l.bill_id <> v.bill_id and ${COUNTS}) as "isLatest",
+          and l.bill_id <> v.bill_id and ${COUNTS})
+          and not exists (select 1 from cloud_order_item i join cloud_order l on l.id = i.order_id
+            where i.terminal_id = v.terminal_id and ${COUNTS}) as "isLatest",
         p.last_seen_time is not null or p.last_online_time is not null as "wasOnline"
       from validity_change v left join terminal t on t.id = v.terminal_id left join client c on c.id = t.client_id
       left join terminal_presence p on p.terminal_id = t.id

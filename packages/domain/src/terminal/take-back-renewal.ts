@@ -27,12 +27,14 @@ interface Renewed {
   limitReason: string | null;
   isLatest: boolean;
   seenSince: boolean;
+  /** Does a cloud plan stand on the time that it gave? */
+  planned: boolean;
 }
 
 /**
  * What an undo does to the terminals that a bill renewed: it gives them the validity back that they had before.
  *
- * Refused (3306) after a day, once a later bill has changed the same, or where the bought time has begun and the terminal
+ * Refused (3306) after a day, once a later bill has changed the same or a cloud plan ends later, or where the bought time has begun and the terminal
  * was online in it (docs/domain.md §3 'Undo').
  */
 export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<TakenBack> {
@@ -42,7 +44,7 @@ export async function takeBackRenewal(tx: Ctx, bill: Countered): Promise<TakenBa
   refuseWhere([
     ['age', isTooOld(bill, now)],
     ['gone', renewals.some(({ client }) => client === null)],
-    ['later', renewals.some(({ isLatest }) => !isLatest)],
+    ['later', renewals.some(({ isLatest, planned }) => !isLatest || planned)],
     ['begun', renewals.some(({ oldExpireTime, seenSince }) => oldExpireTime <= now && seenSince)],
   ]);
   const changes = renewals.map(({ terminalId, msId, functionId, client, ...one }) => ({
@@ -82,7 +84,9 @@ async function renewalsOf(tx: Ctx, { id, createTime }: Countered): Promise<Renew
         coalesce(f.anchor_day, t.anchor_day, 1) as "anchorDay", t.limit_reason as "limitReason",
         not exists (select 1 from validity_change l where l.terminal_id = v.terminal_id and l.function_id = v.function_id
           and l.id > v.id and ${COUNTS}) as "isLatest",
-        coalesce(p.last_seen_time > $3::timestamptz, false) as "seenSince"
+        coalesce(p.last_seen_time > $3::timestamptz, false) as "seenSince",
+        k.category = 'poc' and exists (select 1 from terminal_cloud_plan g
+          where g.terminal_id = v.terminal_id and g.ended_time is null and g.end_time > v.old_expire_time) as planned
       from validity_change v join function_kind k on k.id = v.function_id
       left join terminal t on t.id = v.terminal_id left join client c on c.id = t.client_id
       left join terminal_presence p on p.terminal_id = t.id

@@ -65,13 +65,14 @@ export const texts = {
       deletes_one: '{{count}} terminal that the bill added will be deleted.',
       deletes_other: '{{count}} terminals that the bill added will be deleted.',
       blockers: {
-        type: 'Only bills that issue coins, add terminals or renew them can be undone.',
+        type: 'Only bills that issue coins, add or renew terminals, or book cloud plans can be undone.',
         undone: 'It has already been undone.',
         gone: 'A client or a terminal of the bill no longer exists or has been moved.',
         spent: 'The receiver no longer has enough of these coins.',
         age: 'It is more than a day old.',
         later: 'A later bill has changed the same terminals. Undo that one first.',
         begun: 'The paid period has started, and a terminal has been online in it.',
+        used: 'A SIM card of the bill has been used since.',
       },
     },
     proof: {

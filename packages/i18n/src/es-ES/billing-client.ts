@@ -76,13 +76,14 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       deletes_many: 'Se eliminarán {{count}} de terminales que añadió la factura.',
       deletes_other: 'Se eliminarán {{count}} terminales que añadió la factura.',
       blockers: {
-        type: 'Solo se pueden anular facturas que emiten monedas, añaden terminales o los renuevan.',
+        type: 'Solo se pueden anular facturas que emiten monedas, añaden o renuevan terminales, o contratan planes de nube.',
         undone: 'Ya está anulada.',
         gone: 'Un cliente o un terminal de la factura ya no existe o se ha movido a otro lugar.',
         spent: 'El receptor ya no tiene suficientes de estas monedas.',
         age: 'Tiene más de un día.',
         later: 'Una factura posterior ha cambiado los mismos terminales. Anule antes esa.',
         begun: 'El periodo pagado ha empezado y un terminal ha estado en línea.',
+        used: 'Una tarjeta SIM de la factura se ha usado desde entonces.',
       },
     },
     proof: {

@@ -76,13 +76,14 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       deletes_many: '{{count}} de terminaux ajoutés par la facture seront supprimés.',
       deletes_other: '{{count}} terminaux ajoutés par la facture seront supprimés.',
       blockers: {
-        type: 'Seules les factures d’émission de jetons, d’ajout ou de renouvellement de terminaux peuvent être annulées.',
+        type: 'Seules les factures d’émission de jetons, d’ajout ou de renouvellement de terminaux et de forfaits cloud peuvent être annulées.',
         undone: 'Elle est déjà annulée.',
         gone: 'Un client ou un terminal de la facture n’existe plus ou a été déplacé.',
         spent: 'Le destinataire ne détient plus assez de ces jetons.',
         age: 'Elle date de plus d’un jour.',
         later: 'Une facture ultérieure a changé les mêmes terminaux. Annulez d’abord celle-ci.',
         begun: 'La période payée a commencé et un terminal s’est connecté depuis.',
+        used: 'Une carte SIM de la facture a été utilisée depuis.',
       },
     },
     proof: {

@@ -72,13 +72,14 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       deletes_one: 'Faturanın eklediği {{count}} terminal silinecek.',
       deletes_other: 'Faturanın eklediği {{count}} terminal silinecek.',
       blockers: {
-        type: 'Yalnızca jeton dağıtan, terminal ekleyen veya yenileyen faturalar geri çevrilebilir.',
+        type: 'Yalnızca jeton dağıtan, terminal ekleyen veya yenileyen ya da bulut tarifesi alan faturalar geri çevrilebilir.',
         undone: 'Fatura zaten geri çevrilmiş.',
         gone: 'Faturadaki bir müşteri veya terminal artık yok ya da başka bir yere taşınmış.',
         spent: 'Alıcıda bu jetonlardan artık yeterince yok.',
         age: 'Bir günden eski.',
         later: 'Sonraki bir fatura aynı terminalleri değiştirdi. Önce onu geri çevirin.',
         begun: 'Ödenmiş dönem başladı ve bu sürede bir terminal çevrimiçi oldu.',
+        used: 'Faturadaki bir SIM kart bu arada kullanıldı.',
       },
     },
     proof: {

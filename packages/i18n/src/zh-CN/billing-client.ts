@@ -56,13 +56,14 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       done: '撤销成功，账单号 {{billNo}}。',
       deletes_other: '该账单新增的 {{count}} 台终端将被删除。',
       blockers: {
-        type: '只能撤销发放、添加终端或续费的账单。',
+        type: '只能撤销发放、添加终端、续费或云卡套餐的账单。',
         undone: '该账单已被撤销。',
         gone: '账单中的客户或终端已不存在或已移至别处。',
         spent: '接收方持有的币已不足。',
         age: '账单已超过一天。',
         later: '之后的账单已更改相同的终端，请先撤销该账单。',
         begun: '付费周期已开始，且终端在此期间上线过。',
+        used: '账单中的 SIM 卡此后已产生用量。',
       },
     },
     proof: {

@@ -58,7 +58,7 @@ export function BillDetails({ billNo }: { billNo: string }) {
   );
 }
 
-const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'add', 'renew']);
+const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'add', 'renew', 'cloud']);
 
 /** An issue, an add or a renewal that nobody has undone, by those who were party to it. */
 function isUndoable({ type, undoneBy, own }: Bill): boolean {

@@ -17,7 +17,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useDryRun } from '../../lib/use-dry-run.ts';
 import { ValidityChanges } from './bill-effects.tsx';
 
-const blockers = ['type', 'undone', 'gone', 'spent', 'age', 'later', 'begun'] as const;
+const blockers = ['type', 'undone', 'gone', 'spent', 'age', 'later', 'begun', 'used'] as const;
 
 /** What stands in the way of an undo. */
 function blockerText(t: TFunction, { key, params }: ApiError): string | null {
