@@ -328,6 +328,48 @@ describe('what the provider sells', () => {
   });
 });
 
+describe('a client that gets another superior', () => {
+  it('loses with everybody below what that one does not hold, and is told beforehand', async () => {
+    await takeAll();
+    const [kept, lost] = [await putPlan(), await putPlan()];
+    await give(admin, agentId, [kept, lost]);
+    await give(admin, siblingId, [kept]);
+    await give(agent, childId, [kept, lost], { defaultGoodsId: lost });
+    await give(child, grandchild.id, [lost]);
+    await runPlan('T7100000006', grandchild.id, lost);
+    const move = { id: childId, pid: siblingId };
+    const trial = await admin.call('client', 'edit', { ...move, dryRun: true });
+    expect(trial.result).toMatchObject({ moved: { plans: 2 }, cloudDataId: null, cloudDataName: null });
+    expect(await plansOf(childId)).toEqual([kept, lost]);
+    const moved = await admin.call('client', 'edit', move);
+    expect(moved.result).toEqual(trial.result);
+    expect([await plansOf(childId), await plansOf(grandchild.id)]).toEqual([[kept], []]);
+    expect(await prisma.terminalCloudPlan.count({ where: { planId: lost, endedTime: null } })).toBe(1);
+    // The platform holds every plan.
+    const home = await admin.call('client', 'edit', { id: childId, pid: 1 });
+    expect(home.result.moved).toMatchObject({ plans: 0 });
+    expect(await plansOf(childId)).toEqual([kept]);
+    await admin.call('client', 'edit', { id: childId, pid: agentId });
+  });
+
+  it('as the children of a deleted one do', async () => {
+    await takeAll();
+    const plan = await putPlan();
+    const middle = (
+      await admin.call('client', 'add', { clientname: 'Middle', clienttype: 1, pid: agentId, cregroupcount: 0 })
+    ).result.id;
+    const low = (await admin.call('client', 'add', { clientname: 'Low', clienttype: 2, pid: middle, cregroupcount: 0 }))
+      .result.id;
+    await give(admin, middle, [plan]);
+    await give(admin, low, [plan]);
+    const trial = await admin.call('client', 'deleteBatch', { ids: [middle], dryRun: true });
+    expect(trial.result).toMatchObject({ plans: 1 });
+    expect((await admin.call('client', 'deleteBatch', { ids: [middle] })).result).toMatchObject({ plans: 1 });
+    expect(await plansOf(low)).toEqual([]);
+    expect(await prisma.clientCloudPlan.count({ where: { planId: plan } })).toBe(0);
+  });
+});
+
 it('what was given is in the log of the client that got it', async () => {
   await takeAll();
   const plan = await putPlan();

@@ -34,6 +34,20 @@ it('a model is added, found, renamed and deleted', async () => {
   expect(await admin.call('terminalModel', 'edit', { id, modelName: 'Zeta' })).toMatchObject({ code: 3102 });
 });
 
+it('a model takes cloud plans unless it is said otherwise', async () => {
+  const id = await add('Cloudy');
+  const stored = async () => (await admin.call('terminalModel', 'list', { id: [id] })).result.records[0]?.cloudSim;
+  expect(await stored()).toBe(true);
+  expect((await admin.call('terminalModel', 'edit', { id, cloudSim: false })).result).toMatchObject({
+    cloudSim: false,
+  });
+  expect((await admin.call('terminalModel', 'edit', { id, modelName: 'Cloudless' })).result.cloudSim).toBe(false);
+  const without = (await admin.call('terminalModel', 'list', { cloudSim: false })).result.records;
+  expect(without.map(({ modelName }) => modelName)).toEqual(['Cloudless']);
+  const { result } = await admin.call('terminalModel', 'add', { modelName: 'Wired', cloudSim: false });
+  expect(result).toMatchObject({ cloudSim: false });
+});
+
 it('models are deleted all or none, and never one in use', async () => {
   const [used, free] = [await add('Used'), await add('Unused')];
   await putTerminal(service, 'M2000000001', 1, { modelId: used });

@@ -1,5 +1,6 @@
 import type { JobKey, JobPayload } from '@roger/contract/jobs';
 import { followClients } from '@roger/domain/client/follow-clients';
+import { runCloudSync } from '@roger/domain/cloud-plan/run-cloud-sync';
 import { endTemporaryGroups } from '@roger/domain/group/end-temporary-groups';
 import type { JobCtx } from '@roger/domain/kernel/ctx';
 import { proveLedger } from '@roger/domain/ledger/prove-ledger';
@@ -30,6 +31,7 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   timingReport: sendDueReports,
   reportDelivery: writeReport,
   rebindSettle: settleRebinds,
+  cloudSync: runCloudSync,
   ledgerProof: proveLedger,
   retention: deleteExpired,
   mailSend: sendMail,

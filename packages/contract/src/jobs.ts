@@ -168,6 +168,17 @@ export const jobs = {
     log: 'edit',
     summary: 'Settles card moves whose outcome nobody knows',
   },
+  // Asked again for over half an hour: a provider may be restarted at night.
+  cloudSync: {
+    name: 'cloud-sync',
+    class: 'fleet',
+    payload: Type.Object({}, closed),
+    attempts: 6,
+    backoffMs: 60_000,
+    cron: '50 1 * * *',
+    log: 'edit',
+    summary: 'Takes over the cloud plans that the card provider sells',
+  },
   ledgerProof: {
     name: 'ledger-proof',
     class: 'money',

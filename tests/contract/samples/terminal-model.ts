@@ -10,7 +10,7 @@ export const walk: FamilyWalk<'terminalModel'> = {
   calls: {
     all: plain,
     list: { input: () => ({ ...page, column: 'modelName' }) },
-    add: { input: ({ next }) => ({ modelName: `Model ${next()}`, buttonCount: 4 }) },
+    add: { input: ({ next }) => ({ modelName: `Model ${next()}`, buttonCount: 4, cloudSim: false }) },
     edit: { input: async (world) => ({ id: await freeModel(world), modelName: `Model ${world.next()}` }) },
     deleteBatch: { input: async (world) => ({ ids: [await freeModel(world)] }) },
     checkExistName: { input: () => ({ modelName: 'Model 1' }) },

@@ -12,6 +12,7 @@ export const ClientDeletion = Type.Object({
   coins: Type.Optional(Type.Object({ YCOIN: Type.Integer(), MCOIN: Type.Integer(), KCOIN: Type.Integer() })),
   vouchers: Type.Optional(Type.Integer({ minimum: 0, description: 'What goes back to where it was issued from' })),
   templates: Type.Optional(count),
+  plans: Type.Optional(Type.Integer({ minimum: 0, description: 'Cloud plans that go from clients that stay' })),
   imei2s: Type.Optional(Type.Integer({ minimum: 0, description: 'Recorded IMEI2s that go to the superior' })),
   ...allOptional(EndingRelations.properties),
 });

@@ -5,11 +5,12 @@ import { count } from '../fields/base.ts';
 export const EndingRelations = Type.Object({ memberships: count, associations: count, contacts: count });
 export type EndingRelations = Static<typeof EndingRelations>;
 
-/** What the move of a client ends: roles that are replaced, servers and price templates that are unbound, relations. */
+/** What the move of a client ends: roles that are replaced, servers and price templates that are unbound, cloud plans that are taken, relations. */
 export const EndedByMove = Type.Object({
   accounts: count,
   servers: count,
   templates: count,
+  plans: { ...count, description: 'Cloud plans that the new superior does not hold, once for each client' },
   ...EndingRelations.properties,
 });
 export type EndedByMove = Static<typeof EndedByMove>;

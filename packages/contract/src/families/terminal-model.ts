@@ -11,6 +11,7 @@ export const TerminalModelRow = Type.Object({
   id,
   modelName: Type.String(),
   buttonCount,
+  cloudSim: Type.Boolean({ description: 'Takes a SIM card with a cloud plan' }),
   terminalCount: count,
   createTime: timestamp,
   rowVersion,
@@ -42,7 +43,11 @@ export const terminalModel = defineFamily({
       method: 'POST',
       permission: ['terminal-model.add'],
       input: Type.Object(
-        { modelName: requiredText(64), buttonCount: Type.Optional(buttonCount) },
+        {
+          modelName: requiredText(64),
+          buttonCount: Type.Optional(buttonCount),
+          cloudSim: Type.Optional(Type.Boolean({ description: 'true unless given' })),
+        },
         { additionalProperties: false },
       ),
       result: TerminalModelRow,
@@ -57,6 +62,7 @@ export const terminalModel = defineFamily({
         id,
         modelName: Type.Optional(requiredText(64)),
         buttonCount: Type.Optional(buttonCount),
+        cloudSim: Type.Optional(Type.Boolean()),
       }),
       result: TerminalModelRow,
       log: 'edit',

@@ -68,6 +68,7 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
         where: { ...openSessionsOf(clientIds), expireTime: { gt: tx.clock.now() } },
       }),
       templates: countsOf(rehoming).templates,
+      plans: rehoming.plans,
       imei2s: await countStock(tx, clientIds),
       ...rehoming.relations,
     };

@@ -19,7 +19,7 @@ import { lockServersShared, lockTreeExclusive, lockTreeShared } from './client-l
 import { clientList } from './client.view.ts';
 import { getClient } from './list-clients.ts';
 import { planMove, storeMove, type Move } from './move-client.ts';
-import { countsOf, serversLost } from './rehome-clients.ts';
+import { countsOf, plansLost, serversLost } from './rehome-clients.ts';
 
 type Edit = (typeof client)['endpoints']['edit'];
 type Input = InputOf<Edit>;
@@ -126,11 +126,14 @@ async function rowOfEdit(
   const moves = move === undefined ? {} : await columnsOfMove(tx, move);
   const unbinds = move?.rehoming.unboundIds.includes(id) === true;
   const columns = { ...moves, ...data, rowVersion: rowVersion + (unbinds ? 2 : 1) };
+  const lost = move === undefined ? [] : await plansLost(tx, move.rehoming, id);
   const changes = Object.entries(columns).map(([name, value]) => [columnName(name), value]);
   const rows = await rowsAsIf(tx, clientList, (add) => ({
     client: `select (jsonb_populate_record(c, ${add(JSON.stringify(Object.fromEntries(changes)))}::jsonb)).* from client c
         where c.id = ${add(id)}::int
       union all select c.* from client c where c.id = ${add(move?.toId ?? parentId)}::int`,
+    client_cloud_plan: `select h.* from client_cloud_plan h
+      where h.client_id = ${add(id)}::int and not h.plan_id = any(${add(lost)}::int[])`,
   }));
   return orNotFound(rows.find((row) => row.id === id));
 }

@@ -1,5 +1,6 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { EndedByMove, EndingRelations } from '@roger/contract/families/client-move';
+import { countUnheldPlans, takeUnheldPlans, unheldPlansOf } from '../cloud-plan/rehome-plans.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { countEndingRelations } from '../group/count-relations.ts';
 import { endUnfitAssociations, endUnfitMemberships } from '../group/memberships.ts';
@@ -36,6 +37,8 @@ export interface Rehoming {
   servers: number;
   /** Clients that lose their price template. */
   unboundIds: readonly number[];
+  /** How many assignments of cloud plans end. */
+  plans: number;
   relations: EndingRelations;
 }
 
@@ -46,8 +49,8 @@ interface NewRole {
 
 /**
  * Judges new places of clients and works out what the new superiors do not allow (docs/domain.md §1): roles that are no longer visible
- * become the default of their type; servers that the new superior does not hold and price templates of owners that no longer stand
- * above are unbound. Clients in `goneIds` are about to be deleted, with their roles. The number of statements does not depend on the
+ * become the default of their type; servers and cloud plans that the new superior does not hold and price templates of owners that no
+ * longer stand above are unbound. Clients in `goneIds` are about to be deleted, with their roles. The number of statements does not depend on the
  * number of clients.
  *
  * @throws noPermission (510) where an account, the caller's own among them, would get a default role that holds more than the caller's.
@@ -65,12 +68,13 @@ export async function planRehoming(
   await assertRolesWithinOwn(tx, [...new Set(roles.map(({ roleId }) => roleId))]);
   const servers = await unheldBindings(tx, moved, heads);
   const relations = await countEndingRelations(tx, placesOf(moved), goneIds);
-  return { moved, heads, roles, servers, unboundIds: await unboundClients(tx, moved), relations };
+  const plans = await countUnheldPlans(tx, superiorsOf(moved, heads));
+  return { moved, heads, roles, servers, unboundIds: await unboundClients(tx, moved), plans, relations };
 }
 
 /** How many of each a rehoming ends. */
-export function countsOf({ roles, servers, unboundIds, relations }: Rehoming): EndedByMove {
-  return { accounts: roles.length, servers, templates: unboundIds.length, ...relations };
+export function countsOf({ roles, servers, unboundIds, plans, relations }: Rehoming): EndedByMove {
+  return { accounts: roles.length, servers, templates: unboundIds.length, plans, ...relations };
 }
 
 /** Gives clients the paths of their new places, and ends what was worked out. */
@@ -87,6 +91,7 @@ export async function storeRehoming(tx: Ctx, { moved, heads, roles, unboundIds }
     from unnest(${roles.map(({ accountId }) => accountId)}::int[], ${roles.map(({ roleId }) => roleId)}::int[]) as n(id, role_id)
     where a.id = n.id`;
   await unbindUnheld(tx, moved, heads);
+  await takeUnheldPlans(tx, superiorsOf(moved, heads));
   await tx.db.$executeRaw`
     update client set price_template_id = null, row_version = row_version + 1 where id = any(${[...unboundIds]}::int[])`;
 }
@@ -225,6 +230,11 @@ export async function serversLost(
       from client c join ${pair} on p.id = c.id where c.id = ${clientId}::int`,
   );
   return { ...(row?.server === true && { serverId: null }), ...(row?.data === true && { dataServerId: null }) };
+}
+
+/** Which cloud plans a client would lose. */
+export async function plansLost(tx: Ctx, { moved, heads }: Rehoming, clientId: number): Promise<number[]> {
+  return unheldPlansOf(tx, superiorsOf(moved, heads), clientId);
 }
 
 async function unbindUnheld(tx: Ctx, moved: readonly MovedClient[], heads: readonly Head[]): Promise<void> {

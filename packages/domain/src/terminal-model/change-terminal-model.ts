@@ -19,11 +19,11 @@ const uniqueFields = { name: 'modelName' };
 /** Creates a model. */
 export async function addTerminalModel(
   ctx: Ctx,
-  { modelName, buttonCount = DEFAULT_BUTTONS }: InputOf<Calls['add']>,
+  { modelName, buttonCount = DEFAULT_BUTTONS, cloudSim = true }: InputOf<Calls['add']>,
 ): Promise<TerminalModelRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
-    const data = { name: modelName, buttonCount, createTime: tx.clock.now() };
+    const data = { name: modelName, buttonCount, cloudSim, createTime: tx.clock.now() };
     const { id } = await refuseTaken(uniqueFields, () => tx.db.terminalModel.create({ data, select: { id: true } }));
     const after = await getTerminalModel(tx, id);
     await audit(tx, { target: modelName, after });
@@ -31,7 +31,8 @@ export async function addTerminalModel(
   });
 }
 
-/** Changes a model. Its terminals keep what their buttons do; those that they have no more do nothing. */
+/** Changes a model. Its terminals keep what their buttons do; those that they have no more do nothing. Cloud plans
+ * that run, run on where it takes no SIM card any more; no other is bound. */
 export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<TerminalModelRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
@@ -42,6 +43,7 @@ export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>)
     const data = {
       name: givenOr(input.modelName, before.modelName),
       buttonCount: givenOr(input.buttonCount, before.buttonCount),
+      cloudSim: givenOr(input.cloudSim, before.cloudSim),
       rowVersion: { increment: 1 },
     };
     await refuseTaken(uniqueFields, () => tx.db.terminalModel.update({ where: { id: before.id }, data }));

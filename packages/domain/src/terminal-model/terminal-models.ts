@@ -21,6 +21,7 @@ export const terminalModelList = defineList(TerminalModelRow, {
     id: 'm.id',
     modelName: 'm.name',
     buttonCount: 'm.button_count',
+    cloudSim: 'm.cloud_sim',
     terminalCount: joined('coalesce(tc.n, 0)', 'tc'),
     createTime: timestamp('m.create_time'),
     rowVersion: 'm.row_version',

@@ -17,6 +17,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       reminder: 'Υπενθύμιση λήξης',
     },
     moveTip: 'Ο πελάτης μετακινείται μαζί με όλους τους υποπελάτες του.',
+    plansEnd: 'Πακέτα cloud που χάνουν οι πελάτες: {{plans}}.',
     relationsEnd:
       'Συμμετοχές σε ομάδες που λήγουν: {{memberships}}. Συσχετίσεις ομάδων που διαγράφονται: {{associations}}. Επαφές που διαγράφονται: {{contacts}}.',
     moveEffects:

@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       clientFollowing: 'Μεταφορά δεδομένων μετακινημένων πελατών',
       reportDelivery: 'Σύνταξη και αποστολή αναφοράς',
       timingReport: 'Έναρξη αναφορών',
+      cloudSync: 'Νυχτερινός συγχρονισμός πακέτων cloud',
       ledgerProof: 'Έλεγχος του καθολικού',
       retention: 'Διαγραφή παλαιών εγγραφών',
       mailSend: 'Αποστολή μηνύματος',

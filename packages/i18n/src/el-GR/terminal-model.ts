@@ -13,6 +13,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     hasPackages_other:
       '{{count}} πακέτα λογισμικού είναι για αυτό το μοντέλο, που δεν μπορεί να διαγραφεί. Διαγράψτε πρώτα τα πακέτα.',
   },
+  fields: {
+    'terminal-model': { cloudSim: 'Δέχεται πακέτα cloud' },
+  },
   values: {
     module: { 'terminal-model': 'Μοντέλα τερματικών' },
   },

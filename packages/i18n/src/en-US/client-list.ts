@@ -14,6 +14,7 @@ export const texts = {
       reminder: 'Expiry reminder',
     },
     moveTip: 'The client moves with all its sub-clients.',
+    plansEnd: 'Cloud plans that clients lose: {{plans}}.',
     relationsEnd:
       'Memberships in groups that end: {{memberships}}. Associations of groups removed: {{associations}}. Contacts removed: {{contacts}}.',
     moveEffects:

@@ -95,6 +95,7 @@ export const texts = {
       clientFollowing: 'Move rows of moved clients',
       reportDelivery: 'Write and mail a report',
       timingReport: 'Begin reports that are due',
+      cloudSync: 'Sync cloud plans nightly',
       ledgerProof: 'Proof of the ledger',
       retention: 'Deletion of old records',
       mailSend: 'Sending a mail',

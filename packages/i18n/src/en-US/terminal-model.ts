@@ -8,6 +8,9 @@ export const texts = {
     hasPackages_one: '{{count}} package is for this model, so it cannot be deleted. Delete the package first.',
     hasPackages_other: '{{count}} packages are for this model, so it cannot be deleted. Delete the packages first.',
   },
+  fields: {
+    'terminal-model': { cloudSim: 'Takes cloud plans' },
+  },
   values: {
     module: { 'terminal-model': 'Terminal models' },
   },

@@ -17,6 +17,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       reminder: 'Aviso de vencimiento',
     },
     moveTip: 'El cliente se mueve con todos sus subclientes.',
+    plansEnd: 'Planes de nube que pierden los clientes: {{plans}}.',
     relationsEnd:
       'Pertenencias a grupos que terminan: {{memberships}}. Asociaciones de grupos eliminadas: {{associations}}. Contactos eliminados: {{contacts}}.',
     moveEffects:

@@ -98,6 +98,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       clientFollowing: 'Trasladar datos de clientes movidos',
       reportDelivery: 'Redactar y enviar un informe',
       timingReport: 'Iniciar los informes previstos',
+      cloudSync: 'Sincronización nocturna de planes de nube',
       ledgerProof: 'Comprobación del libro mayor',
       retention: 'Eliminación de registros antiguos',
       mailSend: 'Envío de un correo',

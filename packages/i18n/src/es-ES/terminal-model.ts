@@ -16,6 +16,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     hasPackages_other:
       '{{count}} paquetes son para este modelo, por lo que no se puede eliminar. Elimine antes los paquetes.',
   },
+  fields: {
+    'terminal-model': { cloudSim: 'Admite planes de nube' },
+  },
   values: {
     module: { 'terminal-model': 'Modelos de terminal' },
   },

@@ -17,6 +17,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       reminder: 'Rappel d’échéance',
     },
     moveTip: 'Le client est déplacé avec tous ses sous-clients.',
+    plansEnd: 'Forfaits cloud que les clients perdent : {{plans}}.',
     relationsEnd:
       'Appartenances à des groupes qui prennent fin : {{memberships}}. Associations de groupes supprimées : {{associations}}. Contacts supprimés : {{contacts}}.',
     moveEffects:

@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       clientFollowing: 'Déplacer les données des clients déplacés',
       reportDelivery: 'Rédiger et envoyer un rapport',
       timingReport: 'Lancer les rapports prévus',
+      cloudSync: 'Synchronisation nocturne des forfaits cloud',
       ledgerProof: 'Vérification du grand livre',
       retention: 'Suppression des anciens enregistrements',
       mailSend: 'Envoi d’un courriel',

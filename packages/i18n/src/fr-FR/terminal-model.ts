@@ -16,6 +16,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     hasPackages_other:
       '{{count}} paquets sont prévus pour ce modèle, il ne peut donc pas être supprimé. Supprimez d’abord les paquets.',
   },
+  fields: {
+    'terminal-model': { cloudSim: 'Accepte les forfaits cloud' },
+  },
   values: {
     module: { 'terminal-model': 'Modèles de terminaux' },
   },

@@ -17,6 +17,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       reminder: 'Напоминание о сроке',
     },
     moveTip: 'Клиент перемещается вместе со всеми нижестоящими.',
+    plansEnd: 'Облачные тарифы, которых лишатся клиенты: {{plans}}.',
     relationsEnd:
       'Завершаемое участие в группах: {{memberships}}. Удаляемые связи групп: {{associations}}. Удаляемые контакты: {{contacts}}.',
     moveEffects:

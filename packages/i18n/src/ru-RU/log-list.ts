@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       clientFollowing: 'Перенос данных перемещённых клиентов',
       reportDelivery: 'Подготовка и отправка отчёта',
       timingReport: 'Запуск отчётов по расписанию',
+      cloudSync: 'Ночное обновление облачных тарифов',
       ledgerProof: 'Проверка бухгалтерской книги',
       retention: 'Удаление старых записей',
       mailSend: 'Отправка письма',

@@ -15,6 +15,9 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     hasPackages_many: 'Для этой модели есть {{count}} пакетов, поэтому её нельзя удалить. Сначала удалите пакеты.',
     hasPackages_other: 'Для этой модели есть {{count}} пакета, поэтому её нельзя удалить. Сначала удалите пакеты.',
   },
+  fields: {
+    'terminal-model': { cloudSim: 'Облачные тарифы' },
+  },
   values: {
     module: { 'terminal-model': 'Модели терминалов' },
   },

@@ -17,6 +17,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       reminder: 'Süre sonu hatırlatması',
     },
     moveTip: 'Müşteri, tüm alt müşterileriyle birlikte taşınır.',
+    plansEnd: 'Müşterilerin kaybedeceği bulut tarifeleri: {{plans}}.',
     relationsEnd:
       'Sona erecek grup üyelikleri: {{memberships}}. Kaldırılacak grup ilişkileri: {{associations}}. Kaldırılacak kişiler: {{contacts}}.',
     moveEffects:

@@ -103,6 +103,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       clientFollowing: 'Taşınan müşterilerin verilerini taşıma',
       reportDelivery: 'Rapor hazırlama ve gönderme',
       timingReport: 'Zamanı gelen raporları başlatma',
+      cloudSync: 'Bulut tarifelerinin gecelik eşitlenmesi',
       ledgerProof: 'Defterin doğrulanması',
       retention: 'Eski kayıtları silme',
       mailSend: 'E-posta gönderimi',

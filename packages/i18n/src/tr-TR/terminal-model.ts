@@ -11,6 +11,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     hasPackages_one: '{{count}} paket bu model içindir, bu yüzden silinemez. Önce paketi silin.',
     hasPackages_other: '{{count}} paket bu model içindir, bu yüzden silinemez. Önce paketleri silin.',
   },
+  fields: {
+    'terminal-model': { cloudSim: 'Bulut tarifesi alır' },
+  },
   values: {
     module: { 'terminal-model': 'Terminal modelleri' },
   },

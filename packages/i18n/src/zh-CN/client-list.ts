@@ -12,6 +12,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     table: '列表',
     sections: { identity: '客户', contact: '公司与联系信息', rules: '由上级客户设定', reminder: '到期提醒' },
     moveTip: '该客户将连同其所有下级一并转移。',
+    plansEnd: '客户将失去的云卡套餐：{{plans}}。',
     relationsEnd:
       '将结束的群组成员关系：{{memberships}}；将删除的群组关联：{{associations}}；将删除的联系人：{{contacts}}。',
     moveEffects: '角色将变更的账号：{{accounts}}；将解绑的服务器：{{servers}}；将失去价格模板的客户：{{templates}}。',

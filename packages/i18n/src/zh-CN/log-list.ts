@@ -98,6 +98,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       clientFollowing: '迁移已转移客户的数据',
       reportDelivery: '生成并发送报表',
       timingReport: '发起到期的报表',
+      cloudSync: '每晚同步云卡套餐',
       ledgerProof: '账本校验',
       retention: '清理过期记录',
       mailSend: '发送邮件',

@@ -9,6 +9,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     inUse_other: '有 {{count}} 台终端使用该型号，无法删除，请先为其更换型号。',
     hasPackages_other: '有 {{count}} 个安装包适用于该型号，无法删除，请先删除这些安装包。',
   },
+  fields: {
+    'terminal-model': { cloudSim: '支持云卡套餐' },
+  },
   values: {
     module: { 'terminal-model': '终端型号' },
   },

@@ -26,7 +26,7 @@ const SECTIONS = {
     'hideSuper',
     'reminderEnabled',
     'reminderDays',
-    'cloudDataId',
+    'cloudDataName',
   ],
 } as const;
 

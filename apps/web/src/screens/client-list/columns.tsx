@@ -2,6 +2,7 @@ import type { ClientRow } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { flagColumn, Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { api } from '../../lib/api.ts';
@@ -61,6 +62,7 @@ const afterName: ListColumn<ClientRow>[] = [
   { key: 'parentAddress', width: 220, optional },
   { key: 'timeDiff', width: 150, optional, render: ({ timeDiff }) => zoneOf(timeDiff) },
   { key: 'servName', width: 150, optional },
+  { key: 'cloudDataName', width: 180, optional, render: (row) => <DefaultPlan row={row} /> },
   { key: 'hosts', width: 200, optional, render: (row) => <Hosts row={row} /> },
   { ...flagColumn('customPricing', 130), optional },
   { ...flagColumn('hideSuper', 150), optional },
@@ -70,6 +72,11 @@ const afterName: ListColumn<ClientRow>[] = [
   { ...flagColumn('noAddress', 150), optional },
   { ...timeColumn('createTime'), optional },
 ];
+
+/** The plan that is offered first for terminals of the client. */
+function DefaultPlan({ row: { cloudDataName, cloudDataNameEn } }: { row: ClientRow }) {
+  return <PlanName plan={{ goodsName: cloudDataName, goodsNameEn: cloudDataNameEn }} />;
+}
 
 function AllHosts({ row: { hosts } }: { row: ClientRow }) {
   if (hosts.length === 0) return <Nothing />;
@@ -88,7 +95,6 @@ export const detailColumns: ListColumn<ClientRow>[] = [
   ...afterName
     .filter(({ key }) => key !== 'servName' && key !== 'noAddress')
     .map((column) => ({ ...column, ...inFull[column.key] })),
-  { key: 'cloudDataId' },
   { key: 'priceTemplateId', render: (row) => <BoundTemplate row={row} /> },
 ];
 

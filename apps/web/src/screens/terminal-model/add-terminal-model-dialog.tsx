@@ -11,7 +11,7 @@ export function AddTerminalModelDialog({ open, onClose }: { open: boolean; onClo
   const field = useField(api.terminalModel.add);
   return (
     <Dialog title={t('terminalModel.add')} open={open} onClose={onClose}>
-      <CallForm call={api.terminalModel.add} act="add" initialValues={{ buttonCount: DEFAULT_BUTTONS }}>
+      <CallForm call={api.terminalModel.add} act="add" initialValues={{ buttonCount: DEFAULT_BUTTONS, cloudSim: true }}>
         <FormBody>
           <ModelFields field={field} />
         </FormBody>
