@@ -11,7 +11,7 @@ import { scopeSql } from '../kernel/scope.ts';
 import { CUTOFFS, daysUntil } from '../terminal/terminal.view.ts';
 
 /** Where the end of a plan stands against the client's reminder days (docs/domain.md §10). */
-const STATUS = `case when p.ended_time is not null then 'ended' when p.end_time <= {now} then 'expired'
+export const PLAN_STATUS = `case when p.ended_time is not null then 'ended' when p.end_time <= {now} then 'expired'
   when p.end_time < cu.expiring_until then 'expiring' else 'active' end`;
 
 /** The same by status, each so that the index of ends is found: nobody is reminded earlier than a year before. */
@@ -67,7 +67,7 @@ export const terminalCloudPlanList = defineList(TerminalCloudPlanRow, {
     startTime: timestamp('p.start_time'),
     endTime: timestamp('p.end_time'),
     remainDays: joined(daysUntil('p.end_time'), 'ar'),
-    status: joined(STATUS, 'cu'),
+    status: joined(PLAN_STATUS, 'cu'),
     orderNum: LAST_ORDER,
   },
   filters: {
