@@ -6,12 +6,12 @@ import { ProviderAway } from '@roger/domain/integrations/card-provider/card-prov
 import { settleRebinds } from '@roger/domain/sim-card/settle-rebinds';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startedWith, useService } from '../support/app.ts';
-import { useCardProvider } from '../support/card-provider.ts';
+import { gate, holdRebinds, useCardProvider } from '../support/card-provider.ts';
 import { putClient, signInFor } from '../support/fixtures/basics.ts';
 import { cloudFunctionId, putCloudPlan, putPlanOf } from '../support/fixtures/cloud-plans.ts';
 import { putTerminal, type WantedTerminal } from '../support/fixtures/terminals.ts';
 import { jobOf } from '../support/fixtures/use.ts';
-import { sessionWith, signIn, type Answer, type Session } from '../support/session.ts';
+import { codesOf, sessionWith, signIn, type Answer, type Session } from '../support/session.ts';
 
 const clockOfProvider = { now: Date.now };
 const provider = await useCardProvider({ now: () => clockOfProvider.now() });
@@ -118,6 +118,9 @@ describe('a card', () => {
       { terminalId: to.id, expireTime: moved.endTime },
     ]);
     expect((await logged(iccid)).at(-1)?.after).toHaveProperty('planEnd');
+    expect(await prisma.cloudUsage.findMany({ where: { iccid } })).toMatchObject([
+      { terminalId: to.id, msId: to.msId },
+    ]);
   });
 
   it('brings the hardware number that was said to a terminal that has none', async () => {
@@ -151,6 +154,9 @@ describe('a card', () => {
   });
 });
 
+/** A refusal of bad input at a field: code, params and errors. */
+const badAt = (field: string, rule: string) => [1001, undefined, [expect.objectContaining({ field, rule })]];
+
 describe('a rebind is refused, and the provider never asked', () => {
   it('in the order of what can be wrong with it', async () => {
     const { iccid, imei, to } = await pair();
@@ -162,18 +168,17 @@ describe('a rebind is refused, and the provider never asked', () => {
     const simless = await put({ imei: hardware(), modelId: plain.id });
     const full = await put({ iccid: card(), imei: hardware() });
     const bare = await put();
-    const fault = (field: string, rule: string) => [1001, undefined, [expect.objectContaining({ field, rule })]];
     const cases: [Rebind, unknown[]][] = [
-      [{ iccid: '1', msId: foreign.msId }, fault('iccid', 'format')],
-      [{ iccid, msId: foreign.msId, imei: '7' }, fault('imei', 'format')],
+      [{ iccid: '1', msId: foreign.msId }, badAt('iccid', 'format')],
+      [{ iccid, msId: foreign.msId, imei: '7' }, badAt('imei', 'format')],
       [{ iccid: foreign.iccid, msId: foreign.msId }, [2001, undefined, undefined]],
       [{ iccid, msId: foreign.msId }, [3202, { msIds: [foreign.msId] }, undefined]],
       [{ iccid, msId: expired.msId }, [3203, undefined, undefined]],
       [{ iccid, msId: gateway.msId }, [3701, undefined, undefined]],
       [{ iccid, msId: simless.msId }, [3701, undefined, undefined]],
       [{ iccid, msId: full.msId, imei }, [3101, { field: 'msId' }, undefined]],
-      [{ iccid, msId: to.msId, imei: hardware() }, fault('imei', 'readOnly')],
-      [{ iccid, msId: bare.msId }, fault('imei', 'required')],
+      [{ iccid, msId: to.msId, imei: hardware() }, badAt('imei', 'readOnly')],
+      [{ iccid, msId: bare.msId }, badAt('imei', 'required')],
       [{ iccid, msId: bare.msId, imei }, [3101, { field: 'imei' }, undefined]],
     ];
     for (const [input, wanted] of cases) {
@@ -212,32 +217,11 @@ async function kindOf(kind: string): Promise<number> {
   return (await prisma.terminalType.findFirstOrThrow({ where: { kind } })).id;
 }
 
-/** A promise that somebody else settles. */
-function gate(): { opened: Promise<void>; open: () => void } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
-/** Has the provider wait with its answer until it is let go. */
-function holdProvider(): { asked: Promise<void>; letGo: () => void } {
-  const [answer, asked] = [gate(), gate()];
-  const original = service.cardProvider.rebind;
-  vi.spyOn(service.cardProvider, 'rebind').mockImplementation(async (...args) => {
-    asked.open();
-    await answer.opened;
-    return original(...args);
-  });
-  return { asked: asked.opened, letGo: answer.open };
-}
-
 describe('two consoles', () => {
   it('that want one card, or one terminal: the second is told that a rebind is under way', async () => {
     const { iccid, to } = await pair();
     const [another, second] = [await put({ imei: hardware() }), await pair()];
-    const held = holdProvider();
+    const held = holdRebinds(service);
     const first = rebind({ iccid, msId: to.msId });
     await held.asked;
     const underWay = [3104, { reason: 'rebindUnderWay' }];
@@ -251,11 +235,11 @@ describe('two consoles', () => {
   it('that press at the same moment move it once', async () => {
     const { iccid, from } = await pair();
     const targets = await Promise.all([put({ imei: hardware() }), put({ imei: hardware() })]);
-    const held = holdProvider();
+    const held = holdRebinds(service);
     const answers = targets.map(({ msId }, index) => rebind({ iccid, msId }, index === 0 ? boss : admin));
     await held.asked;
     setTimeout(held.letGo, 300);
-    expect((await Promise.all(answers)).map(({ code }) => code).toSorted()).toEqual([200, 3104]);
+    expect(await codesOf(answers)).toEqual([200, 3104]);
     const cards = await Promise.all([from, ...targets].map(async ({ id }) => (await stored(id)).iccid));
     expect(cards.filter((one) => one === iccid)).toHaveLength(1);
     expect(await stateOf(iccid)).toEqual(['done']);
@@ -263,7 +247,7 @@ describe('two consoles', () => {
 
   it('one of which takes the card away meanwhile: nothing moves, and the log says so loudly', async () => {
     const { iccid, from, to } = await pair();
-    const held = holdProvider();
+    const held = holdRebinds(service);
     const answer = rebind({ iccid, msId: to.msId });
     await held.asked;
     expect((await admin.call('terminal', 'edit', { id: from.id, iccid: null })).code).toBe(200);
@@ -367,7 +351,7 @@ describe('a rebind whose answer is lost', () => {
   it('because its process was killed after the yes is completed too', async () => {
     const { iccid, imei, from, to } = await pair();
     const [done, ended] = [gate(), gate()];
-    const original = service.cardProvider.rebind;
+    const original = service.cardProvider.rebind.bind(service.cardProvider);
     vi.spyOn(service.cardProvider, 'rebind').mockImplementation(async (...args) => {
       await original(...args);
       done.open();

@@ -9,8 +9,9 @@ const naming = [
   ({ msId }: Ids, { own }: World) => ({ msIds: [own.msId, msId] }),
 ];
 
-/** Walks the calls that bind and renew cloud plans, each of a terminal of its own with a card, and the coins for it. */
+/** Walks the call that tells of cards and plans, and those that bind and renew plans, each of a terminal of its own with a card, and the coins for it. */
 export const cloudCalls = {
+  getCloudSimActivityInfo: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
   bindCloudData: {
     input: async ({ admin, service, own, freeMsId }) => {
       await putCoins(admin, 1, { KCOIN: 10 });
@@ -29,4 +30,8 @@ export const cloudCalls = {
     },
     naming,
   },
-} satisfies { bindCloudData: Sample<BindCloudPlan>; renewCloudData: Sample<RenewCloudPlan> };
+} satisfies {
+  getCloudSimActivityInfo: Sample<{ msId: string }>;
+  bindCloudData: Sample<BindCloudPlan>;
+  renewCloudData: Sample<RenewCloudPlan>;
+};

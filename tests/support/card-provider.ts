@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { FaultKind } from '../../provider-stand-in/src/faults.ts';
 import { createStandIn } from '../../provider-stand-in/src/stand-in.ts';
+import type { TestService } from './app.ts';
 
 const KEY = { accessKey: 'roger-test', secret: 'a secret of some length' };
 
@@ -61,4 +62,25 @@ async function listening(server: Server): Promise<string> {
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A promise that somebody else settles. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let resolveIt: (() => void) | undefined;
+  const opened = new Promise<void>((resolve) => {
+    resolveIt = resolve;
+  });
+  return { opened, open: () => resolveIt?.() };
+}
+
+/** Has the provider of a service wait with its answer to a rebind until it is let go; until the mocks are restored. */
+export function holdRebinds({ cardProvider }: TestService): { asked: Promise<void>; letGo: () => void } {
+  const [answer, asked] = [gate(), gate()];
+  const original = cardProvider.rebind.bind(cardProvider);
+  vi.spyOn(cardProvider, 'rebind').mockImplementation(async (...args) => {
+    asked.open();
+    await answer.opened;
+    return original(...args);
+  });
+  return { asked: asked.opened, letGo: answer.open };
 }

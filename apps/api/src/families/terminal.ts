@@ -32,6 +32,7 @@ import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { bindPlans } from '@roger/domain/terminal-cloud-plan/bind-plans';
 import { renewPlans } from '@roger/domain/terminal-cloud-plan/renew-plans';
+import { cloudSimInfo } from '@roger/domain/sim-card/cloud-sim-info';
 import { diagnoseTerminal } from '@roger/domain/terminal-diagnosis/diagnose-terminal';
 import { acceptHardware } from '@roger/domain/terminal-hardware/accept-hardware';
 import { listPositions } from '@roger/domain/terminal-position/list-positions';
@@ -69,6 +70,7 @@ export const implementation = implementFamily(terminal, {
   syncMsSetting: copySettings,
   resetMsPwd: resetPasswords,
   history: (ctx, input) => historyOfTerminal(ctx, input, actNames(ctx.request.locale)),
+  getCloudSimActivityInfo: cloudSimInfo,
   diagnosis: diagnoseTerminal,
   positions: listPositions,
   track: trackOfDay,

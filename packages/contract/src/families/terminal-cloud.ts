@@ -8,9 +8,8 @@ import { confirmations } from '../fields/inputs.ts';
 import { Conversion, quoteId } from '../fields/money-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
 import { iccid, imei, namedTerminals } from '../fields/terminal-fields.ts';
-import { planStatus, planUnit } from './terminal-cloud-plan.ts';
+import { planUnit } from './terminal-cloud-plan.ts';
 import { terminalQuery } from './terminal-list.ts';
-import { terminalReaders } from './terminal-readers.ts';
 
 const flag = Type.Optional(Type.Boolean());
 /** Years or months of a plan. */
@@ -73,25 +72,6 @@ export const cloudColumns = {
   periods: { required: true, schema: Type.String({ pattern: '^\\d{1,3}$' }) },
 } as const satisfies ImportColumns<string>;
 
-/** What is known of a terminal's card and plan (docs/contract.md §6 getCloudSimActivityInfo). */
-export const CloudSimInfo = Type.Object({
-  supported: Type.Boolean({ description: 'Can a plan be bound to it?' }),
-  iccid: nullable(Type.String()),
-  goodsId: nullable(id),
-  goodsName: nullable(Type.String()),
-  goodsNameEn: nullable(Type.String()),
-  unit: nullable(planUnit),
-  startTime: nullable(timestamp),
-  endTime: nullable(timestamp),
-  status: nullable(planStatus),
-  remainDays: nullable(Type.Integer()),
-  usedMb: nullable(Type.Number({ minimum: 0, description: 'In the current month' })),
-  planTotal: nullable(Type.Number({ minimum: 0, description: 'MB; null: without a limit, or no plan' })),
-  rebindsLeft: count,
-  cardStatus: nullable(Type.String({ description: 'null when the provider does not answer' })),
-});
-export type CloudSimInfo = Static<typeof CloudSimInfo>;
-
 const bookingRefusals = [
   'terminalNotFound',
   'terminalExpired',
@@ -127,18 +107,6 @@ export const terminalCloud = {
     changes: ['money'],
     errors: [...bookingRefusals, 'planPeriodsDiffer'],
     summary: 'Renew the cloud plans of terminals, paid in K coins, all or none',
-  }),
-};
-
-/** The call that tells of a terminal's card and plan (docs/contract.md §6). */
-export const terminalCloudInfo = {
-  getCloudSimActivityInfo: endpoint({
-    method: 'GET',
-    permission: terminalReaders,
-    input: Type.Object({ msId: Type.String({ minLength: 1, maxLength: 16 }) }),
-    result: CloudSimInfo,
-    errors: ['terminalNotFound'],
-    summary: 'Card, plan, use and rebinds left of a terminal',
   }),
 };
 

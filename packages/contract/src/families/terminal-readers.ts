@@ -18,7 +18,6 @@ export const terminalReaders = [
   'terminal.setting',
   'terminal.cloud',
   'terminal.contact',
-  'terminal.cloud',
   'terminal.remote',
   'terminal.wipe',
   'billingRenew',

@@ -16,6 +16,7 @@ import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
 import { channelMode, TerminalChannel, terminalChannels } from './terminal-channels.ts';
 import { terminalCloud } from './terminal-cloud.ts';
+import { terminalCloudInfo } from './terminal-cloud-info.ts';
 import { terminalHistory } from './terminal-history.ts';
 import { terminalDiagnosis } from './terminal-diagnosis.ts';
 import { terminalHardware } from './terminal-hardware.ts';
@@ -175,6 +176,7 @@ export const terminal = defineFamily({
     ...terminalSettingCalls,
     ...terminalChannels,
     ...terminalCloud,
+    ...terminalCloudInfo,
     findMsCount: endpoint({
       method: 'GET',
       permission: 'session',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InputOf } from '@roger/contract/define';
-import type { CloudSimInfo, terminalCloud } from '@roger/contract/families/terminal-cloud';
+import type { CloudSimInfo, terminalCloudInfo } from '@roger/contract/families/terminal-cloud-info';
+import { countedBytes } from '../cloud-usage/usage-sql.ts';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
@@ -14,7 +15,7 @@ import { rebindsLeft } from './rebind.rules.ts';
 /** The first of the month that it is in the zone of the area `ar`. */
 const MONTH = `date_trunc('month', {now} at time zone 'UTC' + make_interval(mins => ar.offset_minutes))::date`;
 
-type Info = (typeof terminalCloud)['getCloudSimActivityInfo'];
+type Info = (typeof terminalCloudInfo)['getCloudSimActivityInfo'];
 
 /** How long the answer waits for the provider; who has to wait longer is told everything else. */
 const WAIT_MS = 2000;
@@ -42,7 +43,7 @@ async function readInfo(ctx: Ctx, msId: string): Promise<Known> {
     bind(`select t.iccid, t.iccid is not null and y.kind not in ('dispatcher', 'gateway') and coalesce(m.cloud_sim, true) as supported,
         g.id as "goodsId", g.name as "goodsName", g.name_en as "goodsNameEn", p.unit, ${wireTime('p.start_time')} as "startTime",
         ${wireTime('p.end_time')} as "endTime", case when p.id is not null then ${PLAN_STATUS} end as status, ${daysUntil('p.end_time')} as "remainDays",
-        case when t.iccid is not null then coalesce((select greatest(u.bytes / 1e6, u.provider_mb) from cloud_usage u
+        case when t.iccid is not null then coalesce((select ${countedBytes('u')} / 1e6 from cloud_usage u
           where u.iccid = t.iccid and u.month = ${MONTH}), 0)::float8 end as "usedMb",
         nullif(g.data_mb, 0) as "planTotal", ${MONTH}::text as month
       from terminal t join terminal_type y on y.id = t.type_id left join terminal_model m on m.id = t.model_id

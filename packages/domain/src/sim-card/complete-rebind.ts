@@ -1,4 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
+import { openUsage } from '../cloud-usage/open-usage.ts';
 import { audit, type AuditClient, type AuditCtx } from '../kernel/audit.ts';
 import { lockRows, takeLock } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
@@ -135,6 +136,7 @@ async function move(tx: AuditCtx, rebind: AskedRebind, { from, to, stock }: Part
     'update terminal set iccid = $2::text, imei = $3::text, row_version = row_version + 1 where id = $1::int',
     [toTerminalId, iccid, imei],
   );
+  await openUsage(tx, from === null ? [toTerminalId] : [from.id, toTerminalId]);
   await recordChanges(tx, 'bound', [
     ...(from === null ? [] : [{ terminalId: from.id, params: { fields: { iccid: { before: iccid, after: null } } } }]),
     {
