@@ -20,6 +20,7 @@ const ENTRIES = {
   'prisma/seed': 'prisma/seed/main.ts',
   'prisma/simulator-servers': 'prisma/simulator-servers.ts',
   simulator: 'simulator/src/main.ts',
+  'provider-stand-in': 'provider-stand-in/src/main.ts',
   'commands/admin': 'workers/src/commands/admin.ts',
   'commands/audit-ledger': 'workers/src/commands/audit-ledger.ts',
   'commands/drill': 'workers/src/commands/drill.ts',

@@ -17,6 +17,7 @@ const PARTS = {
       'apps/api',
       'workers',
       'simulator',
+      'provider-stand-in',
       'tsconfig.base.json',
     ],
   },

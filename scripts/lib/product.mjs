@@ -1,6 +1,8 @@
-// The running product: database, workers, API, and with the demo fleet the simulator; stopped in the order simulator, API, workers, database.
+// The running product: database, workers, API, and with the demo fleet the stand-in of the card provider and the simulator; stopped in the
+// order simulator, API, workers, card provider, database.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startCardProvider } from './card-provider.mjs';
 import { removeConnection, writeConnection } from './connection-file.mjs';
 import { openDatabase, prepareDatabase } from './database.mjs';
 import { inProject, UserError } from './project.mjs';
@@ -33,7 +35,9 @@ export async function runProduct(folder, place, stopping) {
   stopping.onStop(() => removeConnection(folder));
   await prepareDatabase(PROGRAMS, env);
   if (stopping.begun()) return;
-  await startServices(folder, place, env, stopping);
+  const cards = await startCardProvider(folder, settings, stopping);
+  if (stopping.begun()) return;
+  await startServices(folder, place, { ...env, ...cards }, stopping);
   if (stopping.begun()) return;
   announce(place);
   if (settings.demo && settings.simulator && settings.serve !== 'console') {

@@ -11,6 +11,7 @@ import { startProduct, type Product } from '../support/product.ts';
 const SETTINGS = { DEMO: '1', SIMULATOR: '1', RATE_LIMIT: '0', LOGIN_CAPTCHA: 'off' };
 const MINUTE = { timeout: 60_000, interval: 500 };
 const SIMULATOR = /dist\/simulator\.mjs/;
+const CARD_PROVIDER = /dist\/provider-stand-in\.mjs/;
 
 let product: Product;
 let session: LiveSession;
@@ -77,6 +78,14 @@ describe('npm start with the demo fleet', () => {
     expect(tokens.filter((token) => open.includes(token))).toEqual([]);
   });
 
+  it('asks a stand-in of the card provider, which has neither the database nor our secrets', async () => {
+    expect((await session.post('tbCloudData/syncCloudData', {})).code).toBe(200);
+    const [pid = 0, ...more] = descendants(product.pid, CARD_PROVIDER);
+    expect(more).toEqual([]);
+    if (process.platform !== 'linux') return;
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/DATABASE_URL|JWT_SECRET|postgres/);
+  });
+
   it('keeps the fleet online over a death of the API', async () => {
     const before = { online: await online(), simulators: simulators() };
     for (const pid of descendants(product.pid, /dist\/api\.mjs/)) process.kill(pid, 'SIGKILL');
@@ -110,11 +119,11 @@ describe('npm start with the demo fleet', () => {
   });
 
   it('is stopped whole, and leaves no simulator behind', async () => {
-    const family = simulators();
-    expect(family).toHaveLength(1);
+    const family = [...simulators(), ...descendants(product.pid, CARD_PROVIDER)];
+    expect(family).toHaveLength(2);
     const begun = Date.now();
     await product.stop();
     expect(Date.now() - begun).toBeLessThan(5000);
-    expect(() => process.kill(family[0] ?? 0, 0)).toThrow('ESRCH');
+    for (const pid of family) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 });

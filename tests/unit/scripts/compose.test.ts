@@ -74,6 +74,20 @@ describe('the service simulator', () => {
   });
 });
 
+describe('the stand-in of the card provider', () => {
+  const { 'card-provider': provider = {} } = services;
+
+  it('gets the key that the servers sign with from .env, and neither the database nor the secrets', () => {
+    const key = { SIM_ACCESS_KEY: 'trial', SIM_SECRET: 'a secret of some length' };
+    const given = { ...key, JWT_SECRET: 'secret', POSTGRES_PASSWORD: 'password' };
+    expect(environmentOf(provider, given)).toEqual(key);
+  });
+
+  it('runs only when it is asked for', () => {
+    expect(provider.profiles).toEqual(['simulator']);
+  });
+});
+
 it('.env.example names variables that exist', () => {
   const known = [...names, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'WEB_PORT'];
   const example = [...read('.env.example').matchAll(/^(\w+)=/gm)].map((match) => match[1]);

@@ -82,7 +82,11 @@ export const serverVariables = {
     'Public address of the console, for links in mails; empty: HOST and PORT',
   ),
   MAIL_FROM: variable(kinds.text, 'Roger <roger@localhost>', 'Sender of the mails'),
-  SIM_PROVIDER_URL: variable(kinds.url('http:', 'https:'), '', 'Provider of the SIM cards; empty: none'),
+  SIM_PROVIDER_URL: variable(
+    kinds.url('http:', 'https:'),
+    '',
+    'Provider of the SIM cards; empty: npm start has a stand-in beside the demo, else there is none',
+  ),
   SIM_ACCESS_KEY: variable(kinds.text, '', 'Whom the provider of the SIM cards knows this installation as'),
   SIM_SECRET: variable(kinds.secret('at least 16 characters', /^.{16,}$/), '', 'Signs what the provider is asked'),
   MAIL_BOUNCE_TOKEN: variable(
