@@ -26,7 +26,7 @@ const OTHERWISE: Record<string, string> = {
     'upgrade-rollout/report-upgrades.ts upgrade-rollout/upgrade-records.ts ' +
     'gateway/commands/record-late.ts gateway/hardware/store-numbers.ts gateway/terminal-state.ts presence/count-stretches.ts presence/stays.ts presence/store-stays.ts presence/tell-presence.ts',
   'jobs act for everybody':
-    'cloud-usage/open-usage.ts timing-report/due-reports.ts timing-report/report-subject.ts timing-report/expiring-detail.ts timing-report/growth-and-renewal.ts ' +
+    'cloud-usage/alarm-figures.ts cloud-usage/begin-months.ts cloud-usage/mail-alarms.ts cloud-usage/open-usage.ts cloud-usage/raise-alarms.ts cloud-usage/record-provider-use.ts timing-report/due-reports.ts timing-report/report-subject.ts timing-report/expiring-detail.ts timing-report/growth-and-renewal.ts ' +
     'group/end-temporary-groups.ts online-time/sum-up-days.ts job/audit-failed-job.ts ledger/audit-ledger.ts presence/close-days.ts ' +
     'presence/rebuild-online-days.ts presence/sweep-presence.ts reminder/due-clients.ts reminder/reminder-addresses.ts reminder/told.ts server-stat/roll-up-statistics.ts ' +
     'retention/delete-expired.ts upgrade-rollout/ask-terminals.ts upgrade-rollout/candidates.ts upgrade-rollout/judge-silence.ts upgrade-rollout/resolve-targets.ts ' +

@@ -25,13 +25,14 @@ async function follow(): Promise<unknown[]> {
   return results;
 }
 
-/** Whose the online day, the card and its day are, with their paths. */
+/** Whose the online day, the card, its day and its month are, with their paths. */
 async function places(terminalId: number) {
   const pick = { clientId: true, scopePath: true } as const;
   return [
     await prisma.onlineDay.findFirstOrThrow({ where: { terminalId }, select: pick }),
     await prisma.cardUsage.findUniqueOrThrow({ where: { iccid: ICCID }, select: pick }),
     await prisma.cardUsageDay.findFirstOrThrow({ where: { iccid: ICCID }, select: pick }),
+    await prisma.cloudUsage.findFirstOrThrow({ where: { iccid: ICCID }, select: pick }),
   ];
 }
 
@@ -43,17 +44,17 @@ it('online days and data usage follow a client that is moved, and go to the supe
   await putSession(service, { terminalId, begin: new Date(now.getTime() - 1000), end: now });
   await putUsage(service, terminalId, ICCID, 1, now);
   const under = (superior: number) => ({ clientId: client, scopePath: [1, superior, client] });
-  expect(await places(terminalId)).toEqual([under(one), under(one), under(one)]);
+  expect(await places(terminalId)).toEqual(Array.from({ length: 4 }, () => under(one)));
 
   await admin.call('client', 'edit', { id: client, pid: two });
-  expect(await follow()).toEqual([{ rows: 3 }]);
-  expect(await places(terminalId)).toEqual([under(two), under(two), under(two)]);
+  expect(await follow()).toEqual([{ rows: 4 }]);
+  expect(await places(terminalId)).toEqual(Array.from({ length: 4 }, () => under(two)));
 
   await admin.call('terminal', 'transfer', { msIds: ['T1000000901'], clientId: one });
   expect((await admin.call('client', 'deleteBatch', { ids: [client] })).code).toBe(200);
   await follow();
   const heir = { clientId: two, scopePath: [1, two] };
-  expect(await places(terminalId)).toEqual([heir, heir, heir]);
+  expect(await places(terminalId)).toEqual([heir, heir, heir, heir]);
   expect(await prisma.onlineSession.findFirst({ where: { terminalId } })).toMatchObject({ clientId: two });
   expect(await follow()).toEqual([{ rows: 0 }, { rows: 0 }]);
 });

@@ -2,6 +2,8 @@ import type { JobKey, JobPayload } from '@roger/contract/jobs';
 import { followClients } from '@roger/domain/client/follow-clients';
 import { runCloudSync } from '@roger/domain/cloud-plan/run-cloud-sync';
 import { endTemporaryGroups } from '@roger/domain/group/end-temporary-groups';
+import { beginMonths } from '@roger/domain/cloud-usage/begin-months';
+import { mailAlarms } from '@roger/domain/cloud-usage/mail-alarms';
 import type { JobCtx } from '@roger/domain/kernel/ctx';
 import { proveLedger } from '@roger/domain/ledger/prove-ledger';
 import { sendMail } from '@roger/domain/mails/send-mail';
@@ -26,6 +28,8 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   onlineRollup: rollUpOnlineDays,
   expiryReminder: sendReminders,
   useBilling: billUse,
+  cloudMonths: beginMonths,
+  cloudAlarms: mailAlarms,
   clientFollowing: followClients,
   serverStatRollup: rollUpStatistics,
   timingReport: sendDueReports,

@@ -113,6 +113,27 @@ export const jobs = {
     log: 'money',
     summary: 'Bills the use of functions by duration',
   },
+  // A month begins at another hour in other zones.
+  cloudMonths: {
+    name: 'cloud-months',
+    class: 'files',
+    payload: Type.Object({}, closed),
+    attempts: 3,
+    backoffMs: 10_000,
+    cron: '7 * * * *',
+    log: 'other',
+    summary: 'Begins the months of SIM cards with a plan',
+  },
+  cloudAlarms: {
+    name: 'cloud-alarms',
+    class: 'fleet',
+    payload: Type.Object({}, closed),
+    attempts: 5,
+    backoffMs: 5000,
+    cron: '2-59/5 * * * *',
+    log: 'other',
+    summary: 'Mails clients whose SIM cards have nearly used up their plans',
+  },
   clientFollowing: {
     name: 'client-following',
     class: 'files',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { BASE_PATH } from './constants.ts';
 import { defineFamily, endpoint } from './define.ts';
+import type { Reached } from './families/cloud-usage.ts';
 import { terminalReaders } from './families/terminal-readers.ts';
 
 /** Address of the live stream. */
@@ -15,7 +16,9 @@ export type LiveNotice =
   /** A rule has paused a rollout: too many failed, or fell silent. */
   | { kind: 'pausedRollout'; taskId: number; taskName: string }
   /** A report of which a period could not be sent to anybody, or not to everybody. */
-  | { kind: 'failedReport'; reportId: number; reportName: string };
+  | { kind: 'failedReport'; reportId: number; reportName: string }
+  /** Cards of a client have come to so many hundredths of their plans: how many, and the first of them. */
+  | { kind: 'planUsed'; percent: Reached; count: number; iccid: string };
 
 /** The data of each event of the live stream. */
 export interface LiveEvents {
@@ -50,6 +53,7 @@ export const liveNeeds: Record<LiveSubject, readonly string[]> = {
   pausedRollout: ['terminalUpgrade'],
   report: ['timingReport'],
   failedReport: ['timingReport'],
+  planUsed: ['cloudDataUsage'],
 };
 
 /** Live streams that one account may hold open; the oldest makes way for one more. */

@@ -3,6 +3,9 @@ import { day, id, oneOf } from './fields/base.ts';
 
 const closed = { additionalProperties: false };
 
+/** Cards that one mail tells of; those beyond are in the next. */
+export const MOST_ALARMS = 5000;
+
 /** A kind of mail: what it is written from, and whether its reader may stop it (docs/domain.md §7). */
 export interface MailKindDefinition<P extends TObject = TObject> {
   /** Ids and the like, never a secret: it is stored until the log forgets the mail. */
@@ -29,6 +32,11 @@ export const mailKinds = {
   addressChanged: { payload: Type.Object({ accountId: id }, closed), mayStop: false, resend: true },
   // Tells of one day, and of no other one later.
   expiryReminder: { payload: Type.Object({ clientId: id, day }, closed), mayStop: true, resend: true },
+  cloudUsage: {
+    payload: Type.Object({ clientId: id, usageIds: Type.Array(id, { minItems: 1, maxItems: MOST_ALARMS }) }, closed),
+    mayStop: true,
+    resend: true,
+  },
 } as const satisfies Record<string, MailKindDefinition>;
 
 /** The key of a kind of mail. */

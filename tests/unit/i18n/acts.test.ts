@@ -12,7 +12,7 @@ const calls = all.flatMap(({ slug, endpoints }) =>
 );
 const logged = calls.filter(({ endpoint }) => endpoint.log !== undefined).map(({ key }) => key);
 // What the installation notes by itself while radio servers report.
-const noted = ['terminal.noteHardware'];
+const noted = ['terminal.noteHardware', 'cloud-usage.noteUse'];
 // What versions before noted, as long as their rows are kept.
 const past = ['job.mailCode', 'job.mailPassword', 'job.mailAddressChanged'];
 const ofJobs = Object.keys(jobs).map((job) => `job.${job}`);

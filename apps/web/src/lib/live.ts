@@ -27,7 +27,10 @@ const SHOWN_BY: Readonly<Record<LiveKind, readonly QueryKey[]>> = {
   command: [['operation-log']],
   upgrade: [['upgrade-task'], ['upgrade-record']],
   report: [['timing-report']],
-  notice: [['terminal', 'fleetTasks']],
+  notice: [
+    ['terminal', 'fleetTasks'],
+    ['cloud-usage', 'list'],
+  ],
 };
 
 /** Keeps what was read up to date while the page is seen, until the answered function is called; a lost line is opened again. */

@@ -41,6 +41,14 @@ export const FleetTasks = Type.Object({
     Type.Array(Named, { description: `The latest upgrade tasks that a rule has paused, five at most; ${closed}` }),
   ),
   failedReports: nullable({ ...Standing, description: `Reports whose last period somebody did not get; ${closed}` }),
+  plansUsed: nullable(
+    Type.Object(
+      { near: count, used: count },
+      {
+        description: `SIM cards that have used 80 % of their plan this month, and those that have used it up; ${closed}`,
+      },
+    ),
+  ),
   jobs: nullable(Type.Integer({ minimum: 0, description: `Background jobs that were given up; ${closed}` })),
   mails: nullable(
     Type.Object(

@@ -1,6 +1,7 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
+import { raiseAlarms } from './raise-alarms.ts';
 import { localDay } from '../video-billing/local-day.ts';
 
 /** SQL: the month of a row's client `ar` at the time of a statement, and its day. */
@@ -24,7 +25,7 @@ export async function openUsage(tx: BaseCtx, terminalIds: readonly number[]): Pr
  */
 export async function openMonths(tx: BaseCtx, which: Prisma.Sql): Promise<number> {
   const now = tx.clock.now();
-  const rows = await query<{ one: number }>(
+  const rows = await query<{ id: number }>(
     tx,
     Prisma.sql`insert into cloud_usage as o (iccid, month, since, terminal_id, ms_id, client_id, scope_path, plan_id, bytes, update_time)
       select distinct on (p.iccid) p.iccid, date_trunc('month', d.day)::date,
@@ -39,7 +40,12 @@ export async function openMonths(tx: BaseCtx, which: Prisma.Sql): Promise<number
       order by p.iccid, p.id desc
       on conflict (iccid, month) do update set terminal_id = excluded.terminal_id, ms_id = excluded.ms_id, client_id = excluded.client_id,
         scope_path = excluded.scope_path, plan_id = excluded.plan_id, update_time = greatest(o.update_time, excluded.update_time)
-      returning 1 as one`,
+      returning o.id`,
+  );
+  // Of a smaller plan much may be used already.
+  await raiseAlarms(
+    tx,
+    rows.map(({ id }) => id),
   );
   return rows.length;
 }

@@ -2,6 +2,7 @@ import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
+import { raiseAlarms } from '../cloud-usage/raise-alarms.ts';
 import { isToBeTold, LATER_OWNER } from '../cloud-usage/usage-sql.ts';
 import { localDay } from '../video-billing/local-day.ts';
 
@@ -29,7 +30,7 @@ const MONTH = Prisma.raw(`date_trunc('month', d.day)::date`);
  */
 export async function recordUsage(tx: BaseCtx, uses: readonly CardUse[]): Promise<number> {
   if (uses.length === 0) return 0;
-  const [counted] = await query<{ days: number }>(
+  const [counted] = await query<{ days: number; due: number[] }>(
     tx,
     Prisma.sql`with used as (
         select u.iccid, d.day, sum(u.up)::bigint as up, sum(u.down)::bigint as down, max(u.at) as at,
@@ -55,6 +56,7 @@ export async function recordUsage(tx: BaseCtx, uses: readonly CardUse[]): Promis
     select (select count(*) from daily)::int as days, (select count(*) from current)::int as cards,
       (select coalesce(array_agg(id order by id) filter (where is_due), '{}') from monthly) as due`,
   );
+  await raiseAlarms(tx, counted?.due ?? []);
   return counted?.days ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import type { CodeType } from '@roger/contract/fields/account-fields';
+import type { AlarmTexts } from '../cloud-usage/alarm-letter.ts';
 import type { ReminderTexts } from '../reminder/reminder-texts.ts';
 import type { ReportTexts } from '../timing-report/report-texts.ts';
 
@@ -13,4 +14,5 @@ export interface MailTexts {
   password: { subject: string; intro: string; sessions: string };
   addressChanged: { subject: string; intro: string; notYou: string };
   expiryReminder: ReminderTexts;
+  cloudUsage: AlarmTexts;
 }

@@ -4,6 +4,7 @@ import { job } from '@roger/contract/families/job';
 import { mailLog } from '@roger/contract/families/mail-log';
 import { terminal } from '@roger/contract/families/terminal';
 import { upgradeTask } from '@roger/contract/families/upgrade-task';
+import { countAlarms } from '../cloud-usage/count-alarms.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { failedMailsSince } from '../mails/failed-mails.ts';
 import { isPlatform, scopeSql, scopeWhere } from '../kernel/scope.ts';
@@ -33,6 +34,7 @@ export async function fleetTasks(ctx: Ctx): Promise<FleetTasks> {
     passwords: await weakPasswords(ctx),
     pausedByRule: await pausedByRule(ctx),
     failedReports: await failedReports(ctx),
+    plansUsed: await countAlarms(ctx),
     jobs: await failedJobs(ctx),
     pausedTasks: await pausedTasks(ctx),
     mails: await failedMails(ctx),

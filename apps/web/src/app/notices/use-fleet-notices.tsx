@@ -17,7 +17,8 @@ export function useFleetNotices(on: boolean): Notice[] {
   const lowBalance = useLowBalance(on);
   const gateway = useGateway(on);
   const standing = useStanding(on);
-  return [...standing, gateway, lowBalance, renewals].filter((notice) => notice !== null);
+  const planUsed = usePlanUsed(on);
+  return [...standing, planUsed, gateway, lowBalance, renewals].filter((notice) => notice !== null);
 }
 
 /** One definition of 'to renew' for notice, home and gauge: what the counts say. */
@@ -39,7 +40,7 @@ function useRenewals(on: boolean): Notice | null {
   };
 }
 
-/** What needs doing in the scope; word of a paused rollout or a failed report has it read anew (lib/live.ts). */
+/** What needs doing in the scope; word of a paused rollout, a failed report or a used plan has it read anew (lib/live.ts). */
 function useTasks(on: boolean): FleetTasks | undefined {
   const { data } = useQuery({
     ...queryOf(api.terminal.fleetTasks),
@@ -72,6 +73,21 @@ function useStanding(on: boolean): Notice[] {
     ),
   }));
   return [...paused, ...failed];
+}
+
+/** Cards that have nearly used up their plan of this month, or have. */
+function usePlanUsed(on: boolean): Notice | null {
+  const { t } = useTranslation();
+  const keys = useAllowedKeys();
+  const { near = 0, used = 0 } = useTasks(on)?.plansUsed ?? {};
+  if (near + used === 0) return null;
+  return {
+    id: `plans ${used} ${near}`,
+    tone: 'warning',
+    title: t('shell.planUsed.title'),
+    text: t('shell.planUsed.text', { used, near }),
+    act: keys.has('cloudDataUsage') && <Link to="/cloud-data-usage?reached=80,100">{t('shell.planUsed.link')}</Link>,
+  };
 }
 
 /** The coins for a year of all of them are not there, as home says too. */

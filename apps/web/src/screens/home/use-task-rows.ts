@@ -15,7 +15,7 @@ type Row = TaskRow & { count: number };
 
 /** What is to be done, as far as there is any, the most urgent first. */
 export function useTaskRows(tasks: FleetTasks): TaskRow[] {
-  const rows = [...useTerminalRows(tasks), ...useReportRows(tasks), ...useOtherRows(tasks)];
+  const rows = [...useTerminalRows(tasks), ...useReportRows(tasks), ...usePlanRows(tasks), ...useOtherRows(tasks)];
   const order: readonly TaskRow['tone'][] = ['danger', 'warning', 'calm'];
   return rows.filter(({ count }) => count > 0).toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
 }
@@ -107,6 +107,30 @@ function useReportRows({ failedReports }: FleetTasks): Row[] {
       text: t('home.task.failedReports', { count: unsent }),
       detail: t('home.task.failedReportsNote'),
       to: keys.has('timingReport') ? '/timing-report?lastOutcome=failed,partly' : null,
+    },
+  ];
+}
+
+/** Cards that have used up their plan of this month, and those that soon will have. */
+function usePlanRows({ plansUsed }: FleetTasks): Row[] {
+  const { t } = useTranslation();
+  const keys = useAllowedKeys();
+  const { near = 0, used = 0 } = plansUsed ?? {};
+  const listed = (reached: number) => (keys.has('cloudDataUsage') ? `/cloud-data-usage?reached=${reached}` : null);
+  return [
+    {
+      tone: 'danger',
+      count: used,
+      text: t('home.task.planUsed', { count: used }),
+      detail: t('home.task.planUsedNote'),
+      to: listed(100),
+    },
+    {
+      tone: 'warning',
+      count: near,
+      text: t('home.task.planNear', { count: near }),
+      detail: t('home.task.planNearNote'),
+      to: listed(80),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { MailKind, MailPayload } from '@roger/contract/mail-kinds';
 import type { Write } from '../letter/letter.ts';
 import { writeAddressChanged } from './address-changed.ts';
+import { writeCloudUsage } from './cloud-usage.ts';
 import { writeCode } from './code.ts';
 import { writeExpiryReminder } from './expiry-reminder.ts';
 import { writePassword } from './password.ts';
@@ -13,4 +14,5 @@ export const mailWriters: { [K in MailKind]: Write<MailPayload<K>> } = {
   timingReport: writeTimingReport,
   addressChanged: writeAddressChanged,
   expiryReminder: writeExpiryReminder,
+  cloudUsage: writeCloudUsage,
 };

@@ -1,0 +1,48 @@
+/** Texts of what is told when SIM cards have nearly used up their plans. */
+export const texts = {
+  acts: {
+    'cloud-usage': { noteUse: 'Data plan nearly used up' },
+  },
+  values: {
+    jobName: {
+      cloudMonths: 'Begin months of SIM cards',
+      cloudAlarms: 'Mail used-up data plans',
+    },
+    mailKind: {
+      cloudUsage: 'Used-up data plans',
+    },
+  },
+  mail: {
+    cloudUsage: {
+      subject: 'SIM cards that have nearly used up their data: {{count}} ({{clientName}})',
+      intro: 'These SIM cards of {{clientName}} have used 80% or more of their data plan this month.',
+      used: 'Used up',
+      near: '80% or more',
+      show: 'Show these SIM cards',
+      cards: 'SIM cards, the most used first',
+      card: 'Terminal / ICCID',
+      plan: 'Plan',
+      usage: 'Used',
+      runsOut: 'Runs out',
+      more: 'Not shown here: {{count}}.',
+      why: 'You receive this because the expiry reminder of {{clientName}} is on.',
+    },
+  },
+  shell: {
+    planUsed: {
+      title: 'SIM cards near the end of their data plan',
+      text: 'Used up: {{used}}. 80% or more used: {{near}}.',
+      link: 'Open these SIM cards',
+    },
+  },
+  home: {
+    task: {
+      planUsed_one: '{{count}} SIM card has used up its data plan',
+      planUsed_other: '{{count}} SIM cards have used up their data plan',
+      planUsedNote: 'This month; a bigger plan can be bound',
+      planNear_one: '{{count}} SIM card has used 80% of its data plan',
+      planNear_other: '{{count}} SIM cards have used 80% of their data plan',
+      planNearNote: 'See when it runs out',
+    },
+  },
+};

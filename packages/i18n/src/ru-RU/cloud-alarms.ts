@@ -1,0 +1,55 @@
+import type { texts as English } from '../en-US/cloud-alarms.ts';
+import type { Translation } from '../translation.ts';
+
+/** Тексты о SIM-картах, почти исчерпавших тариф. */
+export const texts: Translation<typeof English, 'ru-RU'> = {
+  acts: {
+    'cloud-usage': { noteUse: 'Тариф SIM-карты почти исчерпан' },
+  },
+  values: {
+    jobName: {
+      cloudMonths: 'Начало месяца SIM-карт',
+      cloudAlarms: 'Письма об исчерпанных тарифах',
+    },
+    mailKind: {
+      cloudUsage: 'Исчерпанные тарифы',
+    },
+  },
+  mail: {
+    cloudUsage: {
+      subject: 'SIM-карты, почти исчерпавшие трафик: {{count}} ({{clientName}})',
+      intro: 'Эти SIM-карты клиента {{clientName}} израсходовали в этом месяце 80 % тарифа или больше.',
+      used: 'Исчерпаны',
+      near: '80 % и более',
+      show: 'Показать эти SIM-карты',
+      cards: 'SIM-карты, сначала с наибольшим расходом',
+      card: 'Терминал / ICCID',
+      plan: 'Тариф',
+      usage: 'Израсходовано',
+      runsOut: 'Закончится',
+      more: 'Здесь не показано: {{count}}.',
+      why: 'Вы получили это письмо, потому что включено напоминание о сроке для клиента {{clientName}}.',
+    },
+  },
+  shell: {
+    planUsed: {
+      title: 'Тарифы SIM-карт заканчиваются',
+      text: 'Исчерпаны: {{used}}. Израсходовано 80 % и более: {{near}}.',
+      link: 'Открыть эти SIM-карты',
+    },
+  },
+  home: {
+    task: {
+      planUsed_one: '{{count}} SIM-карта исчерпала тариф',
+      planUsed_few: '{{count}} SIM-карты исчерпали тариф',
+      planUsed_many: '{{count}} SIM-карт исчерпали тариф',
+      planUsed_other: '{{count}} SIM-карты исчерпали тариф',
+      planUsedNote: 'В этом месяце; можно назначить больший тариф',
+      planNear_one: '{{count}} SIM-карта израсходовала 80 % тарифа',
+      planNear_few: '{{count}} SIM-карты израсходовали 80 % тарифа',
+      planNear_many: '{{count}} SIM-карт израсходовали 80 % тарифа',
+      planNear_other: '{{count}} SIM-карты израсходовали 80 % тарифа',
+      planNearNote: 'Посмотрите, когда он закончится',
+    },
+  },
+};

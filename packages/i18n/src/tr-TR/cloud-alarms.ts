@@ -1,0 +1,51 @@
+import type { texts as English } from '../en-US/cloud-alarms.ts';
+import type { Translation } from '../translation.ts';
+
+/** SIM kartlar tarifelerini tüketmek üzereyken bildirilenlerin metinleri. */
+export const texts: Translation<typeof English, 'tr-TR'> = {
+  acts: {
+    'cloud-usage': { noteUse: 'Veri tarifesi tükenmek üzere' },
+  },
+  values: {
+    jobName: {
+      cloudMonths: 'SIM kartların aylarını başlat',
+      cloudAlarms: 'Tükenen tarifeleri bildir',
+    },
+    mailKind: {
+      cloudUsage: 'Tükenen veri tarifeleri',
+    },
+  },
+  mail: {
+    cloudUsage: {
+      subject: 'Verisini neredeyse tüketen SIM kartlar: {{count}} ({{clientName}})',
+      intro: '{{clientName}} müşterisinin bu SIM kartları bu ay veri tarifesinin en az %80’ini kullandı.',
+      used: 'Tükendi',
+      near: '%80 ve üzeri',
+      show: 'Bu SIM kartları göster',
+      cards: 'SIM kartlar, en çok kullanılan önce',
+      card: 'Terminal / ICCID',
+      plan: 'Tarife',
+      usage: 'Kullanılan',
+      runsOut: 'Tükenme',
+      more: 'Burada gösterilmeyen: {{count}}.',
+      why: 'Bu e-postayı {{clientName}} için süre hatırlatması açık olduğundan alıyorsunuz.',
+    },
+  },
+  shell: {
+    planUsed: {
+      title: 'Tarifesi tükenen SIM kartlar',
+      text: 'Tükendi: {{used}}. %80 ve üzeri kullanıldı: {{near}}.',
+      link: 'Bu SIM kartları aç',
+    },
+  },
+  home: {
+    task: {
+      planUsed_one: '{{count}} SIM kart tarifesini tüketti',
+      planUsed_other: '{{count}} SIM kart tarifesini tüketti',
+      planUsedNote: 'Bu ay; daha büyük bir tarife bağlanabilir',
+      planNear_one: '{{count}} SIM kart tarifesinin %80’ini kullandı',
+      planNear_other: '{{count}} SIM kart tarifesinin %80’ini kullandı',
+      planNearNote: 'Ne zaman tükeneceğine bakın',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { texts as English } from '../en-US/cloud-alarms.ts';
+import type { Translation } from '../translation.ts';
+
+/** SIM 卡套餐即将用完时的文本。 */
+export const texts: Translation<typeof English, 'zh-CN'> = {
+  acts: {
+    'cloud-usage': { noteUse: '套餐流量即将用完' },
+  },
+  values: {
+    jobName: {
+      cloudMonths: '开始 SIM 卡的新月份',
+      cloudAlarms: '发送套餐用量邮件',
+    },
+    mailKind: {
+      cloudUsage: '套餐用量提醒',
+    },
+  },
+  mail: {
+    cloudUsage: {
+      subject: '流量即将用完的 SIM 卡：{{count}}（{{clientName}}）',
+      intro: '{{clientName}}的以下 SIM 卡本月已使用套餐的 80% 或以上。',
+      used: '已用完',
+      near: '80% 及以上',
+      show: '查看这些 SIM 卡',
+      cards: 'SIM 卡，用量最多的在前',
+      card: '终端 / ICCID',
+      plan: '套餐',
+      usage: '已用',
+      runsOut: '预计用完',
+      more: '此处未显示：{{count}}。',
+      why: '您收到此邮件是因为{{clientName}}的到期提醒已开启。',
+    },
+  },
+  shell: {
+    planUsed: {
+      title: 'SIM 卡套餐即将用完',
+      text: '已用完：{{used}}；已用 80% 及以上：{{near}}。',
+      link: '查看这些 SIM 卡',
+    },
+  },
+  home: {
+    task: {
+      planUsed_other: '{{count}} 张 SIM 卡已用完套餐',
+      planUsedNote: '本月；可绑定更大的套餐',
+      planNear_other: '{{count}} 张 SIM 卡已使用套餐的 80%',
+      planNearNote: '查看何时用完',
+    },
+  },
+};
