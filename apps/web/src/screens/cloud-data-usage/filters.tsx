@@ -1,0 +1,52 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { FilterItem } from '../../features/filters/filter-item.tsx';
+import { ChoiceFilter, ClientFilter, PlainValue, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { useConfig } from '../../lib/config.ts';
+import { useTabActive } from '../../lib/tab.ts';
+import { today, useTimeDiff } from '../../lib/time.ts';
+
+const FORMAT = 'YYYY-MM';
+
+/** The month that is looked at: the current one unless another is chosen, no older than the console looks back. */
+function MonthFilter() {
+  const active = useTabActive();
+  const current = dayjs(today(useTimeDiff())).startOf('month');
+  const { limits } = useConfig();
+  const oldest = current.subtract(limits.historyMonths, 'month');
+  return (
+    <FilterItem
+      field="month"
+      says={PlainValue}
+      getValueProps={(value: unknown) => ({ value: typeof value === 'string' ? dayjs(`${value}-01`) : null })}
+      normalize={(month: Dayjs | null | undefined) => month?.format(FORMAT)}
+    >
+      <DatePicker
+        picker="month"
+        className="picker"
+        format={FORMAT}
+        disabledDate={(month: Dayjs) => month.isBefore(oldest) || month.isAfter(current.endOf('month'))}
+        {...(active ? {} : { open: false })}
+      />
+    </FilterItem>
+  );
+}
+
+export function QuickUsageFilters() {
+  return (
+    <>
+      <MonthFilter />
+      <ClientFilter />
+      <ChoiceFilter field="reached" values="reached" />
+    </>
+  );
+}
+
+export function UsageFilters() {
+  return (
+    <>
+      <TextFilter field="msId" maxLength={16} />
+      <SubFilter />
+    </>
+  );
+}
