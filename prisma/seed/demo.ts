@@ -3,15 +3,17 @@ import { hashPassword } from '@roger/domain/account/password';
 import type { Db } from '@roger/domain/kernel/db';
 import type { DemoBooks } from './demo-books.ts';
 import { seedDemoClients } from './demo-clients.ts';
+import { seedDemoCloud } from './demo-cloud.ts';
 import { seedDemoCoins } from './demo-coins.ts';
 import { seedDemoGroups } from './demo-groups.ts';
+import { seedDemoPlans } from './demo-plans.ts';
 import { demoServers } from './demo-servers.ts';
 import { seedDemoTerminals } from './demo-terminals.ts';
 import { seedDemoUse } from './demo-use.ts';
 import { seedDemoVouchers } from './demo-vouchers.ts';
 import { demoRandom } from './random.ts';
 
-/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, groups, servers, models, accounts, coins, vouchers, use. */
+/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, groups, servers, models, accounts, coins, vouchers, use, cloud plans. */
 export async function seedDemo(books: DemoBooks): Promise<void> {
   const { db } = books;
   const random = demoRandom(20_260_101);
@@ -30,6 +32,8 @@ export async function seedDemo(books: DemoBooks): Promise<void> {
   await seedDemoCoins(books, random, { agents, clients });
   await seedDemoVouchers(books, { agents, clients });
   await seedDemoUse(books, agent.id);
+  await seedDemoPlans(books, { agents, clients });
+  await seedDemoCloud(books);
 }
 
 async function seedServers(db: Db): Promise<number[]> {
