@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { collectErrors, expectAccessible, signIn } from './console.ts';
+import { collectErrors, expectAccessible, goWithin, signIn } from './console.ts';
 
 function bar(page: Page) {
   return page.getByRole('navigation', { name: 'Open screens' });
@@ -102,4 +102,41 @@ test('a renamed screen has its new name in menu, tab, title and heading', async 
   await expect(tab(page, 'Kinds of radios')).toBeVisible();
   await expect(page).toHaveTitle(/^Kinds of radios/);
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('Kinds of radios')).toBeVisible();
+});
+
+/** What React last drew the elements of the first screen with, kept for a comparison. */
+const DRAWN = `(() => {
+  const all = [...document.querySelector('.tab-pane').querySelectorAll('*')];
+  const drawn = all.map((one) => one[Object.keys(one).find((key) => key.startsWith('__reactProps'))]);
+  const before = globalThis.drawn ?? [];
+  globalThis.drawn = drawn;
+  return { elements: drawn.filter((one) => one !== undefined).length, anew: drawn.filter((one, index) => one !== before[index]).length };
+})()`;
+
+test('a tab that is hidden is not drawn anew by what others go to', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/terminal-type');
+  await expect(page.getByText(/^Total: /)).toBeVisible();
+  for (const address of ['/terminal-func', '/price-template']) {
+    await goWithin(page, address);
+    await expect(
+      page
+        .locator('.tab-pane')
+        .filter({ visible: true })
+        .getByText(/^Total: /),
+    ).toBeVisible();
+  }
+  await page.evaluate(DRAWN);
+  await goWithin(page, '/terminal-func?keyword=video');
+  await goWithin(page, '/price-template');
+  await goWithin(page, '/account-list');
+  await expect(
+    page
+      .locator('.tab-pane')
+      .filter({ visible: true })
+      .getByText(/^Total: /),
+  ).toBeVisible();
+  const { elements, anew } = (await page.evaluate(DRAWN)) as { elements: number; anew: number };
+  expect(elements).toBeGreaterThan(100);
+  expect(anew).toBe(0);
 });

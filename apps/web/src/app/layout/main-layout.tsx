@@ -9,6 +9,7 @@ import { NoticePanel } from '../notices/notice-panel.tsx';
 import { useNotices } from '../notices/use-notices.ts';
 import { usePanel } from '../notices/use-panel.ts';
 import { SearchPalette } from '../search/search-palette.tsx';
+import { useGo } from '../use-go.ts';
 import { usePlace } from '../use-place.ts';
 import { useTabs } from '../use-tabs.ts';
 import { Header } from './header.tsx';
@@ -28,6 +29,7 @@ export function MainLayout() {
   const nameOf = useMenuName();
   const tabs = useTabs();
   const { active, mounted, loads, show } = tabs;
+  const go = useGo();
   const side = useSide();
   const notices = useNotices();
   const panel = usePanel(notices.length);
@@ -51,7 +53,7 @@ export function MainLayout() {
             {tabs.all
               .filter(({ route }) => mounted.has(route))
               .map((tab) => (
-                <TabPane key={`${tab.route} ${loads[tab.route] ?? 0}`} {...tab} active={tab.route === active} />
+                <TabPane key={`${tab.route} ${loads[tab.route] ?? 0}`} {...tab} active={tab.route === active} go={go} />
               ))}
             {!place.granted && <Refused screen={place.screen} />}
           </main>

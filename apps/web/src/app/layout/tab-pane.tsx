@@ -1,7 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { Component, memo, Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { DeadEnd } from '../../kit/dead-end.tsx';
 import { useMenuName } from '../../lib/resource-name.ts';
 import { TabContext, type TabState } from '../../lib/tab.ts';
@@ -13,27 +12,28 @@ interface TabPaneProps {
   item: string | null;
   search: string;
   active: boolean;
+  go: (address: string, replace: boolean) => void;
 }
 
 /** A visited screen under the name that its resource has: stays mounted while its tab is open, and hidden while another one shows. */
-export const TabPane = memo(function TabPane({ route, item, search, active }: TabPaneProps) {
-  const navigate = useNavigate();
+export const TabPane = memo(function TabPane({ route, item, search, active, go }: TabPaneProps) {
   const nameOf = useMenuName();
   const screen = screens.get(route);
   const screenName = screen === undefined ? '' : nameOf(screen.powerName);
   const tab = useMemo((): TabState => {
-    const go = (place: Partial<Tab>, replace = false) =>
-      void (active && navigate(addressOf({ route, item, search, ...place }), { replace }));
+    const show = (place: Partial<Tab>, replace = false) => {
+      if (active) go(addressOf({ route, item, search, ...place }), replace);
+    };
     return {
       route,
       screenName,
       active,
       search,
       item,
-      setSearch: (next, replace) => go({ search: next }, replace),
-      showItem: (next) => go({ item: next }),
+      setSearch: (next, replace) => show({ search: next }, replace),
+      showItem: (next) => show({ item: next }),
     };
-  }, [active, search, item, route, screenName, navigate]);
+  }, [active, search, item, route, screenName, go]);
   if (screen === undefined) return null;
   const { component: Screen } = screen;
   return (
