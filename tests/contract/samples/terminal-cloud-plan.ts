@@ -11,7 +11,12 @@ export const walk: FamilyWalk<'terminalCloudPlan'> = {
         ({ iccid }) => ({ iccid }),
         ({ cloudPlanUse }) => ({ id: [cloudPlanUse] }),
         ({ orderNum }) => ({ orderNum }),
+        ({ msId }) => ({ msIds: [msId] }),
       ],
+    },
+    queryRenewals: {
+      input: ({ own }) => ({ clientId: [own.client] }),
+      naming: [({ client }) => ({ clientId: [client] })],
     },
   },
 };

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineFamily, endpoint } from '../define.ts';
-import { count, id, nullable, oneOf, timestamp } from '../fields/base.ts';
+import { count, id, nullable, oneOf, several, text, timestamp } from '../fields/base.ts';
 import { listQuery, type ListCost } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
+import { renewalDays } from './terminal-renewals.ts';
 
 /** What a plan is sold by. */
 export const planUnit = oneOf(['yearly', 'monthly']);
@@ -36,15 +37,41 @@ export type TerminalCloudPlanRow = Static<typeof TerminalCloudPlanRow>;
 /** Filters and sorts that the list offers at any size. */
 export const terminalCloudPlanCost: ListCost = {
   sorts: ['endTime'],
-  filters: ['endTime', 'id', 'goodsId', 'clientId', 'excludeSub', 'status'],
+  filters: ['endTime', 'id', 'goodsId', 'clientId', 'excludeSub', 'status', 'msIds'],
   narrowing: ['msId', 'iccid'],
 };
 
 export const terminalCloudPlanQuery = listQuery(
   TerminalCloudPlanRow,
-  { excludeSub: Type.Optional(Type.Boolean()) },
+  {
+    excludeSub: Type.Optional(Type.Boolean()),
+    msIds: { ...several(text(16)), description: 'Those of these terminals, by their whole IDs' },
+  },
   terminalCloudPlanCost,
 );
+
+/** Plans of one unit that are due, and what a period for each of them costs who asks. */
+export const CloudDue = Type.Object({
+  unit: planUnit,
+  overdue: count,
+  expiring: Type.Integer({ minimum: 0, description: 'Without the overdue ones' }),
+  amount: Type.Integer({ minimum: 0, description: 'K coins for one more period of all that are sold' }),
+  unpriced: Type.Integer({ minimum: 0, description: 'Of them those whose plan is no longer sold by the unit' }),
+});
+export type CloudDue = Static<typeof CloudDue>;
+
+/** Plans of the scope that have ended or end soon and can be renewed, and what that takes. */
+export const CloudRenewalsDue = Type.Object({
+  held: Type.Integer({ minimum: 0, description: 'K coins of the acting client' }),
+  horizons: Type.Array(
+    Type.Object({
+      days: renewalDays,
+      until: Type.String({ description: 'The last moment of the horizon, as endTime_end of the list takes it' }),
+      units: Type.Array(CloudDue),
+    }),
+  ),
+});
+export type CloudRenewalsDue = Static<typeof CloudRenewalsDue>;
 
 /** Plans of terminals: the list that cloud renewals are made from. */
 export const terminalCloudPlan = defineFamily({
@@ -58,6 +85,17 @@ export const terminalCloudPlan = defineFamily({
       input: terminalCloudPlanQuery,
       result: page(TerminalCloudPlanRow),
       summary: 'Cloud plans of terminals of the scope, a page at a time',
+    }),
+    queryRenewals: endpoint({
+      method: 'GET',
+      permission: ['cloudDataRenew', 'terminal.cloud'],
+      input: Type.Object({
+        clientId: several(id),
+        goodsId: several(id),
+        excludeSub: Type.Optional(Type.Boolean()),
+      }),
+      result: CloudRenewalsDue,
+      summary: 'Cloud plans to renew within 30, 60 and 90 days, counted by unit, and what that costs',
     }),
   },
 });

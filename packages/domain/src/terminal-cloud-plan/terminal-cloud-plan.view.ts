@@ -6,7 +6,7 @@ import {
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { defineList } from '../kernel/list.ts';
 import { joined, timestamp } from '../kernel/list-columns.ts';
-import { contains, filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
+import { anyText, contains, filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { CUTOFFS, daysUntil } from '../terminal/terminal.view.ts';
 
@@ -73,6 +73,7 @@ export const terminalCloudPlanList = defineList(TerminalCloudPlanRow, {
   filters: {
     iccid: filterBy(byIccid),
     status: filterBy(byStatus, 'cu'),
+    msIds: filterBy(anyText('t.ms_id'), 't'),
     excludeSub: ownOnly('t.client_id', 't'),
   },
   guard: (ctx, param) => [scopeSql(ctx.scope, 't.scope_path', param)],

@@ -1,6 +1,12 @@
 /** Texts of the cloud plans of terminals and of their renewal. */
 export const texts = {
   cloudDataRenew: {
+    all: 'Όλα τα πακέτα',
+    needed: 'Απαιτούμενα κέρματα K',
+    neededNote: 'για μία ακόμη περίοδο το καθένα',
+    unpriced: 'δεν πωλούνται πλέον: {{plans}}',
+    held: 'Διαθέσιμα κέρματα K',
+    byUnit: 'Ανανέωση όσων λήγουν',
     purpose: 'Το πακέτο cloud ενός τερματικού εμφανίζεται εδώ μόλις συνδεθεί.',
   },
   fields: {

@@ -1,6 +1,12 @@
 /** Texts of the cloud plans of terminals and of their renewal. */
 export const texts = {
   cloudDataRenew: {
+    all: 'All plans',
+    needed: 'K coins needed',
+    neededNote: 'for one more period each',
+    unpriced: 'no longer sold: {{plans}}',
+    held: 'K coins available',
+    byUnit: 'Renew what is due',
     purpose: 'The cloud plan of a terminal appears here once it is bound.',
   },
   fields: {

@@ -1,6 +1,12 @@
 /** Texts of the cloud plans of terminals and of their renewal. */
 export const texts = {
   cloudDataRenew: {
+    all: 'Todos los planes',
+    needed: 'Monedas K necesarias',
+    neededNote: 'para un periodo más cada uno',
+    unpriced: 'ya no se venden: {{plans}}',
+    held: 'Monedas K disponibles',
+    byUnit: 'Renovar lo que vence',
     purpose: 'El plan de nube de un terminal aparece aquí cuando se vincula.',
   },
   fields: {

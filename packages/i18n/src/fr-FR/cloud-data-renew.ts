@@ -1,6 +1,12 @@
 /** Texts of the cloud plans of terminals and of their renewal. */
 export const texts = {
   cloudDataRenew: {
+    all: 'Tous les forfaits',
+    needed: 'Jetons K nécessaires',
+    neededNote: 'pour une période de plus chacun',
+    unpriced: 'plus en vente : {{plans}}',
+    held: 'Jetons K disponibles',
+    byUnit: 'Renouveler ce qui expire',
     purpose: 'Le forfait cloud d’un terminal apparaît ici dès qu’il est associé.',
   },
   fields: {

@@ -1,6 +1,12 @@
 /** Texts of the cloud plans of terminals and of their renewal. */
 export const texts = {
   cloudDataRenew: {
+    all: 'Все тарифы',
+    needed: 'Нужно K-монет',
+    neededNote: 'ещё на один период для каждого',
+    unpriced: 'больше не продаются: {{plans}}',
+    held: 'Доступно K-монет',
+    byUnit: 'Продлить истекающие',
     purpose: 'Облачный тариф терминала появляется здесь, когда он привязан.',
   },
   fields: {

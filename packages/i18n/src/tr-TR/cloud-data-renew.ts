@@ -1,6 +1,12 @@
 /** Texts of the cloud plans of terminals and of their renewal. */
 export const texts = {
   cloudDataRenew: {
+    all: 'Tüm tarifeler',
+    needed: 'Gereken K jetonu',
+    neededNote: 'her biri için bir dönem daha',
+    unpriced: 'artık satılmıyor: {{plans}}',
+    held: 'Mevcut K jetonu',
+    byUnit: 'Süresi dolanları yenile',
     purpose: 'Bir terminalin bulut tarifesi bağlandığında burada görünür.',
   },
   fields: {

@@ -1,6 +1,12 @@
 /** Texts of the cloud plans of terminals and of their renewal. */
 export const texts = {
   cloudDataRenew: {
+    all: '全部套餐',
+    needed: '所需 K 币',
+    neededNote: '每个套餐续费一期',
+    unpriced: '已停售：{{plans}}',
+    held: '可用 K 币',
+    byUnit: '续费到期套餐',
     purpose: '为终端绑定云卡套餐后会显示在这里。',
   },
   fields: {

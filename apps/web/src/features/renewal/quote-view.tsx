@@ -23,13 +23,15 @@ interface QuoteViewProps {
   busy: boolean;
   /** Does the form ask for anything that has a price? */
   requested: boolean;
+  /** Words for a refusal that fit what is bought better than those of a renewal. */
+  reasonOf?: (error: unknown) => string;
 }
 
 /** What is bought costs and does, or why it is not to be had. */
-export function QuoteView({ quote, error, own, busy, requested }: QuoteViewProps) {
+export function QuoteView({ quote, error, own, busy, requested, reasonOf }: QuoteViewProps) {
   const { t } = useTranslation();
   if (!requested) return <BalanceChanges changes={[]} />;
-  if (error !== null) return <Refused error={error} />;
+  if (error !== null) return <Refused error={error} reasonOf={reasonOf} />;
   if (quote !== null) return <Quote quote={quote} own={own} busy={busy} />;
   return (
     <div role="status" aria-label={t('terminalList.renew.asking')}>
@@ -39,7 +41,7 @@ export function QuoteView({ quote, error, own, busy, requested }: QuoteViewProps
 }
 
 /** A refusal that can be confirmed away is a warning. */
-export function Refused({ error }: { error: unknown }) {
+export function Refused({ error, reasonOf }: { error: unknown; reasonOf?: QuoteViewProps['reasonOf'] | undefined }) {
   const { t } = useTranslation();
   const nameOf = useFunctionNames();
   const conversion = conversionIn(error);
@@ -49,7 +51,7 @@ export function Refused({ error }: { error: unknown }) {
       className="gap-below"
       type={confirmable ? 'warning' : 'error'}
       showIcon
-      title={refusalText(t, error, nameOf)}
+      title={reasonOf === undefined ? refusalText(t, error, nameOf) : reasonOf(error)}
       description={conversion && <ConversionText conversion={conversion} />}
     />
   );

@@ -1,3 +1,4 @@
+import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 
@@ -6,7 +7,7 @@ export function QuickPlanFilters() {
     <>
       <ChoiceFilter field="status" values="planStatus" />
       <ClientFilter />
-      <ChoiceFilter field="unit" values="planUnit" />
+      <PlanFilter />
     </>
   );
 }
@@ -14,6 +15,7 @@ export function QuickPlanFilters() {
 export function PlanFilters() {
   return (
     <>
+      <ChoiceFilter field="unit" values="planUnit" />
       <TimeFilter field="endTime" />
       <TextFilter field="iccid" maxLength={20} />
       <SubFilter />

@@ -1,3 +1,4 @@
+import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 
@@ -6,7 +7,7 @@ export function QuickOrderFilters() {
     <>
       <ClientFilter />
       <ChoiceFilter field="type" values="cloudOrderType" />
-      <TimeFilter field="createTime" />
+      <PlanFilter />
     </>
   );
 }
@@ -14,6 +15,7 @@ export function QuickOrderFilters() {
 export function OrderFilters() {
   return (
     <>
+      <TimeFilter field="createTime" />
       <TextFilter field="msId" maxLength={16} />
       <TextFilter field="billNo" />
       <ChoiceFilter field="status" values="cloudOrderStatus" />

@@ -1,0 +1,168 @@
+import type { PlanUnit } from '@roger/contract/families/terminal-cloud-plan';
+import { Alert, Form, Radio } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
+import { useDialog } from '../../kit/dialog-context.ts';
+import { DialogToCome } from '../../kit/dialog-to-come.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useField } from '../../kit/rules.ts';
+import { useBillResult } from '../../kit/use-bill-result.ts';
+import { api } from '../../lib/api.ts';
+import { terminalsName } from '../../lib/terminals-name.ts';
+import { useDryRun } from '../../lib/use-dry-run.ts';
+import { useShownHoldings } from '../../lib/use-holdings.ts';
+import { Confirmations } from '../renewal/confirmations.tsx';
+import { PeriodsInput } from '../renewal/periods-input.tsx';
+import { QuoteView } from '../renewal/quote-view.tsx';
+import '../renewal/renewal.css';
+import { useAskAgain } from '../renewal/use-quote-request.ts';
+import { useReportQuote } from '../renewal/use-report-quote.ts';
+import { useCloudRefusal } from './cloud-refusal.ts';
+import {
+  MOST_RENEWED,
+  unitsOf,
+  useRenewablePlans,
+  type ChosenForRenewal,
+  type RenewablePlans,
+} from './renewable-plans.ts';
+import { useCloudConfirmations, useCloudOrder } from './use-cloud-order.ts';
+
+interface RenewPlansDialogProps {
+  /** What is about to be renewed; null while nothing is. */
+  choice: ChosenForRenewal | null;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Renews cloud plans with K coins of the own client; what that costs and does is shown before, and is what is booked. */
+export function RenewPlansDialog({ choice, onClose, onDone }: RenewPlansDialogProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Dialog
+      title={({ chosen }) => `${t('cloudSims.renew')}: ${terminalsName(chosen, i18n.language)}`}
+      open={choice}
+      onClose={onClose}
+      width={640}
+    >
+      {(shown) => <WithPlans choice={shown} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+interface WithPlansProps {
+  choice: ChosenForRenewal;
+  onDone: (() => void) | undefined;
+}
+
+/** What was chosen has to be known before it can be renewed: plans of one order have one unit. */
+function WithPlans({ choice, onDone }: WithPlansProps) {
+  const { found, error } = useRenewablePlans(choice);
+  return found === null ? <DialogToCome error={error} /> : <RenewForm found={found} onDone={onDone} />;
+}
+
+function RenewForm({ found, onDone }: { found: RenewablePlans; onDone: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { open } = useDialog();
+  const billResult = useBillResult();
+  const reasonOf = useCloudRefusal();
+  const own = useShownHoldings(open);
+  const units = unitsOf(found.plans);
+  const [unit, setUnit] = useState<PlanUnit>(units[0]?.unit ?? 'yearly');
+  const [quoteId, setQuoteId] = useState<string | null>(null);
+  const msIds = useMemo(
+    () => found.plans.filter((plan) => plan.unit === unit).map(({ msId }) => msId),
+    [found.plans, unit],
+  );
+  return (
+    <CallForm
+      call={api.terminal.renewCloudData}
+      initialValues={{ periods: 1 }}
+      extra={{ msIds, quoteId: quoteId ?? undefined }}
+      done={({ billNo }) => billResult(t('cloudSims.renewed', { billNo }), billNo, true)}
+      explain={reasonOf}
+      onDone={() => onDone?.()}
+    >
+      <FormBody>
+        <Shortcomings found={found} chosen={msIds.length} />
+        {msIds.length > 0 && msIds.length <= MOST_RENEWED && (
+          <RenewFields {...{ own, units, unit, setUnit, msIds }} onQuote={setQuoteId} />
+        )}
+      </FormBody>
+      <FormFoot submit={t('terminalList.renew.action')} blocked={quoteId === null} />
+    </CallForm>
+  );
+}
+
+/** What of the choice cannot be renewed, and what to do about it. */
+function Shortcomings({ found: { plans, without }, chosen }: { found: RenewablePlans; chosen: number }) {
+  const { t, i18n } = useTranslation();
+  const text = (value: number) => value.toLocaleString(i18n.language);
+  if (plans.length === 0) return <Alert type="warning" showIcon title={t('cloudSims.nothing')} />;
+  if (chosen > MOST_RENEWED) {
+    return <Alert type="error" showIcon title={t('cloudSims.tooMany', { max: text(MOST_RENEWED) })} />;
+  }
+  if (without <= 0) return null;
+  return (
+    <Alert className="gap-below" type="info" showIcon title={t('cloudSims.leftOut', { terminals: text(without) })} />
+  );
+}
+
+interface RenewFieldsProps {
+  own: ReturnType<typeof useShownHoldings>;
+  units: ReturnType<typeof unitsOf>;
+  unit: PlanUnit;
+  setUnit: (unit: PlanUnit) => void;
+  msIds: string[];
+  /** The quote that stands for what the form shows; null while there is none. */
+  onQuote: (quoteId: string | null) => void;
+}
+
+/** Which plans are renewed and for how long, and what that costs and does. */
+function RenewFields({ own, units, unit, setUnit, msIds, onQuote }: RenewFieldsProps) {
+  const { open } = useDialog();
+  const field = useField(api.terminal.renewCloudData);
+  const askAgain = useAskAgain();
+  const reasonOf = useCloudRefusal();
+  const { order, confirmed, settled } = useCloudOrder();
+  const input = useMemo(() => (order === null ? null : { ...order, msIds }), [order, msIds]);
+  const { answer: quote, error, busy } = useDryRun(api.terminal.renewCloudData, settled ? input : null, open);
+  useReportQuote(busy || !settled || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
+  return (
+    <>
+      <UnitChoice
+        {...{ units, unit }}
+        onChange={(next) => {
+          setUnit(next);
+          askAgain();
+        }}
+      />
+      <div className="field-grid">
+        <Form.Item {...field('periods')}>
+          <PeriodsInput unit={unit} onChange={askAgain} />
+        </Form.Item>
+      </div>
+      <Confirmations options={useCloudConfirmations(error, confirmed, 'Renew')} />
+      <QuoteView {...{ quote, error, own, reasonOf }} busy={busy || !settled} requested={order !== null} />
+    </>
+  );
+}
+
+/** Which unit is renewed, where plans of both were chosen. */
+function UnitChoice({
+  units,
+  unit,
+  onChange,
+}: Pick<RenewFieldsProps, 'units' | 'unit'> & { onChange: (unit: PlanUnit) => void }) {
+  const { t, i18n } = useTranslation();
+  if (units.length < 2) return null;
+  const options = units.map(({ unit: value, count }) => ({
+    value,
+    label: t('cloudSims.part', { unit: t(`values.planUnit.${value}`), plans: count.toLocaleString(i18n.language) }),
+  }));
+  return (
+    <Form.Item label={t('cloudSims.units')}>
+      <Radio.Group options={options} value={unit} onChange={({ target }) => onChange(target.value as PlanUnit)} />
+    </Form.Item>
+  );
+}
