@@ -3,7 +3,9 @@ import {
   CalendarOutlined,
   CheckCircleOutlined,
   CloseCircleOutlined,
+  CloudOutlined,
   CloudServerOutlined,
+  CloudSyncOutlined,
   ControlOutlined,
   CopyOutlined,
   ContactsOutlined,
@@ -56,6 +58,8 @@ export const ACT_ICONS = {
   cancel: <CloseCircleOutlined aria-hidden />,
   renew: <CalendarOutlined aria-hidden />,
   recharge: <ShoppingCartOutlined aria-hidden />,
+  bindPlan: <CloudOutlined aria-hidden />,
+  renewPlan: <CloudSyncOutlined aria-hidden />,
   move: <SwapOutlined aria-hidden />,
   suspend: <StopOutlined aria-hidden />,
   reactivate: <CheckCircleOutlined aria-hidden />,
@@ -93,9 +97,10 @@ export const ACT_ICONS = {
 
 export type Act = keyof typeof ACT_ICONS;
 
-/** Acts about the same: of one's service and what it costs, of settings and people, of groups, of hardware. */
+/** Acts about the same: of one's service and what it costs, of cloud plans, of settings and people, of groups, of hardware. */
 const SUBJECTS: Readonly<Record<string, readonly Act[]>> = {
   service: ['renew', 'recharge', 'move', 'suspend', 'reactivate'],
+  cloud: ['bindPlan', 'renewPlan'],
   settings: ['control', 'edit', 'settings', 'applyProfile', 'contacts', 'resetPassword'],
   groups: ['joinGroups', 'leaveGroups', 'copyGroups', 'setChannels', 'automaticChannels'],
   hardware: ['bind', 'replaceHardware'],

@@ -37,6 +37,7 @@ export function batchActions(t: TFunction, dialogs: TerminalDialogs, chosen: Cho
       label: t('terminalList.lift.action'),
       onClick: () => dialogs.limit(chosen, false),
     },
+    ...cloudActions(t, dialogs, chosen),
     ...settingActions(t, dialogs, chosen),
     ...groupActions(t, dialogs, chosen),
     ...channelActions(t, dialogs, chosen),
@@ -65,6 +66,15 @@ function settingActions(t: TFunction, dialogs: TerminalDialogs, chosen: Chosen<T
       label: t('terminalList.passwords.action'),
       onClick: () => dialogs.resetPasswords(chosen),
     },
+  ];
+}
+
+/** What can be done about the cloud plans of terminals, of one or of many. */
+export function cloudActions(t: TFunction, dialogs: TerminalDialogs, chosen: Chosen<TerminalRow>): RowAction[] {
+  const need = 'terminal.cloud';
+  return [
+    { key: 'bindPlan', need, label: t('cloudSims.bind'), onClick: () => dialogs.bindPlan(chosen) },
+    { key: 'renewPlan', need, label: t('cloudSims.renew'), onClick: () => dialogs.renewPlans(chosen) },
   ];
 }
 

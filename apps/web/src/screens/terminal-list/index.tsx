@@ -8,6 +8,7 @@ import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.
 import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
 import { AddTerminalsDialog } from './add-terminals-dialog.tsx';
 import { BindDialogs } from './bind-dialogs.tsx';
+import { CloudDialogs } from './cloud-dialogs.tsx';
 import { batchActions } from './batch-actions.ts';
 import { terminalColumns } from './columns.tsx';
 import { DeleteTerminalsDialog } from './delete-terminals-dialog.tsx';
@@ -70,6 +71,7 @@ export function TerminalListScreen() {
       <ResetPasswordsDialog chosen={resetting} onClose={close} onDone={() => deselect(resetting)} />
       <RelationDialogs dialogs={dialogs} deselect={deselect} />
       <SettingDialogs dialogs={dialogs} deselect={deselect} />
+      <CloudDialogs dialogs={dialogs} deselect={deselect} />
       <BindDialogs dialogs={dialogs} />
       <ImportTerminalsDialog open={dialogs.importing} onClose={close} />
     </>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import { chosenRows } from '../../lib/chosen.ts';
-import { groupActions } from './batch-actions.ts';
+import { cloudActions, groupActions } from './batch-actions.ts';
 import type { TerminalDialogs } from './use-terminal-dialogs.ts';
 
 /** What can be done with one terminal. */
@@ -42,6 +42,7 @@ export function useRowActions(dialogs: TerminalDialogs): (row: TerminalRow) => R
       recharging,
       transferring,
       limiting,
+      ...cloudActions(t, dialogs, chosenRows(row)),
       remoteAction(t, row, () => dialogs.control(row)),
       settingAction(t, row, () => dialogs.set(chosenRows(row))),
       contactAction(t, () => dialogs.contact(row)),

@@ -23,6 +23,8 @@ interface Open {
   profilingFor: Chosen<TerminalRow> | null;
   contacting: TerminalRow | null;
   controlling: TerminalRow | null;
+  planning: Chosen<TerminalRow> | null;
+  renewingPlans: { of: 'terminals'; chosen: Chosen<TerminalRow> } | null;
   settingChannels: Chosen<TerminalRow> | null;
   numberingChannels: Chosen<TerminalRow> | null;
   binding: TerminalRow | null;
@@ -50,6 +52,8 @@ const closed: Open = {
   profilingFor: null,
   contacting: null,
   controlling: null,
+  planning: null,
+  renewingPlans: null,
   settingChannels: null,
   numberingChannels: null,
   binding: null,
@@ -83,6 +87,8 @@ export function useTerminalDialogs() {
     applyProfile: (profilingFor: Chosen<TerminalRow>) => setOpen({ ...closed, profilingFor }),
     contact: (contacting: TerminalRow) => setOpen({ ...closed, contacting }),
     control: (controlling: TerminalRow) => setOpen({ ...closed, controlling }),
+    bindPlan: (planning: Chosen<TerminalRow>) => setOpen({ ...closed, planning }),
+    renewPlans: (chosen: Chosen<TerminalRow>) => setOpen({ ...closed, renewingPlans: { of: 'terminals', chosen } }),
     setChannels: (settingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, settingChannels }),
     numberChannels: (numberingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, numberingChannels }),
     bind: (binding: TerminalRow) => setOpen({ ...closed, binding }),
