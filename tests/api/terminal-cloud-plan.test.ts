@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putClient, putFamily, signInFor } from '../support/fixtures/basics.ts';
+import { putCoins } from '../support/fixtures/coins.ts';
 import { putCloudPlan } from '../support/fixtures/cloud-plans.ts';
 import { putCloudOrder, putPlanOfTerminal, type WantedUse } from '../support/fixtures/cloud.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
@@ -88,4 +89,57 @@ it('finds a card by the number that is printed on it', async () => {
   const useId = await putUse('T7100000031', agentId);
   await prisma.terminalCloudPlan.update({ where: { id: useId }, data: { iccid: '8986032112345678901' } });
   expect(await namesOf(agent, { iccid: '89860321123456789012' })).toEqual(['T7100000031']);
+});
+
+it('finds the plans of terminals by their whole IDs', async () => {
+  const msIds = ['T7100000001', 'T7100000003', 'T710000000'];
+  expect((await namesOf(agent, { msIds })).toSorted()).toEqual(['T7100000001', 'T7100000003']);
+  const other = await signInFor(service, 'sibling-plan-eye', siblingId);
+  expect(await namesOf(other, { msIds })).toEqual([]);
+});
+
+describe('what is due', () => {
+  it('is counted by unit up to each horizon, with what a period of it costs and what is held', async () => {
+    const client = await putClient(service, admin, 'Due', { pid: agentId });
+    const under = await putClient(service, admin, 'Under due', { pid: client });
+    const eye = await signInFor(service, 'due-eye', client);
+    const dear = await putCloudPlan(service, [client], { yearlyPrice: 70, monthlyPrice: null });
+    const put = async (msId: string, of: number, wanted: WantedUse, plan = planId) =>
+      putPlanOfTerminal(service, await putTerminal(service, msId, of), plan, wanted);
+    await put('T7200000001', client, { endsInDays: -2 });
+    await put('T7200000002', client, { endsInDays: 29 });
+    await put('T7200000003', under, { endsInDays: 59 }, dear);
+    await put('T7200000004', under, { endsInDays: 89, unit: 'monthly' });
+    await put('T7200000005', client, { endsInDays: 89, unit: 'monthly' }, dear);
+    await put('T7200000006', client, { endsInDays: 91 });
+    await put('T7200000007', client, { endsInDays: 1, endedTime: service.clock.now(), endReason: 'card' });
+    await put('T7200000008', siblingId, { endsInDays: 1 });
+    await putCoins(admin, client, { KCOIN: 33 });
+    const due = async (filters: object = {}) => (await eye.call('terminalCloudPlan', 'queryRenewals', filters)).result;
+    const yearly = { unit: 'yearly', overdue: 1, expiring: 1, amount: 200, unpriced: 0 };
+    const { held, horizons } = await due();
+    expect([held, horizons.map(({ days, units }) => [days, units])]).toEqual([
+      33,
+      [
+        [30, [yearly]],
+        [60, [{ ...yearly, expiring: 2, amount: 270 }]],
+        [
+          90,
+          [
+            { ...yearly, expiring: 2, amount: 270 },
+            { unit: 'monthly', overdue: 0, expiring: 2, amount: 10, unpriced: 1 },
+          ],
+        ],
+      ],
+    ]);
+    const countsOf = async (filters: object) =>
+      (await due(filters)).horizons[2]?.units.map(({ overdue, expiring }) => overdue + expiring);
+    expect(await countsOf({ excludeSub: true })).toEqual([2, 1]);
+    expect(await countsOf({ clientId: [under] })).toEqual([1, 1]);
+    expect(await countsOf({ goodsId: [dear] })).toEqual([1, 1]);
+    // The list takes the end of the horizon as it is told.
+    const until = horizons[1]?.until ?? '';
+    const status = ['active', 'expiring', 'expired'];
+    expect(await namesOf(eye, { endTime_end: until, status })).toEqual(['T7200000001', 'T7200000002', 'T7200000003']);
+  });
 });

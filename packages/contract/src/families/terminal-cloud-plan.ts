@@ -45,7 +45,8 @@ export const terminalCloudPlanQuery = listQuery(
   TerminalCloudPlanRow,
   {
     excludeSub: Type.Optional(Type.Boolean()),
-    msIds: { ...several(text(16)), description: 'Those of these terminals, by their whole IDs' },
+    // Those of these terminals, by their whole IDs.
+    msIds: several(text(16)),
   },
   terminalCloudPlanCost,
 );
