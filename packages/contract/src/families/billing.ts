@@ -101,6 +101,7 @@ export const Bill = Type.Object({
   createTime: timestamp,
   undoes: nullable(Type.String({ description: 'The bill that this one counters' })),
   undoneBy: nullable(Type.String()),
+  orderNum: nullable(Type.String({ description: 'The cloud order that it was made with' })),
   own: Type.Boolean({ description: "The reader's client is party to it" }),
   entries: Type.Array(
     Type.Object({ ...BookedEntry.properties, clientName: Type.String(), counterpartName: Type.String() }),

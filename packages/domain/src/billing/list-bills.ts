@@ -26,9 +26,16 @@ export function exportBills(ctx: Ctx, input: InputOf<Calls['list']>): Promise<Ro
 export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise<Bill> {
   const head = orNotFound(
     (
-      await query<{ undoes: string | null; undoneBy: string | null; own: boolean; entryIds: number[] }>(
+      await query<{
+        undoes: string | null;
+        undoneBy: string | null;
+        orderNum: string | null;
+        own: boolean;
+        entryIds: number[];
+      }>(
         ctx,
         `select o.bill_no as undoes, u.bill_no as "undoneBy",
+          (select c.order_num from cloud_order c where c.bill_id = b.id) as "orderNum",
           exists (select 1 from bill_entry e where e.bill_id = b.id and e.client_id = $2) as own,
           array(select e.id::float8 from bill_entry e where e.bill_id = b.id order by e.id) as "entryIds"
         from bill b left join bill o on o.id = b.undoes_id left join bill u on u.undoes_id = b.id where b.bill_no = $1`,
@@ -43,7 +50,7 @@ export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise
       ? []
       : [{ clientId, clientName, counterpartName, currency, amount, balanceAfter }],
   );
-  const { undoes, undoneBy, own } = head;
+  const { undoes, undoneBy, orderNum, own } = head;
   const effects = await billEffects(ctx, billNo);
   return {
     billNo,
@@ -56,6 +63,7 @@ export async function getBill(ctx: Ctx, { billNo }: { billNo: string }): Promise
     createTime,
     undoes,
     undoneBy,
+    orderNum,
     own,
     entries,
     ...effects,

@@ -60,14 +60,14 @@ export function BillDetails({ billNo }: { billNo: string }) {
 
 const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'add', 'renew', 'cloud']);
 
-/** An issue, an add or a renewal that nobody has undone, by those who were party to it. */
+/** An issue, an add, a renewal or an order of cloud plans that nobody has undone, by those who were party to it. */
 function isUndoable({ type, undoneBy, own }: Bill): boolean {
   return UNDOABLE.has(type) && undoneBy === null && own;
 }
 
 function BillFacts({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
-  const { type, method, createTime, operator, remark, count, msId, undoes, undoneBy } = bill;
+  const { type, method, createTime, operator, remark, count, msId, undoes, undoneBy, orderNum } = bill;
   const fact = (key: FieldOf<'billing'>, children: ReactNode) => ({
     key,
     label: fieldLabel(t, 'billing', key),
@@ -91,6 +91,15 @@ function BillFacts({ bill }: { bill: Bill }) {
         fact('remark', remark === '' ? <Nothing /> : remark),
         ...(count === null ? [] : [fact('count', <NumberText value={count} />)]),
         ...(msId === null ? [] : [fact('msId', <IdLink kind="terminal" item={msId} />)]),
+        ...(orderNum === null
+          ? []
+          : [
+              {
+                key: 'orderNum',
+                label: t('details.kinds.cloudOrder'),
+                children: <IdLink kind="cloudOrder" item={orderNum} />,
+              },
+            ]),
         ...link('undoes', undoes),
         ...link('undoneBy', undoneBy),
       ]}
