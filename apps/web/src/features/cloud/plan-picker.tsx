@@ -28,6 +28,16 @@ function termsOf(t: TFunction, locale: string, { dataMb, yearlyPrice, monthlyPri
   return [volume, ...price('perYear', yearlyPrice), ...price('perMonth', monthlyPrice)].join(' · ');
 }
 
+/** A plan as it stands in the list: its name, and what it gives and costs. */
+function renderOption({ data }: { data: { label: string; terms: string } }) {
+  return (
+    <>
+      <div>{data.label}</div>
+      <div className="quiet">{data.terms}</div>
+    </>
+  );
+}
+
 interface PlanPickerProps extends Pick<SelectProps, 'id' | 'value'> {
   plans: readonly AssignedPlan[];
   onChange?: (goodsId: number) => void;
@@ -47,12 +57,7 @@ export function PlanPicker({ plans, ...props }: PlanPickerProps) {
       className="picker"
       options={options}
       showSearch={{ optionFilterProp: 'label' }}
-      optionRender={({ data }) => (
-        <>
-          <div>{data.label}</div>
-          <div className="quiet plan-terms">{data.terms}</div>
-        </>
-      )}
+      optionRender={renderOption}
     />
   );
 }

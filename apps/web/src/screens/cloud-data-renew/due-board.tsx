@@ -31,17 +31,19 @@ export function DueBoard({ filters, setFilters, onRenew }: DueBoardProps) {
   };
   return (
     <div className="cloud-board">
-      <Segmented
-        aria-label={t('billingRenew.horizon')}
-        value={shown?.days ?? 0}
-        onChange={show}
-        options={[
-          { value: 0, label: t('cloudDataRenew.all') },
-          ...horizons.map((horizon) => ({ value: horizon.days, label: <Days horizon={horizon} /> })),
-        ]}
-      />
+      <div className="cloud-board-head">
+        <Segmented
+          aria-label={t('billingRenew.horizon')}
+          value={shown?.days ?? 0}
+          onChange={show}
+          options={[
+            { value: 0, label: t('cloudDataRenew.all') },
+            ...horizons.map((horizon) => ({ value: horizon.days, label: <Days horizon={horizon} /> })),
+          ]}
+        />
+        {told !== undefined && <RenewDue horizon={told} filters={filters} onRenew={onRenew} />}
+      </div>
       {told !== undefined && <DueFigures horizon={told} held={held} />}
-      {told !== undefined && <RenewDue horizon={told} filters={filters} onRenew={onRenew} />}
     </div>
   );
 }

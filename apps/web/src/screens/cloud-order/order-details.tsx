@@ -1,15 +1,19 @@
 import type { CloudOrderItem, CloudOrderRow } from '@roger/contract/families/cloud-order';
 import type { ResultFor } from '../../lib/call.ts';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { useItem } from '../../features/details/use-item.ts';
 import { NumberText, TimeText, type ListColumn } from '../../kit/columns.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
 import { ScrollingList } from '../../kit/scrolling-list.tsx';
 import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
+import { itemAddress } from '../../lib/item-address.ts';
+import { useSession } from '../../lib/session.ts';
 import { columns } from './columns.tsx';
 
 type Order = ResultFor<typeof api.cloudOrder.detail>;
@@ -22,6 +26,16 @@ interface OrderDetailsProps {
 
 /** An order with its bill and what it did to each terminal. */
 export function OrderDetails({ orderNum, rows }: OrderDetailsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const own = useSession().clientInfo.id;
+  // An order is undone by the undo of its bill, which tells what that does.
+  const undo = ({ billNo }: CloudOrderRow): RowAction => ({
+    key: 'undo',
+    need: 'coin.undo',
+    label: t('cloudOrder.undo'),
+    onClick: () => void navigate(`${itemAddress('bill', billNo)}?undo=true`),
+  });
   const read = useItem(api.cloudOrder.detail, { orderNum }, (order) => order);
   return (
     <ItemDetails<Order, CloudOrderRow>
@@ -30,6 +44,7 @@ export function OrderDetails({ orderNum, rows }: OrderDetailsProps) {
       read={read}
       rows={rows}
       itemOf={(order) => order.orderNum}
+      actionsOf={(order) => (order.status === 'booked' && order.clientId === own ? [undo(order)] : [])}
     >
       {(order) => <Overview order={order} />}
     </ItemDetails>
@@ -49,11 +64,13 @@ function Overview({ order }: { order: Order }) {
       {order.items.length === 0 ? (
         <p className="quiet">{t('cloudOrder.hidden')}</p>
       ) : (
-        <ScrollingList title={t('cloudOrder.items')}>
-          {order.items.map((item) => (
-            <Item key={item.msId} item={item} />
-          ))}
-        </ScrollingList>
+        <div className="gap-above">
+          <ScrollingList title={t('cloudOrder.items')}>
+            {order.items.map((item) => (
+              <Item key={item.msId} item={item} />
+            ))}
+          </ScrollingList>
+        </div>
       )}
     </>
   );

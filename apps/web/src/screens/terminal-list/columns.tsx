@@ -131,6 +131,7 @@ export const terminalColumns: ListColumn<TerminalRow>[] = [
   { key: 'imei', width: 150, optional },
   { key: 'imei2', width: 170, optional },
   { key: 'iccid', width: 200, optional },
+  { key: 'cloudPlanName', width: 170, optional },
   { key: 'phone', width: 160, optional },
   { key: 'email', width: 200, optional },
   { key: 'extAccount', width: 150, optional },

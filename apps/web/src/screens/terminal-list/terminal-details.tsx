@@ -17,6 +17,7 @@ import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import { FamilyContext } from '../../lib/field-label.ts';
 import { terminalColumns } from './columns.tsx';
+import { TerminalCloud } from './terminal-cloud.tsx';
 import { TerminalBills } from './terminal-bills.tsx';
 import { HardwareBanner } from './hardware-banner.tsx';
 import { TerminalDiagnosis } from './terminal-diagnosis.tsx';
@@ -91,6 +92,7 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
             { key: 'overview', content: <Overview row={row} actions={actionsOf(row)} /> },
             { key: 'groups', content: <GroupsAndChannels msId={msId} />, shown: allowed.has('groupMs') },
             { key: 'settings', content: <TerminalSettings row={row} />, shown: row.kind !== 'gateway' },
+            { key: 'cloud', content: <TerminalCloud row={row} />, shown: row.kind === 'terminal' },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
             { key: 'history', content: <TerminalHistory msId={msId} /> },
             {

@@ -1,0 +1,167 @@
+import type { CloudOrderRow } from '@roger/contract/families/cloud-order';
+import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Descriptions, Progress, Skeleton } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { OrderStatus } from '../../features/cloud/order-status.tsx';
+import { PlanName } from '../../features/cloud/plan-name.tsx';
+import { PlanStatusWord } from '../../features/cloud/plan-status.tsx';
+import { volumeText } from '../../features/cloud/volume-text.ts';
+import { Entries } from '../../features/details/entries.tsx';
+import { Nothing, NumberText, TimeText, Timestamp } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
+import { LoadFailed } from '../../kit/load-failed.tsx';
+import { useAllowed } from '../../lib/allowed.ts';
+import { api } from '../../lib/api.ts';
+import type { ResultFor } from '../../lib/call.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { searchOf } from '../../lib/list-address.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useTabActive } from '../../lib/tab.ts';
+
+type Info = ResultFor<typeof api.terminal.getCloudSimActivityInfo>;
+
+const SHOWN = 20;
+const ALL = 100;
+
+/** The card of a terminal, its plan with what is used of it, and the orders that paid for it. */
+export function TerminalCloud({ row: { msId } }: { row: Pick<TerminalRow, 'msId'> }) {
+  const { t } = useTranslation();
+  const active = useTabActive();
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.terminal.getCloudSimActivityInfo, { msId }),
+    enabled: active,
+  });
+  if (error !== null) return <LoadFailed reason={errorText(t, error)} retry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
+  return (
+    <>
+      {!data.supported && <Alert className="gap-below" type="info" showIcon title={t('errors.cloudSimUnsupported')} />}
+      {data.supported && data.goodsId === null && (
+        <Alert className="gap-below" type="info" showIcon title={t('cloudSims.noPlan')} />
+      )}
+      <CardFacts info={data} />
+      <Orders msId={msId} />
+    </>
+  );
+}
+
+function CardFacts({ info }: { info: Info }) {
+  const { t } = useTranslation();
+  const { iccid, goodsId, status, unit, startTime, endTime, remainDays, rebindsLeft, cardStatus } = info;
+  const planFact = (field: 'unit' | 'startTime' | 'endTime' | 'remainDays', children: ReactNode) => ({
+    key: field,
+    label: fieldLabel(t, 'terminal-cloud-plan', field),
+    children,
+  });
+  const plan =
+    goodsId === null
+      ? []
+      : [
+          { key: 'plan', label: fieldLabel(t, 'terminal-cloud-plan', 'goodsName'), children: <Plan info={info} /> },
+          ...(status === null
+            ? []
+            : [{ key: 'status', label: t('fields.common.status'), children: <PlanStatusWord status={status} /> }]),
+          planFact('unit', unit === null ? <Nothing /> : t(`values.planUnit.${unit}`)),
+          planFact('startTime', <TimeText value={startTime} />),
+          planFact('endTime', <TimeText value={endTime} />),
+          planFact('remainDays', <NumberText value={remainDays} />),
+        ];
+  const card = [
+    { key: 'iccid', label: 'ICCID', children: iccid === null ? <Nothing /> : <span className="figures">{iccid}</span> },
+    {
+      key: 'cardStatus',
+      label: t('cloudSims.cardStatus'),
+      children: cardStatus ?? <span className="quiet">{t('cloudSims.noAnswer')}</span>,
+    },
+    { key: 'rebindsLeft', label: t('cloudSims.rebindsLeft'), children: <NumberText value={rebindsLeft} /> },
+  ];
+  const used = { key: 'used', label: t('cloudSims.used'), children: <Used info={info} /> };
+  return (
+    <Descriptions
+      className="gap-below"
+      title={t('cloudSims.card')}
+      size="small"
+      column={1}
+      bordered
+      items={[...plan, used, ...(iccid === null ? card.slice(0, 1) : card)]}
+    />
+  );
+}
+
+function Plan({ info: { goodsName, goodsNameEn } }: { info: Info }) {
+  return <PlanName plan={{ goodsName, goodsNameEn }} />;
+}
+
+/** What is used of the plan in the month, as a bar where there is a limit. */
+function Used({ info: { usedMb, planTotal } }: { info: Info }) {
+  const { t, i18n } = useTranslation();
+  if (usedMb === null) return <Nothing />;
+  const used = volumeText(usedMb, i18n.language);
+  if (planTotal === null || planTotal === 0) return used;
+  const percent = Math.round((usedMb / planTotal) * ALL);
+  const text = t('cloudSims.usedOf', { used, total: volumeText(planTotal, i18n.language) });
+  return (
+    <>
+      {text}
+      <Progress
+        percent={Math.min(percent, ALL)}
+        size="small"
+        status={percent >= ALL ? 'exception' : 'normal'}
+        format={() => `${percent.toLocaleString(i18n.language)} %`}
+        aria-label={t('cloudSims.used')}
+      />
+    </>
+  );
+}
+
+/** The latest orders that were for the terminal too, and the way to all of them. */
+function Orders({ msId }: { msId: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const active = useTabActive();
+  const allowed = useAllowed('cloudOrder');
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.cloudOrder.list, { msId, pageSize: SHOWN }),
+    enabled: active && allowed,
+  });
+  if (!allowed) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="facts-heading">
+        {t('cloudSims.orders')}
+      </h3>
+      <Entries query={{ data: data?.records, error, refetch }} keyOf={(order) => order.id} empty={t('cloudOrder.none')}>
+        {(order) => <Order order={order} />}
+      </Entries>
+      {data !== undefined && data.total > SHOWN && (
+        <Link className="entries-end" to={`/cloud-order${searchOf({ msId })}`}>
+          {t('cloudSims.orders')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Order({ order }: { order: CloudOrderRow }) {
+  const { t, i18n } = useTranslation();
+  const { orderNum, type, unit, periods, createTime } = order;
+  return (
+    <>
+      <span className="entry-time">
+        <Timestamp value={createTime} />
+      </span>
+      <span className="entry-what">
+        <IdLink kind="cloudOrder" item={orderNum} />
+        <div className="quiet">
+          {t(`values.cloudOrderType.${type}`)} · {t(`values.planUnit.${unit}`)} ×{' '}
+          {periods.toLocaleString(i18n.language)}
+        </div>
+      </span>
+      <OrderStatus status={order.status} />
+    </>
+  );
+}
