@@ -27,6 +27,7 @@ import {
   PlayCircleOutlined,
   ProfileOutlined,
   RedoOutlined,
+  CreditCardOutlined,
   RetweetOutlined,
   RollbackOutlined,
   SafetyCertificateOutlined,
@@ -91,6 +92,7 @@ export const ACT_ICONS = {
   contacts: <ContactsOutlined aria-hidden />,
   proof: <AuditOutlined aria-hidden />,
   replaceHardware: <RetweetOutlined aria-hidden />,
+  rebind: <CreditCardOutlined aria-hidden />,
   undo: <UndoOutlined aria-hidden />,
   deliveries: <HistoryOutlined aria-hidden />,
 } satisfies Record<string, ReactNode>;
@@ -103,7 +105,7 @@ const SUBJECTS: Readonly<Record<string, readonly Act[]>> = {
   cloud: ['bindPlan', 'renewPlan'],
   settings: ['control', 'edit', 'settings', 'applyProfile', 'contacts', 'resetPassword'],
   groups: ['joinGroups', 'leaveGroups', 'copyGroups', 'setChannels', 'automaticChannels'],
-  hardware: ['bind', 'replaceHardware'],
+  hardware: ['bind', 'replaceHardware', 'rebind'],
 };
 
 /** What an act is about, as far as menus tell it from others. */

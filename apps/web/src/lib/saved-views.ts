@@ -14,7 +14,7 @@ const ALL = { pageSize: 500 };
 /** What views of a list call its place: its screen, or with its name there where it stands beside the screen's own. */
 export function placeOfViews(slug: string): string | undefined {
   const family = (Object.values(families) as Family[]).find((one) => one.slug === slug);
-  return family === undefined ? undefined : listPlacesOf(family)[0];
+  return family?.endpoints['list'] === undefined ? undefined : listPlacesOf(family)[0];
 }
 
 /** The views of a list that the account may see, own ones first; undefined until they are known. */

@@ -2,6 +2,9 @@
 export const texts = {
   iotCard: {
     purpose: 'Bir terminalin ICCID’si olduğunda SIM kartı burada görünür.',
+    search: 'ICCID, terminal veya telefon',
+    away: 'Kart sağlayıcısı şu anda bilgi vermiyor; burada kayıtlı olanlar gösteriliyor.',
+    unknown: 'Sağlayıcı tanımıyor',
     refusals: {
       invalidArgument: 'Kart sağlayıcısı bu girişi kabul etmiyor. ICCID ve IMEI’yi kontrol edin.',
       signature:
@@ -11,13 +14,68 @@ export const texts = {
       cardNotFound: 'Kart sağlayıcısı bu ICCID’yi tanımıyor ya da kart sizin değil. Numarayı kontrol edin.',
       other: 'Kart sağlayıcısı gerektiği gibi yanıt vermiyor. Birkaç dakika sonra yeniden deneyin.',
     },
+    lookUp: {
+      action: 'Sorgula',
+      title: 'Kart sorgula',
+      iccids: 'ICCID’ler',
+      hint: 'En çok 50 ICCID, her satıra bir tane ya da ayırarak',
+      failed: 'Kartlar sorgulanamadı',
+      noIccid: '{{value}} bir ICCID değil: 19 veya 20 rakam, sonuncusu harf olabilir.',
+      notFound: 'Bulunamadı',
+      count_one: '{{count}} / {{most}} ICCID',
+      count_other: '{{count}} / {{most}} ICCID',
+    },
+    rebind: {
+      action: 'Kartı taşı',
+      title: 'Kartı başka terminale taşı',
+      tip: 'Sağlayıcı kartı hemen diğer terminale bağlar. Kartı o cihaza takın.',
+      from: 'Eski terminal',
+      to: 'Yeni terminal',
+      imeiTip: 'Terminalin henüz IMEI’si yok; kartla birlikte kaydedilir.',
+      imeiForm: 'IMEI 15 rakamdan oluşur.',
+      hasCard: '{{msId}} terminalinde zaten {{iccid}} kartı var.',
+      noPlan: 'Kartın bulut planı yok.',
+      plan: '{{name}} planı kartla birlikte gider ve {{end}} tarihine kadar sürer.',
+      planCut: '{{name}} planı kartla birlikte gider. Terminalin bittiği {{end}} tarihine kısalır.',
+      planOver: '{{name}} planı sona erdi; kartla birlikte gider ve orada yenilenebilir.',
+      left_one: 'Kart bu ay bir kez daha taşınabilir.',
+      left_other: 'Kart bu ay {{count}} kez taşınabilir.',
+      left_zero: 'Kart bu ay izin verilen kadar taşındı. Gelecek ay yeniden deneyin.',
+      done_one: '{{iccid}} kartı {{msId}} terminaline taşındı. Bu ay bir kez daha taşınabilir.',
+      done_other: '{{iccid}} kartı {{msId}} terminaline taşındı. Bu ay {{count}} kez daha taşınabilir.',
+      done_zero: '{{iccid}} kartı {{msId}} terminaline taşındı. Bu ay yeniden taşınamaz.',
+      unsure:
+        'Sağlayıcının yanıtı kayboldu: kart taşınmış da olabilir, taşınmamış da. Birkaç dakika sonra kartı kontrol edin. O zamana kadar ne kart ne de terminal başka bir taşımada yer alabilir.',
+      underWay:
+        'Bu kartın ya da bu terminale yapılan başka bir taşımanın sonucu henüz bilinmiyor. Birkaç dakika sonra kartı kontrol edin.',
+      notMoved:
+        'Sağlayıcı kartı taşıdı, ancak bu arada kart ya da bir terminal burada değiştirildi. İki terminali de kontrol edip ICCID’yi elle girin.',
+    },
   },
   fields: {
     terminal: { hasIccid: 'SIM kartı var' },
+    'sim-card': {
+      iccid: 'ICCID',
+      imei: 'IMEI',
+      msisdn: 'Telefon numarası',
+      imsi: 'IMSI',
+      operator: 'Operatör',
+      cardStatus: 'Kart durumu',
+      commStatus: 'Bağlantı',
+      activationTime: 'Etkinleşme',
+      expireTime: 'Kart bitişi',
+      serviceStart: 'Hizmet başlangıcı',
+      serviceEnd: 'Hizmet bitişi',
+      smsTotal: 'Toplam SMS',
+      smsUsed: 'Kullanılan SMS',
+      msName: 'Terminal adı',
+    },
   },
   values: {
     module: { 'sim-card': 'IoT kartları' },
     jobName: { rebindSettle: 'Sonucu bilinmeyen kart taşımalarını sonuçlandır' },
+    cardStatus: { activated: 'Etkin', suspended: 'Askıda', terminated: 'Kapatılmış' },
+    commStatus: { online: 'Çevrimiçi', offline: 'Çevrimdışı' },
   },
   acts: {
     'sim-card': { rebind: 'SIM kartı başka terminale taşı' },

@@ -13,7 +13,7 @@ export const helmetPlugin = fp<{ settings: Settings }>(async (app, { settings: {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...foreignOrigins(config.dispatcherBase)],
+        connectSrc: ["'self'", ...foreignOrigins(config.dispatcherBase), ...foreignOrigins(config.simBase)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -1,0 +1,15 @@
+import { cardErrorKeyOfCode } from '@roger/contract/card-errors';
+import type { TFunction } from 'i18next';
+import { ApiError } from './api-error.ts';
+import { errorText } from './error-text.ts';
+
+/** Why a question about a card was refused, by the provider or by us, and what to do next. */
+export function cardRefusalText(t: TFunction, error: unknown): string {
+  if (!(error instanceof ApiError)) return errorText(t, error);
+  const { code, key, params } = error;
+  if (params['unsure'] === true) return t('iotCard.rebind.unsure');
+  if (key === 'changed' && params['reason'] === 'rebindUnderWay') return t('iotCard.rebind.underWay');
+  if (key === 'changed' && params['reason'] === 'notMoved') return t('iotCard.rebind.notMoved');
+  const cardKey = cardErrorKeyOfCode.get(code);
+  return cardKey === undefined ? errorText(t, error) : t(`iotCard.refusals.${cardKey}`);
+}

@@ -1,0 +1,72 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClientFilter, SearchFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { cardRefusalText } from '../../lib/card-refusal.ts';
+import type { CardRow } from './card-row.ts';
+import { columns } from './columns.tsx';
+import { LookUpDialog } from './look-up-dialog.tsx';
+import { RebindDialog } from './rebind-dialog.tsx';
+import { useCardList } from './use-card-list.ts';
+
+const CARD = [['iccid', 'cardStatus'], ['msId', 'commStatus'], ['clientName', 'serviceEnd'], ['msisdn']] as const;
+
+/** SIM cards of terminals, with what their provider tells of them. */
+export function IotCardScreen() {
+  const { t } = useTranslation();
+  const { list, error } = useCardList();
+  const [lookingUp, setLookingUp] = useState<string | null>(null);
+  const [moving, setMoving] = useState<CardRow | null>(null);
+  return (
+    <>
+      {error !== null && (
+        <Alert
+          className="gap-below"
+          type="warning"
+          showIcon
+          title={`${t('iotCard.away')} ${cardRefusalText(t, error)}`}
+        />
+      )}
+      <ListScreen
+        list={list}
+        columns={columns}
+        rowKey="id"
+        rowName={(row) => row.iccid}
+        card={CARD}
+        purpose={t('iotCard.purpose')}
+        search={<SearchFilter field="keyword" label={t('iotCard.search')} />}
+        quick={<ClientFilter label={t('fields.common.clientName')} />}
+        filters={<CardFilters />}
+        actions={
+          <Button icon={<SearchOutlined />} onClick={() => setLookingUp('')}>
+            {t('iotCard.lookUp.action')}
+          </Button>
+        }
+        rowActions={(row) => [
+          { key: 'rebind', need: 'sim-card.rebind', label: t('iotCard.rebind.action'), onClick: () => setMoving(row) },
+          {
+            key: 'details',
+            need: 'iotCard',
+            label: t('iotCard.lookUp.action'),
+            onClick: () => setLookingUp(row.iccid),
+          },
+        ]}
+      />
+      <LookUpDialog iccids={lookingUp} onClose={() => setLookingUp(null)} />
+      <RebindDialog row={moving} onClose={() => setMoving(null)} />
+    </>
+  );
+}
+
+function CardFilters() {
+  return (
+    <>
+      <TextFilter field="iccid" maxLength={20} />
+      <TextFilter field="msId" maxLength={16} />
+      <TextFilter field="phone" />
+      <SubFilter />
+    </>
+  );
+}

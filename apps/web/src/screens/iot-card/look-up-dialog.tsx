@@ -1,0 +1,122 @@
+import { MAX_CARDS_ASKED } from '@roger/contract/constants';
+import type { SimCard } from '@roger/contract/families/sim-card';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Table, type TableProps } from 'antd';
+import type { TFunction } from 'i18next';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
+import { useCardCalls } from '../../lib/card-calls.ts';
+import { cardRefusalText } from '../../lib/card-refusal.ts';
+import { fieldFaults } from '../../lib/error-text.ts';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { partsIn } from '../../lib/identifiers.ts';
+import { queryOf } from '../../lib/query.ts';
+import { ProviderState, ProviderTime } from './card-state.tsx';
+
+/** Asks the provider for cards by their ICCIDs, pasted one a line or separated. */
+export function LookUpDialog({ iccids, onClose }: { iccids: string | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('iotCard.lookUp.title')} open={iccids === null ? null : { iccids }} onClose={onClose} width={820}>
+      {(shown) => <LookUp key={shown.iccids} first={shown.iccids} />}
+    </Dialog>
+  );
+}
+
+function LookUp({ first }: { first: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState(first);
+  const [asked, setAsked] = useState(first);
+  const { batchDetail } = useCardCalls();
+  const parts = partsIn(text.toUpperCase());
+  const answer = useQuery({ ...queryOf(batchDetail, { iccids: asked }), enabled: asked !== '' });
+  const tooMany = parts.length > MAX_CARDS_ASKED;
+  return (
+    <>
+      <DialogBody>
+        {answer.error !== null && (
+          <Refusal title={t('iotCard.lookUp.failed')} reason={reasonOf(t, answer.error, asked.split(','))} />
+        )}
+        <label htmlFor={id}>{t('iotCard.lookUp.iccids')}</label>
+        <Input.TextArea
+          id={id}
+          className="figures"
+          rows={4}
+          value={text}
+          placeholder={t('iotCard.lookUp.hint')}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className={tooMany ? 'state state-error' : 'quiet'} role="status">
+          {t('iotCard.lookUp.count', { count: parts.length, most: MAX_CARDS_ASKED })}
+        </p>
+        {answer.data !== undefined && <Found cards={answer.data} />}
+      </DialogBody>
+      <DialogFoot>
+        <LeaveButton>{t('common.actions.close')}</LeaveButton>
+        <Button
+          type="primary"
+          loading={answer.isFetching}
+          disabled={parts.length === 0 || tooMany}
+          onClick={() => (parts.join(',') === asked ? void answer.refetch() : setAsked(parts.join(',')))}
+        >
+          {t('iotCard.lookUp.action')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+/** Why nothing was told; of several ICCIDs the one that is none is named. */
+function reasonOf(t: TFunction, error: unknown, asked: readonly string[]): string {
+  const [fault] = fieldFaults(error);
+  const place = /^iccids\[(\d+)\]$/.exec(fault?.field ?? '')?.[1];
+  const value = place === undefined ? undefined : asked[Number(place)];
+  return value === undefined ? cardRefusalText(t, error) : t('iotCard.lookUp.noIccid', { value });
+}
+
+interface FoundCard {
+  iccid: string;
+  card: SimCard | null;
+}
+
+function Found({ cards }: { cards: Record<string, SimCard | null> }) {
+  const { t } = useTranslation();
+  const rows = Object.entries(cards).map(([iccid, card]): FoundCard => ({ iccid, card }));
+  const title = (field: keyof SimCard) => fieldLabel(t, 'sim-card', field);
+  const columns: NonNullable<TableProps<FoundCard>['columns']> = [
+    { key: 'iccid', title: title('iccid'), render: (_value, { iccid }) => <span className="figures">{iccid}</span> },
+    { key: 'cardStatus', title: title('cardStatus'), render: (_value, { card }) => <Status card={card} /> },
+    {
+      key: 'commStatus',
+      title: title('commStatus'),
+      render: (_value, { card }) => <ProviderState field="commStatus" value={card?.commStatus ?? null} />,
+    },
+    { key: 'operator', title: title('operator'), render: (_value, { card }) => card?.operator ?? '–' },
+    { key: 'msisdn', title: title('msisdn'), render: (_value, { card }) => card?.msisdn ?? '–' },
+    {
+      key: 'serviceEnd',
+      title: title('serviceEnd'),
+      render: (_value, { card }) => <ProviderTime value={card?.serviceEnd ?? null} />,
+    },
+  ];
+  return (
+    <Table<FoundCard>
+      size="small"
+      rowKey="iccid"
+      pagination={false}
+      columns={columns}
+      dataSource={rows}
+      scroll={{ x: 'max-content' }}
+    />
+  );
+}
+
+function Status({ card }: { card: SimCard | null }) {
+  const { t } = useTranslation();
+  if (card === null) return <span className="quiet">{t('iotCard.lookUp.notFound')}</span>;
+  return <ProviderState field="cardStatus" value={card.cardStatus} />;
+}

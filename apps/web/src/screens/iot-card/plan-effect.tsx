@@ -1,0 +1,20 @@
+import type { CloudSimInfo } from '@roger/contract/families/terminal-cloud-info';
+import { useTranslation } from 'react-i18next';
+import { planName } from '../../features/cloud/plan-name.tsx';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import type { Target } from './why-not.ts';
+
+const TO_DAY = 10;
+
+/** What becomes of the card's plan: it goes along, and never outlasts the terminal. */
+export function PlanEffect({ info, target }: { info: CloudSimInfo; target: Target | null }) {
+  const { t, i18n } = useTranslation();
+  const timeDiff = useTimeDiff();
+  const { endTime, status } = info;
+  if (endTime === null) return <p>{t('iotCard.rebind.noPlan')}</p>;
+  const name = planName(info, i18n.language);
+  if (status === 'expired') return <p>{t('iotCard.rebind.planOver', { name })}</p>;
+  const cut = target?.expireTime != null && target.expireTime < endTime ? target.expireTime : null;
+  const end = formatTime(cut ?? endTime, timeDiff).slice(0, TO_DAY);
+  return <p>{t(cut === null ? 'iotCard.rebind.plan' : 'iotCard.rebind.planCut', { name, end })}</p>;
+}
