@@ -1,0 +1,101 @@
+import { expect, test } from './test.ts';
+import { collectErrors, dialog, expectAccessible, leave, perform, row, send, signIn, uniqueName } from './console.ts';
+
+test('lists, filters, adds and edits', async ({ page }) => {
+  const errors = collectErrors(page);
+  const name = uniqueName('E2E plan');
+  await signIn(page);
+  await page.goto('/cloud-data');
+  await expect(row(page, 'PTT-2G')).toContainText('2 GB');
+  await expect(row(page, 'PTT-FLAT')).toContainText('Unlimited');
+
+  await page.getByRole('button', { name: 'Add plan' }).click();
+  await dialog(page).getByLabel('Code').fill('PTT-2G');
+  await dialog(page).getByLabel('Name', { exact: true }).fill(name);
+  await send(page);
+  await expect(dialog(page)).toContainText('K coins per year cannot be empty');
+  await dialog(page).getByLabel('K coins per month').fill('7');
+  await send(page);
+  await expect(dialog(page)).toContainText('already exists');
+  await dialog(page).getByLabel('Code').fill(name);
+  await dialog(page).getByLabel('Data per month').fill('1500');
+  await send(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, name)).toContainText('1.5 GB');
+
+  await page.getByLabel('English name', { exact: true }).first().fill(name.slice(0, -2));
+  await expect(page).toHaveURL(/goodsNameEn=/);
+  await page.reload();
+  await expect(row(page, name)).toBeVisible();
+  await expect(row(page, 'PTT-2G')).toHaveCount(0);
+
+  await perform(row(page, name), 'Edit');
+  await dialog(page).getByLabel('English name').fill(`${name} II`);
+  await dialog(page).getByRole('switch').click();
+  await send(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, `${name} II`)).toContainText('No');
+  expect(errors).toEqual([]);
+});
+
+test('takes over what the provider sells, and says so when it does not answer', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/cloud-data');
+  const sync = page.getByRole('button', { name: 'Sync with provider' });
+  await sync.click();
+  await expect(page.getByText(/The plans are up to date|Plans synced/)).toBeVisible();
+  await expect(sync).not.toHaveClass(/ant-btn-loading/);
+  await page.route('**/nmsService/tbCloudData/syncCloudData', (route) =>
+    route.fulfill({ json: { success: false, code: 3703, message: '', result: null, params: { providerCode: 9000 } } }),
+  );
+  await sync.click();
+  await expect(page.getByText('The card provider does not answer properly (code 9000)')).toBeVisible();
+});
+
+test('assigns plans to a client, tells beforehand what that changes, and keeps it', async ({ page }) => {
+  const code = uniqueName('E2E assigned');
+  await signIn(page);
+  await page.goto('/cloud-data');
+  await page.getByRole('button', { name: 'Add plan' }).click();
+  await dialog(page).getByLabel('Code').fill(code);
+  await dialog(page).getByLabel('Name', { exact: true }).fill(code);
+  await dialog(page).getByLabel('K coins per year').fill('50');
+  await send(page);
+  await expect(dialog(page)).toHaveCount(0);
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Assign to clients' }).click();
+    await dialog(page).getByLabel('Client').fill('Rádio Sul');
+    await page.getByTitle('Rádio Sul').filter({ visible: true }).last().click();
+    await expect(dialog(page).getByRole('checkbox', { name: code })).toBeVisible();
+  };
+  await choose();
+  await expect(dialog(page)).toContainText('Nothing changes yet.');
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog(page).getByRole('checkbox', { name: code }).check();
+  await expect(dialog(page)).toContainText('1 plan is assigned to the client.');
+  await send(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload();
+  await choose();
+  await expect(dialog(page).getByRole('checkbox', { name: code })).toBeChecked();
+  await dialog(page).getByRole('checkbox', { name: code }).uncheck();
+  await expect(dialog(page)).toContainText('1 plan is taken from the client.');
+  await leave(page);
+});
+
+test('offers an agent what it may give, and nothing that is the platform’s', async ({ page }) => {
+  await signIn(page, 'agent');
+  await page.goto('/cloud-data');
+  await expect(row(page, 'PTT-100M')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign to clients' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync with provider' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add plan' })).toHaveCount(0);
+  await expect(row(page, 'PTT-100M').getByRole('button', { name: /Edit/ })).toHaveCount(0);
+});
+
+test('is accessible in light and dark', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/cloud-data');
+  await expect(row(page, 'PTT-100M')).toBeVisible();
+  await expectAccessible(page);
+});
