@@ -36,6 +36,8 @@ const shownBy: Record<Change, readonly QueryKey[]> = {
     ['video-billing'],
     ['client', 'queryBalance'],
     ['terminal'],
+    ['terminal-cloud-plan'],
+    ['cloud-order'],
   ],
   groups: [['group'], ['terminal']],
 };

@@ -24,7 +24,7 @@ export const texts = {
   },
   values: {
     module: {
-      'terminal-cloud-plan': 'Продление облачных тарифов',
+      'terminal-cloud-plan': 'Продление тарифов',
     },
     planUnit: {
       yearly: 'По годам',
@@ -39,7 +39,7 @@ export const texts = {
   },
   menu: {
     screens: {
-      cloudDataRenew: 'Продление облачных тарифов',
+      cloudDataRenew: 'Продление тарифов',
     },
   },
 };

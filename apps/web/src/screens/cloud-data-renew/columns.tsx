@@ -12,7 +12,7 @@ export const columns: ListColumn<TerminalCloudPlanRow>[] = [
   { key: 'goodsName', width: 170, render: (row) => <PlanName plan={row} /> },
   { key: 'status', width: 130, stateText: statusText, render: ({ status }) => <PlanStatusWord status={status} /> },
   { ...timeColumn<TerminalCloudPlanRow>('endTime'), width: 150 },
-  numberColumn('remainDays', 110),
+  numberColumn('remainDays', 140),
   { key: 'unit', width: 110, stateText: unitText, render: (row) => <Unit row={row} /> },
   { key: 'clientName', width: 170 },
   { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
