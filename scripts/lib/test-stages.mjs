@@ -77,6 +77,8 @@ export const stages = [
   },
   {
     name: 'vitest',
+    // The checks leave cores idle at their end, which the tests take up.
+    beside: 'checks',
     parts: PROJECTS,
     needs: 'database',
     counts: true,
