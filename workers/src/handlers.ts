@@ -12,6 +12,7 @@ import { sweepPresence } from '@roger/domain/presence/sweep-presence';
 import { sendReminders } from '@roger/domain/reminder/send-reminders';
 import { deleteExpired } from '@roger/domain/retention/delete-expired';
 import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
+import { refreshCardStates } from '@roger/domain/sim-card/refresh-card-states';
 import { settleRebinds } from '@roger/domain/sim-card/settle-rebinds';
 import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
 import { sendDueReports } from '@roger/domain/timing-report/due-reports';
@@ -35,6 +36,7 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   timingReport: sendDueReports,
   reportDelivery: writeReport,
   rebindSettle: settleRebinds,
+  cardStates: refreshCardStates,
   cloudSync: runCloudSync,
   ledgerProof: proveLedger,
   retention: deleteExpired,

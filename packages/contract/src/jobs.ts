@@ -200,6 +200,17 @@ export const jobs = {
     log: 'edit',
     summary: 'Takes over the cloud plans that the card provider sells',
   },
+  // A run takes twenty seconds at most: a million cards are asked for within a day, and nothing else waits for long.
+  cardStates: {
+    name: 'card-states',
+    class: 'fleet',
+    payload: Type.Object({}, closed),
+    attempts: 2,
+    backoffMs: 10_000,
+    cron: '2-59/5 * * * *',
+    log: 'other',
+    summary: 'Asks the card provider once a day for each card of a terminal',
+  },
   ledgerProof: {
     name: 'ledger-proof',
     class: 'money',

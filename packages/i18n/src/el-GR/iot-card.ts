@@ -75,7 +75,7 @@ export const texts = {
   },
   values: {
     module: { 'sim-card': 'Κάρτες IoT' },
-    jobName: { rebindSettle: 'Διευθέτηση μεταφορών με άγνωστη έκβαση' },
+    jobName: { rebindSettle: 'Διευθέτηση μεταφορών με άγνωστη έκβαση', cardStates: 'Ανάκτηση κατάστασης καρτών' },
     cardStatus: { activated: 'Ενεργή', suspended: 'Σε αναστολή', terminated: 'Τερματισμένη' },
     commStatus: { online: 'Σε σύνδεση', offline: 'Εκτός σύνδεσης' },
   },

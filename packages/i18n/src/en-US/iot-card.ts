@@ -74,7 +74,7 @@ export const texts = {
   },
   values: {
     module: { 'sim-card': 'IoT cards' },
-    jobName: { rebindSettle: 'Settle card moves with unknown outcome' },
+    jobName: { rebindSettle: 'Settle card moves with unknown outcome', cardStates: 'Ask for the states of cards' },
     cardStatus: { activated: 'Activated', suspended: 'Suspended', terminated: 'Terminated' },
     commStatus: { online: 'Online', offline: 'Offline' },
   },

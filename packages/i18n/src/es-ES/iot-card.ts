@@ -74,7 +74,10 @@ export const texts = {
   },
   values: {
     module: { 'sim-card': 'Tarjetas IoT' },
-    jobName: { rebindSettle: 'Aclarar cambios de tarjeta sin resultado conocido' },
+    jobName: {
+      rebindSettle: 'Aclarar cambios de tarjeta sin resultado conocido',
+      cardStates: 'Consultar el estado de las tarjetas',
+    },
     cardStatus: { activated: 'Activada', suspended: 'Suspendida', terminated: 'Dada de baja' },
     commStatus: { online: 'En línea', offline: 'Sin conexión' },
   },

@@ -74,7 +74,10 @@ export const texts = {
   },
   values: {
     module: { 'sim-card': 'Cartes IoT' },
-    jobName: { rebindSettle: 'Éclaircir les changements de carte au résultat inconnu' },
+    jobName: {
+      rebindSettle: 'Éclaircir les changements de carte au résultat inconnu',
+      cardStates: 'Consulter l’état des cartes',
+    },
     cardStatus: { activated: 'Activée', suspended: 'Suspendue', terminated: 'Résiliée' },
     commStatus: { online: 'En ligne', offline: 'Hors ligne' },
   },

@@ -78,7 +78,7 @@ export const texts = {
   },
   values: {
     module: { 'sim-card': 'Карты IoT' },
-    jobName: { rebindSettle: 'Выяснить исход переноса карт' },
+    jobName: { rebindSettle: 'Выяснить исход переноса карт', cardStates: 'Запросить состояния карт' },
     cardStatus: { activated: 'Активна', suspended: 'Приостановлена', terminated: 'Закрыта' },
     commStatus: { online: 'В сети', offline: 'Не в сети' },
   },

@@ -73,7 +73,10 @@ export const texts = {
   },
   values: {
     module: { 'sim-card': 'IoT kartları' },
-    jobName: { rebindSettle: 'Sonucu bilinmeyen kart taşımalarını sonuçlandır' },
+    jobName: {
+      rebindSettle: 'Sonucu bilinmeyen kart taşımalarını sonuçlandır',
+      cardStates: 'Kart durumlarını sorgula',
+    },
     cardStatus: { activated: 'Etkin', suspended: 'Askıda', terminated: 'Kapatılmış' },
     commStatus: { online: 'Çevrimiçi', offline: 'Çevrimdışı' },
   },

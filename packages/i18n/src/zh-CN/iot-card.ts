@@ -67,7 +67,7 @@ export const texts = {
   },
   values: {
     module: { 'sim-card': '物联网卡' },
-    jobName: { rebindSettle: '核实结果未知的换绑' },
+    jobName: { rebindSettle: '核实结果未知的换绑', cardStates: '查询卡状态' },
     cardStatus: { activated: '已激活', suspended: '已停机', terminated: '已销户' },
     commStatus: { online: '在线', offline: '离线' },
   },
