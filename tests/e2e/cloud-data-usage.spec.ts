@@ -11,7 +11,7 @@ test('a card stands in its month as soon as it is used, with its days', async ({
   await report([{ type: 'usage', msId, at: Date.now(), iccid, upBytes: 1_500_000, downBytes: 500_000 }]);
   await signIn(page);
   await page.goto(`/cloud-data-usage?iccid=${iccid}`);
-  await expect(row(page, iccid)).toContainText('2 MB');
+  await expect(row(page, iccid)).toContainText('2.00 MB');
   await expect(row(page, iccid)).toContainText('No plan');
   await expectAccessible(page);
   await perform(row(page, iccid), 'Usage by day');
@@ -22,7 +22,7 @@ test('a card stands in its month as soon as it is used, with its days', async ({
   await expect(drawer).toHaveCount(0);
   await report([{ type: 'usage', msId, at: Date.now(), iccid, upBytes: 3_000_000, downBytes: 0 }]);
   await page.reload();
-  await expect(row(page, iccid)).toContainText('5 MB');
+  await expect(row(page, iccid)).toContainText('5.00 MB');
   expect(errors).toEqual([]);
 });
 

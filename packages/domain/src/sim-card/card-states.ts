@@ -1,7 +1,9 @@
+import { recordProviderUse } from '../cloud-usage/record-provider-use.ts';
 import type { ProviderCard } from '../integrations/card-provider/card-provider.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
+import { transaction } from '../kernel/transaction.ts';
 
 /** How long an answer of the provider is good, in every process (docs/contract.md §6). */
 const FRESH_MS = 5 * 60_000;
@@ -17,7 +19,7 @@ export async function freshStates(ctx: BaseCtx, iccids: readonly string[]): Prom
   return new Map(rows.map(({ iccid, detail }) => [iccid, detail]));
 }
 
-/** Keeps what the provider told of cards. What a later question or a rebind has overtaken is dropped. */
+/** Keeps what the provider told of cards, and takes over what they used this month. What a later question or a rebind has overtaken is dropped. */
 export async function keepStates(
   ctx: BaseCtx,
   details: ReadonlyMap<string, ProviderCard | null>,
@@ -35,6 +37,10 @@ export async function keepStates(
       on conflict (iccid) do update set detail = excluded.detail, asked_time = excluded.asked_time
         where s.asked_time <= excluded.asked_time`,
   );
+  const told = [...details].flatMap(([iccid, detail]) =>
+    detail?.usedMb == null ? [] : [{ iccid, usedMb: detail.usedMb }],
+  );
+  if (told.length > 0) await transaction(ctx, (tx) => recordProviderUse(tx, told));
 }
 
 /** Forgets what was told of a card: it is another terminal's now. */

@@ -1,9 +1,11 @@
+import { openUsage } from '../cloud-usage/open-usage.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 
 /**
  * Gives terminals, locked by the caller, the functions of category cloudSim for as long as their plans run, and takes them from those whose
- * plan is over (docs/domain.md §10). One that is disabled is not given any more, and goes on where it is had.
+ * plan is over (docs/domain.md §10). One that is disabled is not given any more, and goes on where it is had. The months
+ * of their cards follow.
  */
 export async function settleCloudFunctions(tx: BaseCtx, terminalIds: readonly number[]): Promise<void> {
   if (terminalIds.length === 0) return;
@@ -27,4 +29,5 @@ export async function settleCloudFunctions(tx: BaseCtx, terminalIds: readonly nu
       on conflict (terminal_id, function_id) do update set expire_time = excluded.expire_time, anchor_day = excluded.anchor_day`,
     values,
   );
+  await openUsage(tx, terminalIds);
 }

@@ -12,7 +12,7 @@ type Key = 'usedMb' | 'planTotal';
 
 function Megabytes({ value }: { value: number | null }) {
   const { i18n } = useTranslation();
-  return value === null ? <Nothing /> : <span className="nowrap figures">{megabytes(value, i18n.language)}</span>;
+  return value === null ? <Nothing /> : <span className="nowrap figures">{megabytes(value, i18n.language, 2)}</span>;
 }
 
 function megabyteColumn(key: Key): ListColumn<CloudUsageRow> {

@@ -13,12 +13,7 @@ export function UsageBar({ row }: { row: Used }) {
   const { usedMb, planTotal, percent, reached, goodsId } = row;
   const used = megabytes(usedMb, i18n.language);
   if (planTotal === null || percent === null) {
-    return (
-      <span className="usage-figures">
-        <span className="figures">{used}</span>
-        <span className="quiet">{t(goodsId === null ? 'cloudDataUsage.noPlan' : 'cloudDataUsage.unlimited')}</span>
-      </span>
-    );
+    return <span className="quiet">{t(goodsId === null ? 'cloudDataUsage.noPlan' : 'cloudDataUsage.unlimited')}</span>;
   }
   const part = percentText(percent, i18n.language);
   const say = t('cloudDataUsage.usedOf', { used, total: megabytes(planTotal, i18n.language), percent: part });

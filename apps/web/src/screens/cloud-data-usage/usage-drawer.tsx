@@ -43,7 +43,7 @@ function UsageFacts({ row }: { row: CloudUsageRow }) {
     [labelOf('runsOutOn'), <RunOut key="forecast" row={row} />],
     [t('cloudDataUsage.perDay'), say(usedMb / passed)],
     [t('cloudDataUsage.dayLimit'), left === null ? <Nothing key="left" /> : say(left)],
-    [labelOf('daysLeft'), t('cloudDataUsage.daysLeft', { count: daysLeft })],
+    [labelOf('daysLeft'), daysLeft.toLocaleString(i18n.language)],
   ] as const;
   return (
     <dl className="usage-facts">

@@ -1,9 +1,10 @@
-/** Megabytes in the reader's way of writing numbers. */
-export function megabytes(value: number, locale: string): string {
+/** Megabytes in the reader's way of writing numbers; in a column all have two decimals. */
+export function megabytes(value: number, locale: string, minimumFractionDigits = 0): string {
   return value.toLocaleString(locale, {
     style: 'unit',
     unit: 'megabyte',
     unitDisplay: 'short',
+    minimumFractionDigits,
     maximumFractionDigits: 2,
   });
 }
