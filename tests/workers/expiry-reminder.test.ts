@@ -10,6 +10,7 @@ import {
   signInFor,
   type WantedClient,
 } from '../support/fixtures/basics.ts';
+import { planOf, putRun } from '../support/fixtures/cloud-usage.ts';
 import { putCoins } from '../support/fixtures/coins.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { putVoucher } from '../support/fixtures/vouchers.ts';
@@ -204,4 +205,34 @@ it('goes once, however many look at the same time, and fails for one client alon
   await pool.query('drop trigger refuse_broken on mail_log');
   await run();
   expect(await counts()).toEqual(clients.map(() => 1));
+});
+
+it('names cloud plans that end within the days, again once they were renewed and end anew, and on their last morning', async () => {
+  const id = await putReminded('Plans end', { email: 'plans@example.org' });
+  const ofPlans = async (msId: string, days: number) => {
+    const iccid = `89860500000000${String((numbers += 1)).padStart(6, '0')}`;
+    const terminalId = await putTerminal(service, msId, id, { iccid, expiresInDays: 400 });
+    return putRun(service, terminalId, iccid, await planOf(service, 100), { toDays: days });
+  };
+  const near = await ofPlans('T2900000001', 10);
+  await ofPlans('T2900000002', 60);
+  const [mail, ...more] = await mailsOfRun('plans@example.org');
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Cloud plans that end: 1 (Plans end)');
+  expect(mail?.text).toContain('T2900000001');
+  expect(mail?.text).toContain('Plan 100');
+  expect(mail?.text).not.toContain('T2900000002');
+  expect(mail?.text).toContain('https://console.example.org/cloud-data-renew?status=expiring');
+  const nextDay = async () => {
+    service.clock.moveBy(DAY_MS);
+    return (await mailsOfRun('plans@example.org')).length;
+  };
+  expect(await nextDay()).toBe(0);
+  const endTime = new Date(service.clock.now().getTime() + 20 * DAY_MS);
+  await prisma.terminalCloudPlan.update({ where: { id: near }, data: { endTime } });
+  expect([await nextDay(), await nextDay()]).toEqual([1, 0]);
+  const lastMorning = new Date(service.clock.now().getTime() + DAY_MS + DAY_MS / 4);
+  await prisma.terminalCloudPlan.update({ where: { id: near }, data: { endTime: lastMorning } });
+  expect(await nextDay()).toBe(1);
+  service.clock.moveBy(-4 * DAY_MS);
 });

@@ -55,7 +55,10 @@ export async function passOverQuiet(ctx: BaseCtx, clients: readonly DueClient[])
         not exists (select 1 from terminal t where ${depth === 1 ? 'true' : `t.scope_path[${depth}] = a.id`}
           and t.expire_time > $3::timestamptz and t.expire_time < $3::timestamptz + make_interval(days => a.days + 2))
         and not exists (select 1 from client_voucher v where v.scope_path @> array[a.id] and v.balance > 0
-          and v.expire_time > $3::timestamptz and v.expire_time < $3::timestamptz + make_interval(days => a.days + 2))`,
+          and v.expire_time > $3::timestamptz and v.expire_time < $3::timestamptz + make_interval(days => a.days + 2))
+        and not exists (select 1 from terminal t join terminal_cloud_plan p on p.terminal_id = t.id and p.ended_time is null
+          where ${depth === 1 ? 'true' : `t.scope_path[${depth}] = a.id`}
+            and p.end_time > $3::timestamptz and p.end_time < $3::timestamptz + make_interval(days => a.days + 2))`,
       [alike.map(({ id }) => id), alike.map(({ mostDays }) => mostDays), now],
     );
     const ids = new Set(rows.map(({ id }) => id));

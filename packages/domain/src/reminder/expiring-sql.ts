@@ -23,6 +23,8 @@ export interface ExpiringSql extends Params {
   expiring: () => string;
   /** Vouchers `v` with something left that are to expire within the reminder days of their client. */
   vouchers: () => string;
+  /** Cloud plans `p` of terminals `t`, with the plan `g` itself, that run and are to end within the reminder days of the client of their terminal. */
+  plans: () => string;
 }
 
 /** What expires for a client at a moment, as SQL that indexes on path and expiry answer. */
@@ -53,5 +55,11 @@ export function expiringSql({ id, path, mostDays }: RemindedClient, moment: Date
         'v.balance > 0',
         `v.expire_time > ${now}`,
       ),
+    plans: () => {
+      const own = scopeSql(scope, 't.scope_path', params.add);
+      const ends = ['p.ended_time is null', `p.end_time > ${now}`, `p.end_time < ${latest()}`, `p.end_time < ${until}`];
+      return `from terminal_cloud_plan p join terminal t on t.id = p.terminal_id join cloud_plan g on g.id = p.plan_id
+        join client c on c.id = t.client_id join area ar on ar.id = c.area_id ${whereClause([own, ...ends])}`;
+    },
   };
 }

@@ -12,6 +12,7 @@ export const SHOWN_TERMINALS = 50;
 const SHOWN_CLIENTS = 20;
 const SHOWN_DAYS = 31;
 const SHOWN_VOUCHERS = 20;
+const SHOWN_PLANS = 50;
 
 /** Terminals to renew of one client, or of several. */
 export interface DueCounts {
@@ -27,6 +28,15 @@ export interface ExpiringVoucher {
   expireTime: Date;
 }
 
+/** A cloud plan of a terminal that is about to end. */
+export interface EndingPlan {
+  msId: string;
+  clientName: string;
+  goodsName: string;
+  goodsNameEn: string;
+  endTime: Date;
+}
+
 /** What a reminder tells, as it is at one moment. */
 export interface ReminderFigures extends DueCounts {
   moment: Date;
@@ -40,6 +50,9 @@ export interface ReminderFigures extends DueCounts {
   first: readonly DueTerminal[];
   vouchers: readonly ExpiringVoucher[];
   voucherCount: number;
+  /** The plans that end next. */
+  plans: readonly EndingPlan[];
+  planCount: number;
   /** What renewing each terminal once takes of each currency, null where there is no price in it, and what the client holds. */
   coins: readonly { currency: Currency; needed: number | null; held: number }[];
   /** May an account of the client renew? */
@@ -55,6 +68,7 @@ export async function reminderFigures(ctx: BaseCtx, client: RemindedClient): Pro
       const totals = await countAll(tx, client, moment);
       const days = await countDays(tx, client, moment);
       const vouchers = await expiringVouchers(tx, client, moment);
+      const plans = await endingPlans(tx, client, moment);
       return {
         moment,
         ...totals,
@@ -64,6 +78,8 @@ export async function reminderFigures(ctx: BaseCtx, client: RemindedClient): Pro
         first: await readDueTerminals(tx, client, moment, SHOWN_TERMINALS),
         vouchers: vouchers.slice(0, SHOWN_VOUCHERS),
         voucherCount: vouchers[0]?.all ?? 0,
+        plans,
+        planCount: plans[0]?.all ?? 0,
         coins: await coinsFor(tx, client.id, totals.expiring + totals.expired),
         mayRenew: await mayRenew(tx, client.id),
       };
@@ -123,6 +139,20 @@ async function expiringVouchers(
     ctx,
     `select v.voucher_no as "voucherNo", c.name as "clientName", v.balance, v.expire_time as "expireTime", count(*) over ()::int as all
       ${sql.vouchers()} order by v.expire_time, v.id limit ${SHOWN_VOUCHERS}`,
+    sql.values,
+  );
+}
+
+async function endingPlans(
+  ctx: BaseCtx,
+  client: RemindedClient,
+  moment: Date,
+): Promise<(EndingPlan & { all: number })[]> {
+  const sql = expiringSql(client, moment);
+  return query(
+    ctx,
+    `select t.ms_id as "msId", c.name as "clientName", g.name as "goodsName", g.name_en as "goodsNameEn", p.end_time as "endTime",
+        count(*) over ()::int as all ${sql.plans()} order by p.end_time, p.id limit ${SHOWN_PLANS}`,
     sql.values,
   );
 }

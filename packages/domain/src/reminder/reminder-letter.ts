@@ -31,15 +31,28 @@ export function reminderLetter(
   const draft: Draft = { locale, texts, client, figures, attached };
   const { name: clientName } = client;
   const terminals = dueCount(figures);
-  const count = number(locale, terminals === 0 ? figures.voucherCount : terminals);
+  const [subject, count] = subjectOf(draft, terminals);
   return {
-    subject: filled(terminals === 0 ? texts.subjectVouchers : texts.subject, { count, clientName }),
+    subject: filled(subject, { count: number(locale, count), clientName }),
     parts: [
       ...(terminals === 0 ? [] : terminalParts(draft, link)),
       ...(figures.vouchers.length === 0 ? [] : voucherParts(draft)),
+      ...(figures.plans.length === 0 ? [] : planParts(draft, link)),
     ],
     footer: [filled(texts.why, { clientName }), filled(texts.zone, { zone: zoneOf(draft) })],
   };
+}
+
+/** The subject counts what the mail begins with. */
+function subjectOf({ texts, figures }: Draft, terminals: number): readonly [text: string, count: number] {
+  if (terminals > 0) return [texts.subject, terminals];
+  const { voucherCount, planCount } = figures;
+  return voucherCount > 0 ? [texts.subjectVouchers, voucherCount] : [texts.subjectPlans, planCount];
+}
+
+/** How many things of any kind a reminder tells of. */
+export function toldCount(figures: ReminderFigures): number {
+  return dueCount(figures) + figures.voucherCount + figures.planCount;
 }
 
 /** Terminals to renew, expired ones among them. */
@@ -147,6 +160,23 @@ function voucherParts(draft: Draft): Part[] {
     { heading: texts.vouchers },
     { table: { head: [texts.voucherNo, texts.client, texts.balance, texts.expireTime], rows, right: [2] } },
     ...(hidden === 0 ? [] : [filled(texts.moreVouchers, { count: number(locale, hidden) })]),
+  ];
+}
+
+function planParts(draft: Draft, link: Pen['link']): Part[] {
+  const { locale, texts, client, figures } = draft;
+  const rows = figures.plans.map(({ msId, clientName, goodsName, goodsNameEn, endTime }) => [
+    msId,
+    locale === 'zh-CN' ? goodsName : goodsNameEn,
+    clientName,
+    minuteOf(endTime, client),
+  ]);
+  const hidden = figures.planCount - rows.length;
+  return [
+    { heading: `${texts.plans}: ${number(locale, figures.planCount)}` },
+    { table: { head: [texts.msId, texts.plan, texts.client, texts.planEnd], rows } },
+    ...(hidden === 0 ? [] : [filled(texts.moreVouchers, { count: number(locale, hidden) })]),
+    { button: { text: texts.showPlans, url: link('/cloud-data-renew?status=expiring') } },
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Currency } from '@roger/contract/fields/money-fields';
 export interface ReminderTexts {
   subject: string;
   subjectVouchers: string;
+  subjectPlans: string;
   intro: string;
   expiring: string;
   expired: string;
@@ -30,6 +31,10 @@ export interface ReminderTexts {
   voucherNo: string;
   balance: string;
   moreVouchers: string;
+  plans: string;
+  plan: string;
+  planEnd: string;
+  showPlans: string;
   why: string;
   zone: string;
   file: string;

@@ -24,7 +24,7 @@ export function morningAt(now: Date, offsetMinutes: number): Morning {
 
 /** What is about to expire, against what the last mail told of. */
 export interface Expiring {
-  /** How many terminals and vouchers expire within the reminder days. */
+  /** How many terminals, vouchers and cloud plans expire within the reminder days. */
   count: number;
   /** Is one among them that the last mail did not tell of, or not with this expiry? */
   entered: boolean;

@@ -53,7 +53,7 @@ async function remind(tx: SystemCtx, client: DueClient): Promise<number> {
   // What nobody was told of counts as new as soon as somebody can be.
   if (mails === 0) return 0;
   await keepTold(tx, client);
-  const { terminals, vouchers } = found;
-  await audit(tx, { target: client.name, targetClient: client, after: { mails, terminals, vouchers } });
+  const { terminals, vouchers, plans } = found;
+  await audit(tx, { target: client.name, targetClient: client, after: { mails, terminals, vouchers, plans } });
   return mails;
 }

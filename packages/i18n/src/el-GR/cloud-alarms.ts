@@ -31,6 +31,13 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       more: 'Δεν εμφανίζονται εδώ: {{count}}.',
       why: 'Λαμβάνετε αυτό το μήνυμα επειδή η υπενθύμιση λήξης του πελάτη {{clientName}} είναι ενεργή.',
     },
+    expiryReminder: {
+      subjectPlans: 'Πακέτα cloud που λήγουν: {{count}} ({{clientName}})',
+      plans: 'Πακέτα cloud που λήγουν',
+      plan: 'Πακέτο',
+      planEnd: 'Λήξη',
+      showPlans: 'Εμφάνιση αυτών των πακέτων cloud',
+    },
   },
   shell: {
     planUsed: {

@@ -27,6 +27,13 @@ export const texts = {
       more: 'Not shown here: {{count}}.',
       why: 'You receive this because the expiry reminder of {{clientName}} is on.',
     },
+    expiryReminder: {
+      subjectPlans: 'Cloud plans that end: {{count}} ({{clientName}})',
+      plans: 'Cloud plans that end',
+      plan: 'Plan',
+      planEnd: 'Ends',
+      showPlans: 'Show these cloud plans',
+    },
   },
   shell: {
     planUsed: {

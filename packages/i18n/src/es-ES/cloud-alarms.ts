@@ -30,6 +30,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       more: 'No se muestran aquí: {{count}}.',
       why: 'Recibe este correo porque el aviso de vencimiento de {{clientName}} está activado.',
     },
+    expiryReminder: {
+      subjectPlans: 'Planes de nube que terminan: {{count}} ({{clientName}})',
+      plans: 'Planes de nube que terminan',
+      plan: 'Plan',
+      planEnd: 'Termina',
+      showPlans: 'Mostrar estos planes de nube',
+    },
   },
   shell: {
     planUsed: {

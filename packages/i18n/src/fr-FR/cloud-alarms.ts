@@ -30,6 +30,13 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       more: 'Non affichées ici : {{count}}.',
       why: 'Vous recevez ce message parce que le rappel d’échéance de {{clientName}} est activé.',
     },
+    expiryReminder: {
+      subjectPlans: 'Forfaits cloud qui se terminent : {{count}} ({{clientName}})',
+      plans: 'Forfaits cloud qui se terminent',
+      plan: 'Forfait',
+      planEnd: 'Fin',
+      showPlans: 'Afficher ces forfaits cloud',
+    },
   },
   shell: {
     planUsed: {

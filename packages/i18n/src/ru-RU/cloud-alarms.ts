@@ -30,6 +30,13 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       more: 'Здесь не показано: {{count}}.',
       why: 'Вы получили это письмо, потому что включено напоминание о сроке для клиента {{clientName}}.',
     },
+    expiryReminder: {
+      subjectPlans: 'Облачные тарифы, срок которых истекает: {{count}} ({{clientName}})',
+      plans: 'Облачные тарифы, срок которых истекает',
+      plan: 'Тариф',
+      planEnd: 'Окончание',
+      showPlans: 'Показать эти облачные тарифы',
+    },
   },
   shell: {
     planUsed: {

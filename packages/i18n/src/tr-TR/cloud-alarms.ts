@@ -30,6 +30,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       more: 'Burada gösterilmeyen: {{count}}.',
       why: 'Bu e-postayı {{clientName}} için süre hatırlatması açık olduğundan alıyorsunuz.',
     },
+    expiryReminder: {
+      subjectPlans: 'Süresi dolacak bulut tarifeleri: {{count}} ({{clientName}})',
+      plans: 'Süresi dolacak bulut tarifeleri',
+      plan: 'Tarife',
+      planEnd: 'Bitiş',
+      showPlans: 'Bu bulut tarifelerini göster',
+    },
   },
   shell: {
     planUsed: {

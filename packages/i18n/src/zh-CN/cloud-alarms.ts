@@ -30,6 +30,13 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       more: '此处未显示：{{count}}。',
       why: '您收到此邮件是因为{{clientName}}的到期提醒已开启。',
     },
+    expiryReminder: {
+      subjectPlans: '即将到期的云卡套餐：{{count}}（{{clientName}}）',
+      plans: '即将到期的云卡套餐',
+      plan: '套餐',
+      planEnd: '到期时间',
+      showPlans: '查看这些云卡套餐',
+    },
   },
   shell: {
     planUsed: {

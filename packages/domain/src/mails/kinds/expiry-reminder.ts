@@ -20,7 +20,7 @@ export async function writeExpiryReminder(
   if (client === null || !client.enabled) return null;
   if (dayOf(ctx.clock.now(), client.offsetMinutes) !== day) return null;
   const figures = await reminderFigures(ctx, client);
-  if (figures.expiring + figures.voucherCount === 0) return null;
+  if (figures.expiring + figures.voucherCount + figures.planCount === 0) return null;
   const attached = attachedCount(ctx, figures);
   const texts = pen.texts.expiryReminder;
   return {
