@@ -20,11 +20,11 @@ const agent = await signInFor(service, 'price-agent', agentId);
 const sub = await signInFor(service, 'price-sub', subId);
 const other = await signInFor(service, 'price-other', otherId);
 const child = await signInFor(service, 'price-child', childId, 'client');
-const [poc, patrol, dispatcher, video, cloudSim] = await Promise.all(
-  ['poc', 'patrol', 'fullDispatcher', 'video', 'cloudSim'].map((category) => functionOf(service, category)),
+const [poc, patrol, dispatcher, video] = await Promise.all(
+  ['poc', 'patrol', 'fullDispatcher', 'video'].map((category) => functionOf(service, category)),
 );
 if (poc === undefined || patrol === undefined || dispatcher === undefined) throw new Error('functions are missing');
-if (video === undefined || cloudSim === undefined) throw new Error('functions are missing');
+if (video === undefined) throw new Error('functions are missing');
 let made = 0;
 
 const yearly = (funcId: number, amount: number): TemplatePrice => ({
@@ -180,7 +180,6 @@ describe('prices', async () => {
   it.each([
     ['billed by time', poc, ['yearly YCOIN', 'monthly MCOIN', 'monthly KCOIN']],
     ['of video by duration', video, ['monthly KCOIN', 'minutely KCOIN']],
-    ['of a cloud SIM', cloudSim, ['yearly YCOIN', 'monthly MCOIN', 'monthly KCOIN']],
     ['sold by the day', await kindSoldBy('time', 'daily'), ['daily KCOIN']],
     ['sold once for all', await kindSoldBy('time', 'permanent'), ['permanent YCOIN']],
     ['charged by the hour', await kindSoldBy('duration', 'hourly'), ['hourly KCOIN']],
@@ -286,18 +285,18 @@ describe('binding', () => {
   });
 
   it('asks no less than the binder pays itself', async () => {
-    const dear = await add(admin, [yearly(poc, 10), yearly(cloudSim, 3)]);
+    const dear = await add(admin, [yearly(poc, 10), yearly(dispatcher, 13)]);
     expect((await bind(admin, dear.id, agentId)).code).toBe(200);
-    const cheap = await add(agent, [monthly(poc, 1), yearly(cloudSim, 2), yearly(poc, 9)]);
+    const cheap = await add(agent, [monthly(poc, 1), yearly(dispatcher, 12), yearly(poc, 9)]);
     const answer = await unchanged(() => bind(agent, cheap.id, childId));
     expect([answer.code, answer.errors]).toEqual([
       400,
       [
         { field: 'prices[0].amount', rule: 'number', params: { min: 10 } },
-        { field: 'prices[2].amount', rule: 'number', params: { min: 3 } },
+        { field: 'prices[2].amount', rule: 'number', params: { min: 13 } },
       ],
     ]);
-    const fair = [yearly(poc, 10), monthly(poc, 1), yearly(cloudSim, 3)];
+    const fair = [yearly(poc, 10), monthly(poc, 1), yearly(dispatcher, 13)];
     expect((await agent.call('priceTemplate', 'edit', { id: cheap.id, prices: fair })).code).toBe(200);
     expect((await bind(agent, cheap.id, childId)).code).toBe(200);
     const lower = { id: cheap.id, prices: [yearly(patrol, 4), yearly(poc, 9)] };

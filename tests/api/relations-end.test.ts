@@ -67,7 +67,7 @@ it('a client that is deleted takes its groups out of the terminals beneath it, a
 it('a terminal that is deleted takes memberships and channels along, and its dry run says how many', async () => {
   const { msId, terminalId } = await place();
   const trial = await traceless(() => admin.call('terminal', 'deleteBatch', { ids: [terminalId], dryRun: true }));
-  expect(trial.result).toEqual({ deleted: 1, memberships: 3, channels: 3 });
+  expect(trial.result).toEqual({ deleted: 1, memberships: 3, channels: 3, cloudPlans: 0 });
   expect((await admin.call('terminal', 'deleteBatch', { ids: [terminalId] })).result).toEqual(trial.result);
   expect(await prisma.groupMember.count({ where: { terminalId } })).toBe(0);
   expect((await admin.call('terminal', 'queryMsExt', { msId })).code).toBe(3202);

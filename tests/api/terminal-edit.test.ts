@@ -185,7 +185,7 @@ describe('deleteBatch', () => {
       channels: 0,
     });
     const post = await north.send('terminal', 'deleteBatch', { ids: [ids[3], ids[3]] }, { method: 'POST' });
-    expect(post.result).toEqual({ deleted: 1, memberships: 0, channels: 0 });
+    expect(post.result).toEqual({ deleted: 1, memberships: 0, channels: 0, cloudPlans: 0 });
     expect(await terminalCount(service, { id: { in: ids } })).toBe(0);
   });
 
@@ -213,7 +213,7 @@ describe('deleteBatch', () => {
     const { id } = await fresh();
     const before = await fingerprint(service);
     const answer = await north.call('terminal', 'deleteBatch', { ids: [id], dryRun: true });
-    expect(answer.result).toEqual({ deleted: 1, memberships: 0, channels: 0 });
+    expect(answer.result).toEqual({ deleted: 1, memberships: 0, channels: 0, cloudPlans: 0 });
     expect(await fingerprint(service)).toEqual(before);
     expect((await north.call('terminal', 'deleteBatch', { ids: [id, 999_999], dryRun: true })).code).toBe(3102);
   });

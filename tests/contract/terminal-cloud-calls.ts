@@ -1,16 +1,24 @@
-import type { BindCloudPlan, RenewCloudPlan } from '@roger/contract/families/terminal-cloud';
-import { putCarded, putCloudPlan, putPlanOf } from '../support/fixtures/cloud-plans.ts';
+import type { terminalCloud, terminalCloudImports } from '@roger/contract/families/terminal-cloud';
+import { freeIccid, putCarded, putCloudPlan, putPlanOf } from '../support/fixtures/cloud-plans.ts';
 import { putCoins } from '../support/fixtures/coins.ts';
-import type { Sample } from './sample.ts';
+import { putTerminal } from '../support/fixtures/terminals.ts';
+import type { FamilyWalk } from './sample.ts';
 import type { Ids, World } from './world.ts';
+
+type Calls = FamilyWalk<'terminal'>['calls'];
+
+const ofNoPlan = { iccid: '8931440400000000999', plan: 'None', unit: 'monthly', periods: '1' };
 
 const naming = [
   ({ msId }: Ids) => ({ msIds: [msId] }),
   ({ msId }: Ids, { own }: World) => ({ msIds: [own.msId, msId] }),
 ];
 
-/** Walks the call that tells of cards and plans, and those that bind and renew plans, each of a terminal of its own with a card, and the coins for it. */
-export const cloudCalls = {
+/** Walks the calls of cards and cloud plans, each of a terminal of its own with a card, and the coins for it. */
+export const cloudCalls: Pick<
+  Calls,
+  'getCloudSimActivityInfo' | keyof typeof terminalCloud | keyof typeof terminalCloudImports
+> = {
   getCloudSimActivityInfo: { input: ({ own }) => ({ msId: own.msId }), naming: [({ msId }) => ({ msId })] },
   bindCloudData: {
     input: async ({ admin, service, own, freeMsId }) => {
@@ -30,8 +38,19 @@ export const cloudCalls = {
     },
     naming,
   },
-} satisfies {
-  getCloudSimActivityInfo: Sample<{ msId: string }>;
-  bindCloudData: Sample<BindCloudPlan>;
-  renewCloudData: Sample<RenewCloudPlan>;
+  importBindCloudSimTemp: {
+    input: async ({ admin, service, own, freeMsId }: World) => {
+      await putCoins(admin, 1, { KCOIN: 10 });
+      const plan = await putCloudPlan(service, [own.child]);
+      const { code } = await service.database.prisma.cloudPlan.findUniqueOrThrow({ where: { id: plan } });
+      const msId = freeMsId();
+      await putTerminal(service, msId, own.child);
+      return { rows: [{ row: 2, values: { msId, iccid: freeIccid(), plan: code, unit: 'monthly', periods: '1' } }] };
+    },
+    naming: [
+      ({ msId }) => ({ rows: [{ row: 2, values: { msId, ...ofNoPlan } }] }),
+      ({ imei2 }, { own }) => ({ rows: [{ row: 2, values: { msId: own.msId, imei2, ...ofNoPlan } }] }),
+    ],
+  },
+  downloadBindCloudSimTemp: { input: () => ({}) },
 };

@@ -19,11 +19,12 @@ const named = ({ key }: Listed) => key;
 const hasTrial = ({ endpoint }: Listed) => 'dryRun' in endpoint.input.properties;
 
 /** What is not the same of two answers that must be alike: the moment, and the very id that was asked for. */
-function alike(body: unknown, { msId, iccid }: Ids): string {
+function alike(body: unknown, { msId, iccid, imei2 }: Ids): string {
   if (Buffer.isBuffer(body)) return 'a workbook';
   return JSON.stringify({ ...(body as object), timestamp: 0 })
     .replaceAll(msId, 'the id')
-    .replaceAll(iccid, 'the card');
+    .replaceAll(iccid, 'the card')
+    .replaceAll(imei2, 'the second number');
 }
 
 /** The walk through a share of all calls, in an installation of its own. */

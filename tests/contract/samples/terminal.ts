@@ -1,6 +1,7 @@
 import type { ButtonTarget } from '@roger/contract/families/terminal-settings';
 import { typeOf } from '../../support/fixtures/basics.ts';
 import { paidForAYear, putCoins } from '../../support/fixtures/coins.ts';
+import { putCloudPlan, putPlanOf } from '../../support/fixtures/cloud-plans.ts';
 import { recordImei2 } from '../../support/fixtures/imei2s.ts';
 import { putChannel } from '../../support/fixtures/groups.ts';
 import { putReport } from '../../support/fixtures/gateway-events.ts';
@@ -308,11 +309,7 @@ export const walk: FamilyWalk<'terminal'> = {
         await putTerminal(service, msId, own.child);
         return { msIds: [msId], method: 'YCOIN', periods: 1 };
       },
-      naming: [
-        ({ msId }) => ({ msIds: [msId] }),
-        ({ msId }, { own }) => ({ msIds: [own.msId, msId] }),
-        ({ voucher }) => ({ method: 'VOUCHER', voucherId: voucher }),
-      ],
+      naming: [...named.naming, ({ voucher }) => ({ method: 'VOUCHER', voucherId: voucher })],
     },
     ...cloudCalls,
     queryRenewals: { input: () => ({ days: 90 }), naming: [({ client }) => ({ clientId: client })] },
@@ -342,7 +339,7 @@ export const walk: FamilyWalk<'terminal'> = {
     const { id } = await recordImei2(service, `86${phone.replaceAll(/\D/g, '').padEnd(13, '0')}`, child);
     return { stocked: id };
   },
-  neverThere: ['cloudPlanName', 'currentGrpId', 'currentGrpName'],
+  neverThere: ['currentGrpId', 'currentGrpName'],
   async furnish({ service, own }, boss) {
     const { prisma } = service.database;
     const model = await prisma.terminalModel.findUniqueOrThrow({ where: { name: 'Alpha 7' } });
@@ -365,17 +362,17 @@ export const walk: FamilyWalk<'terminal'> = {
       expiresInDays: 5,
       seenSecondsAgo: 4000,
     });
+    await putPlanOf(service, radio, await putCloudPlan(service, [own.child]), 3);
     const lastOfflineTime = new Date(service.clock.now().getTime() - 60_000);
     await prisma.terminalPresence.update({ where: { terminalId: radio }, data: { lastOfflineTime } });
-    const settings = { desiredVersion: 2, reportedVersion: 1, desiredTime: lastOfflineTime };
-    await prisma.terminalTwin.create({ data: { terminalId: radio, ...settings } });
+    const twin = { terminalId: radio, desiredVersion: 2, reportedVersion: 1, desiredTime: lastOfflineTime };
+    await prisma.terminalTwin.create({ data: twin });
     await putReport(service, radio, 'iccid', '8931440400000000009');
-    const dispatcher = { expireTime: null, typeId: await typeOf(service, 'dispatcher') };
-    await putTerminal(service, 'T5000000002', own.child, dispatcher);
+    const typeId = await typeOf(service, 'dispatcher');
+    await putTerminal(service, 'T5000000002', own.child, { expireTime: null, typeId });
     await putTerminal(service, 'T5000000003', own.client, { expiresInDays: -40, seenSecondsAgo: 10 });
-    const typeId = await typeOf(service);
-    const wanted = { msId: 'T5000000010', msName: 'Bought', count: 2, typeId, clientId: own.child, ...paidForAYear };
-    await boss.call('terminal', 'add', wanted);
+    const wanted = { msId: 'T5000000010', msName: 'Bought', count: 2, clientId: own.child, ...paidForAYear };
+    await boss.call('terminal', 'add', { ...wanted, typeId: await typeOf(service) });
   },
   derived: [
     'typeName',

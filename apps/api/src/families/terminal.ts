@@ -31,6 +31,7 @@ import { setTerminals } from '@roger/domain/terminal-setting/set-terminals';
 import { transferTerminals } from '@roger/domain/terminal/transfer-terminals';
 import { addDefaults } from '@roger/domain/terminal/terminal-defaults';
 import { bindPlans } from '@roger/domain/terminal-cloud-plan/bind-plans';
+import { importCloudBindings } from '@roger/domain/terminal-cloud-plan/import-bindings';
 import { renewPlans } from '@roger/domain/terminal-cloud-plan/renew-plans';
 import { cloudSimInfo } from '@roger/domain/sim-card/cloud-sim-info';
 import { diagnoseTerminal } from '@roger/domain/terminal-diagnosis/diagnose-terminal';
@@ -42,7 +43,9 @@ import { historyOfTerminal } from '@roger/domain/terminal-history/time-line';
 import { actNames } from '../lib/act-names.ts';
 import { implementFamily } from '../lib/io.ts';
 import { terminalTemplates } from '../workbooks/import-template.ts';
+import { readCloudSheet } from '../workbooks/read-cloud-sheet.ts';
 import { readImportSheet } from '../workbooks/read-import-sheet.ts';
+import { templateFile } from '../workbooks/template-file.ts';
 import { batchImport, importFaults, importTemplate } from '../workbooks/terminal-imports.ts';
 import { terminalTable } from '../workbooks/terminal-export.ts';
 import { exportFile } from '../workbooks/row-columns.ts';
@@ -104,6 +107,9 @@ export const implementation = implementFamily(terminal, {
     importPhones(ctx, await readImportSheet(ctx, terminalTemplates.phone, file, rows), options),
   importChannel: async (ctx, { rows, ...options }, { file }) =>
     importChannels(ctx, await readImportSheet(ctx, terminalTemplates.channel, file, rows), options),
+  importBindCloudSimTemp: async (ctx, { rows, ...options }, { file }) =>
+    importCloudBindings(ctx, await readCloudSheet(ctx, file, rows), options),
+  downloadBindCloudSimTemp: (ctx) => templateFile(ctx, terminalTemplates.cloud),
   importFaults,
   downloadTemplate: importTemplate,
 });

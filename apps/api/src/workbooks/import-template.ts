@@ -24,6 +24,7 @@ export const terminalTemplates = {
   imei2: ofTerminals('imei2', (texts) => fieldLabelIn(texts, 'terminal', 'imei2')),
   account: ofTerminals('account', (texts) => fieldLabelIn(texts, 'terminal', 'extAccount')),
   email: ofTerminals('email', (texts) => fieldLabelIn(texts, 'terminal', 'email')),
+  cloud: ofTerminals('cloud', ({ menu }) => menu.groups.cloudSim),
   channel: ofTerminals('channel', (texts) => texts.terminalChannels.title),
   phone: ofTerminals('phone', (texts) => fieldLabelIn(texts, 'terminal', 'phone')),
 } as const;

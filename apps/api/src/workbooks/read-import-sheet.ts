@@ -15,7 +15,7 @@ import { textsOf } from './texts.ts';
 const MAX_COLUMNS = 50;
 
 /** Rows that came as JSON, of a template whose fields they may have. */
-type GivenRows = readonly ImportRow[] | undefined;
+export type GivenRows = readonly ImportRow[] | undefined;
 
 /**
  * A filled template: its headers recognised in all seven languages, its rows with their own numbers. Rows that were typed or pasted stand

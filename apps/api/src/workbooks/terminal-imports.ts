@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { ImportType } from '@roger/contract/families/terminal-import-columns';
 import type { terminalImports } from '@roger/contract/families/terminal-imports';
+import type { Sheet } from '@roger/domain/import/columns';
 import type { ImportKind, ImportOptions } from '@roger/domain/import/run-import';
 import { judgeImport } from '@roger/domain/import/run-import';
 import type { Ctx } from '@roger/domain/kernel/ctx';
@@ -8,13 +9,15 @@ import { assertHolds } from '@roger/domain/resource/held-resources';
 import { imei2Rows, importImei2s } from '@roger/domain/terminal-bind/import-imei2s';
 import { accountRows, emailRows, phoneRows } from '@roger/domain/terminal-bind/import-values';
 import { channelRows } from '@roger/domain/terminal-channel/import-channels';
+import { cloudRows } from '@roger/domain/terminal-cloud-plan/import-bindings';
 import { importTerminals, newTerminalRows } from '@roger/domain/terminal/import-terminals';
 import type { FieldName } from '@roger/i18n/fields';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
 import type { Io } from '../lib/io.ts';
 import { faultsFile } from './faults-file.ts';
+import { readCloudSheet } from './read-cloud-sheet.ts';
 import { terminalTemplates, type ImportTemplate } from './import-template.ts';
-import { readImportSheet } from './read-import-sheet.ts';
+import { readImportSheet, type GivenRows } from './read-import-sheet.ts';
 import { templateFile } from './template-file.ts';
 
 type Calls = typeof terminalImports;
@@ -53,6 +56,7 @@ const FUNCTION_OF: Readonly<Record<ImportType, string>> = {
   email: 'terminal.bind',
   phone: 'terminal.bind',
   channel: 'terminal.channel',
+  cloud: 'terminal.cloud',
 };
 
 /** The workbooks of an import: its template, and the faulty rows of a filled one. */
@@ -68,17 +72,22 @@ const FILES_OF: Readonly<Record<ImportType, ImportFiles>> = {
   email: filesOf(terminalTemplates.email, emailRows),
   phone: filesOf(terminalTemplates.phone, phoneRows),
   channel: filesOf(terminalTemplates.channel, channelRows),
+  cloud: filesOf(terminalTemplates.cloud, cloudRows, readCloudSheet),
 };
+
+/** Reads a filled template. */
+type SheetReader<F extends FieldName> = (ctx: Ctx, file: Io['file'], rows: GivenRows) => Promise<Sheet<F>>;
 
 function filesOf<F extends FieldName, Known, Options extends ImportOptions, Extra extends object>(
   template: ImportTemplate<F>,
   kind: ImportKind<F, Known, Options, Extra>,
+  read: SheetReader<F> = (ctx, file, rows) => readImportSheet(ctx, template, file, rows),
 ): ImportFiles {
   return {
     template: (ctx) => templateFile(ctx, template),
     // Read and judged as by the import itself.
     async faults(ctx, { rows, skipExisting }, { file }) {
-      const sheet = await readImportSheet(ctx, template, file, rows);
+      const sheet = await read(ctx, file, rows);
       const { faults } = await judgeImport(ctx, kind, sheet, { skipExisting });
       return faultsFile(ctx, template, sheet, faults.faults);
     },

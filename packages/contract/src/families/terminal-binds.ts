@@ -105,7 +105,12 @@ export const terminalBinds = {
       },
       { additionalProperties: false },
     ),
-    result: Type.Object({ row: TerminalRow, before: Hardware, after: Hardware }),
+    result: Type.Object({
+      row: TerminalRow,
+      before: Hardware,
+      after: Hardware,
+      cloudPlans: { ...count, description: 'Cloud plans that end with the old card, without a refund' },
+    }),
     log: 'edit',
     errors: ['terminalNotFound', 'notFound', 'exists', 'imei2NotImported'],
     summary: 'Replace the hardware of a terminal; the old numbers are free afterwards, everything else stays',

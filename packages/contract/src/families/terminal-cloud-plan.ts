@@ -6,7 +6,9 @@ import { page } from '../fields/page.ts';
 import { renewalDays } from './terminal-renewals.ts';
 
 /** What a plan is sold by. */
-export const planUnit = oneOf(['yearly', 'monthly']);
+export const planUnits = ['yearly', 'monthly'] as const;
+/** One of them. */
+export const planUnit = oneOf(planUnits);
 export type PlanUnit = Static<typeof planUnit>;
 
 /** active; expiring within the reminder days of its client; expired, to be renewed; ended, taken away for good. */

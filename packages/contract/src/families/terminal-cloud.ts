@@ -1,14 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { MAX_CLOUD_PERIODS } from '../constants.ts';
 import { endpoint } from '../define.ts';
-import { count, id, nullable, oneOf, requiredText, timestamp } from '../fields/base.ts';
+import { count, id, nullable, oneOf, timestamp } from '../fields/base.ts';
 import { ImportResult } from '../fields/import.ts';
-import { importRows, type ImportColumns } from '../fields/import-rows.ts';
+import { importRows } from '../fields/import-rows.ts';
 import { confirmations } from '../fields/inputs.ts';
 import { Conversion, quoteId } from '../fields/money-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
-import { iccid, imei, namedTerminals } from '../fields/terminal-fields.ts';
+import { namedTerminals } from '../fields/terminal-fields.ts';
 import { planUnit } from './terminal-cloud-plan.ts';
+import { cloudColumns } from './terminal-import-columns.ts';
 import { terminalQuery } from './terminal-list.ts';
 
 const flag = Type.Optional(Type.Boolean());
@@ -61,16 +62,6 @@ export const RenewCloudPlan = Type.Object(
   { additionalProperties: false },
 );
 export type RenewCloudPlan = Static<typeof RenewCloudPlan>;
-
-/** Columns of the template that binds numbers and plans at once. */
-export const cloudColumns = {
-  msId: { required: true, schema: requiredText(16) },
-  iccid: { required: true, schema: iccid },
-  imei2: { required: false, schema: imei },
-  plan: { required: true, schema: requiredText(128) },
-  unit: { required: true, schema: requiredText(32) },
-  periods: { required: true, schema: Type.String({ pattern: '^\\d{1,3}$' }) },
-} as const satisfies ImportColumns<string>;
 
 const bookingRefusals = [
   'terminalNotFound',

@@ -57,6 +57,16 @@ export const channelColumns = {
   area: { required: false, schema: text(32) },
 } as const satisfies ImportColumns<string>;
 
+/** Cards and plans of terminals, for years or months. */
+export const cloudColumns = {
+  msId: named,
+  iccid: { required: true, schema: iccid },
+  imei2: { required: false, schema: imei },
+  plan: { required: true, schema: requiredText(128) },
+  unit: { required: true, schema: { type: 'string', enum: ['yearly', 'monthly'] } },
+  periods: { required: true, schema: { type: 'string', pattern: '^([1-9][0-9]?|[1-3][0-9]{2}|400)$' } },
+} as const satisfies ImportColumns<string>;
+
 /** The columns of every import of terminals by the type of its template. */
 export const importColumnsOf = {
   terminal: terminalColumns,
@@ -65,6 +75,7 @@ export const importColumnsOf = {
   email: emailColumns,
   phone: phoneColumns,
   channel: channelColumns,
+  cloud: cloudColumns,
 } as const;
 
 /** An import of terminals. */

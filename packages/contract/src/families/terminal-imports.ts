@@ -9,6 +9,7 @@ import { Cost, paidWith, voucherId } from '../fields/payment-fields.ts';
 import {
   accountColumns,
   channelColumns,
+  cloudColumns,
   emailColumns,
   phoneColumns,
   terminalColumns,
@@ -26,6 +27,7 @@ export const importTypes = [
   'email',
   'phone',
   'channel',
+  'cloud',
 ] as const satisfies ImportType[];
 
 /** An imported terminal whose password is a random one; it is shown this once. */
@@ -117,11 +119,11 @@ export const terminalImports = {
   ),
   importFaults: endpoint({
     method: 'POST',
-    permission: ['terminal.import', 'terminal.bind', 'terminal.channel'],
+    permission: ['terminal.import', 'terminal.bind', 'terminal.channel', 'terminal.cloud'],
     input: Type.Object(
       {
         type: Type.Optional(oneOf(importTypes)),
-        rows: importRows({ ...terminalColumns, ...accountColumns, ...channelColumns }),
+        rows: importRows({ ...terminalColumns, ...accountColumns, ...channelColumns, ...cloudColumns }),
         skipExisting: flag,
       },
       { additionalProperties: false },
@@ -134,7 +136,7 @@ export const terminalImports = {
   }),
   downloadTemplate: endpoint({
     method: 'GET',
-    permission: ['terminal.import', 'terminal.bind', 'terminal.channel'],
+    permission: ['terminal.import', 'terminal.bind', 'terminal.channel', 'terminal.cloud'],
     input: Type.Object({ type: Type.Optional(oneOf(importTypes)) }),
     result: Type.Unknown(),
     answer: 'file',

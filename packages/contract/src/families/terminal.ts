@@ -15,7 +15,7 @@ import { TypePart } from './terminal-summary.ts';
 import { FleetOverview, TerminalCounts, TerminalRow } from './terminal-row.ts';
 import { terminalExportQuery, terminalQuery } from './terminal-list.ts';
 import { channelMode, TerminalChannel, terminalChannels } from './terminal-channels.ts';
-import { terminalCloud } from './terminal-cloud.ts';
+import { terminalCloud, terminalCloudImports } from './terminal-cloud.ts';
 import { terminalCloudInfo } from './terminal-cloud-info.ts';
 import { terminalHistory } from './terminal-history.ts';
 import { terminalDiagnosis } from './terminal-diagnosis.ts';
@@ -335,11 +335,13 @@ export const terminal = defineFamily({
         ...Deleted.properties,
         memberships: Type.Integer({ minimum: 0, description: 'Memberships in groups that end' }),
         channels: count,
+        cloudPlans: { ...count, description: 'Cloud plans that end, without a refund' },
       }),
       log: 'delete',
       errors: ['notFound', 'changed'],
       summary: 'Delete terminals with their memberships and channels, all or none',
     }),
     ...terminalImports,
+    ...terminalCloudImports,
   },
 });

@@ -118,6 +118,8 @@ export function pairsOf({
   billingMode,
   unit,
 }: Pick<PricedFunction, 'category' | 'billingMode' | 'unit'>): readonly Pair[] {
+  // It comes with a cloud plan, and is never bought by itself.
+  if (category === 'cloudSim') return [];
   if (billingMode === 'time') return isDurationUnit(unit) ? [] : pairsByTime[unit];
   // Video is charged as it is used, or bought by the month.
   const isVideo = category === 'video' || category === 'videoRecording';

@@ -74,5 +74,6 @@ async function lockTermFunctions(tx: Ctx, { funcIds, pocService }: VoucherTerms)
   const functions = await lockFunctions(tx, funcIds);
   assertThat(functions.length === funcIds.length, 'notFound');
   if (functions.some(({ billingMode }) => billingMode !== 'time')) throw badField('funcIds', 'enum');
+  if (functions.some(({ category }) => category === 'cloudSim')) throw badField('funcIds', 'noPrice');
   if (pocService !== functions.some(({ category }) => category === 'poc')) throw badField('pocService', 'enum');
 }

@@ -9,6 +9,7 @@ const TOKENS: Record<string, { type: string; value: (ctx: Ctx) => unknown }> = {
   hideSuper: { type: 'boolean', value: ({ actor }) => actor.hideSuper },
   hideSuperContact: { type: 'boolean', value: ({ actor }) => actor.hideSuperContact },
   names: { type: 'jsonb', value: ({ request }) => JSON.stringify(request.names) },
+  locale: { type: 'text', value: ({ request }) => request.locale },
   hiddenLevels: { type: 'int', value: ({ actor }) => actor.hiddenLevels },
 };
 

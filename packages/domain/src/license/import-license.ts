@@ -4,7 +4,7 @@ import type { License } from '@roger/contract/fields/license';
 import { actingClient } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
 import { getVoucher } from '../client-voucher/list-vouchers.ts';
-import { lockFunctions } from '../client-voucher/lock-functions.ts';
+import { lockFunctions, type VoucherFunction } from '../client-voucher/lock-functions.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { assertPlatform } from '../kernel/platform.ts';
@@ -55,9 +55,14 @@ function endToCome({ clock }: Ctx, license: License): Date {
   return end;
 }
 
+/** Is it bought for a time, and by itself? */
+function isBought({ billingMode, category }: VoucherFunction): boolean {
+  return billingMode === 'time' && category !== 'cloudSim';
+}
+
 async function termsOf(tx: Ctx, { voucherType = 'new', funcIds, unit, permanent }: License): Promise<VoucherTerms> {
   const functions = await lockFunctions(tx, funcIds);
-  const good = functions.length === funcIds.length && functions.every(({ billingMode }) => billingMode === 'time');
+  const good = functions.length === funcIds.length && functions.every(isBought);
   if (!good) throw licenseInvalid('functions');
   return { voucherType, pocService: functions.some(({ category }) => category === 'poc'), funcIds, unit, permanent };
 }

@@ -17,6 +17,7 @@ export function assertPairs(prices: readonly TemplatePrice[], functions: readonl
 }
 
 function pairFaults({ unit, currency }: TemplatePrice, one: PricedFunction, index: number): FieldError[] {
+  if (one.category === 'cloudSim') return [{ field: `prices[${index}].funcId`, rule: 'noPrice' }];
   const ofUnit = pairsOf(one).filter((pair) => pair.unit === unit);
   if (ofUnit.length === 0) return [{ field: `prices[${index}].unit`, rule: 'enum' }];
   if (ofUnit.some((pair) => pair.currency === currency)) return [];

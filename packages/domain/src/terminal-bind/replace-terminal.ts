@@ -4,6 +4,7 @@ import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { badField, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
+import { countPlansOf } from '../terminal-cloud-plan/end-plans.ts';
 import { getTerminal } from '../terminal/list-terminals.ts';
 import { lockTerminals } from '../terminal/named-terminals.ts';
 import { judged } from './bind-terminals.ts';
@@ -16,7 +17,7 @@ const FIELDS = { imei: 'toImei', imei2: 'toImei2', iccid: 'toIccid' } as const;
 
 /**
  * Gives a terminal other hardware: the old numbers are free afterwards, an IMEI2 goes back to its stock, everything else stays
- * (docs/contract.md §4). The dry run answers what would change.
+ * but a cloud plan, which ends with its card (docs/contract.md §4). The dry run answers what would change.
  */
 export async function replaceHardware(ctx: Ctx, input: InputOf<Replace>): Promise<ResultOf<Replace>> {
   const { fromMsId, dryRun, toImei, toImei2, toIccid, toModelId } = input;
@@ -31,6 +32,8 @@ export async function replaceHardware(ctx: Ctx, input: InputOf<Replace>): Promis
       ...(toModelId !== undefined && (await modelOf(tx, toModelId))),
     };
     const before = orNotFound((await boundValuesOf(tx, [id])).get(id));
+    const losesCard = before.iccid !== null && values.iccid !== undefined && values.iccid !== before.iccid;
+    const cloudPlans = losesCard ? await countPlansOf(tx, [id]) : 0;
     const bindings = await judged(tx, [{ terminal: orNotFound(terminal), values }], (_index, field) => FIELDS[field]);
     if (dryRun !== true) await storeBindings(tx, bindings);
     const after = { ...before, ...values };
@@ -38,6 +41,7 @@ export async function replaceHardware(ctx: Ctx, input: InputOf<Replace>): Promis
       row: { ...(await getTerminal(tx, { id })), ...values },
       before: hardwareOf(before),
       after: hardwareOf(after),
+      cloudPlans,
     };
   });
 }

@@ -34,22 +34,28 @@ export interface Buyer {
  * The ends that so many periods of a plan lead to, counted as a renewal is (docs/domain.md §4, §10). Time that a terminal's PoC does not
  * reach is not sold: more periods than all of them can have are refused (400 max).
  */
-export function boughtEnds(
-  buyers: readonly Buyer[],
-  { unit, periods }: { unit: PlanUnit; periods: number },
-  now: Date,
-): Expiry[] {
-  const endOf = ({ plan, anchorDay, offsetMinutes }: Buyer, count: number) =>
-    renewed(
-      { expireTime: plan?.endTime ?? null, anchorDay: plan?.anchorDay ?? anchorDay },
-      { unit, periods: count },
-      offsetMinutes,
-      now,
-    );
-  const fits = (buyer: Buyer, count: number) =>
-    buyer.expireTime === null || endOf(buyer, count).expireTime <= buyer.expireTime;
+export function boughtEnds(buyers: readonly Buyer[], bought: Bought, now: Date): Expiry[] {
+  const max = mostPeriods(buyers, bought, now);
+  if (max < bought.periods) throw badField('periods', 'max', { max });
+  return buyers.map((buyer) => endOf(buyer, bought, now));
+}
+
+/** How many of the periods all of the terminals can have. */
+export function mostPeriods(buyers: readonly Buyer[], { unit, periods }: Bought, now: Date): number {
   let most = periods;
-  for (const buyer of buyers) while (most > 0 && !fits(buyer, most)) most -= 1;
-  if (most < periods) throw badField('periods', 'max', { max: most });
-  return buyers.map((buyer) => endOf(buyer, periods));
+  const fits = (buyer: Buyer) =>
+    buyer.expireTime === null || endOf(buyer, { unit, periods: most }, now).expireTime <= buyer.expireTime;
+  for (const buyer of buyers) while (most > 0 && !fits(buyer)) most -= 1;
+  return most;
+}
+
+/** Years or months of a plan. */
+interface Bought {
+  unit: PlanUnit;
+  periods: number;
+}
+
+function endOf({ plan, anchorDay, offsetMinutes }: Buyer, bought: Bought, now: Date): Expiry {
+  const old = { expireTime: plan?.endTime ?? null, anchorDay: plan?.anchorDay ?? anchorDay };
+  return renewed(old, bought, offsetMinutes, now);
 }

@@ -9,6 +9,7 @@ import { lockClause } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query, whereClause } from '../kernel/sql.ts';
+import { countPlansOf } from '../terminal-cloud-plan/end-plans.ts';
 import { endContactsWith } from '../terminal-contact/unfit-contacts.ts';
 import { endUpgradesOf } from '../upgrade-rollout/drop-out.ts';
 import { terminalList } from './terminal.view.ts';
@@ -29,12 +30,10 @@ export async function deleteTerminals(ctx: Ctx, input: InputOf<DeleteBatch>): Pr
     const asked = await chosenIds(tx, terminalList, input);
     const terminals = await lockInScope(tx, asked);
     assertThat(terminals.length === asked.length, 'notFound');
-    const relations = await countRelations(
-      tx,
-      terminals.map(({ id }) => id),
-    );
+    const ids = terminals.map(({ id }) => id);
+    const ended = { ...(await countRelations(tx, ids)), cloudPlans: await countPlansOf(tx, ids) };
     if (input.dryRun !== true) await removeTerminals(tx, terminals);
-    return { deleted: terminals.length, ...relations };
+    return { deleted: terminals.length, ...ended };
   });
 }
 

@@ -10,7 +10,7 @@ import type { ValidityChange } from '../ledger/validity.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { pricedFunctions, type PricedFunction } from './priced-functions.ts';
 import { renewed } from './renewal.rules.ts';
-import type { FunctionChoice } from './terminal.rules.ts';
+import { assertBought, type FunctionChoice } from './terminal.rules.ts';
 
 /** What becomes of one terminal: of its PoC service, or of the first function named where PoC is not among them. */
 export interface RenewedTerminal {
@@ -138,6 +138,7 @@ async function paidFunctions(
   terminals: number,
 ): Promise<{ functions: PricedFunction[]; voucher: VoucherPayment | null }> {
   const functions = await renewedFunctions(tx, ids);
+  assertBought('functions', functions);
   if (method !== 'VOUCHER') {
     if (voucherId !== undefined) throw badField('voucherId', 'unknown');
     return { functions: await pricedFunctions(tx, functions, method, payerId), voucher: null };

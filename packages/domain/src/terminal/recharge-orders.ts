@@ -56,6 +56,7 @@ async function itemsOf(tx: Ctx, { items }: RechargeService): Promise<Item[]> {
 
 /** The function is sold in this unit for these coins; what lasts for ever, or is paid as it is used, is asked for once. */
 function assertSold({ kind, unit, periods, path }: Item, method: string): void {
+  if (kind.category === 'cloudSim') throw badField(`${path}.funcId`, 'noPrice');
   const sold = pairsOf(kind).some((pair) => pair.unit === unit && pair.currency === method);
   if (!sold) throw badField(`${path}.unit`, 'enum');
   const once = unit === 'permanent' || isDurationUnit(unit);

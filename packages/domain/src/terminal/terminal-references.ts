@@ -2,7 +2,7 @@ import { AppError, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeWhere } from '../kernel/scope.ts';
 import { getServer } from '../server/list-servers.ts';
-import type { TerminalFunctionChoice } from './terminal.rules.ts';
+import { assertBought, type TerminalFunctionChoice } from './terminal.rules.ts';
 import type { OwnerClient } from './terminal-draft.ts';
 
 /** The client of the scope that terminals are created for. */
@@ -45,6 +45,7 @@ export async function chosenFunctions(ctx: Ctx, ids: readonly number[] | undefin
     select: { id: true, category: true, billingMode: true },
   });
   if (functions.length !== asked.length) throw new AppError('notFound');
+  assertBought('functions', functions);
   return functions;
 }
 

@@ -1,4 +1,4 @@
-import { assertThat } from '../kernel/app-error.ts';
+import { assertThat, badField } from '../kernel/app-error.ts';
 
 /** The wire fields of a terminal by the column whose unique index may refuse them. */
 export const uniqueTerminalFields = { ms_id: 'msId', imei: 'imei', imei2: 'imei2', iccid: 'iccid' } as const;
@@ -21,6 +21,12 @@ export function assertFunctions(kind: string, functions: readonly FunctionChoice
     'pocMissing',
   );
   assertThat(kind !== 'gateway' || functions.every(({ category }) => category === 'poc'), 'kindUnfit');
+}
+
+/** Refuses (400 noPrice) a function that comes with a cloud plan and is never bought by itself (docs/domain.md §10). */
+export function assertBought(field: string, functions: readonly FunctionChoice[]): void {
+  const unsold = functions.find(({ category }) => category === 'cloudSim');
+  if (unsold !== undefined) throw badField(field, 'noPrice', { funcId: unsold.id });
 }
 
 /** The name of the n-th of several terminals or groups added at once: a suffix of three digits or more. */

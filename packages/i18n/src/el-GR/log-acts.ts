@@ -138,6 +138,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       renew: 'Ανανέωση τερματικών',
       bindCloudData: 'Σύνδεση πακέτου cloud',
       renewCloudData: 'Ανανέωση πακέτων cloud',
+      importBindCloudSimTemp: 'Σύνδεση καρτών και πακέτων cloud από αρχείο',
       deleteBatch: 'Διαγραφή τερματικών',
       batchImport: 'Εισαγωγή τερματικών',
       joinGroup: 'Ένταξη τερματικών σε ομάδες',

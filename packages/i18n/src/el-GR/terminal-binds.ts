@@ -35,6 +35,7 @@ export const texts: Translation<typeof english, 'el-GR'> = {
       old: 'Παλιό',
       new: 'Νέο',
       freed: 'Ελευθερώνονται: {{numbers}}',
+      endsPlan: 'Το πακέτο cloud λήγει με την παλιά κάρτα, χωρίς επιστροφή.',
       done: 'Η συσκευή του {{msId}} αντικαταστάθηκε.',
     },
     stock: {

@@ -135,6 +135,7 @@ export const texts = {
       renew: 'Renew terminals',
       bindCloudData: 'Bind cloud plan',
       renewCloudData: 'Renew cloud plans',
+      importBindCloudSimTemp: 'Bind cards and cloud plans from a workbook',
       deleteBatch: 'Delete terminals',
       batchImport: 'Import terminals',
       joinGroup: 'Join terminals to groups',

@@ -33,6 +33,7 @@ export const texts = {
       old: 'Old',
       new: 'New',
       freed: 'Free afterwards: {{numbers}}',
+      endsPlan: 'The cloud plan ends with the old card, without a refund.',
       done: 'Hardware of {{msId}} replaced.',
     },
     stock: {

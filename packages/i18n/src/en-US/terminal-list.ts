@@ -78,6 +78,7 @@ export const texts = {
       permanent: 'Terminals that never expire: {{terminals}}.',
       functions: 'Functions: {{functions}}.',
       relations: 'Memberships in groups: {{memberships}}. Channels: {{channels}}.',
+      cloudPlans: 'Cloud plans, without a refund: {{cloudPlans}}.',
     },
     transfer: {
       action: 'Transfer',
@@ -150,6 +151,13 @@ export const texts = {
         'Row 1 holds the headers; one terminal per row below. Columns marked * are required.',
         'Phone: digits, with + in front if you like.',
         'A cell with just - clears the value.',
+        'Every row is checked first: if one has an error, nothing is saved.',
+      ],
+      cloud: [
+        'Row 1 holds the headers; one terminal per row below. Columns marked * are required.',
+        'ICCID: as it is printed on the card. IMEI2: one of the stock; leave it empty to keep what the terminal has.',
+        'Plan: its code or its name. Unit: Yearly or Monthly.',
+        'Unit and periods are the same in all rows: they become one order.',
         'Every row is checked first: if one has an error, nothing is saved.',
       ],
       channel: [

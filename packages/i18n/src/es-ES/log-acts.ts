@@ -138,6 +138,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       renew: 'Renovar terminales',
       bindCloudData: 'Vincular plan de nube',
       renewCloudData: 'Renovar planes de nube',
+      importBindCloudSimTemp: 'Vincular tarjetas y planes de nube desde un libro',
       deleteBatch: 'Eliminar terminales',
       batchImport: 'Importar terminales',
       joinGroup: 'Añadir terminales a grupos',

@@ -38,6 +38,7 @@ export const texts: Translation<typeof english, 'es-ES'> = {
       old: 'Antiguo',
       new: 'Nuevo',
       freed: 'Quedarán libres: {{numbers}}',
+      endsPlan: 'El plan de nube termina con la tarjeta anterior, sin reembolso.',
       done: 'Equipo de {{msId}} sustituido.',
     },
     stock: {

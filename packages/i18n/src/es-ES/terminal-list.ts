@@ -80,6 +80,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       permanent: 'Terminales que no vencen nunca: {{terminals}}.',
       functions: 'Funciones: {{functions}}.',
       relations: 'Pertenencias a grupos: {{memberships}}. Canales: {{channels}}.',
+      cloudPlans: 'Planes de nube, sin reembolso: {{cloudPlans}}.',
     },
     transfer: {
       action: 'Transferir',
@@ -161,6 +162,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         'Teléfono: cifras, con + delante si se desea.',
         'Una celda con solo - borra el valor.',
         'Primero se comprueban todas las filas: si una tiene un error, no se guarda nada.',
+      ],
+      cloud: [
+        'La fila 1 contiene los encabezados; debajo, un terminal por fila. Las columnas con * son obligatorias.',
+        'ICCID: como está impreso en la tarjeta. IMEI2: uno de las existencias; vacío para conservar el actual.',
+        'Plan: su código o su nombre. Unidad: anual o mensual.',
+        'Unidad y periodos son iguales en todas las filas: forman un solo pedido.',
+        'Primero se comprueba cada fila: si una tiene un error, no se guarda nada.',
       ],
       channel: [
         'La fila 1 contiene los encabezados; debajo, un canal por fila. Las columnas con * son obligatorias.',

@@ -138,6 +138,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       renew: 'Renouveler des terminaux',
       bindCloudData: 'Associer un forfait cloud',
       renewCloudData: 'Renouveler des forfaits cloud',
+      importBindCloudSimTemp: 'Associer des cartes et des forfaits cloud depuis un classeur',
       deleteBatch: 'Supprimer des terminaux',
       batchImport: 'Importer des terminaux',
       joinGroup: 'Ajouter des terminaux à des groupes',

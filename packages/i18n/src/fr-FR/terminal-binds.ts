@@ -38,6 +38,7 @@ export const texts: Translation<typeof english, 'fr-FR'> = {
       old: 'Ancien',
       new: 'Nouveau',
       freed: 'Libérés ensuite : {{numbers}}',
+      endsPlan: 'Le forfait cloud prend fin avec l’ancienne carte, sans remboursement.',
       done: 'Matériel de {{msId}} remplacé.',
     },
     stock: {

@@ -85,6 +85,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       permanent: 'Terminaux sans échéance : {{terminals}}.',
       functions: 'Fonctions : {{functions}}.',
       relations: 'Appartenances à des groupes : {{memberships}}. Canaux : {{channels}}.',
+      cloudPlans: 'Forfaits cloud, sans remboursement : {{cloudPlans}}.',
     },
     transfer: {
       action: 'Transférer',
@@ -165,6 +166,13 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         'La ligne 1 contient les en-têtes ; en dessous, un terminal par ligne. Les colonnes marquées * sont obligatoires.',
         'Téléphone : des chiffres, précédés de + si vous le souhaitez.',
         'Une cellule qui ne contient que - efface la valeur.',
+        'Chaque ligne est d’abord vérifiée : si l’une contient une erreur, rien n’est enregistré.',
+      ],
+      cloud: [
+        'La ligne 1 contient les en-têtes ; dessous, un terminal par ligne. Les colonnes marquées * sont obligatoires.',
+        'ICCID : tel qu’imprimé sur la carte. IMEI2 : un numéro du stock ; vide pour garder l’actuel.',
+        'Forfait : son code ou son nom. Unité : annuel ou mensuel.',
+        'Unité et périodes sont les mêmes dans toutes les lignes : elles forment une seule commande.',
         'Chaque ligne est d’abord vérifiée : si l’une contient une erreur, rien n’est enregistré.',
       ],
       channel: [

@@ -138,6 +138,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       renew: 'Продление терминалов',
       bindCloudData: 'Подключение облачного тарифа',
       renewCloudData: 'Продление облачных тарифов',
+      importBindCloudSimTemp: 'Подключение карт и облачных тарифов из файла',
       deleteBatch: 'Удаление терминалов',
       batchImport: 'Импорт терминалов',
       joinGroup: 'Добавление терминалов в группы',

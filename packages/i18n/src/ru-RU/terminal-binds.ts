@@ -41,6 +41,7 @@ export const texts: Translation<typeof english, 'ru-RU'> = {
       old: 'Старое',
       new: 'Новое',
       freed: 'Освободятся: {{numbers}}',
+      endsPlan: 'Облачный тариф закончится вместе со старой картой, без возврата.',
       done: 'Оборудование {{msId}} заменено.',
     },
     stock: {

@@ -138,6 +138,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       renew: 'Terminalleri yenileme',
       bindCloudData: 'Bulut tarifesi bağlama',
       renewCloudData: 'Bulut tarifelerini yenileme',
+      importBindCloudSimTemp: 'Kart ve bulut tarifelerini dosyadan bağlama',
       deleteBatch: 'Terminalleri silme',
       batchImport: 'Terminalleri içe aktarma',
       joinGroup: 'Terminalleri gruplara ekleme',

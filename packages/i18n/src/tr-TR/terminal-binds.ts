@@ -35,6 +35,7 @@ export const texts: Translation<typeof english, 'tr-TR'> = {
       old: 'Eski',
       new: 'Yeni',
       freed: 'Boşa çıkacak: {{numbers}}',
+      endsPlan: 'Bulut tarifesi eski kartla birlikte iadesiz biter.',
       done: '{{msId}} donanımı değiştirildi.',
     },
     stock: {

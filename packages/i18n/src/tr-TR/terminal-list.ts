@@ -81,6 +81,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       permanent: 'Süresi hiç dolmayan terminaller: {{terminals}}.',
       functions: 'İşlevler: {{functions}}.',
       relations: 'Grup üyelikleri: {{memberships}}. Kanallar: {{channels}}.',
+      cloudPlans: 'İadesiz biten bulut tarifeleri: {{cloudPlans}}.',
     },
     transfer: {
       action: 'Aktar',
@@ -153,6 +154,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         '1. satırda başlıklar bulunur; altında her satırda bir terminal. * işaretli sütunlar zorunludur.',
         'Telefon: rakamlar, istenirse başında +.',
         'Yalnızca - içeren hücre değeri siler.',
+        'Önce her satır denetlenir: birinde hata varsa hiçbir şey kaydedilmez.',
+      ],
+      cloud: [
+        '1. satır başlıkları içerir; altındaki her satır bir terminaldir. * ile işaretli sütunlar zorunludur.',
+        'ICCID: kartta yazdığı gibi. IMEI2: stoktan bir numara; boşsa terminaldeki kalır.',
+        'Tarife: kodu veya adı. Birim: yıllık veya aylık.',
+        'Birim ve dönem sayısı tüm satırlarda aynıdır: tek sipariş olurlar.',
         'Önce her satır denetlenir: birinde hata varsa hiçbir şey kaydedilmez.',
       ],
       channel: [

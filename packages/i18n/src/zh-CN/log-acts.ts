@@ -138,6 +138,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       renew: '续费终端',
       bindCloudData: '绑定云卡套餐',
       renewCloudData: '续费云卡套餐',
+      importBindCloudSimTemp: '导入绑定卡和云卡套餐',
       deleteBatch: '删除终端',
       batchImport: '导入终端',
       joinGroup: '终端加入群组',

@@ -32,6 +32,7 @@ export const texts: Translation<typeof english, 'zh-CN'> = {
       old: '旧',
       new: '新',
       freed: '随后释放：{{numbers}}',
+      endsPlan: '云卡套餐随旧卡终止，不退款。',
       done: '{{msId}} 的硬件已更换。',
     },
     stock: {

@@ -72,6 +72,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       permanent: '永久有效的终端：{{terminals}} 台。',
       functions: '功能：{{functions}}。',
       relations: '群组成员关系：{{memberships}}；信道：{{channels}}。',
+      cloudPlans: '云卡套餐（不退款）：{{cloudPlans}}。',
     },
     transfer: {
       action: '转移',
@@ -138,6 +139,13 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
         '电话：数字，前面可加 +。',
         '单元格只填 - 表示清除该值。',
         '先检查所有行；只要有一行出错，就不保存任何内容。',
+      ],
+      cloud: [
+        '第 1 行为表头，其下每行一台终端。带 * 的列为必填。',
+        'ICCID：以卡面印刷为准。IMEI2：库存中的号码；留空则保持不变。',
+        '套餐：代码或名称。单位：按年或按月。',
+        '所有行的单位和期数必须相同：它们合为一个订单。',
+        '先逐行校验：只要有一处错误，就不保存任何数据。',
       ],
       channel: [
         '第 1 行为表头，其下每行一个频道。带 * 的列为必填。',

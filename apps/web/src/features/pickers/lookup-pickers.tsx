@@ -73,7 +73,8 @@ export function FunctionPicker({ only, ...props }: FunctionPickerProps) {
   const { data = [], isPending } = useFunctionOptions();
   const wanted = data.filter(
     ({ billingMode, category }) =>
-      (only !== 'time' || billingMode === 'time') && (only !== 'poc' || category === 'poc'),
+      (only !== 'time' || (billingMode === 'time' && category !== 'cloudSim')) &&
+      (only !== 'poc' || category === 'poc'),
   );
   return (
     <Lookup

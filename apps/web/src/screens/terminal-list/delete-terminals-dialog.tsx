@@ -58,7 +58,7 @@ function LossesOf({
     counts.set(funcName, (counts.get(funcName) ?? 0) + count);
   }
   const names = [...counts].map(([name, count]) => `${name} (${figure(count)})`).join(', ');
-  const { memberships = 0, channels = 0 } = effects ?? {};
+  const { memberships = 0, channels = 0, cloudPlans = 0 } = effects ?? {};
   const lines = [
     ...(paidUntil === null
       ? []
@@ -74,6 +74,7 @@ function LossesOf({
     ...(memberships === 0
       ? []
       : [t('terminalList.losses.relations', { memberships: figure(memberships), channels: figure(channels) })]),
+    ...(cloudPlans === 0 ? [] : [t('terminalList.losses.cloudPlans', { cloudPlans: figure(cloudPlans) })]),
   ];
   if (lines.length === 0) return null;
   const list = (

@@ -33,7 +33,7 @@ export function FunctionField() {
         disabled={byVoucher}
         showSearch={{ optionFilterProp: 'label' }}
         options={(data ?? [])
-          .filter(({ category }) => !pocOnly || category === 'poc')
+          .filter(({ category }) => (pocOnly ? category === 'poc' : category !== 'cloudSim'))
           .map(({ funcId, funcName }) => ({ value: funcId, label: funcName, disabled: isPoc(funcId) }))}
       />
     </Form.Item>

@@ -1,6 +1,6 @@
 import type { FunctionOption } from '@roger/contract/families/terminal-function';
 import type { TerminalSummary } from '@roger/contract/families/terminal-summary';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
 import { useDialog } from '../../kit/dialog-context.ts';
@@ -61,7 +61,9 @@ function RechargeForm({ chosen, summary, onDone }: RechargeFormProps) {
   const billResult = useBillResult();
   const nameOf = useFunctionNames();
   const own = useShownHoldings(open);
-  const { data: kinds = NO_FUNCTIONS } = useFunctionOptions();
+  const { data: functions = NO_FUNCTIONS } = useFunctionOptions();
+  // What comes with a cloud plan is not bought by itself.
+  const kinds = useMemo(() => functions.filter(({ category }) => category !== 'cloudSim'), [functions]);
   const { parts, choose } = useParts(chosen, summary);
   const [quoteId, setQuoteId] = useState<string | null>(null);
   return (

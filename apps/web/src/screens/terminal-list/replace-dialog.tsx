@@ -107,10 +107,15 @@ function Effect({ row }: { row: TerminalRow }) {
   const { answer, error } = useDryRun(api.terminal.replaceMs, input, open);
   if (error !== null) return <Refusal title={t('common.failed.operation')} reason={errorText(t, error)} />;
   if (input === null || answer === null) return null;
-  const { before, after } = answer;
+  const { before, after, cloudPlans } = answer;
   const freed = (['imei', 'imei2', 'iccid'] as const).flatMap((field) =>
     before[field] === after[field] ? [] : (before[field] ?? []),
   );
   if (freed.length === 0) return null;
-  return <p role="status">{t('terminalBinds.replace.freed', { numbers: freed.join(', ') })}</p>;
+  return (
+    <p role="status">
+      {t('terminalBinds.replace.freed', { numbers: freed.join(', ') })}
+      {cloudPlans > 0 && ` ${t('terminalBinds.replace.endsPlan')}`}
+    </p>
+  );
 }

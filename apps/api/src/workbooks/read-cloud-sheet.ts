@@ -1,0 +1,29 @@
+import { planUnits } from '@roger/contract/families/terminal-cloud-plan';
+import type { cloudColumns } from '@roger/contract/families/terminal-import-columns';
+import type { Sheet } from '@roger/domain/import/columns';
+import type { Ctx } from '@roger/domain/kernel/ctx';
+import { allLocales } from '@roger/i18n/all-locales';
+import type { UploadedFile } from '../lib/io.ts';
+import { terminalTemplates } from './import-template.ts';
+import { readImportSheet, type GivenRows } from './read-import-sheet.ts';
+
+type Field = keyof typeof cloudColumns;
+
+/** A filled template of cards and plans; units may stand in the words of any language. */
+export async function readCloudSheet(ctx: Ctx, file: UploadedFile | null, given: GivenRows): Promise<Sheet<Field>> {
+  const sheet = await readImportSheet(ctx, terminalTemplates.cloud, file, given);
+  const rows = sheet.rows.map(({ row, values }) => {
+    const { unit } = values;
+    return { row, values: unit === undefined ? values : { ...values, unit: unitOf.get(folded(unit)) ?? unit } };
+  });
+  return { ...sheet, rows };
+}
+
+/** Units by their words in every language. */
+const unitOf: ReadonlyMap<string, string> = new Map(
+  Object.values(allLocales).flatMap(({ values }) => planUnits.map((unit) => [folded(values.planUnit[unit]), unit])),
+);
+
+function folded(word: string): string {
+  return word.trim().toLocaleLowerCase('en');
+}
