@@ -12,7 +12,7 @@ export const texts = {
     perYear: '{{coins}} monedas K al año',
     perMonth: '{{coins}} monedas K al mes',
     volume: '{{volume}} al mes',
-    unlimited: 'datos ilimitados',
+    unlimited: 'datos sin tope',
     crossClientBind: 'Vincular planes de varios clientes con una factura (clientes: {{count}})',
     crossClientRenew: 'Renovar planes de varios clientes con una factura (clientes: {{count}})',
     crossType: 'Incluir terminales de varios tipos',

@@ -12,7 +12,7 @@ export const texts = {
     perYear: '{{coins}} jetons K par an',
     perMonth: '{{coins}} jetons K par mois',
     volume: '{{volume}} par mois',
-    unlimited: 'données illimitées',
+    unlimited: 'données sans plafond',
     crossClientBind: 'Associer les forfaits de plusieurs clients avec une seule facture (clients : {{count}})',
     crossClientRenew: 'Renouveler les forfaits de plusieurs clients avec une seule facture (clients : {{count}})',
     crossType: 'Regrouper des terminaux de plusieurs types',

@@ -10,7 +10,7 @@ import { IdLink } from '../../kit/id-link.tsx';
 export const columns: ListColumn<CloudOrderRow>[] = [
   {
     key: 'orderNum',
-    width: 190,
+    width: 210,
     itemOf: ({ orderNum }) => orderNum,
     render: ({ orderNum }) => <IdLink kind="cloudOrder" item={orderNum} />,
   },
@@ -18,7 +18,7 @@ export const columns: ListColumn<CloudOrderRow>[] = [
   { key: 'status', width: 120, stateText: statusText, render: ({ status }) => <OrderStatus status={status} /> },
   { key: 'clientName', width: 180 },
   { key: 'goodsName', width: 170, render: (row) => <OrderedPlan row={row} /> },
-  numberColumn('quantity', 110),
+  numberColumn('quantity', 130),
   numberColumn('periods', 100),
   { key: 'unit', width: 110, stateText: unitText, render: (row) => <Unit row={row} /> },
   numberColumn('amount', 120),
