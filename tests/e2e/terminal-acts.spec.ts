@@ -4,11 +4,11 @@ import { expectFocusToComeBack, expectToFit } from './dialog-checks.ts';
 import { clientNamed, newAccount, newPayer } from './payers.ts';
 
 const GROUP_ACTS = ['Join groups', 'Leave groups', 'Copy groups from a terminal'];
-/** What a role does with one terminal, besides renewing and editing it. */
-const ALL_ACTS = [
-  'Recharge services',
-  'Transfer terminals',
-  'Suspend',
+/** What has a button of its own on a details page, besides renewing and editing. */
+const BESIDE = ['Recharge services', 'Transfer terminals', 'Suspend'];
+const MENU = [
+  'Bind cloud plan',
+  'Renew cloud plan',
   'Remote control',
   'Settings',
   'Contacts',
@@ -18,6 +18,8 @@ const ALL_ACTS = [
   'Replace hardware',
   'Delete',
 ];
+/** What a role does with one terminal, besides renewing and editing it. */
+const ALL_ACTS = [...BESIDE, ...MENU];
 const ACTS = { admin: ALL_ACTS, agent: ALL_ACTS, client: ['Remote control', 'Contacts', ...GROUP_ACTS] };
 
 let msId = '';
@@ -108,9 +110,10 @@ test('the acts of a details page by keyboard, over the list', async ({ page }) =
     await expectFocusToComeBack(page, act, await openFromMenu(page, act, more));
   }
   await more.press('Enter');
-  expect(await focusedAct(page)).toBe('Remote control');
-  // Between settings, groups, hardware and what destroys.
-  await expect(menu(page).getByRole('separator')).toHaveCount(3);
+  expect(await focusedAct(page)).toBe('Bind cloud plan');
+  expect(await menu(page).getByRole('menuitem').allTextContents()).toEqual(MENU);
+  // Between cloud plans, settings, groups, hardware and what destroys.
+  await expect(menu(page).getByRole('separator')).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
   await expect(more).toBeFocused();
