@@ -92,8 +92,9 @@ export async function newPayer(
   const sponsor = await newAccount(request, sponsorId);
   const clients = await callsOf(request, sponsor);
   const bank = await apart(request, sponsor);
+  const ownName = uniqueName('E2E payer');
   const { id } = await clients.post<{ id: number }>('tbClientInfo/add', {
-    clientname: uniqueName('E2E payer'),
+    clientname: ownName,
     clienttype: 1,
     pid: sponsorId,
     cregroupcount: 0,
@@ -105,6 +106,7 @@ export async function newPayer(
   const childId = await own.addClient(childName);
   return {
     accountsName,
+    ownName,
     childName,
     addClient: own.addClient,
     /** Terminals of the client beneath, or of another one; they cost this payer nothing. */

@@ -69,11 +69,9 @@ export async function demoRadio(request: APIRequestContext): Promise<Radio> {
   return { msId, servId: servId ?? 0, report: reporter(gatewayToken) };
 }
 
-/** A new terminal of a new client, on a new server that this test speaks for. */
-export async function ownRadio(request: APIRequestContext): Promise<OwnRadio> {
+/** A new server that this test speaks for, with terminals of a client that is named. */
+export async function ownServer(request: APIRequestContext, clientname: string, msIds: readonly string[]) {
   const { call } = await besides(request, 'admin');
-  const { accountsName, childName, addTerminals } = await newPayer(request, { YCOIN: 1 });
-  const [msId = ''] = await addTerminals();
   const servName = uniqueName('E2E radio');
   const server = { servName, servIp: `${servName.toLowerCase().replaceAll(' ', '-')}.example`, tport: 9000 };
   const { servId, gatewayToken } = await call<{ servId: number; gatewayToken: string }>(
@@ -81,10 +79,17 @@ export async function ownRadio(request: APIRequestContext): Promise<OwnRadio> {
     'tbServerInfo/add',
     server,
   );
-  const clientId = await clientNamed(request, childName);
+  const clientId = await clientNamed(request, clientname);
   await call('post', 'tbClientInfo/saveBindServer', { clientId, servIds: [servId] });
-  await call('put', 'tbMsInfo/edit', { msId, servId });
-  const report = reporter(gatewayToken);
+  for (const msId of msIds) await call('put', 'tbMsInfo/edit', { msId, servId });
+  return { servId, gatewayToken, report: reporter(gatewayToken) };
+}
+
+/** A new terminal of a new client, on a new server that this test speaks for. */
+export async function ownRadio(request: APIRequestContext): Promise<OwnRadio> {
+  const { accountsName, childName, addTerminals } = await newPayer(request, { YCOIN: 1 });
+  const [msId = ''] = await addTerminals();
+  const { servId, gatewayToken, report } = await ownServer(request, childName, [msId]);
   const answer: OwnRadio['answer'] = async (reply) => {
     const stream = await readEvents(`${process.env['E2E_BASE_URL']}/gateway/v1/commands`, {
       authorization: `Bearer ${gatewayToken}`,
