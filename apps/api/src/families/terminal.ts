@@ -45,8 +45,7 @@ import { implementFamily } from '../lib/io.ts';
 import { terminalTemplates } from '../workbooks/import-template.ts';
 import { readCloudSheet } from '../workbooks/read-cloud-sheet.ts';
 import { readImportSheet } from '../workbooks/read-import-sheet.ts';
-import { templateFile } from '../workbooks/template-file.ts';
-import { batchImport, importFaults, importTemplate } from '../workbooks/terminal-imports.ts';
+import { batchImport, cloudTemplate, importFaults, importTemplate } from '../workbooks/terminal-imports.ts';
 import { terminalTable } from '../workbooks/terminal-export.ts';
 import { exportFile } from '../workbooks/row-columns.ts';
 import { channelHandlers } from './terminal-channels.ts';
@@ -109,7 +108,7 @@ export const implementation = implementFamily(terminal, {
     importChannels(ctx, await readImportSheet(ctx, terminalTemplates.channel, file, rows), options),
   importBindCloudSimTemp: async (ctx, { rows, ...options }, { file }) =>
     importCloudBindings(ctx, await readCloudSheet(ctx, file, rows), options),
-  downloadBindCloudSimTemp: (ctx) => templateFile(ctx, terminalTemplates.cloud),
+  downloadBindCloudSimTemp: cloudTemplate,
   importFaults,
   downloadTemplate: importTemplate,
 });

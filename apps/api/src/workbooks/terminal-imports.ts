@@ -38,6 +38,11 @@ export function importTemplate(ctx: Ctx, { type = 'terminal' }: { type?: ImportT
   return FILES_OF[type].template(ctx);
 }
 
+/** The empty workbook of cards and plans. */
+export function cloudTemplate(ctx: Ctx): NamedFile {
+  return FILES_OF.cloud.template(ctx);
+}
+
 /** The faulty rows of an import; it asks for the function of the import itself. */
 export async function importFaults(
   ctx: Ctx,
