@@ -86,7 +86,7 @@ export const walk: FamilyWalk<'upgradeTask'> = {
     return { upgradeTask, upgradeRecord: Number(record.id) };
   },
   async furnish({ service, own }) {
-    const times = { startTime: new Date(), endTime: new Date(), forecastTime: new Date() };
+    const times = { startTime: new Date(), endTime: new Date(), forecastTime: new Date(Date.now() + 3_600_000) };
     const pause = { pausedBy: 'rule', pauseReason: 'failed', pauseShare: 0.5 };
     const counts = { total: 7, leftOut: 1, waiting: 1, underWay: 1, silent: 1, upgraded: 1, failed: 3, begun: 5 };
     const { id: creatorId } = await service.database.prisma.account.findFirstOrThrow({

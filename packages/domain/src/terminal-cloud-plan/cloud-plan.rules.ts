@@ -2,6 +2,9 @@ import type { PlanUnit } from '@roger/contract/families/terminal-cloud-plan';
 import { badField } from '../kernel/app-error.ts';
 import { renewed, type Expiry } from '../terminal/renewal.rules.ts';
 
+/** So much of the last period may lie past the PoC. */
+const MISSING_MS = 86_400_000;
+
 /** What plans cost by their units, in K coins a period; null = not sold by it. */
 export interface PlanPrices {
   yearlyPrice: number | null;
@@ -32,19 +35,25 @@ export interface Buyer {
 
 /**
  * The ends that so many periods of a plan lead to, counted as a renewal is (docs/domain.md §4, §10). Time that a terminal's PoC does not
- * reach is not sold: more periods than all of them can have are refused (400 max).
+ * reach is not sold: more periods than all of them can have are refused (400 max). Up to a day of the last one may be missing, so that a terminal that was
+ * just added for a year can have a plan for a year; it then ends with the PoC.
  */
 export function boughtEnds(buyers: readonly Buyer[], bought: Bought, now: Date): Expiry[] {
   const max = mostPeriods(buyers, bought, now);
   if (max < bought.periods) throw badField('periods', 'max', { max });
-  return buyers.map((buyer) => endOf(buyer, bought, now));
+  return buyers.map((buyer) => cutToPoc(buyer, endOf(buyer, bought, now)));
+}
+
+function cutToPoc({ expireTime: pocEnd }: Buyer, end: Expiry): Expiry {
+  return pocEnd !== null && end.expireTime > pocEnd ? { ...end, expireTime: pocEnd } : end;
 }
 
 /** How many of the periods all of the terminals can have. */
 export function mostPeriods(buyers: readonly Buyer[], { unit, periods }: Bought, now: Date): number {
   let most = periods;
   const fits = (buyer: Buyer) =>
-    buyer.expireTime === null || endOf(buyer, { unit, periods: most }, now).expireTime <= buyer.expireTime;
+    buyer.expireTime === null ||
+    endOf(buyer, { unit, periods: most }, now).expireTime.getTime() <= buyer.expireTime.getTime() + MISSING_MS;
   for (const buyer of buyers) while (most > 0 && !fits(buyer)) most -= 1;
   return most;
 }
