@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../kit/use-tell.tsx';
 import { Allowed } from '../../lib/allowed.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { useWrite } from '../../lib/query.ts';
 
@@ -17,7 +18,7 @@ export function SyncPlansButton() {
       const { added, changed, disabled } = result;
       tell(t(added + changed + disabled === 0 ? 'cloudPlan.upToDate' : 'cloudPlan.synced', result));
     } catch (error) {
-      tellFailed('operation', error);
+      tellFailed('operation', withPlainCode(error));
     }
   };
   return (
@@ -33,4 +34,10 @@ export function SyncPlansButton() {
       </Button>
     </Allowed>
   );
+}
+
+/** The provider's code is no amount: it is read without separators. */
+function withPlainCode(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.key !== 'cardQueryFailed') return error;
+  return new ApiError(error.code, { params: { providerCode: String(error.params['providerCode']) } });
 }
