@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordProviderUse } from '../cloud-usage/record-provider-use.ts';
 import { MOST_CARDS, ProviderAway, ProviderRefusal } from '../integrations/card-provider/card-provider.ts';
 import type { JobCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
-import { transaction } from '../kernel/transaction.ts';
 import { cardDetails } from './card-details.ts';
 
 /** Every card of a terminal is asked for so often. */
@@ -35,14 +33,10 @@ export async function refreshCardStates(ctx: JobCtx): Promise<{ asked: number; f
 /** Answers whether the provider did: one that is away, or refuses, is left alone until the next run. */
 async function askFor(ctx: JobCtx, iccids: readonly string[]): Promise<boolean> {
   try {
-    const details = await cardDetails(
+    await cardDetails(
       ctx,
       iccids.map((iccid) => ({ iccid, askedAs: iccid })),
     );
-    const told = [...details].flatMap(([iccid, card]) =>
-      card === null || card.usedMb === null ? [] : [{ iccid, usedMb: card.usedMb }],
-    );
-    await transaction(ctx, async (tx) => recordProviderUse(tx, told));
     return true;
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error;
