@@ -6,7 +6,7 @@ import { clientNamed, newPayer } from './payers.ts';
 let cards = 0;
 
 /** A number that no card has yet. */
-function freeIccid(): string {
+export function freeIccid(): string {
   cards += 1;
   return `8986${String(Date.now()).slice(-10)}${String(cards).padStart(5, '0')}`;
 }

@@ -1,8 +1,20 @@
-import { newCloudShop } from './cloud-shop.ts';
+import ExcelJS from 'exceljs';
+import { freeIccid, newCloudShop } from './cloud-shop.ts';
 import { book, effect, fromMenu } from './coins.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, signIn } from './console.ts';
 import { newPayer } from './payers.ts';
-import { expect, test } from './test.ts';
+import { expect, test, type Page } from './test.ts';
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Binding and stock' }).click();
+  await page.getByRole('menuitem', { name: 'Import cloud SIM bindings' }).click();
+}
+
+async function paste(page: Page, rows: string[][]): Promise<void> {
+  await dialog(page).getByText('Paste rows', { exact: true }).click();
+  const text = rows.map((cells) => cells.join('\t')).join('\n');
+  await dialog(page).getByRole('textbox', { name: 'Paste rows' }).fill(text);
+}
 
 test('binds a plan and renews it: price first, then the order, its bill and its undo', async ({ page, request }) => {
   const errors = collectErrors(page);
@@ -87,4 +99,70 @@ test('binds all that match, one of which has no card', async ({ page, request })
   await book(page, 'Bind cloud plan');
   await page.goto('/cloud-data-renew');
   for (const msId of msIds) await expect(row(page, msId)).toContainText('Monthly');
+});
+
+test('imports cards and plans: a fault mended, the price before the bill', async ({ page, request }) => {
+  const errors = collectErrors(page);
+  const { accountsName, plan, addTerminals, balance } = await newCloudShop(request);
+  const [first = '', second = ''] = await addTerminals({ count: 2 });
+  await signIn(page, accountsName);
+  await page.goto('/terminal-list');
+  await openImport(page);
+
+  const saving = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download template' }).click();
+  const template = new ExcelJS.Workbook();
+  await template.xlsx.readFile(await (await saving).path());
+  const headers = template.worksheets[0]?.getRow(1).values as string[];
+  expect(headers.slice(1)).toEqual(['Terminal ID*', 'ICCID*', 'IMEI2', 'Cloud plan*', 'Unit*', 'Periods*']);
+
+  const rows = [
+    [first, freeIccid(), '', plan, 'Monthly', '2'],
+    [second, freeIccid(), '', 'No such plan', 'Monthly', '2'],
+  ];
+  await paste(page, [headers.slice(1), ...rows]);
+  await dialog(page).getByRole('button', { name: 'Check the rows' }).click();
+  await expect(dialog(page)).toContainText('1 of 2 rows have errors. Nothing was saved.');
+  await expectAccessible(page);
+  const faulty = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download faulty rows' }).click();
+  const kept = new ExcelJS.Workbook();
+  await kept.xlsx.readFile(await (await faulty).path());
+  expect(kept.worksheets[0]?.getRow(2).getCell(1).text).toBe(second);
+  await dialog(page).getByLabel('Cloud plan, row 3').fill(plan);
+  await dialog(page).getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog(page)).toContainText('2 rows will be imported');
+  await expect(effect(page)).toContainText('K coin1,000 → 960−40');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 rows imported.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open the bill' }).click();
+  await expect(page).toHaveURL(/\/billing-client\/\d{16}/);
+  expect((await balance()).dcoin).toBe(960);
+  await page.goto('/cloud-data-renew');
+  for (const msId of [first, second]) await expect(row(page, msId)).toContainText(plan);
+  expect(errors).toEqual([]);
+});
+
+test('imports plans without K coins enough: other coins are converted once that is agreed to', async ({
+  page,
+  request,
+}) => {
+  const { accountsName, plan, addTerminals, issue, balance } = await newCloudShop(request, { kCoins: 10 });
+  await issue('YCOIN', 3);
+  const [msId = ''] = await addTerminals();
+  await signIn(page, accountsName);
+  await page.goto('/terminal-list');
+  await openImport(page);
+  await paste(page, [[msId, freeIccid(), '', plan, 'Monthly', '2']]);
+  await dialog(page).getByRole('button', { name: 'Check the rows' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Convert other coins to K coins first' }).check();
+  await dialog(page).getByRole('button', { name: 'Check the rows' }).click();
+  await expect(effect(page)).toContainText('Year coin');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 row imported.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await balance()).yearmoney).toBe(2);
 });

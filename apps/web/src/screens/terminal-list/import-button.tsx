@@ -58,6 +58,7 @@ function useItems(dialogs: TerminalDialogs): Item[] {
       label: t('terminalBinds.importChannel'),
       onClick: () => dialogs.importValues('channel'),
     },
+    { key: 'cloud', need: 'terminal.cloud', label: t('cloudSims.import'), onClick: dialogs.importPlans },
     { key: 'stock', need: 'terminal.import', label: t('terminalBinds.stock.title'), onClick: dialogs.openStock },
   ];
 }

@@ -25,6 +25,7 @@ interface Open {
   controlling: TerminalRow | null;
   planning: Chosen<TerminalRow> | null;
   renewingPlans: { of: 'terminals'; chosen: Chosen<TerminalRow> } | null;
+  importingPlans: boolean;
   settingChannels: Chosen<TerminalRow> | null;
   numberingChannels: Chosen<TerminalRow> | null;
   binding: TerminalRow | null;
@@ -54,6 +55,7 @@ const closed: Open = {
   controlling: null,
   planning: null,
   renewingPlans: null,
+  importingPlans: false,
   settingChannels: null,
   numberingChannels: null,
   binding: null,
@@ -89,6 +91,7 @@ export function useTerminalDialogs() {
     control: (controlling: TerminalRow) => setOpen({ ...closed, controlling }),
     bindPlan: (planning: Chosen<TerminalRow>) => setOpen({ ...closed, planning }),
     renewPlans: (chosen: Chosen<TerminalRow>) => setOpen({ ...closed, renewingPlans: { of: 'terminals', chosen } }),
+    importPlans: () => setOpen({ ...closed, importingPlans: true }),
     setChannels: (settingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, settingChannels }),
     numberChannels: (numberingChannels: Chosen<TerminalRow>) => setOpen({ ...closed, numberingChannels }),
     bind: (binding: TerminalRow) => setOpen({ ...closed, binding }),
