@@ -33,7 +33,6 @@ describe('the console’s page', () => {
     '/static/apk/nothing?x=1',
     '/nmsService',
     '/nmsService/nothing',
-    '/simService/v1/nothing',
     '/webDispatcher/nothing',
     '/health',
     '/health/nothing',
@@ -44,6 +43,11 @@ describe('the console’s page', () => {
   ])('is no answer to a call of the service that does not exist: %s', async (address) => {
     const { status, body } = await service.http.get(address);
     expect([status, body]).toEqual([404, expect.objectContaining({ success: false, code: 404, result: null })]);
+  });
+
+  it('is no answer to a call of the card door that does not exist, which answers in its own shape', async () => {
+    const { status, body } = await service.http.get('/simService/v1/nothing');
+    expect([status, body]).toEqual([404, { code: 404, message: 'Not found', data: null }]);
   });
 
   it('is no answer to a call of the gateway that does not exist, which tells problems its own way', async () => {

@@ -164,6 +164,7 @@ type Asked = TSchema & {
   type?: string;
   items?: { type?: string; maximum?: number; enum?: unknown };
   maxLength?: number;
+  pattern?: string;
 };
 // Resources and jobs are the platform's alone.
 const lists = allLists.filter(
@@ -173,7 +174,9 @@ const lists = allLists.filter(
 /** Every filter of a list that may name somebody, with a name or an id of a client above. */
 function askedFor({ endpoint: { input } }: Listed): Record<string, unknown>[] {
   return Object.entries(input.properties).flatMap(([field, schema]: [string, Asked]): Record<string, unknown>[] => {
-    if (schema.type === 'string' && schema.maxLength !== undefined) return [{ [field]: MARKER }];
+    // What has a form of its own, as a month, names nobody.
+    const mayName = schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(MARKER);
+    if (schema.type === 'string' && schema.maxLength !== undefined) return mayName ? [{ [field]: MARKER }] : [];
     const { type, maximum = above, enum: values } = schema.items ?? {};
     return type === 'integer' && maximum >= above && values === undefined
       ? [above, other].map((id) => ({ [field]: [id] }))

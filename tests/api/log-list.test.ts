@@ -5,6 +5,7 @@ import { endpoints, type Listed } from '../contract/endpoints.ts';
 import { sampleOf } from '../contract/walk-calls.ts';
 import { makeWorld } from '../contract/world.ts';
 import { useService } from '../support/app.ts';
+import { useCardProvider } from '../support/card-provider.ts';
 import { paidForAYear } from '../support/fixtures/coins.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { defaultRole, putAccount, putClient, putRole, signInFor } from '../support/fixtures/basics.ts';
@@ -13,7 +14,8 @@ import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 import { openSheet } from '../support/workbooks/xlsx-sheets.ts';
 
-const service = await useService({ LICENSE_PUBLIC_KEY });
+const { env } = await useCardProvider();
+const service = await useService({ LICENSE_PUBLIC_KEY, ...env });
 const world = await makeWorld(service);
 const { pool } = service.database;
 const { admin, agent, own, foreign } = world;
@@ -70,7 +72,7 @@ const OWN_AFFAIRS = new Set([
 const ABOUT_ONESELF = new Set(
   'logout modifyPassword updatePushVersion getVerificationCode bindEmail session seeAsEnd'.split(' '),
 );
-// Made by the administrator, they are about the platform's own coins.
+// Made by the administrator, they are about the platform's own coins, and its plans.
 const OF_THE_PLATFORM = new Set(['createCoin', 'convertCoin']);
 const writing = endpoints.filter(({ endpoint }) => endpoint.log !== undefined);
 const actNames = actNamesIn(allLocales['en-US']);
@@ -80,10 +82,15 @@ const isOfTenant = ({ key, family, name, endpoint }: Listed) =>
   !ABOUT_ONESELF.has(name) &&
   !OF_THE_PLATFORM.has(name) &&
   endpoint.log !== 'export' &&
-  !['role.add', 'priceTemplate.add', 'timingReport.add', 'upgradeTask.add'].includes(key);
+  !['role.add', 'priceTemplate.add', 'timingReport.add', 'upgradeTask.add'].includes(key) &&
+  !['cloudPlan.add', 'cloudPlan.edit', 'cloudPlan.syncCloudData'].includes(key);
 
-// What was sent to a terminal is on record before anybody knows what becomes of it.
-const ROWS: Readonly<Record<string, number>> = { 'remoteControl.remoteControl': 2 };
+// What was sent to a terminal is on record before anybody knows what becomes of it; an import tells of the cards that were bound and of the
+// plans that were ordered.
+const ROWS: Readonly<Record<string, number>> = {
+  'remoteControl.remoteControl': 2,
+  'terminal.importBindCloudSimTemp': 2,
+};
 
 async function call(listed: Listed): Promise<Answer> {
   const sample = sampleOf(listed);

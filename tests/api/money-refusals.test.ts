@@ -1,6 +1,7 @@
 import { families, type Families } from '@roger/contract/families/index';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
+import { putCarded, putCloudPlan, putPlanOf } from '../support/fixtures/cloud-plans.ts';
 import { putCoins } from '../support/fixtures/coins.ts';
 import { unchangedIn } from '../support/database/fingerprint.ts';
 import { payersOf, renew } from '../support/fixtures/payers.ts';
@@ -20,6 +21,10 @@ const typeId = await typeOf(service);
 const voucher = await putVoucher(admin, ownId, { quantity: 90 });
 const childs = await putVoucher(own, childId, { ...termsOf(voucher), quantity: 9, fromVoucherId: voucher.id });
 const msIds = [await terminal(childId)];
+const planId = await putCloudPlan(service, [childId]);
+const bare = await putCarded(service, 'B1000000011', childId);
+const planned = await putCarded(service, 'B1000000012', childId);
+await putPlanOf(service, planned.id, planId);
 const coins = { clientId: childId, currency: 'YCOIN' };
 await own.raw('coin', 'issueCoin', { ...coins, amount: 9 });
 
@@ -80,6 +85,20 @@ const calls: MoneyCall[] = [
   },
   {
     by: own,
+    family: 'terminal',
+    name: 'bindCloudData',
+    field: 'periods',
+    input: (periods) => ({ msIds: [bare.msId], cloudDataId: planId, unit: 'monthly', periods }),
+  },
+  {
+    by: own,
+    family: 'terminal',
+    name: 'renewCloudData',
+    field: 'periods',
+    input: (periods) => ({ msIds: [planned.msId], periods }),
+  },
+  {
+    by: own,
     family: 'clientVoucher',
     name: 'issue',
     field: 'quantity',
@@ -104,9 +123,11 @@ describe('of the calls that move money', () => {
         (endpoint as { idempotent?: boolean }).idempotent === true ? [`${family}.${name}`] : [],
       ),
     );
-    // Files have tests of their own: an import in terminal-import, what is wrong with its payment below; licenses in license.
+    // Files have tests of their own: imports in terminal-import and cloud-plan-import, what is wrong with a payment below; licenses in license.
     const tried = [...calls, undo].map(({ family, name }) => `${family}.${name}`);
-    expect(idempotent.toSorted()).toEqual([...tried, 'license.add', 'terminal.batchImport'].toSorted());
+    expect(idempotent.toSorted()).toEqual(
+      [...tried, 'license.add', 'terminal.batchImport', 'terminal.importBindCloudSimTemp'].toSorted(),
+    );
   });
 
   it.each(calls)('$family $name refuses every amount that is none, naming the field', async (call) => {

@@ -183,6 +183,7 @@ describe('deleteBatch', () => {
       deleted: 1,
       memberships: 0,
       channels: 0,
+      cloudPlans: 0,
     });
     const post = await north.send('terminal', 'deleteBatch', { ids: [ids[3], ids[3]] }, { method: 'POST' });
     expect(post.result).toEqual({ deleted: 1, memberships: 0, channels: 0, cloudPlans: 0 });

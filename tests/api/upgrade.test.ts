@@ -91,6 +91,7 @@ it('can be read in every list', async () => {
       'timingReport.list',
       'mailLog.list',
       'cloudOrder.list',
+      'cloudPlan.list',
       'terminalCloudPlan.list',
     ].toSorted(),
   );

@@ -90,6 +90,9 @@ export function bulkInputs(service: TestService): Record<string, (count: number)
       msIds: await make.plannedMsIds(count, await putCloudPlan(service)),
       periods: 1,
     }),
+    'terminalCloudPlan.list': async (count) => ({
+      msIds: await make.plannedMsIds(count, await putCloudPlan(service)),
+    }),
     'coin.rechargeService': async (count) => ({
       msIds: await make.msIds(count),
       items: [{ funcId: await functionOf(service, 'poc'), unit: 'yearly', periods: 1 }],
