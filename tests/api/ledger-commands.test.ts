@@ -3,7 +3,7 @@ import { rulesBrokenBy } from '../support/database/planted-faults.ts';
 import { randomCommands } from '../support/money/random-commands.ts';
 import { seedsOf } from '../support/random.ts';
 
-const service = await randomCommands(seedsOf(3));
+const service = await randomCommands(seedsOf(2));
 
 describe('every rule', () => {
   it.each([

@@ -40,8 +40,10 @@ test('renews one unit of plans that were chosen together', async ({ page, reques
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await perform(selectionBar(page), 'Renew');
   await expect(dialog(page)).toContainText('One order renews plans of one unit.');
-  // A second year of the plan would outlast its terminal.
+  // A third year of the plan would outlast its terminal.
+  await dialog(page).getByLabel('Periods').fill('2');
   await expect(dialog(page)).toContainText('A plan cannot last longer than its terminal.');
+  await dialog(page).getByLabel('Periods').fill('1');
   await dialog(page).getByRole('radio', { name: 'Monthly: 1' }).check();
   await expect(effect(page)).toContainText('−10');
   await expectAccessible(page);

@@ -6,7 +6,16 @@ const task = (page: Page, text: string | RegExp) =>
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Figures and how they went' }).getByRole('listitem').filter({ hasText: title });
 
-const NOTHING = { renewNum: 0, expired: 0, unpaid: 0, renewal: null, passwords: 0, jobs: 0, mails: null };
+const NOTHING = {
+  renewNum: 0,
+  expired: 0,
+  unpaid: 0,
+  renewal: null,
+  passwords: 0,
+  jobs: 0,
+  mails: null,
+  plansUsed: null,
+};
 
 test('home says first what needs doing, and leads to where it is done', async ({ page }) => {
   const errors = collectErrors(page);

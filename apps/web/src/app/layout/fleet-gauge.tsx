@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { countsQuery } from './counts-query.ts';
 
@@ -13,16 +12,7 @@ export function FleetGauge({ small }: { small: boolean }) {
   const figure = (value: number) => value.toLocaleString(i18n.language);
   return (
     <div className="gauge" role="img" aria-label={t('shell.gauge.label', { percent, online, total })}>
-      <Progress
-        aria-label={t('shell.gauge.online')}
-        type="dashboard"
-        percent={percent}
-        size={small ? 40 : 56}
-        strokeColor="var(--success)"
-        railColor="var(--line)"
-        styles={{ indicator: { color: 'var(--text)', fontWeight: 600, fontSize: small ? 11 : 13 } }}
-        format={() => `${percent}%`}
-      />
+      <Dial percent={percent} size={small ? 40 : 56} />
       {!small && (
         <dl aria-hidden>
           <div>
@@ -36,5 +26,21 @@ export function FleetGauge({ small }: { small: boolean }) {
         </dl>
       )}
     </div>
+  );
+}
+
+/** Degrees of the dial; the rest of the circle is open beneath. */
+const ARC = 285;
+
+/** Drawn here: antd's circle would be more than a hundredth of what home may weigh on the wire. */
+function Dial({ percent, size }: { percent: number; size: number }) {
+  const share = (ARC * Math.min(percent, 100)) / 100;
+  const circle = { cx: 50, cy: 50, r: 46, pathLength: 360, transform: `rotate(${270 - ARC / 2} 50 50)` };
+  return (
+    <svg className="dial" viewBox="0 0 100 100" width={size} height={size} aria-hidden>
+      <circle {...circle} className="dial-rail" strokeDasharray={`${ARC} 360`} />
+      {share > 0 && <circle {...circle} className="dial-share" strokeDasharray={`${share} 360`} />}
+      <text x="50" y="50">{`${percent}%`}</text>
+    </svg>
   );
 }

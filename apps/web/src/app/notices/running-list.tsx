@@ -1,4 +1,4 @@
-import { Button, Progress as Bar } from 'antd';
+import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function RunningList({ rollouts, onLeave }: { rollouts: readonly Rollout[
                 {taskName}
               </Link>
             </p>
-            <Bar percent={percent} size="small" aria-label={taskName} />
+            <Bar percent={percent} title={taskName} />
             <p className="activity-foot">
               <span className="quiet">{text}</span>
             </p>
@@ -58,8 +58,16 @@ function WorkItem({ work: { title, progress, cancel } }: { work: Work }) {
 
 /** How long the service takes nobody knows: then only that it does. */
 function WorkBar({ title, progress }: { title: string; progress: Progress | null }) {
-  if (progress?.phase === 'upload') return <Bar percent={progress.percent} size="small" aria-label={title} />;
-  return <div className="work-bar" role="progressbar" aria-label={title} />;
+  if (progress?.phase === 'upload') return <Bar percent={progress.percent} title={title} />;
+  return <div className="work-bar work-goes-on" role="progressbar" aria-label={title} />;
+}
+
+function Bar({ percent, title }: { percent: number; title: string }) {
+  return (
+    <div className="work-bar" role="progressbar" aria-label={title} aria-valuenow={Math.round(percent)}>
+      <div style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
 }
 
 function phaseText(t: TFunction, progress: Progress | null, language: string): string {
