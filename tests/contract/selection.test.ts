@@ -29,6 +29,8 @@ const NAMED_ONLY = [
   'terminal.deleteImei2',
   'terminal.renewCloudData',
   'terminal.updateMsGrp',
+  // A list that is asked for by terminals.
+  'terminalCloudPlan.list',
 ];
 
 it('is taken by every call that acts on rows named by ids', () => {
