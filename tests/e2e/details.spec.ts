@@ -85,20 +85,23 @@ test('an address that cannot name one is not found either', async ({ page }) => 
   await expect(page.getByText('Not found', { exact: true })).toBeVisible();
 });
 
-test('clients, accounts, servers and vouchers have pages too', async ({ page }) => {
+test('clients, accounts, servers and vouchers have pages too', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 1 });
   await signIn(page);
-  await page.goto('/client-list');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.goto(`/client-list?clientname=${encodeURIComponent(payer.ownName)}`);
+  await row(page, payer.ownName).getByRole('link').first().click();
   await dialog(page).getByRole('tab', { name: 'Holdings' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Servers' })).toBeVisible();
-  await page.goto('/account-list?accountsName=agent');
-  await row(page, 'agent').getByRole('link', { name: 'agent', exact: true }).click();
+  // The tests' own accounts have signed in.
+  const { accountsName } = payer;
+  await page.goto(`/account-list?accountsName=${accountsName}`);
+  await row(page, accountsName).getByRole('link', { name: accountsName, exact: true }).click();
   await dialog(page).getByRole('tab', { name: 'Sign-ins' }).click();
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
   await dialog(page).getByRole('tab', { name: 'Log' }).click();
   await expect(dialog(page).getByRole('link', { name: 'Everything in the log' })).toHaveAttribute(
     'href',
-    '/log-list?target=agent',
+    `/log-list?target=${accountsName}`,
   );
 });
 

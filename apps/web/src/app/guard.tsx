@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +26,13 @@ export function Guard({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a reload restored may be out of date: roles change. */
+/** What a reload restored may be out of date: roles change. Mostly it is not, and stays the object that it was. */
 function useCurrentSession(signedIn: boolean) {
   const query = useQuery({ ...queryOf(api.account.current), enabled: signedIn });
   const { data } = query;
   useEffect(() => {
     if (data === undefined) return;
-    renewSession(data);
+    renewSession(replaceEqualDeep(session.get().current, data));
     prefer({ timeDiff: data.clientInfo.timeDiff });
   }, [data]);
   return query;

@@ -87,8 +87,10 @@ export function dropSeen(byItself: boolean): void {
   update({ account: seen.viewer, current: null, passwordDue: false, seen: null, seenOver: byItself });
 }
 
+/** What the service says now; nothing is drawn anew where it is the same object. */
 export function renewSession(current: CurrentSession): void {
-  update({ current, passwordDue: false });
+  const known = session.get();
+  if (current !== known.current || known.passwordDue) update({ current, passwordDue: false });
 }
 
 /** What a call answered about the own account takes the place of what the session knew. */

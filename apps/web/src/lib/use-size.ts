@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 
 type Measured = [ref: (element: HTMLElement | null) => (() => void) | undefined, size: number];
 
-/** The width of an element's content in pixels, as it changes; 0 until it is there. */
+/** The width of an element's content in pixels, as it changes; 0 until it is there. Hidden, it keeps the one it had. */
 export function useWidth(): Measured {
   return useSize('width');
 }
 
-/** The height of an element's content in pixels, as it changes; 0 until it is there. */
+/** The height of an element's content in pixels, as it changes; 0 until it is there. Hidden, it keeps the one it had. */
 export function useHeight(): Measured {
   return useSize('height');
 }
@@ -17,7 +17,9 @@ function useSize(side: 'width' | 'height'): Measured {
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
-      const observer = new ResizeObserver(([entry]) => setSize(entry?.contentRect[side] ?? 0));
+      const observer = new ResizeObserver(([entry]) => {
+        if (entry !== undefined && element.getClientRects().length > 0) setSize(entry.contentRect[side]);
+      });
       observer.observe(element);
       return () => observer.disconnect();
     },
