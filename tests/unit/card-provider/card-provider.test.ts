@@ -138,6 +138,8 @@ describe('a provider in trouble', () => {
   it.each([
     ['a code that nobody knows', 200, '{"code":7,"message":"?"}', { name: 'ProviderRefusal', code: 9000 }],
     ['too many calls', 200, '{"code":1004}', { name: 'ProviderRefusal', code: 1004 }],
+    ['a code without words', 200, '{"code":2001,"message":null,"data":null}', { name: 'ProviderRefusal', code: 2001 }],
+    ['a code with a status of its own', 401, '{"code":1002}', { name: 'ProviderRefusal', code: 1002 }],
     ['no envelope', 200, '[1]', { name: 'ProviderRefusal', code: 9000 }],
     ['data of a wrong shape', 200, '{"code":0,"data":{"iccid":7}}', { name: 'ProviderRefusal', code: 9000 }],
     ['no JSON', 200, '<html>', { name: 'ProviderAway' }],
@@ -146,6 +148,37 @@ describe('a provider in trouble', () => {
     const { url, asked } = await answering(status, body);
     await expect(providerAt(url).card(ICCID)).rejects.toMatchObject(expected);
     expect(asked()).toBe(expected.name === 'ProviderAway' ? 2 : 1);
+  });
+
+  it.each([
+    ['no envelope', 200, '["yes"]'],
+    ['a code that is no number', 200, '{"code":"0"}'],
+    ['no JSON', 200, '<html>'],
+    ['a failure on its side', 500, '{"code":9000}'],
+    ['more than anybody reads', 200, ' '.repeat(4 * 1024 * 1024 + 1)],
+  ])('leaves a rebind unsure with an answer that says neither yes nor no: %s', async (_name, status, body) => {
+    const { url, asked } = await answering(status, body);
+    const expected = { name: 'ProviderAway', isUnsure: true };
+    await expect(providerAt(url).rebind(ICCID, '356938035643809')).rejects.toMatchObject(expected);
+    expect(asked()).toBe(1);
+  });
+
+  it('has done a rebind with code 0, whatever else it says, and refused it with another code', async () => {
+    for (const yes of ['{"code":0}', '{"code":0,"message":null,"data":"done"}']) {
+      await expect(
+        providerAt((await answering(200, yes)).url).rebind(ICCID, '356938035643809'),
+      ).resolves.toBeUndefined();
+    }
+    for (const [status, no] of [
+      [200, '{"code":1004}'],
+      [403, '{"code":1004}'],
+    ] as const) {
+      const refusing = providerAt((await answering(status, no)).url);
+      await expect(refusing.rebind(ICCID, '356938035643809')).rejects.toMatchObject({
+        name: 'ProviderRefusal',
+        code: 1004,
+      });
+    }
   });
 
   it('is left alone for 15 s after five failures in a row, and refusals never count', async () => {

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Settings } from '../../kernel/settings.ts';
-import { MOST_CARDS, ProviderAway, type CardProvider } from './card-provider.ts';
+import { MOST_CARDS, ProviderAway, type CardProvider, type ProviderRefusal } from './card-provider.ts';
 import { Circuit } from './circuit.ts';
-import { CardAnswer, cardOf, CardsAnswer, dataOf, GoodsAnswer, RebindAnswer } from './provider-answers.ts';
+import { CardAnswer, cardOf, CardsAnswer, dataOf, GoodsAnswer, RebindAnswer, refusalIn } from './provider-answers.ts';
 import { signQuestion } from './sign-question.ts';
 
 /** How long one try may take, from the connection to the last byte. */
@@ -82,8 +82,8 @@ async function askOnce<S extends TSchema>(
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const text = await readText(response);
-    if (response.status !== 200) throw new ProviderAway(`status ${response.status}`, changes);
+    const text = await readText(response, changes);
+    if (response.status !== 200) throw refusedWith(response.status, text, changes);
     return dataOf(text, shape, changes);
   } catch (error) {
     if (!isTransport(error)) throw error;
@@ -109,12 +109,18 @@ function causeOf({ cause }: Error): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-async function readText(response: Response): Promise<string> {
+/** What a status of its own means: a code in the provider's form is its answer, unless its side is out of order. */
+function refusedWith(status: number, text: string, isUnsure: boolean): ProviderRefusal | ProviderAway {
+  const said = status >= 400 && status < 500 ? refusalIn(text) : null;
+  return said ?? new ProviderAway(`status ${status}`, isUnsure);
+}
+
+async function readText(response: Response, isUnsure: boolean): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new ProviderAway('an answer without an end', false);
+    if (bytes > MOST_BYTES) throw new ProviderAway('an answer without an end', isUnsure);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

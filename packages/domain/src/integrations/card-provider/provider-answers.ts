@@ -4,7 +4,9 @@ import { PROVIDER_CODES, ProviderAway, ProviderRefusal, type ProviderCard } from
 
 const said = Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()]));
 const amount = Type.Optional(Type.Union([Type.Number({ minimum: 0 }), Type.Null()]));
-const price = Type.Union([Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), Type.Null()]);
+/** As large as a plan of ours may be (docs/contract.md §6 tbCloudData). */
+const whole = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const price = Type.Union([whole, Type.Null()]);
 
 /** A card on the provider's wire; what it does not tell is null for us. */
 export const CardAnswer = Type.Object({
@@ -37,7 +39,7 @@ export const GoodsAnswer = Type.Array(
     goodsName: Type.String({ minLength: 1, maxLength: 128 }),
     goodsNameEn: Type.String({ maxLength: 128 }),
     goodsType: Type.String({ maxLength: 64 }),
-    dataMb: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    dataMb: whole,
     yearlyPrice: price,
     monthlyPrice: price,
   }),
@@ -47,8 +49,12 @@ export const GoodsAnswer = Type.Array(
 /** What a rebind answers: nothing that is needed. */
 export const RebindAnswer = Type.Unknown();
 
-const Envelope = Type.Object({ code: Type.Integer(), message: Type.Optional(Type.String()), data: Type.Unknown() });
-const Refused = Type.Object({ code: Type.Integer(), message: Type.Optional(Type.String()) });
+/** The code alone decides: words may be missing, and with them the data of a question that asks for none. */
+const Envelope = Type.Object({
+  code: Type.Integer(),
+  message: Type.Optional(Type.Unknown()),
+  data: Type.Optional(Type.Unknown()),
+});
 
 /** How much of the provider's words is kept. */
 const WORDS = 200;
@@ -56,13 +62,26 @@ const WORDS = 200;
 /** The data of an answer; throws what the answer says instead. A refusal of a rebind has done nothing, what cannot be read may have. */
 export function dataOf<S extends TSchema>(body: string, shape: S, isUnsure: boolean): Static<S> {
   const answer = parsed(body, isUnsure);
-  if (!Check(Refused, answer)) throw new ProviderRefusal(9000, 'an answer of a wrong shape');
-  if (answer.code !== 0) throw refusalOf(answer.code, answer.message ?? '');
-  if (!Check(Envelope, answer) || !Check(shape, answer.data)) {
-    if (isUnsure) throw new ProviderAway('an answer of a wrong shape', true);
-    throw new ProviderRefusal(9000, 'an answer of a wrong shape');
-  }
+  if (!Check(Envelope, answer)) throw misshapen(isUnsure);
+  if (answer.code !== 0) throw refusalOf(answer);
+  if (!Check(shape, answer.data)) throw misshapen(isUnsure);
   return answer.data;
+}
+
+/** The refusal that an answer with a status of its own holds in the provider's form; null where it holds none. */
+export function refusalIn(body: string): ProviderRefusal | null {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return Check(Envelope, answer) && answer.code !== 0 ? refusalOf(answer) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An answer that has not the provider's form, from which nobody learns whether a rebind was done. */
+function misshapen(isUnsure: boolean): ProviderRefusal | ProviderAway {
+  const why = 'an answer of a wrong shape';
+  return isUnsure ? new ProviderAway(why, true) : new ProviderRefusal(9000, why);
 }
 
 /** A card with null for whatever the provider left out. */
@@ -83,7 +102,8 @@ function parsed(body: string, isUnsure: boolean): unknown {
 }
 
 /** Codes that the contract does not know count as the general one. */
-function refusalOf(code: number, message: string): ProviderRefusal {
+function refusalOf({ code, message }: Static<typeof Envelope>): ProviderRefusal {
   const known = PROVIDER_CODES.find((one) => one === code);
-  return new ProviderRefusal(known ?? 9000, known === undefined ? `code ${code}` : message.slice(0, WORDS));
+  const words = typeof message === 'string' ? message.slice(0, WORDS) : '';
+  return new ProviderRefusal(known ?? 9000, known === undefined ? `code ${code}` : words);
 }
