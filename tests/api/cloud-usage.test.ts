@@ -237,7 +237,7 @@ describe('the days of a month', () => {
 });
 
 describe('data usage beside plans', () => {
-  it('shows what the plan gives until somebody says otherwise, and again once that is taken back', async () => {
+  it('shows what the running plan gives, which nobody sets by hand, and else what was set', async () => {
     const { iccid, terminal } = await card('Plan total', { planMb: 200 });
     await putUsage(service, terminal, iccid, 10, service.clock.now());
     const shown = async () => (await admin.call('dataUsage', 'list', { iccid })).result.records[0];
@@ -246,8 +246,33 @@ describe('data usage beside plans', () => {
     const edit = (input: object) => admin.call('dataUsage', 'edit', { id, ...input });
     expect((await edit({})).result).toMatchObject({ planTotal: 200 });
     expect((await prisma.cardUsage.findUniqueOrThrow({ where: { iccid } })).planTotal).toBeNull();
-    expect((await edit({ planTotal: 40 })).result).toMatchObject({ planTotal: 40, percent: 50 });
-    expect((await edit({ planTotal: null })).result).toMatchObject({ planTotal: 200, percent: 10 });
+    // A row may come back whole, and leaves nothing behind that a change of the plan would not reach.
+    expect((await edit({ planTotal: 200 })).result).toMatchObject({ planTotal: 200 });
+    expect((await prisma.cardUsage.findUniqueOrThrow({ where: { iccid } })).planTotal).toBeNull();
+    const refused = { code: 400, errors: [{ field: 'planTotal', rule: 'readOnly', params: { iccid } }] };
+    expect(await admin.raw('dataUsage', 'edit', { id, planTotal: 40 })).toMatchObject(refused);
+    const free = await card('Plan total of another', {});
+    await putUsage(service, free.terminal, free.iccid, 10, service.clock.now());
+    const { id: freeId } = await prisma.cardUsage.findUniqueOrThrow({ where: { iccid: free.iccid } });
+    expect(await admin.raw('dataUsage', 'editBatch', { ids: [freeId, id], planTotal: 40 })).toMatchObject(refused);
+    expect((await admin.call('dataUsage', 'editBatch', { ids: [freeId], planTotal: 40 })).result).toEqual({
+      changed: 1,
+    });
+    const { result } = await admin.call('dataUsage', 'list', { iccid: free.iccid });
+    expect(result.records[0]).toMatchObject({ planTotal: 40, percent: 50 });
+  });
+
+  it('shows what was set by hand no more once a plan runs, and again once that is over', async () => {
+    const { iccid, terminal } = await card('Plan total before', { planMb: 200 });
+    await putUsage(service, terminal, iccid, 10, service.clock.now());
+    await prisma.cardUsage.update({ where: { iccid }, data: { planTotal: 100 } });
+    const shown = async () => (await admin.call('dataUsage', 'list', { iccid })).result.records[0]?.planTotal;
+    expect(await shown()).toBe(200);
+    await prisma.terminalCloudPlan.updateMany({
+      where: { terminalId: terminal },
+      data: { endedTime: service.clock.now(), endReason: 'card' },
+    });
+    expect(await shown()).toBe(100);
   });
 
   it('takes the months of a card with it when it is deleted, and counts from nothing then', async () => {

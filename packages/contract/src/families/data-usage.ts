@@ -10,7 +10,7 @@ import { iccid } from '../fields/terminal-fields.ts';
 
 /** MB of 10⁶ bytes, with two decimals. */
 const mb = Type.Number({ minimum: 0 });
-/** What a plan gives a month, in MB; null = nobody said. */
+/** What a card may use a month, in MB; null = nobody said. */
 const planTotal = nullable(Type.Number({ minimum: 0.01, maximum: 1e9 }));
 
 /** What a SIM card used lately, with the terminal that had it last (docs/contract.md §4 tbMsUseflow). */
@@ -24,7 +24,7 @@ export const DataUsageRow = Type.Object({
   date: { ...day, description: 'The day that it was last used on' },
   today: mb,
   month: mb,
-  planTotal: { ...nullable(mb), description: "As set by hand, else what the card's running cloud plan gives a month" },
+  planTotal: { ...nullable(mb), description: "What the card's running cloud plan gives a month, else as set by hand" },
   percent: { ...nullable(mb), description: 'The month in hundredths of the plan total' },
   updateTime: timestamp,
   rowVersion,

@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { dataUsage, DataUsageRow } from '@roger/contract/families/data-usage';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { forgetUsage } from '../cloud-usage/open-usage.ts';
-import { assertThat, orNotFound } from '../kernel/app-error.ts';
+import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { findRow, rowsByKey } from '../kernel/list.ts';
@@ -12,11 +12,11 @@ import { chosenIds } from '../kernel/resolve-selection.ts';
 import { assertFixed, assertVersion } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
-import { dataUsageList } from './data-usage.view.ts';
+import { dataUsageList, RUNNING_PLAN } from './data-usage.view.ts';
 
 type Calls = (typeof dataUsage)['endpoints'];
 
-/** Sets what a card's plan gives a month, null for what its bound plan says; what was measured stays. */
+/** Sets what a card without a running cloud plan may use a month, null for unknown; what was measured stays. */
 export async function editDataUsage(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<DataUsageRow> {
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
@@ -24,15 +24,14 @@ export async function editDataUsage(ctx: Ctx, input: InputOf<Calls['edit']>): Pr
     const { client, ...before } = orNotFound(card);
     assertFixed<DataUsageRow>(input, before, ['iccid', 'msId', 'date', 'today', 'month']);
     assertVersion(input.rowVersion, before.rowVersion);
-    // What is not given stays as it was set, be it by nobody: the row shows the volume of the card's plan then.
-    if (input.planTotal !== undefined) await setPlanTotals(tx, [before.id], input.planTotal);
+    if (input.planTotal !== undefined) await setPlanTotals(tx, [before], input.planTotal);
     const after = orNotFound(await findRow(tx, dataUsageList, before.id));
     await auditPerClient(tx, [{ client }], () => ({ target: after.iccid, before, after }));
     return after;
   });
 }
 
-/** Sets what the plans of cards give a month, all or none. */
+/** The same of several cards, all or none. */
 export async function editDataUsages(
   ctx: Ctx,
   { planTotal, ...chosen }: InputOf<Calls['editBatch']>,
@@ -40,11 +39,7 @@ export async function editDataUsages(
   assertPlatform(ctx);
   return transaction(ctx, async (tx) => {
     const rows = await lockCards(tx, await chosenIds(tx, dataUsageList, chosen));
-    await setPlanTotals(
-      tx,
-      rows.map(({ id }) => id),
-      planTotal,
-    );
+    await setPlanTotals(tx, rows, planTotal);
     await auditPerClient(tx, rows, (own) => ({
       target: listNames(own.map(({ iccid }) => iccid)),
       before: own.map(({ iccid, planTotal: former }) => ({ iccid, planTotal: former })),
@@ -99,10 +94,28 @@ async function lockCards(tx: Ctx, ids: readonly number[]): Promise<LockedCard[]>
   return rows.map((row) => ({ ...row, client: orNotFound(clients.get(row.id)) }));
 }
 
-async function setPlanTotals(tx: Ctx, ids: readonly number[], planTotal: number | null): Promise<void> {
+/** A running plan says by itself what it gives: only the same may come back of its card (400 readOnly), and is not kept. */
+async function setPlanTotals(tx: Ctx, cards: readonly DataUsageRow[], planTotal: number | null): Promise<void> {
+  const planned = await plannedAmong(tx, cards);
+  const other = cards.find((card) => planned.has(card.id) && card.planTotal !== planTotal);
+  if (other !== undefined) throw badField('planTotal', 'readOnly', { iccid: other.iccid });
+  const free = cards.filter(({ id }) => !planned.has(id)).map(({ id }) => id);
   await query(
     tx,
     'update card_usage set plan_total = $2::numeric, row_version = row_version + 1 where id = any($1::int[])',
-    [ids, planTotal],
+    [free, planTotal],
   );
+}
+
+/** Those of the cards that have a running plan. */
+async function plannedAmong(tx: Ctx, cards: readonly DataUsageRow[]): Promise<ReadonlySet<number>> {
+  const rows = await query<{ id: number }>(
+    tx,
+    `select u.id from card_usage u join ${RUNNING_PLAN} where u.id = any($1::int[])`.replaceAll(
+      '{now}',
+      '$2::timestamptz',
+    ),
+    [cards.map(({ id }) => id), tx.clock.now()],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

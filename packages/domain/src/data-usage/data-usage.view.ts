@@ -12,8 +12,12 @@ import { dayFilters } from '../kernel/day-filters.ts';
 const TODAY = `case when u.day = ${localDay('{now}')} then round(u.day_bytes / 1e6, 2) else 0 end`;
 const MONTH = `case when u.month = date_trunc('month', ${localDay('{now}')})::date then round(u.month_bytes / 1e6, 2) else 0 end`;
 
-// What somebody set by hand goes before what the card's running plan gives; one without a limit gives no figure.
-const PLAN_TOTAL = 'coalesce(u.plan_total, nullif(p.data_mb, 0))';
+/** SQL: the running plan of the card `u`, as `r`. */
+export const RUNNING_PLAN = `terminal_cloud_plan r
+  on r.terminal_id = u.terminal_id and r.iccid = u.iccid and r.ended_time is null and r.end_time > {now}`;
+
+// What somebody set by hand is of a card that no plan runs on; a plan without a limit gives no figure.
+const PLAN_TOTAL = 'case when r.id is null then u.plan_total else nullif(p.data_mb, 0) end';
 
 /** A card is found by the number that is printed on it too. */
 function byIccid(column: string): Condition {
@@ -28,8 +32,7 @@ export const dataUsageList = defineList(DataUsageRow, {
     t: 'left join terminal t on t.id = u.terminal_id',
     c: 'left join client c on c.id = u.client_id',
     ar: needing('left join area ar on ar.id = c.area_id', 'c'),
-    p: `left join terminal_cloud_plan r on r.terminal_id = u.terminal_id and r.iccid = u.iccid and r.ended_time is null and r.end_time > {now}
-      left join cloud_plan p on p.id = r.plan_id`,
+    p: `left join ${RUNNING_PLAN} left join cloud_plan p on p.id = r.plan_id`,
   },
   columns: {
     id: 'u.id',

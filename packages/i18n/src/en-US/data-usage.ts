@@ -7,7 +7,7 @@ export const texts = {
     purpose: 'A SIM card appears here once its terminal has reported data usage.',
     purposeHistory: 'What each SIM card used on a day appears here.',
     edit: 'Set plan total',
-    tip: 'In MB per month. Leave it empty if it is not known.',
+    tip: 'In MB per month. Leave it empty if it is not known. While a cloud plan runs, the plan sets it.',
     changed_one: 'Plan total set for {{count}} card.',
     changed_other: 'Plan total set for {{count}} cards.',
     deleteTip:

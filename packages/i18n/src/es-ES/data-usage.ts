@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     purpose: 'Una tarjeta SIM aparece aquí cuando su terminal informa del consumo de datos.',
     purposeHistory: 'Aquí aparece lo que consumió cada tarjeta SIM en un día.',
     edit: 'Fijar total del plan',
-    tip: 'En MB al mes. Déjelo vacío si no se conoce.',
+    tip: 'En MB al mes. Déjelo vacío si no se conoce. Mientras rige un plan de nube, lo fija el plan.',
     changed_one: 'Total del plan fijado para {{count}} tarjeta.',
     changed_many: 'Total del plan fijado para {{count}} de tarjetas.',
     changed_other: 'Total del plan fijado para {{count}} tarjetas.',

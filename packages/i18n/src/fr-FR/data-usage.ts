@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     purpose: 'Une carte SIM apparaît ici dès que son terminal a signalé une consommation.',
     purposeHistory: 'La consommation quotidienne de chaque carte SIM apparaît ici.',
     edit: 'Définir le total du forfait',
-    tip: 'En Mo par mois. Laissez vide s’il n’est pas connu.',
+    tip: 'En Mo par mois. Laissez vide s’il n’est pas connu. Tant qu’un forfait cloud est en cours, c’est lui qui le fixe.',
     changed_one: 'Total du forfait défini pour {{count}} carte.',
     changed_many: 'Total du forfait défini pour {{count}} de cartes.',
     changed_other: 'Total du forfait défini pour {{count}} cartes.',

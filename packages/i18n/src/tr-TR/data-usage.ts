@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     purpose: 'Bir SIM kart, terminali veri kullanımı bildirince burada görünür.',
     purposeHistory: 'Her SIM kartın bir günde kullandığı veri burada görünür.',
     edit: 'Tarife toplamını ayarla',
-    tip: 'Aylık MB. Bilinmiyorsa boş bırakın.',
+    tip: 'Aylık MB. Bilinmiyorsa boş bırakın. Bir bulut tarifesi sürdüğü sürece bunu tarife belirler.',
     changed_one: '{{count}} kartın tarife toplamı ayarlandı.',
     changed_other: '{{count}} kartın tarife toplamı ayarlandı.',
     deleteTip:

@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     purpose: '终端上报流量后，其 SIM 卡会显示在这里。',
     purposeHistory: '每张 SIM 卡每天的流量会显示在这里。',
     edit: '设置套餐总量',
-    tip: '每月 MB 数；未知时留空。',
+    tip: '每月 MB 数；未知时留空。云卡套餐生效期间以套餐为准。',
     changed_other: '已为 {{count}} 张卡设置套餐总量。',
     deleteTip: '将删除这些卡的流量及历史。终端保留其卡，新的流量从零开始计。',
     showHistory: '历史',
