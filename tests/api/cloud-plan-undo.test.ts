@@ -6,7 +6,7 @@ import { useService } from '../support/app.ts';
 import { unchangedIn } from '../support/database/fingerprint.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
 import { signInFor } from '../support/fixtures/basics.ts';
-import { cloudFunctionId } from '../support/fixtures/cloud-plans.ts';
+import { cloudFunctionId, freeIccid, putCloudPlan } from '../support/fixtures/cloud-plans.ts';
 import { cloudShopOf } from '../support/fixtures/cloud-shop.ts';
 import { coinsOf } from '../support/fixtures/coins.ts';
 import { renew as renewTerminals } from '../support/fixtures/payers.ts';
@@ -73,6 +73,35 @@ describe('undoing an order of cloud plans', () => {
       expect(await functionsOf(msId)).toHaveLength(1);
       expect((await undo(fresh, result.billNo)).code).toBe(200);
       expect(await functionsOf(msId)).toEqual([]);
+    });
+  });
+
+  it('brings the plan back that had run out and gave way, however often, to be renewed', async () => {
+    const { session, msId, childId, terms } = await bound();
+    const other = await putCloudPlan(service, [childId]);
+    await service.clock.later(40 * DAY, async () => {
+      const fresh = await signIn(service, session.accountsName);
+      const [before] = await usesOf(msId);
+      for (const periods of [1, 2]) {
+        const { result } = await bind(fresh, { msIds: [msId], ...terms, cloudDataId: other, periods });
+        expect((await usesOf(msId))[0]).toMatchObject({ endReason: 'plan' });
+        expect((await undo(fresh, result.billNo)).code).toBe(200);
+        const [back] = await usesOf(msId);
+        expect({ ...back, rowVersion: 0 }).toEqual({ ...before, rowVersion: 0 });
+        expect(await functionsOf(msId)).toEqual([]);
+      }
+      expect((await renew(fresh, { msIds: [msId], periods: 1 })).code).toBe(200);
+    });
+  });
+
+  it('leaves a plan ended whose card was changed with the one that is taken back', async () => {
+    const { session, msId, terms } = await bound();
+    await service.clock.later(40 * DAY, async () => {
+      const fresh = await signIn(service, session.accountsName);
+      await fresh.call('terminal', 'edit', { msId, iccid: freeIccid() });
+      const { result } = await bind(fresh, { msIds: [msId], ...terms });
+      expect((await undo(fresh, result.billNo)).code).toBe(200);
+      expect((await usesOf(msId)).map(({ endReason }) => endReason)).toEqual(['card', 'undone']);
     });
   });
 

@@ -30,7 +30,8 @@ interface OrderedPlan {
 const UNDONE = 'exists (select 1 from bill u join cloud_order o on o.bill_id = u.undoes_id where o.id = l.order_id)';
 
 /**
- * What an undo does to the plans that an order began or renewed: they end, or get back the ends that they had.
+ * What an undo does to the plans that an order began or renewed: they end, and those that gave way to them are there again, or they get
+ * back the ends that they had.
  *
  * Refused (3306) after a day, once a terminal is gone, its plan has ended, moved to a shorter PoC or was ordered again, or its card has told of
  * use (docs/domain.md §10).
@@ -76,7 +77,9 @@ function plansOrderedBy(tx: Ctx, { id }: Countered): Promise<OrderedPlan[]> {
 
 async function storeTakenBack(tx: Ctx, plans: readonly OrderedPlan[]): Promise<void> {
   const terminalsOf = (some: readonly OrderedPlan[]) => some.flatMap(({ terminalId }) => terminalId ?? []);
-  await endPlansOf(tx, terminalsOf(plans.filter(({ oldEnd }) => oldEnd === null)), 'undone');
+  const begun = plans.filter(({ oldEnd }) => oldEnd === null);
+  await endPlansOf(tx, terminalsOf(begun), 'undone');
+  await bringBack(tx, begun);
   const renewed = plans.filter(({ oldEnd }) => oldEnd !== null);
   await giveBack(tx, renewed);
   await settleCloudFunctions(tx, terminalsOf(renewed));
@@ -85,6 +88,19 @@ async function storeTakenBack(tx: Ctx, plans: readonly OrderedPlan[]): Promise<v
     before: own.map(({ msId, newEnd }) => ({ msId, endTime: formatTimeOrNull(newEnd) })),
     after: own.map(({ msId, oldEnd }) => ({ msId, endTime: formatTimeOrNull(oldEnd) })),
   }));
+}
+
+/** A plan that had run out and gave way to one that is taken back waits to be renewed again, where its card is still there. */
+async function bringBack(tx: Ctx, begun: readonly OrderedPlan[]): Promise<void> {
+  await query(
+    tx,
+    `update terminal_cloud_plan set ended_time = null, end_reason = null, row_version = row_version + 1
+      where end_reason = 'plan' and id in (
+        select (select max(o.id) from terminal_cloud_plan o where o.terminal_id = u.terminal_id and o.iccid = t.iccid and o.id < u.id
+          and o.end_reason is distinct from 'undone')
+        from terminal_cloud_plan u join terminal t on t.id = u.terminal_id where u.id = any($1::int[]) and u.iccid = t.iccid)`,
+    [begun.map(({ useId }) => useId)],
+  );
 }
 
 async function giveBack(tx: Ctx, renewed: readonly OrderedPlan[]): Promise<void> {
