@@ -42,10 +42,6 @@ describe('a plan ends with its card, and the function with it', () => {
     ['an edit takes it away', ({ msId }: Planned) => owner.raw('terminal', 'edit', { msId, iccid: null })],
     ['an edit changes it', ({ msId }: Planned) => owner.raw('terminal', 'edit', { msId, iccid: freeIccid() })],
     [
-      'the hardware is replaced',
-      ({ msId }: Planned) => owner.raw('terminal', 'replaceMs', { fromMsId: msId, toIccid: freeIccid() }),
-    ],
-    [
       'another card is accepted',
       async ({ id, msId }: Planned) => {
         await putReport(service, id, 'iccid', freeIccid());

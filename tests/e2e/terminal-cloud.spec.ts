@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { freeIccid, newCloudShop } from './cloud-shop.ts';
 import { book, effect, fromMenu } from './coins.ts';
-import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, signIn } from './console.ts';
+import { collectErrors, dialog, expectAccessible, perform, row, selectionBar, send, signIn } from './console.ts';
 import { newPayer } from './payers.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -165,4 +165,27 @@ test('imports plans without K coins enough: other coins are converted once that 
   await expect(page.getByText('1 row imported.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect((await balance()).yearmoney).toBe(2);
+});
+
+test('goes on with another card: the replacement says so, and the provider binds it', async ({ page, request }) => {
+  const { accountsName, msIds, plan, bind } = await newCloudShop(request);
+  const [msId = ''] = msIds;
+  await bind(msIds, 'monthly');
+  await signIn(page, accountsName);
+  await page.goto('/terminal-list');
+  await perform(row(page, msId), 'Replace hardware');
+  const iccid = freeIccid();
+  await dialog(page).getByLabel('New ICCID', { exact: true }).fill(iccid);
+  await expect(dialog(page)).toContainText('New IMEI cannot be empty.');
+  await dialog(page)
+    .getByLabel('New IMEI', { exact: true })
+    .fill(`86${String(Date.now()).slice(-13)}`);
+  await expect(dialog(page)).toContainText('The cloud plan goes on: the provider binds the new card to this terminal.');
+  await expect(dialog(page)).toContainText('The card can be moved once more this month.');
+  await send(page);
+  await expect(page.getByText(`Hardware of ${msId} replaced.`)).toBeVisible();
+  await row(page, msId).getByRole('link', { name: msId }).click();
+  await dialog(page).getByRole('tab', { name: 'Cloud SIM' }).click();
+  await expect(dialog(page)).toContainText(iccid);
+  await expect(dialog(page)).toContainText(plan);
 });

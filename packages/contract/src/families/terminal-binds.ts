@@ -109,10 +109,13 @@ export const terminalBinds = {
       row: TerminalRow,
       before: Hardware,
       after: Hardware,
-      cloudPlans: { ...count, description: 'Cloud plans that end with the old card, without a refund' },
+      rebindsLeft: Type.Union([count, Type.Null()], {
+        description:
+          'How often the new card can still be rebound this month, this once counted; null where the provider is not asked for it',
+      }),
     }),
     log: 'edit',
-    errors: ['terminalNotFound', 'notFound', 'exists', 'imei2NotImported'],
+    errors: ['terminalNotFound', 'notFound', 'exists', 'changed', 'imei2NotImported', 'rebindLimit', 'cardQueryFailed'],
     summary: 'Replace the hardware of a terminal; the old numbers are free afterwards, everything else stays',
   }),
   getMsImei2List: endpoint({

@@ -1,20 +1,17 @@
 import type { ResultOf } from '@roger/contract/define';
 import type { cloudPlan } from '@roger/contract/families/cloud-plan';
 import { Prisma } from '../generated/prisma/client.ts';
-import { ProviderAway, ProviderRefusal, type ProviderGoods } from '../integrations/card-provider/card-provider.ts';
-import { AppError } from '../kernel/app-error.ts';
+import type { ProviderGoods } from '../integrations/card-provider/card-provider.ts';
 import { audit, listNames, type AuditCtx } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { takeLock } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { asQueryFailure } from '../sim-card/provider-refusal.ts';
 import { planSync, type ChangedPlan, type NewPlan, type PlanSync, type StoredPlan } from './plan.rules.ts';
 
 type Result = ResultOf<(typeof cloudPlan)['endpoints']['syncCloudData']>;
-
-/** What the provider answers while it is not there (docs/contract.md §6). */
-const AWAY = 9000;
 
 /**
  * Takes over the plans that the provider sells now (docs/domain.md §10).
@@ -26,14 +23,11 @@ export async function syncPlans(ctx: Ctx): Promise<Result> {
   return takeOverPlans(ctx, await goodsOrRefusal(ctx));
 }
 
-async function goodsOrRefusal({ ports, log }: Ctx): Promise<ProviderGoods[]> {
+async function goodsOrRefusal(ctx: Ctx): Promise<ProviderGoods[]> {
   try {
-    return await ports.cardProvider.goods();
+    return await ctx.ports.cardProvider.goods();
   } catch (error) {
-    if (!(error instanceof ProviderRefusal || error instanceof ProviderAway)) throw error;
-    log.warn({ err: error }, 'the card provider told no plans');
-    const providerCode = error instanceof ProviderRefusal ? error.code : AWAY;
-    throw new AppError('cardQueryFailed', { params: { providerCode } }, { cause: error });
+    throw asQueryFailure(ctx, error);
   }
 }
 

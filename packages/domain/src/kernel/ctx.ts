@@ -97,6 +97,9 @@ export interface Ctx extends BaseCtx {
   scope: Scope;
 }
 
+/** The context of whoever sees a part of the installation: an account, or a job that judges for one. */
+export type ScopedCtx = BaseCtx & { scope: Scope };
+
 /** The installation itself: it acts without an account, in its jobs. */
 export interface SystemActor {
   kind: 'system';

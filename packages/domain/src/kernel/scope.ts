@@ -10,6 +10,9 @@ export interface Scope {
   depth: number;
 }
 
+/** What the installation itself may touch: everything. */
+export const PLATFORM_SCOPE: Scope = { clientId: PLATFORM_ID, depth: 1 };
+
 /** The scope of an account. */
 export function scopeOf(actor: Pick<Actor, 'clientId' | 'clientPath'>): Scope {
   return { clientId: actor.clientId, depth: actor.clientPath.length };

@@ -5,30 +5,17 @@ import { lockRows, takeLock } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
 import { movePlan, type MovedPlan } from '../terminal-cloud-plan/move-plan.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
+import { rebindsWhere, type AskedRebind } from './asked-rebind.ts';
 import { forgetQuestion } from './card-details.ts';
 import { forgetState } from './card-states.ts';
-
-/** A rebind that was asked of the provider. */
-export interface AskedRebind {
-  id: number;
-  iccid: string;
-  askedAs: string;
-  fromTerminalId: number | null;
-  fromMsId: string | null;
-  toTerminalId: number;
-  toMsId: string;
-  imei: string;
-  clientId: number;
-  operator: string;
-  askedTime: Date;
-}
+import { replaceCard } from './replace-card.ts';
 
 /** What became of a rebind to which the provider said yes: nothing where somebody has changed card or terminals meanwhile. */
 export type Completion = 'moved' | 'changed' | 'settled';
 
 /**
- * Moves a card, with its plan, to the terminal that the provider has bound it to (docs/domain.md §10). What was settled before stays as it is.
- * Where card or terminals are others by now nothing moves, and the log says so: the provider has the card elsewhere than we do.
+ * Gives a card to the terminal that the provider has bound it to, with its plan where it leaves another one, else in the place of the card
+ * that was there (docs/domain.md §10). What was settled before stays as it is. Where card or terminals are others by now nothing moves, and the log says so: the provider has the card elsewhere than we do.
  */
 export async function completeRebind(tx: AuditCtx, id: number): Promise<Completion> {
   const [found] = await rebindsWhere(tx, Prisma.sql`r.id = ${id}::int`);
@@ -42,7 +29,7 @@ export async function completeRebind(tx: AuditCtx, id: number): Promise<Completi
   if (rebind === undefined) return 'settled';
   await settle(tx, rebind, 'done');
   const parties = await partiesOf(tx, rebind);
-  if (!isAsItWas(rebind, parties)) {
+  if (!(await give(tx, rebind, parties))) {
     await audit(tx, unmoved(rebind, parties), { outcome: 'failure', code: 3104 });
     tx.log.error(
       { iccid: rebind.iccid, toMsId: rebind.toMsId },
@@ -50,24 +37,20 @@ export async function completeRebind(tx: AuditCtx, id: number): Promise<Completi
     );
     return 'changed';
   }
-  await move(tx, rebind, parties);
   return 'moved';
+}
+
+/** False where card or terminals are others by now. */
+async function give(tx: AuditCtx, rebind: AskedRebind, parties: Parties): Promise<boolean> {
+  if (rebind.replacedIccid !== null) return replaceCard(tx, rebind, parties.to);
+  if (!isAsItWas(rebind, parties)) return false;
+  await move(tx, rebind, parties);
+  return true;
 }
 
 /** Ends a rebind that the provider did not do; what was settled before stays. */
 export async function undoRebind(tx: AuditCtx, rebind: Pick<AskedRebind, 'id' | 'iccid'>): Promise<void> {
   await settle(tx, rebind, 'undone');
-}
-
-/** Rebinds that pass a condition on `r`. */
-export async function rebindsWhere(tx: AuditCtx, condition: Prisma.Sql): Promise<AskedRebind[]> {
-  return query<AskedRebind>(
-    tx,
-    Prisma.sql`select r.id, r.iccid, r.asked_as as "askedAs", r.from_terminal_id as "fromTerminalId", r.from_ms_id as "fromMsId",
-        r.to_terminal_id as "toTerminalId", r.to_ms_id as "toMsId", r.imei, r.client_id as "clientId", r.operator,
-        r.asked_time as "askedTime"
-      from sim_rebind r where ${condition}`,
-  );
 }
 
 async function settle(tx: AuditCtx, { id, iccid }: Pick<AskedRebind, 'id' | 'iccid'>, state: 'done' | 'undone') {
@@ -167,12 +150,15 @@ function told({ iccid, fromMsId, toMsId, imei, operator }: AskedRebind, plan: Mo
   };
 }
 
-function unmoved({ iccid, fromMsId, toMsId, imei, operator }: AskedRebind, { from, to, stock }: Parties) {
+function unmoved(
+  { iccid, fromMsId, toMsId, imei, operator, replacedIccid }: AskedRebind,
+  { from, to, stock }: Parties,
+) {
   const client = to?.client ?? from?.client ?? stock?.client;
   return {
     target: iccid,
     ...(client === undefined ? {} : { targetClient: client }),
-    before: { iccid, msId: fromMsId },
+    before: replacedIccid === null ? { iccid, msId: fromMsId } : { iccid: replacedIccid, msId: toMsId },
     after: { iccid, msId: toMsId, imei, operator, moved: false },
   };
 }

@@ -4,7 +4,8 @@ import { audit } from '../kernel/audit.ts';
 import type { JobCtx } from '../kernel/ctx.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { formsOf } from './asked-card.ts';
-import { completeRebind, rebindsWhere, undoRebind, type AskedRebind } from './complete-rebind.ts';
+import { rebindsWhere, type AskedRebind } from './asked-rebind.ts';
+import { completeRebind, undoRebind } from './complete-rebind.ts';
 import { isUnknownCard } from './provider-refusal.ts';
 
 /** A call that asked may still be at it for so long. */
@@ -89,13 +90,13 @@ async function clientOf(tx: JobCtx, { clientId }: AskedRebind) {
 }
 
 function undoneEntry(
-  { iccid, fromMsId, toMsId, operator }: AskedRebind,
+  { iccid, fromMsId, toMsId, operator, replacedIccid }: AskedRebind,
   client: Awaited<ReturnType<typeof clientOf>>,
 ): Parameters<typeof audit>[1] {
   return {
     target: iccid,
     ...(client === undefined ? {} : { targetClient: client }),
-    before: { iccid, msId: fromMsId },
+    before: replacedIccid === null ? { iccid, msId: fromMsId } : { iccid: replacedIccid, msId: toMsId },
     after: { iccid, msId: toMsId, operator, moved: false },
   };
 }

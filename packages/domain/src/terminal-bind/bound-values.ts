@@ -1,5 +1,5 @@
 import type { BoundField, ChangedValue, ChangeParams } from '@roger/contract/families/terminal-change';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { ScopedCtx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query, whereClause } from '../kernel/sql.ts';
 
@@ -37,7 +37,7 @@ export function boundChange(before: BoundValues, after: BoundValues): ChangePara
 }
 
 /** What terminals of the scope, locked by the caller, are bound to, by row id. */
-export async function boundValuesOf(tx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, BoundValues>> {
+export async function boundValuesOf(tx: ScopedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, BoundValues>> {
   const { add, values } = newParams();
   const conditions = [`t.id = any(${add(ids)}::int[])`, scopeSql(tx.scope, 't.scope_path', add)];
   const rows = await query<BoundValues & { id: number }>(

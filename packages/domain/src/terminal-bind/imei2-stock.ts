@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import { MAX_IMEI2S, type terminalBinds } from '@roger/contract/families/terminal-binds';
 import { AppError, assertThat } from '../kernel/app-error.ts';
 import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { Ctx, ScopedCtx } from '../kernel/ctx.ts';
 import { lockClause } from '../kernel/locks.ts';
 import { distinctIds } from '../kernel/rows.ts';
 import { scopeSql } from '../kernel/scope.ts';
@@ -39,7 +39,7 @@ export async function listImei2s(
  * Those of the IMEI2s that are recorded in the scope and that no terminal has, locked until the transaction ends: of two calls that want
  * one, the second sees what the first did with it.
  */
-export async function lockFreeImei2s(tx: Ctx, imei2s: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockFreeImei2s(tx: ScopedCtx, imei2s: readonly string[]): Promise<ReadonlySet<string>> {
   const recorded = await lockStocked(tx, (add) => `s.imei2 = any(${add(imei2s)}::text[])`);
   const taken = await takenValues(
     tx,
@@ -85,7 +85,7 @@ interface Stocked {
 }
 
 /** Recorded IMEI2s of the scope, locked in the order of their keys. */
-async function lockStocked(tx: Ctx, condition: (add: (value: unknown) => string) => string): Promise<Stocked[]> {
+async function lockStocked(tx: ScopedCtx, condition: (add: (value: unknown) => string) => string): Promise<Stocked[]> {
   const { add, values } = newParams();
   const conditions = [condition(add), scopeSql(tx.scope, 'c.path', add)];
   return query<Stocked>(

@@ -1,20 +1,23 @@
 import type { FieldRule } from '@roger/contract/errors';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { ScopedCtx } from '../kernel/ctx.ts';
 import { pick } from '../kernel/rows.ts';
 import type { NamedTerminal } from '../terminal/named-terminals.ts';
 import { takenElsewhere } from '../terminal/terminal-checks.ts';
 import { boundValuesOf, type BoundValues } from './bound-values.ts';
 import { lockFreeImei2s } from './imei2-stock.ts';
 
+/** A terminal as bindings look at it. */
+export type BoundTerminal = Pick<NamedTerminal, 'id' | 'msId' | 'client'>;
+
 /** A terminal, locked by the caller, and what it is to be bound to; an absent value stays, null clears it. */
 export interface WantedBinding {
-  terminal: NamedTerminal;
+  terminal: BoundTerminal;
   values: Partial<BoundValues>;
 }
 
 /** A terminal whose values change. */
 export interface Binding {
-  terminal: NamedTerminal;
+  terminal: BoundTerminal;
   before: BoundValues;
   after: BoundValues;
 }
@@ -35,7 +38,7 @@ type UniqueField = (typeof UNIQUE)[number];
  * and free. Within one call numbers may change places. Terminals that keep what they have are left out.
  */
 export async function planBindings(
-  tx: Ctx,
+  tx: ScopedCtx,
   wanted: readonly WantedBinding[],
 ): Promise<{ bindings: Binding[]; faults: BindingFault[] }> {
   const ids = wanted.map(({ terminal }) => terminal.id);
@@ -64,7 +67,7 @@ function differs(field: string, before: BoundValues, after: BoundValues): boolea
 
 /** What is wrong with the numbers of one kind: those that are kept or taken elsewhere, and those that two of the call want. */
 async function faultsOf(
-  tx: Ctx,
+  tx: ScopedCtx,
   field: UniqueField,
   ids: readonly number[],
   all: readonly Binding[],

@@ -1,28 +1,35 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import { auditPerClient, listNames } from '../kernel/audit.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import { auditPerClient, listNames, type AuditCtx } from '../kernel/audit.ts';
 import { query } from '../kernel/sql.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { endPlansOf } from '../terminal-cloud-plan/end-plans.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
-import type { NamedTerminal } from '../terminal/named-terminals.ts';
 import { uniqueTerminalFields } from '../terminal/terminal.rules.ts';
 import { boundChange, type BoundValues } from './bound-values.ts';
-import type { Binding } from './plan-bindings.ts';
+import type { Binding, BoundTerminal } from './plan-bindings.ts';
 
 const NUMBERS = ['imei', 'imei2', 'iccid'] as const;
 
+/** Why bindings are stored. */
+interface Storing {
+  /** The provider has bound the new card: the plan of the terminal goes on with it. */
+  keepsPlan?: boolean;
+  /** Who wanted it, where the installation stores it for them. */
+  operator?: string;
+}
+
 /** Stores judged bindings of locked terminals in a handful of statements, with their history and their log rows; a plan ends with its card. */
-export async function storeBindings(tx: Ctx, bindings: readonly Binding[]): Promise<void> {
+export async function storeBindings(
+  tx: AuditCtx,
+  bindings: readonly Binding[],
+  { keepsPlan = false, ...told }: Storing = {},
+): Promise<void> {
   if (bindings.length === 0) return;
   await releaseNumbers(tx, bindings);
   await refuseTaken(uniqueTerminalFields, () => setValues(tx, bindings));
   const cardless = bindings.filter(({ before, after }) => before.iccid !== null && before.iccid !== after.iccid);
-  await endPlansOf(
-    tx,
-    cardless.map(({ terminal }) => terminal.id),
-    'card',
-  );
+  const losers = keepsPlan ? [] : cardless.map(({ terminal }) => terminal.id);
+  await endPlansOf(tx, losers, 'card');
   const changes = bindings.flatMap(({ terminal, before, after }) => {
     const params = boundChange(before, after);
     return params === null ? [] : [{ terminalId: terminal.id, params }];
@@ -32,18 +39,18 @@ export async function storeBindings(tx: Ctx, bindings: readonly Binding[]): Prom
   await auditPerClient(tx, audited, (own) => ({
     target: listNames(own.map(({ terminal }) => terminal.msId)),
     before: own.map(({ terminal, before, after }) => shown(terminal, before, after)),
-    after: own.map(({ terminal, before, after }) => shown(terminal, after, before)),
+    after: own.map(({ terminal, before, after }) => ({ ...shown(terminal, after, before), ...told })),
   }));
 }
 
 /** What the log shows of a terminal: the values that differ. */
-function shown({ msId }: NamedTerminal, values: BoundValues, others: BoundValues): object {
+function shown({ msId }: BoundTerminal, values: BoundValues, others: BoundValues): object {
   const differing = Object.entries(values).filter(([field, value]) => value !== others[field as keyof BoundValues]);
   return { msId, ...Object.fromEntries(differing) };
 }
 
 /** Numbers that change places are taken from both terminals before either gets the other's. */
-async function releaseNumbers(tx: Ctx, bindings: readonly Binding[]): Promise<void> {
+async function releaseNumbers(tx: AuditCtx, bindings: readonly Binding[]): Promise<void> {
   const leaving = NUMBERS.map((field) => {
     const wanted = new Set(bindings.map(({ after }) => after[field]));
     return bindings.filter(({ before, after }) => before[field] !== after[field] && wanted.has(before[field]));
@@ -60,7 +67,7 @@ async function releaseNumbers(tx: Ctx, bindings: readonly Binding[]): Promise<vo
   );
 }
 
-async function setValues(tx: Ctx, bindings: readonly Binding[]): Promise<void> {
+async function setValues(tx: AuditCtx, bindings: readonly Binding[]): Promise<void> {
   const column = <K extends keyof BoundValues>(field: K) => bindings.map(({ after }) => after[field]);
   await query(
     tx,

@@ -1,5 +1,5 @@
 import { AppError } from '../kernel/app-error.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { isTaken } from '../kernel/unique.ts';
 import { uniqueTerminalFields } from './terminal.rules.ts';
@@ -41,7 +41,7 @@ export async function assertNumbersFree(
 
 /** Those of the values that terminals have in a column which has each once. */
 export async function takenValues(
-  ctx: Ctx,
+  ctx: BaseCtx,
   column: UniqueColumn,
   values: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -50,7 +50,7 @@ export async function takenValues(
 
 /** The same, of terminals other than these. */
 export async function takenElsewhere(
-  ctx: Ctx,
+  ctx: BaseCtx,
   column: UniqueColumn,
   values: readonly string[],
   exceptIds: readonly number[],

@@ -33,7 +33,8 @@ export const texts = {
       old: 'Old',
       new: 'New',
       freed: 'Free afterwards: {{numbers}}',
-      endsPlan: 'The cloud plan ends with the old card, without a refund.',
+      goesOn: 'The cloud plan goes on: the provider binds the new card to this terminal.',
+      lastMove: 'The new card cannot be moved again this month.',
       done: 'Hardware of {{msId}} replaced.',
     },
     stock: {

@@ -38,7 +38,8 @@ export const texts: Translation<typeof english, 'es-ES'> = {
       old: 'Antiguo',
       new: 'Nuevo',
       freed: 'Quedarán libres: {{numbers}}',
-      endsPlan: 'El plan de nube termina con la tarjeta anterior, sin reembolso.',
+      goesOn: 'El plan de nube continúa: el proveedor vincula la tarjeta nueva a este terminal.',
+      lastMove: 'La tarjeta nueva no podrá pasarse de nuevo este mes.',
       done: 'Equipo de {{msId}} sustituido.',
     },
     stock: {

@@ -38,7 +38,8 @@ export const texts: Translation<typeof english, 'fr-FR'> = {
       old: 'Ancien',
       new: 'Nouveau',
       freed: 'Libérés ensuite : {{numbers}}',
-      endsPlan: 'Le forfait cloud prend fin avec l’ancienne carte, sans remboursement.',
+      goesOn: 'Le forfait cloud continue : le fournisseur lie la nouvelle carte à ce terminal.',
+      lastMove: 'La nouvelle carte ne pourra plus être déplacée ce mois-ci.',
       done: 'Matériel de {{msId}} remplacé.',
     },
     stock: {

@@ -35,7 +35,8 @@ export const texts: Translation<typeof english, 'tr-TR'> = {
       old: 'Eski',
       new: 'Yeni',
       freed: 'Boşa çıkacak: {{numbers}}',
-      endsPlan: 'Bulut tarifesi eski kartla birlikte iadesiz biter.',
+      goesOn: 'Bulut tarifesi sürer: sağlayıcı yeni kartı bu terminale bağlar.',
+      lastMove: 'Yeni kart bu ay yeniden taşınamaz.',
       done: '{{msId}} donanımı değiştirildi.',
     },
     stock: {

@@ -32,7 +32,8 @@ export const texts: Translation<typeof english, 'zh-CN'> = {
       old: '旧',
       new: '新',
       freed: '随后释放：{{numbers}}',
-      endsPlan: '云卡套餐随旧卡终止，不退款。',
+      goesOn: '云卡套餐继续有效：服务商会把新卡绑定到该终端。',
+      lastMove: '新卡本月不能再换绑。',
       done: '{{msId}} 的硬件已更换。',
     },
     stock: {

@@ -1,5 +1,6 @@
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Form, Input } from 'antd';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
@@ -9,8 +10,9 @@ import { Refusal } from '../../kit/refusal.tsx';
 import { useField } from '../../kit/rules.ts';
 import { api } from '../../lib/api.ts';
 import type { InputFor } from '../../lib/call.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { fieldLabel } from '../../lib/field-label.ts';
+import { cardRefusalText } from '../../lib/card-refusal.ts';
+import { fieldFaults } from '../../lib/error-text.ts';
+import { fieldLabel, labelOrName } from '../../lib/field-label.ts';
 import { useDryRun } from '../../lib/use-dry-run.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { ModelPicker } from '../../features/pickers/lookup-pickers.tsx';
@@ -35,6 +37,7 @@ export function ReplaceDialog({ row, onClose }: { row: TerminalRow | null; onClo
         <CallForm
           call={api.terminal.replaceMs}
           extra={{ fromMsId: shown.msId }}
+          explain={(error) => cardRefusalText(t, error)}
           done={t('terminalBinds.replace.done', { msId: shown.msId })}
         >
           <FormBody>
@@ -105,9 +108,9 @@ function Effect({ row }: { row: TerminalRow }) {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? '') !== ''));
   const input = Object.keys(given).length === 0 ? null : { fromMsId: row.msId, ...given };
   const { answer, error } = useDryRun(api.terminal.replaceMs, input, open);
-  if (error !== null) return <Refusal title={t('common.failed.operation')} reason={errorText(t, error)} />;
+  if (error !== null) return <Refusal title={t('common.failed.operation')} reason={refusalText(t, error)} />;
   if (input === null || answer === null) return null;
-  const { before, after, cloudPlans } = answer;
+  const { before, after, rebindsLeft } = answer;
   const freed = (['imei', 'imei2', 'iccid'] as const).flatMap((field) =>
     before[field] === after[field] ? [] : (before[field] ?? []),
   );
@@ -115,7 +118,19 @@ function Effect({ row }: { row: TerminalRow }) {
   return (
     <p role="status">
       {t('terminalBinds.replace.freed', { numbers: freed.join(', ') })}
-      {cloudPlans > 0 && ` ${t('terminalBinds.replace.endsPlan')}`}
+      {rebindsLeft !== null && ` ${t('terminalBinds.replace.goesOn')} ${leftText(t, rebindsLeft)}`}
     </p>
   );
+}
+
+/** What is wrong with which of the numbers, or why it cannot be done at all. */
+function refusalText(t: TFunction, error: unknown): string {
+  const faults = fieldFaults(error).map(({ field, rule, params }) =>
+    t(`rules.${rule}`, { field: labelOrName(t, 'terminal', field), ...params }),
+  );
+  return faults.length === 0 ? cardRefusalText(t, error) : faults.join(' ');
+}
+
+function leftText(t: TFunction, rebindsLeft: number): string {
+  return rebindsLeft === 0 ? t('terminalBinds.replace.lastMove') : t('iotCard.rebind.left', { count: rebindsLeft });
 }

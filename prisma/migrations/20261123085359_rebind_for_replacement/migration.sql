@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "sim_rebind" ADD COLUMN     "hardware" JSONB,
+ADD COLUMN     "replaced_iccid" TEXT;
