@@ -2,7 +2,6 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import { imei2Columns } from '@roger/contract/families/terminal-import-columns';
 import type { terminalImports } from '@roger/contract/families/terminal-imports';
 import type { ImportResult } from '@roger/contract/fields/import';
-import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { Prisma } from '../generated/prisma/client.ts';
 import { actingClient } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
@@ -15,6 +14,7 @@ import { valuesOf, type Sheet, type SheetRow } from '../import/columns.ts';
 import { judgeSheet } from '../import/judge.ts';
 import { runImport, type ImportKind } from '../import/run-import.ts';
 import { similarNames } from '../import/similar-names.ts';
+import { withStoredIccids } from '../import/stored-iccids.ts';
 
 type Field = keyof typeof imei2Columns;
 type BatchImport = (typeof terminalImports)['batchImport'];
@@ -28,13 +28,7 @@ const FREE = { total: 0, currency: null, unit: null, balanceAfter: null, convers
 /** IMEI2s for the stock of the acting client; they cost nothing. */
 export const imei2Rows: ImportKind<Field, Models, Options, Omit<Result, keyof ImportResult>> = {
   key: 'imei2',
-  normalise: (sheet) => ({
-    ...sheet,
-    rows: sheet.rows.map(({ row, values }) => ({
-      row,
-      values: values.iccid === undefined ? values : { ...values, iccid: storedIccid(values.iccid) },
-    })),
-  }),
+  normalise: withStoredIccids,
   lock: lockTreeShared,
   async judge(tx, sheet, skipExisting) {
     await lockStockNumbers(tx);

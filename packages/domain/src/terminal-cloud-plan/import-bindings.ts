@@ -3,12 +3,12 @@ import type { terminalCloudImports } from '@roger/contract/families/terminal-clo
 import type { PlanUnit } from '@roger/contract/families/terminal-cloud-plan';
 import { cloudColumns } from '@roger/contract/families/terminal-import-columns';
 import type { ImportResult } from '@roger/contract/fields/import';
-import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { actingClient } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
 import { valuesOf, type Sheet, type SheetRow } from '../import/columns.ts';
 import { judgeSheet, type JudgedSheet } from '../import/judge.ts';
 import { runImport, type Accepted, type ImportKind } from '../import/run-import.ts';
+import { withStoredIccids } from '../import/stored-iccids.ts';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { planBindings, type Binding } from '../terminal-bind/plan-bindings.ts';
@@ -47,13 +47,7 @@ const FREE = { orderNum: null, total: 0, currency: null, balanceAfter: null, con
 /** Cards and plans of terminals of the scope, in one bill. */
 export const cloudRows: ImportKind<Field, Known, Options, Omit<Result, keyof ImportResult>> = {
   key: 'msId',
-  normalise: (sheet) => ({
-    ...sheet,
-    rows: sheet.rows.map(({ row, values }) => ({
-      row,
-      values: values.iccid === undefined ? values : { ...values, iccid: storedIccid(values.iccid) },
-    })),
-  }),
+  normalise: withStoredIccids,
   lock: lockTreeShared,
   judge: judgeRows,
   accept: acceptRows,

@@ -1,5 +1,4 @@
 import { terminalColumns, type TerminalImportField } from '@roger/contract/families/terminal-import-columns';
-import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import { judgeSheet, type JudgedSheet } from '../import/judge.ts';
 import type { Sheet, SheetRow } from '../import/columns.ts';
 import type { Lookups } from './import-lookups.ts';
@@ -13,15 +12,6 @@ export type ImportSheet = Sheet<TerminalImportField>;
 export const uniqueImportFields = ['msId', 'imei', 'imei2', 'iccid'] as const satisfies readonly TerminalImportField[];
 /** One of them. */
 export type UniqueImportField = (typeof uniqueImportFields)[number];
-
-/** The sheet with its numbers as they are stored: ICCIDs cut before anything compares them. */
-export function normalise(sheet: ImportSheet): ImportSheet {
-  const rows = sheet.rows.map(({ row, values }) => ({
-    row,
-    values: values.iccid === undefined ? values : { ...values, iccid: storedIccid(values.iccid) },
-  }));
-  return { ...sheet, rows };
-}
 
 /** Judges the rows of new terminals; those whose ID exists are left out where that is wanted. */
 export function judgeTerminals(

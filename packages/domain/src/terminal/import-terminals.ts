@@ -7,6 +7,7 @@ import { actingClient } from '../client/client-guards.ts';
 import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
 import { AppError, assertThat, badField } from '../kernel/app-error.ts';
 import { runImport, type ImportKind } from '../import/run-import.ts';
+import { withStoredIccids } from '../import/stored-iccids.ts';
 import { auditPerClient } from '../kernel/audit.ts';
 import { withPauses } from '../kernel/event-loop.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -20,7 +21,7 @@ import {
   type Acquired,
   type Acquisition,
 } from './acquisition.ts';
-import { judgeTerminals, normalise, type ImportRow, type ImportSheet } from './check-import.ts';
+import { judgeTerminals, type ImportRow, type ImportSheet } from './check-import.ts';
 import { lookUp, type Lookups } from './import-lookups.ts';
 import { insertTerminals, lockTerminalIds } from './insert-terminals.ts';
 import { draftDefaults, type TerminalDraft } from './terminal-draft.ts';
@@ -38,7 +39,7 @@ export type ImportOptions = InputOf<BatchImport>;
 /** New terminals, paid like an add, given by the platform, or else stored limited for want of payment (docs/domain.md §4). */
 export const newTerminalRows: ImportKind<TerminalImportField, Lookups, ImportOptions, Extra> = {
   key: 'msId',
-  normalise,
+  normalise: withStoredIccids,
   async lock(tx) {
     await lockTreeShared(tx);
     await lockServersShared(tx);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select, type SelectProps } from 'antd';
-import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
+import { manyFilter } from '../../features/filters/many-filter.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
@@ -9,6 +8,7 @@ import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 
 const MOST_TASKS = 500;
 
+/** The newest tasks, by name. */
 function useTasks() {
   const allowed = useAllowed('terminalUpgrade');
   const { data } = useQuery({
@@ -19,35 +19,13 @@ function useTasks() {
   return (data?.records ?? []).map(({ id, taskName }) => ({ value: id, label: taskName }));
 }
 
-function TaskPicker(props: Pick<SelectProps, 'id' | 'value' | 'onChange'>) {
-  return (
-    <Select
-      {...props}
-      className="picker"
-      mode="multiple"
-      allowClear
-      maxTagCount="responsive"
-      options={useTasks()}
-      showSearch={{ optionFilterProp: 'label' }}
-    />
-  );
-}
-
-function TaskNames({ value }: { value: unknown }) {
-  const names = new Map(useTasks().map((task) => [task.value, task.label]));
-  return [value]
-    .flat()
-    .map((id) => names.get(Number(id)) ?? String(id))
-    .join(', ');
-}
+const TaskFilter = manyFilter('taskId', useTasks);
 
 export function QuickRecordFilters() {
   return (
     <>
       <ChoiceFilter field="status" values="upgradeOutcome" />
-      <FilterItem field="taskId" says={TaskNames}>
-        <TaskPicker />
-      </FilterItem>
+      <TaskFilter />
       <ClientFilter />
     </>
   );
