@@ -61,6 +61,13 @@ describe('readSettings', () => {
   });
 });
 
+test('a card provider comes with what it is asked with', () => {
+  const url = { ...EMBEDDED, SIM_PROVIDER_URL: 'https://cards.example' };
+  expect(faultsOf(url).map((fault) => fault.split(' ')[0])).toEqual(['SIM_ACCESS_KEY', 'SIM_SECRET']);
+  expect(faultsOf({ ...url, SIM_ACCESS_KEY: 'roger' })).toHaveLength(1);
+  expect(faultsOf({ ...url, SIM_ACCESS_KEY: 'roger', SIM_SECRET: 'a secret of some length' })).toEqual([]);
+});
+
 describe('server mode', () => {
   test('starts with a database and a secret, without the demo fleet', () => {
     expect(readSettings(SERVER)).toMatchObject({ mode: 'server', demo: false });

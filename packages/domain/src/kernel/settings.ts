@@ -36,7 +36,7 @@ export function readSettings(env: Environment): Settings {
   const server = readTable(serverVariables, env, faults);
   const config = readTable(configVariables, env, faults);
   const limits = readTable(limitVariables, env, faults);
-  faults.push(...weakSecrets(env), ...(mode === 'server' ? missingInServerMode(env) : []));
+  faults.push(...weakSecrets(env), ...missingOfProvider(env), ...(mode === 'server' ? missingInServerMode(env) : []));
   if (faults.length > 0) throw new SettingsError(faults);
   // On a server a weak password is changed before anything else; the demo is for looking around.
   const lowPasswordNoOperate = isSet(env, 'LOW_PASSWORD_NO_OPERATE') ? config.lowPasswordNoOperate : mode === 'server';
@@ -81,6 +81,14 @@ function weakSecrets(env: Environment): string[] {
     WELL_KNOWN.test(env[name] ?? ''),
   );
   return names.map((name) => `${name} is a value out of an example; allowed: one of your own, made at random`);
+}
+
+/** A provider that is asked unsigned lets nobody in, which would show with the first question only. */
+function missingOfProvider(env: Environment): string[] {
+  if (!isSet(env, 'SIM_PROVIDER_URL')) return [];
+  return ['SIM_ACCESS_KEY', 'SIM_SECRET']
+    .filter((name) => !isSet(env, name))
+    .map((name) => `${name} is not set; what the provider at SIM_PROVIDER_URL is asked is signed with it`);
 }
 
 function missingInServerMode(env: Environment): string[] {
