@@ -152,6 +152,15 @@ describe('the current month of a running plan', () => {
     expect(await rowOf(iccid)).toMatchObject({ clientId: heir });
   });
 
+  it('goes with its terminal to another client at once, and with a plan alone', async () => {
+    const [planned, bare] = [await card('Transferred', { planMb: 10 }), await card('Transferred bare')];
+    for (const { iccid, terminal } of [planned, bare]) await putUsage(service, terminal, iccid, 1, service.clock.now());
+    const heir = await putClient(service, admin, 'Receiver of cards');
+    await admin.call('terminal', 'transfer', { msIds: [planned.msId, bare.msId], clientId: heir });
+    expect(await rowOf(planned.iccid)).toMatchObject({ clientId: heir, usedMb: 2 });
+    expect(await rowOf(bare.iccid)).toMatchObject({ clientId: bare.clientId, usedMb: 2 });
+  });
+
   it('counts from the day that it was bound on', async () => {
     const { iccid, terminal } = await card('Bound today');
     await putRun(service, terminal, iccid, await planOf(service, 10), { fromDays: -3 });

@@ -2,6 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { terminal } from '@roger/contract/families/terminal';
 import type { ChangeParams } from '@roger/contract/families/terminal-change';
 import { lockServersShared, lockTreeShared } from '../client/client-locks.ts';
+import { openUsage } from '../cloud-usage/open-usage.ts';
 import { countUnfitMemberships } from '../group/count-relations.ts';
 import { endUnfitMemberships } from '../group/memberships.ts';
 import { auditAll, groupByClient, listNames, type AuditClient } from '../kernel/audit.ts';
@@ -18,7 +19,7 @@ import { ownerClient } from './terminal-references.ts';
 type Transfer = (typeof terminal)['endpoints']['transfer'];
 
 /**
- * Moves terminals to another client of the scope, all or none; validity, functions and password stay. A server that does
+ * Moves terminals to another client of the scope, all or none; validity, functions, cloud plans and password stay. A server that does
  * not serve the new client gives way to that client's own, memberships in groups and contacts of others end; the answer tells them
  * (docs/domain.md §4).
  */
@@ -51,6 +52,7 @@ export async function transferTerminals(
     await endUnfitContacts(tx, 'id', ids);
     await endUnfitProfileUses(tx, 'id', ids);
     await endUnfitUpgrades(tx, 'id', ids);
+    await openUsage(tx, ids);
     await recordChanges(
       tx,
       'transferred',
