@@ -116,10 +116,14 @@ function Effect({ row }: { row: TerminalRow }) {
   );
   if (freed.length === 0) return null;
   return (
-    <p role="status">
-      {t('terminalBinds.replace.freed', { numbers: freed.join(', ') })}
-      {rebindsLeft !== null && ` ${t('terminalBinds.replace.goesOn')} ${leftText(t, rebindsLeft)}`}
-    </p>
+    <div role="status">
+      <p>{t('terminalBinds.replace.freed', { numbers: freed.join(', ') })}</p>
+      {rebindsLeft !== null && (
+        <p>
+          {t('terminalBinds.replace.goesOn')} {leftText(t, rebindsLeft)}
+        </p>
+      )}
+    </div>
   );
 }
 
