@@ -259,6 +259,12 @@ describe('what ends with a terminal or its card is told beforehand', () => {
     expect([await named('zh-CN'), await named('el-GR'), await named('en-US')]).toEqual(['大流量', 'Large', 'Large']);
     const filtered = (await session.call('terminal', 'list', { cloudPlanName: 'arg' })).result;
     expect(filtered.records.map((row) => row.msId)).toEqual([msId]);
+    const { body } = await session.raw('terminal', 'export', {
+      msId,
+      format: 'csv',
+      columns: ['msId', 'cloudPlanName'],
+    });
+    expect(String(body)).toContain(`"${msId}","Large"`);
   });
 });
 

@@ -39,6 +39,7 @@ export const terminalTable: ExportTable<TerminalRow, (typeof terminalExport)[num
       width: 24,
       name: (functions) => functions.map(({ funcName }) => funcName).join(', '),
     },
+    cloudPlanName: { width: 24 },
     settingState: { width: 14, name: (value, { values }) => nameIn(values.settingState, value) },
     settingTime: { width: 22, kind: 'time' },
     createTime: { width: 22, kind: 'time' },

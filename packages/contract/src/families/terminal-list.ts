@@ -48,6 +48,7 @@ export const terminalExport = [
   'limited',
   'limitReason',
   'functions',
+  'cloudPlanName',
   'settingState',
   'settingTime',
   'createTime',
