@@ -284,6 +284,21 @@ describe('data usage beside plans', () => {
     expect(await shown()).toBe(100);
   });
 
+  it('shows the plan of a card that was given to another terminal of its client, and not of one that left', async () => {
+    const { iccid, terminal, clientId } = await card('Plan total moves', { planMb: 200 });
+    await putUsage(service, terminal, iccid, 10, service.clock.now());
+    const shown = async () => (await admin.call('dataUsage', 'list', { iccid })).result.records[0]?.planTotal;
+    const foreign = await putClient(service, admin, 'Who has the card now');
+    for (const [msId, owner, told] of [
+      ['T1200000997', clientId, 200] as const,
+      ['T1200000996', foreign, null] as const,
+    ]) {
+      const terminalId = await putTerminal(service, msId, owner);
+      await prisma.terminalCloudPlan.updateMany({ where: { iccid }, data: { terminalId } });
+      expect(await shown()).toBe(told);
+    }
+  });
+
   it('takes the months of a card with it when it is deleted, and counts from nothing then', async () => {
     const { iccid, terminal } = await card('Deleted usage', { planMb: 200 });
     await putUsage(service, terminal, iccid, 10, at('2026-10-16T12:00'));

@@ -12,9 +12,10 @@ import { dayFilters } from '../kernel/day-filters.ts';
 const TODAY = `case when u.day = ${localDay('{now}')} then round(u.day_bytes / 1e6, 2) else 0 end`;
 const MONTH = `case when u.month = date_trunc('month', ${localDay('{now}')})::date then round(u.month_bytes / 1e6, 2) else 0 end`;
 
-/** SQL: the running plan of the card `u`, as `r`. */
+/** SQL: the running plan of the card `u`, as `r`; the card may be another terminal's by now, as long as that is the same client's. */
 export const RUNNING_PLAN = `terminal_cloud_plan r
-  on r.terminal_id = u.terminal_id and r.iccid = u.iccid and r.ended_time is null and r.end_time > {now}`;
+  on r.iccid = u.iccid and r.ended_time is null and r.end_time > {now}
+    and exists (select 1 from terminal o where o.id = r.terminal_id and o.client_id = u.client_id)`;
 
 // What somebody set by hand is of a card that no plan runs on; a plan without a limit gives no figure.
 const PLAN_TOTAL = 'case when r.id is null then u.plan_total else nullif(p.data_mb, 0) end';
