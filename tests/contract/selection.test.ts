@@ -8,7 +8,7 @@ import { putCoins } from '../support/fixtures/coins.ts';
 import { signIn } from '../support/session.ts';
 import { bulkInputs } from './bulk-inputs.ts';
 import { endpoints } from './endpoints.ts';
-import { selecting, takesSelection } from './selecting.ts';
+import { listOf, selecting, takesSelection } from './selecting.ts';
 import { makeWorld } from './world.ts';
 
 const service = await useService();
@@ -27,7 +27,6 @@ const NAMED_ONLY = [
   'terminal.batchBind',
   'terminal.checkExistId',
   'terminal.deleteImei2',
-  'terminal.renewCloudData',
   'terminal.updateMsGrp',
   // A list that is asked for by terminals.
   'terminalCloudPlan.list',
@@ -80,6 +79,12 @@ describe.each(endpoints.filter(takesSelection).map((listed) => [listed.key, list
       });
     });
 
+    it('holds at least one row', async () => {
+      const { selection, ...rest } = await selecting(service, listed, await make(1));
+      const answer = await unchanged(() => send({ ...rest, selection: { ...selection, count: 0 } }));
+      expect(answer).toMatchObject({ code: 400, errors: [{ field: 'selection.count', rule: 'positiveInteger' }] });
+    });
+
     it('takes the filters of its list and no other', async () => {
       const { selection, ...rest } = await selecting(service, listed, await make(1));
       const answers = await unchanged(() =>
@@ -112,7 +117,7 @@ it.each(endpoints.filter(takesSelection).map((listed) => [listed.key, listed] as
   'a selection of %s holds no more than 10 000 rows',
   async (key, { familyKey, name }) => {
     const { ids: _ids, msIds, toMsIds = msIds, ...rest } = (await inputs[key]?.(1)) ?? {};
-    const list = toMsIds === undefined ? familyKey : 'terminal';
+    const list = toMsIds === undefined ? familyKey : listOf(key);
     if (!full.has(list)) await inputs[key]?.(MAX_SELECTED + 1);
     full.add(list);
     const selection = { filters: {}, count: MAX_SELECTED };

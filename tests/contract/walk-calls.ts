@@ -3,7 +3,7 @@ import { errors } from '@roger/contract/errors';
 import { expect } from 'vitest';
 import type { Answer, CallOptions, Session } from '../support/session.ts';
 import type { Listed } from './endpoints.ts';
-import { takesSelection } from './selecting.ts';
+import { listOf, takesSelection } from './selecting.ts';
 import { shapeFaults } from './shape.ts';
 import type { Sample } from './sample.ts';
 import { walks } from './walks.ts';
@@ -18,8 +18,12 @@ export function sampleOf(listed: Listed): Sample<Record<string, unknown>> {
 }
 
 /** Selections by each filter of a list that names rows of clients. */
-function selecting({ familyKey, endpoint: { input } }: Listed): NonNullable<Sample<Record<string, unknown>>['naming']> {
-  const list = walks.get('msIds' in input.properties ? 'terminal' : familyKey)?.calls['list'];
+function selecting({
+  key,
+  familyKey,
+  endpoint: { input },
+}: Listed): NonNullable<Sample<Record<string, unknown>>['naming']> {
+  const list = walks.get('msIds' in input.properties ? listOf(key) : familyKey)?.calls['list'];
   return (list?.naming ?? []).map((name) => (ids, world) => ({
     id: undefined,
     ids: undefined,

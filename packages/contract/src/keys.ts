@@ -143,6 +143,7 @@ const KIND_AT: Readonly<Record<string, RowKind>> = {
   'terminal.deleteImei2.ids[]': 'imei2',
   'coin.rechargeService.selection.filters.id[]': 'terminal',
   'terminal-profile.apply.selection.filters.id[]': 'terminal',
+  'terminal.renewCloudData.selection.filters.id[]': 'cloudPlanUse',
 };
 
 // A value that a row is to have, not one that names a row: it has to be free in the whole installation, and the answer says

@@ -8,7 +8,7 @@ import { confirmations } from '../fields/inputs.ts';
 import { Conversion, quoteId } from '../fields/money-fields.ts';
 import { bulkInput } from '../fields/selection.ts';
 import { namedTerminals } from '../fields/terminal-fields.ts';
-import { planUnit } from './terminal-cloud-plan.ts';
+import { planUnit, terminalCloudPlanQuery } from './terminal-cloud-plan.ts';
 import { cloudColumns } from './terminal-import-columns.ts';
 import { terminalQuery } from './terminal-list.ts';
 
@@ -50,17 +50,13 @@ export const BindCloudPlan = bulkInput({ msIds: namedTerminals }, terminalQuery,
 });
 export type BindCloudPlan = Static<typeof BindCloudPlan>;
 
-/** Input of a renewal of plans: plan and unit stay. */
-export const RenewCloudPlan = Type.Object(
-  {
-    msIds: namedTerminals,
-    periods: cloudPeriods,
-    quoteId,
-    confirm: confirmations(['crossClient', 'crossType', 'convert']),
-    dryRun: flag,
-  },
-  { additionalProperties: false },
-);
+/** Input of a renewal of plans: plan and unit stay. What is selected are plans, by the filters of their list. */
+export const RenewCloudPlan = bulkInput({ msIds: namedTerminals }, terminalCloudPlanQuery, {
+  periods: cloudPeriods,
+  quoteId,
+  confirm: confirmations(['crossClient', 'crossType', 'convert']),
+  dryRun: flag,
+});
 export type RenewCloudPlan = Static<typeof RenewCloudPlan>;
 
 const bookingRefusals = [

@@ -30,7 +30,8 @@ export function bulkInput<const N extends TProperties, L extends TObject, const 
   type Named = { [K in keyof N]: N[K] extends TSchema ? TOptional<N[K]> : never };
   const optional = Object.entries(named).map(([name, schema]) => [name, Type.Optional(schema)]);
   const [insteadOf] = Object.keys(named);
-  const selection = Type.Object({ filters: filtersOf(list), count }, { additionalProperties: false, insteadOf });
+  const rows = { filters: filtersOf(list), count: { ...count, minimum: 1 } };
+  const selection = Type.Object(rows, { additionalProperties: false, insteadOf });
   return Type.Object(
     { ...(Object.fromEntries(optional) as Named), selection: Type.Optional(selection), ...extra },
     { additionalProperties: false },

@@ -75,8 +75,13 @@ export function assertNoneRuns(terminals: readonly CloudTerminal[], now: Date): 
   if (first !== undefined) throw new AppError('inUse', { params: { count: running.length, msId: first.msId } });
 }
 
+/** A terminal that has a plan. */
+export interface PlannedTerminal extends CloudTerminal {
+  plan: CurrentPlan;
+}
+
 /** The plans of terminals that all have one; a terminal without is refused by its ID (400). */
-export function plansOf(terminals: readonly CloudTerminal[]): (CloudTerminal & { plan: CurrentPlan })[] {
+export function plansOf(terminals: readonly CloudTerminal[]): PlannedTerminal[] {
   return terminals.map((terminal) => {
     const { plan, msId } = terminal;
     if (plan === null) throw badField('msIds', 'enum', { msId });

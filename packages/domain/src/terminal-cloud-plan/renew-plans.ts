@@ -5,10 +5,10 @@ import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockClause } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
-import { lockTerminals } from '../terminal/named-terminals.ts';
 import { assertAlike } from '../terminal/plan-renewal.ts';
+import { lockPlans } from './chosen-plans.ts';
 import { boughtEnds, priceOf, type PlanPrices } from './cloud-plan.rules.ts';
-import { assertUnexpired, plansOf, withPlans } from './cloud-terminals.ts';
+import { assertUnexpired } from './cloud-terminals.ts';
 import { orderPlans, type PlannedOrder } from './offer-order.ts';
 
 /**
@@ -22,8 +22,7 @@ export function renewPlans(ctx: Ctx, input: RenewCloudPlan): Promise<CloudBookin
 async function planPlanRenewal(tx: Ctx, input: RenewCloudPlan, now: Date): Promise<PlannedOrder> {
   await lockTreeShared(tx);
   const payer = await actingClient(tx);
-  const named = await lockTerminals(tx, input);
-  const terminals = plansOf(await withPlans(tx, named));
+  const terminals = await lockPlans(tx, input);
   assertAlike(terminals, input.confirm ?? []);
   const { periods } = input;
   const units = new Set(terminals.map(({ plan }) => plan.unit));

@@ -1,3 +1,4 @@
+import { MAX_SELECTED } from '@roger/contract/fields/selection';
 import type { PlanUnit } from '@roger/contract/families/terminal-cloud-plan';
 import { Alert, Form, Radio } from 'antd';
 import { useMemo, useState } from 'react';
@@ -20,10 +21,9 @@ import { useAskAgain } from '../renewal/use-quote-request.ts';
 import { useReportQuote } from '../renewal/use-report-quote.ts';
 import { useCloudRefusal } from './cloud-refusal.ts';
 import {
-  MOST_RENEWED,
-  unitsOf,
   useRenewablePlans,
   type ChosenForRenewal,
+  type RenewablePart,
   type RenewablePlans,
 } from './renewable-plans.ts';
 import { useCloudConfirmations, useCloudOrder } from './use-cloud-order.ts';
@@ -67,27 +67,23 @@ function RenewForm({ found, onDone }: { found: RenewablePlans; onDone: (() => vo
   const billResult = useBillResult();
   const reasonOf = useCloudRefusal();
   const own = useShownHoldings(open);
-  const units = unitsOf(found.plans);
-  const [unit, setUnit] = useState<PlanUnit>(units[0]?.unit ?? 'yearly');
+  const { parts } = found;
+  const [unit, setUnit] = useState<PlanUnit | undefined>(parts[0]?.unit);
   const [quoteId, setQuoteId] = useState<string | null>(null);
-  const msIds = useMemo(
-    () => found.plans.filter((plan) => plan.unit === unit).map(({ msId }) => msId),
-    [found.plans, unit],
-  );
+  const part = parts.find((one) => one.unit === unit);
   return (
     <CallForm
       call={api.terminal.renewCloudData}
       initialValues={{ periods: 1 }}
-      extra={{ msIds, quoteId: quoteId ?? undefined }}
+      extra={{ ...part?.named, quoteId: quoteId ?? undefined }}
       done={({ billNo }) => billResult(t('cloudSims.renewed', { billNo }), billNo, true)}
       explain={reasonOf}
       onDone={() => onDone?.()}
     >
       <FormBody>
-        <Shortcomings found={found} chosen={msIds.length} />
-        {msIds.length > 0 && msIds.length <= MOST_RENEWED && (
-          <RenewFields {...{ own, units, unit, setUnit, msIds }} onQuote={setQuoteId} />
-        )}
+        <Shortcomings without={found.without} part={part} />
+        <UnitChoice parts={parts} unit={unit} onChange={setUnit} />
+        {part !== undefined && part.count <= MAX_SELECTED && <RenewFields {...{ own, part }} onQuote={setQuoteId} />}
       </FormBody>
       <FormFoot submit={t('terminalList.renew.action')} blocked={quoteId === null} />
     </CallForm>
@@ -95,12 +91,12 @@ function RenewForm({ found, onDone }: { found: RenewablePlans; onDone: (() => vo
 }
 
 /** What of the choice cannot be renewed, and what to do about it. */
-function Shortcomings({ found: { plans, without }, chosen }: { found: RenewablePlans; chosen: number }) {
+function Shortcomings({ without, part }: Pick<RenewablePlans, 'without'> & { part: RenewablePart | undefined }) {
   const { t, i18n } = useTranslation();
   const text = (value: number) => value.toLocaleString(i18n.language);
-  if (plans.length === 0) return <Alert type="warning" showIcon title={t('cloudSims.nothing')} />;
-  if (chosen > MOST_RENEWED) {
-    return <Alert type="error" showIcon title={t('cloudSims.tooMany', { max: text(MOST_RENEWED) })} />;
+  if (part === undefined) return <Alert type="warning" showIcon title={t('cloudSims.nothing')} />;
+  if (part.count > MAX_SELECTED) {
+    return <Alert type="error" showIcon title={t('cloudSims.tooMany', { max: text(MAX_SELECTED) })} />;
   }
   if (without <= 0) return null;
   return (
@@ -110,33 +106,24 @@ function Shortcomings({ found: { plans, without }, chosen }: { found: RenewableP
 
 interface RenewFieldsProps {
   own: ReturnType<typeof useShownHoldings>;
-  units: ReturnType<typeof unitsOf>;
-  unit: PlanUnit;
-  setUnit: (unit: PlanUnit) => void;
-  msIds: string[];
+  part: RenewablePart;
   /** The quote that stands for what the form shows; null while there is none. */
   onQuote: (quoteId: string | null) => void;
 }
 
-/** Which plans are renewed and for how long, and what that costs and does. */
-function RenewFields({ own, units, unit, setUnit, msIds, onQuote }: RenewFieldsProps) {
+/** For how long plans are renewed, and what that costs and does. */
+function RenewFields({ own, part, onQuote }: RenewFieldsProps) {
   const { open } = useDialog();
   const field = useField(api.terminal.renewCloudData);
   const askAgain = useAskAgain();
   const reasonOf = useCloudRefusal();
   const { order, confirmed, settled } = useCloudOrder();
-  const input = useMemo(() => (order === null ? null : { ...order, msIds }), [order, msIds]);
+  const { unit, named } = part;
+  const input = useMemo(() => (order === null ? null : { ...order, ...named }), [order, named]);
   const { answer: quote, error, busy } = useDryRun(api.terminal.renewCloudData, settled ? input : null, open);
   useReportQuote(busy || !settled || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
   return (
     <>
-      <UnitChoice
-        {...{ units, unit }}
-        onChange={(next) => {
-          setUnit(next);
-          askAgain();
-        }}
-      />
       <div className="field-grid">
         <Form.Item {...field('periods')}>
           <PeriodsInput unit={unit} onChange={askAgain} />
@@ -148,21 +135,28 @@ function RenewFields({ own, units, unit, setUnit, msIds, onQuote }: RenewFieldsP
   );
 }
 
+interface UnitChoiceProps {
+  parts: readonly RenewablePart[];
+  unit: PlanUnit | undefined;
+  onChange: (unit: PlanUnit) => void;
+}
+
 /** Which unit is renewed, where plans of both were chosen. */
-function UnitChoice({
-  units,
-  unit,
-  onChange,
-}: Pick<RenewFieldsProps, 'units' | 'unit'> & { onChange: (unit: PlanUnit) => void }) {
+function UnitChoice({ parts, unit, onChange }: UnitChoiceProps) {
   const { t, i18n } = useTranslation();
-  if (units.length < 2) return null;
-  const options = units.map(({ unit: value, count }) => ({
+  const askAgain = useAskAgain();
+  if (parts.length < 2) return null;
+  const options = parts.map(({ unit: value, count }) => ({
     value,
     label: t('cloudSims.part', { unit: t(`values.planUnit.${value}`), plans: count.toLocaleString(i18n.language) }),
   }));
+  const choose = (next: PlanUnit) => {
+    onChange(next);
+    askAgain();
+  };
   return (
     <Form.Item label={t('cloudSims.units')}>
-      <Radio.Group options={options} value={unit} onChange={({ target }) => onChange(target.value as PlanUnit)} />
+      <Radio.Group options={options} value={unit} onChange={({ target }) => choose(target.value as PlanUnit)} />
     </Form.Item>
   );
 }

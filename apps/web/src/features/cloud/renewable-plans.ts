@@ -1,80 +1,105 @@
+import { MAX_SELECTED } from '@roger/contract/fields/selection';
 import type { PlanUnit, TerminalCloudPlanRow } from '@roger/contract/families/terminal-cloud-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useDialog } from '../../kit/dialog-context.ts';
 import { api } from '../../lib/api.ts';
-import type { Chosen } from '../../lib/chosen.ts';
+import { asMsIds, chosenRows, type Chosen } from '../../lib/chosen.ts';
 import { useLast } from '../../lib/use-last.ts';
 
-/** Most terminals that one call takes by name. */
-export const MOST_RENEWED = 5000;
 /** So many rows come at once. */
 const PAGE_SIZE = 500;
 /** What is not over can be renewed. */
 export const RENEWABLE = ['active', 'expiring', 'expired'] as const;
+const UNITS = ['yearly', 'monthly'] as const;
 
 /** A plan as far as its renewal needs it. */
 type Renewable = Pick<TerminalCloudPlanRow, 'msId' | 'unit'>;
+type ChosenPlans = Chosen<Renewable & Pick<TerminalCloudPlanRow, 'status'>>;
+type ChosenTerminals = Chosen<{ msId: string }>;
 
 /** What somebody chose to renew: plans from their list, or terminals, whatever plans these have. */
-export type ChosenForRenewal =
-  | { of: 'plans'; chosen: Chosen<Renewable & Pick<TerminalCloudPlanRow, 'status'>> }
-  | { of: 'terminals'; chosen: Chosen<{ msId: string }> };
+export type ChosenForRenewal = { of: 'plans'; chosen: ChosenPlans } | { of: 'terminals'; chosen: ChosenTerminals };
 
-/** The plans that were chosen, by terminal. */
+/** Plans of one unit, as one order renews them. */
+export interface RenewablePart {
+  unit: PlanUnit;
+  count: number;
+  /** How the call is told which. */
+  named: ReturnType<typeof asMsIds>;
+}
+
+/** What can be renewed of a choice, unit by unit. */
 export interface RenewablePlans {
-  plans: readonly Renewable[];
-  /** Chosen terminals that have no plan to renew. */
+  parts: readonly RenewablePart[];
+  /** What was chosen and has no plan to renew. */
   without: number;
 }
 
-/** All rows of a list, a page after the other; more than `MOST_RENEWED` are not asked for. */
-async function allPages<Row>(read: (pageNo: number) => Promise<{ records: Row[]; pages: number }>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let pageNo = 1; rows.length <= MOST_RENEWED; pageNo += 1) {
-    // One after the other: a page more is asked for only where there is one.
-    const { records, pages } = await read(pageNo);
-    rows.push(...records);
-    if (pageNo >= pages) break;
-  }
-  return rows;
+/** Plans that are known one by one. */
+function partsOf(plans: readonly Renewable[]): RenewablePart[] {
+  const parts = UNITS.map((unit) => {
+    const rows = plans.filter((plan) => plan.unit === unit);
+    return { unit, count: rows.length, named: asMsIds(chosenRows(...rows)) };
+  });
+  return parts.filter(({ count }) => count > 0);
 }
 
-function plansPassing(filters: object): Promise<Renewable[]> {
-  return allPages((pageNo) => api.terminalCloudPlan.list({ ...filters, pageNo, pageSize: PAGE_SIZE }));
+/** The values of a filter that are asked for, of those that it may have. */
+function within<T extends string>(values: readonly T[], asked: unknown): T[] {
+  return values.filter((value) => asked === undefined || [asked].flat().includes(value));
+}
+
+/** All plans that pass filters: how many of each unit, which the service renews by the same filters. */
+async function partsPassing(filters: Record<string, unknown>): Promise<RenewablePart[]> {
+  const status = within(RENEWABLE, filters['status']);
+  if (status.length === 0) return [];
+  const parts = within(UNITS, filters['unit']).map(async (unit) => {
+    const those = { ...filters, status, unit: [unit] };
+    const { total: count } = await api.terminalCloudPlan.list({ ...those, pageSize: 1 });
+    return { unit, count, named: { selection: { filters: those, count } } };
+  });
+  return (await Promise.all(parts)).filter(({ count }) => count > 0);
+}
+
+/** The terminals that were chosen; of all that match no more than one order renews. */
+async function terminalsOf({ rows, matching }: ChosenTerminals): Promise<string[]> {
+  if (matching === null) return rows.map(({ msId }) => msId);
+  const msIds: string[] = [];
+  for (let pageNo = 1; msIds.length < Math.min(matching.count, MAX_SELECTED); pageNo += 1) {
+    // One after the other: the list is read as a reader would.
+    const { records } = await api.terminal.list({ ...matching.filters, pageNo, pageSize: PAGE_SIZE });
+    if (records.length === 0) break;
+    msIds.push(...records.map(({ msId }) => msId));
+  }
+  return msIds;
 }
 
 /** The plans of these terminals that can be renewed. */
 async function plansOfTerminals(msIds: readonly string[]): Promise<Renewable[]> {
   const found: Renewable[] = [];
   for (let first = 0; first < msIds.length; first += PAGE_SIZE) {
-    const some = msIds.slice(first, first + PAGE_SIZE);
-    found.push(...(await plansPassing({ msIds: some, status: [...RENEWABLE] })));
+    const some = { msIds: msIds.slice(first, first + PAGE_SIZE), status: [...RENEWABLE] };
+    found.push(...(await api.terminalCloudPlan.list({ ...some, pageSize: PAGE_SIZE })).records);
   }
   return found;
 }
 
 async function lookUp(choice: ChosenForRenewal): Promise<RenewablePlans> {
   if (choice.of === 'terminals') {
-    const { rows, matching } = choice.chosen;
-    const terminals =
-      matching === null
-        ? rows
-        : await allPages((pageNo) => api.terminal.list({ ...matching.filters, pageNo, pageSize: PAGE_SIZE }));
-    const plans = await plansOfTerminals(terminals.map(({ msId }) => msId).slice(0, MOST_RENEWED + 1));
-    return { plans, without: terminals.length - plans.length };
+    const msIds = await terminalsOf(choice.chosen);
+    const plans = await plansOfTerminals(msIds);
+    return { parts: partsOf(plans), without: msIds.length - plans.length };
   }
   const { rows, matching } = choice.chosen;
   if (matching === null) {
     const plans = rows.filter(({ status }) => status !== 'ended');
-    return { plans, without: rows.length - plans.length };
+    return { parts: partsOf(plans), without: rows.length - plans.length };
   }
-  const asked = matching.filters['status'];
-  const status = RENEWABLE.filter((one) => asked === undefined || [asked].flat().includes(one));
-  const plans = status.length === 0 ? [] : await plansPassing({ ...matching.filters, status });
-  return { plans, without: matching.count - plans.length };
+  const parts = await partsPassing(matching.filters);
+  return { parts, without: parts.reduce((left, { count }) => left - count, matching.count) };
 }
 
-/** The plans of what was chosen, looked up once for an open dialog. */
+/** What of the choice can be renewed, looked up once for an open dialog. */
 export function useRenewablePlans(choice: ChosenForRenewal): { found: RenewablePlans | null; error: unknown } {
   const { open } = useDialog();
   const { data, error } = useQuery({
@@ -87,13 +112,4 @@ export function useRenewablePlans(choice: ChosenForRenewal): { found: RenewableP
   });
   // A booking changes what a closing dialog would be told now.
   return { found: useLast(data ?? null), error };
-}
-
-/** How many plans there are of each unit, for those that have any. */
-export function unitsOf(plans: readonly Renewable[]): { unit: PlanUnit; count: number }[] {
-  const units = (['yearly', 'monthly'] as const).map((unit) => ({
-    unit,
-    count: plans.filter((plan) => plan.unit === unit).length,
-  }));
-  return units.filter(({ count }) => count > 0);
 }

@@ -1,6 +1,7 @@
+import { MAX_SELECTED } from '@roger/contract/fields/selection';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MOST_RENEWED, type ChosenForRenewal } from '../../features/cloud/renewable-plans.ts';
+import type { ChosenForRenewal } from '../../features/cloud/renewable-plans.ts';
 import { NumberText } from '../../kit/columns.tsx';
 import { LoadFailed } from '../../kit/load-failed.tsx';
 import type { Filters } from '../../kit/use-list.ts';
@@ -81,14 +82,14 @@ function RenewDue({ horizon, filters, onRenew }: RenewDueProps) {
       {horizon.units.map(({ unit, overdue, expiring }) => {
         const count = overdue + expiring;
         const matching = { filters: { ...dueFilters(filters, horizon), unit: [unit] }, count };
-        const tooMany = count > MOST_RENEWED;
+        const tooMany = count > MAX_SELECTED;
         return (
           <Button
             key={unit}
             type="primary"
             ghost
             disabled={tooMany}
-            title={tooMany ? t('cloudSims.tooMany', { max: text(MOST_RENEWED) }) : undefined}
+            title={tooMany ? t('cloudSims.tooMany', { max: text(MAX_SELECTED) }) : undefined}
             onClick={() => onRenew({ of: 'plans', chosen: { rows: [], matching } })}
           >
             {t('cloudSims.part', { unit: t(`values.planUnit.${unit}`), plans: text(count) })}
