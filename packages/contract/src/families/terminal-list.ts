@@ -11,6 +11,9 @@ const terminalFilters = {
   alarmKind: several(alarmKind),
   hardwareAlarm: Type.Optional(Type.Boolean()),
   hasIccid: Type.Optional(Type.Boolean()),
+  // Of the cloud plan that they have, running or waiting to be renewed.
+  goodsId: several(id),
+  hasCloudPlan: Type.Optional(Type.Boolean()),
   keyword: Type.Optional(text(64)),
   excludeSub: Type.Optional(Type.Boolean()),
 };

@@ -109,6 +109,8 @@ export const terminalCost: ListCost = {
     'alarmKind',
     'hardwareAlarm',
     'hasIccid',
+    'goodsId',
+    'hasCloudPlan',
   ],
   narrowing: ['msId', 'msName', 'imei', 'imei2', 'iccid', 'phone', 'email', 'keyword', 'clientName', 'funcId'],
   heavy: ['functions'],

@@ -57,6 +57,11 @@ const withAlarm: Condition = (value, param) =>
   `t.id in (select q.terminal_id from terminal_alarm q where q.is_on and q.kind = any(${param(value)}::text[]))`;
 const withHardwareAlarm: Condition = (value) =>
   `t.id ${value === true ? 'in' : 'not in'} (select q.terminal_id from hardware_report q)`;
+const withPlan: Condition = (value, param) =>
+  `exists (select 1 from terminal_cloud_plan q where q.terminal_id = t.id and q.ended_time is null
+    and q.plan_id = any(${param(value)}::int[]))`;
+const withAnyPlan: Condition = (value) =>
+  `${value === true ? '' : 'not '}exists (select 1 from terminal_cloud_plan q where q.terminal_id = t.id and q.ended_time is null)`;
 const withCard: Condition = (value) => `t.iccid is ${value === true ? 'not null' : 'null'}`;
 // A number is stored without its check digit, and found by what is printed on the card too.
 const byIccid: Condition = (value, ...rest) => contains('t.iccid')(storedIccid(String(value)), ...rest);
@@ -147,6 +152,8 @@ export const terminalList = defineList(TerminalRow, {
     alarmKind: filterBy(withAlarm),
     hardwareAlarm: filterBy(withHardwareAlarm),
     hasIccid: filterBy(withCard),
+    goodsId: filterBy(withPlan),
+    hasCloudPlan: filterBy(withAnyPlan),
     keyword: filterBy(byKeyword),
     excludeSub: ownOnly('t.client_id'),
   },

@@ -40,6 +40,8 @@ export const texts = {
   fields: {
     terminal: {
       cloudDataId: 'Πακέτο cloud',
+      goodsId: 'Πακέτο cloud',
+      hasCloudPlan: 'Έχει πακέτο cloud',
       plan: 'Πακέτο cloud',
     },
   },

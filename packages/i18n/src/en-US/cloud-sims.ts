@@ -40,6 +40,8 @@ export const texts = {
   fields: {
     terminal: {
       cloudDataId: 'Cloud plan',
+      goodsId: 'Cloud plan',
+      hasCloudPlan: 'Has a cloud plan',
       plan: 'Cloud plan',
     },
   },

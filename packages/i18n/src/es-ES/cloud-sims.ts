@@ -40,6 +40,8 @@ export const texts = {
   fields: {
     terminal: {
       cloudDataId: 'Plan de nube',
+      goodsId: 'Plan de nube',
+      hasCloudPlan: 'Tiene plan de nube',
       plan: 'Plan de nube',
     },
   },

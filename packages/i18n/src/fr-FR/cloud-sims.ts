@@ -40,6 +40,8 @@ export const texts = {
   fields: {
     terminal: {
       cloudDataId: 'Forfait cloud',
+      goodsId: 'Forfait cloud',
+      hasCloudPlan: 'A un forfait cloud',
       plan: 'Forfait cloud',
     },
   },

@@ -40,6 +40,8 @@ export const texts = {
   fields: {
     terminal: {
       cloudDataId: 'Облачный тариф',
+      goodsId: 'Облачный тариф',
+      hasCloudPlan: 'Есть облачный тариф',
       plan: 'Облачный тариф',
     },
   },

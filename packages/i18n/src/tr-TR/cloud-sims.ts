@@ -40,6 +40,8 @@ export const texts = {
   fields: {
     terminal: {
       cloudDataId: 'Bulut tarifesi',
+      goodsId: 'Bulut tarifesi',
+      hasCloudPlan: 'Bulut tarifesi var',
       plan: 'Bulut tarifesi',
     },
   },

@@ -39,6 +39,8 @@ export const texts = {
   fields: {
     terminal: {
       cloudDataId: '云卡套餐',
+      goodsId: '云卡套餐',
+      hasCloudPlan: '有云卡套餐',
       plan: '云卡套餐',
     },
   },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import {
   ChoiceFilter,
@@ -46,6 +47,8 @@ export function TerminalFilters() {
       <FilterItem field="grpId" says={GroupNames}>
         <GroupPicker mode="multiple" allowClear />
       </FilterItem>
+      <PlanFilter />
+      <FlagFilter field="hasCloudPlan" />
       <TextFilter field="msId" maxLength={16} />
       <TextFilter field="msName" />
       <TextFilter field="imei" />
