@@ -23,6 +23,16 @@ export interface ChangedValue {
 /** Fields of a terminal whose changes are kept: numbers of its hardware and what it is reached by. */
 export type BoundField = 'imei' | 'imei2' | 'iccid' | 'extAccount' | 'email' | 'phone' | 'modelName';
 
+/** A cloud plan as a change names it, by the names that it had then. */
+export interface ChangedPlan {
+  goodsId: number;
+  goodsName: string;
+  goodsNameEn: string;
+}
+
+/** Why a terminal has a cloud plan no more, or has to have it renewed (docs/domain.md §10). */
+export type PlanEndReason = 'card' | 'plan' | 'undone' | 'over';
+
 /** What is kept of each kind of change of a terminal, by the key of the text that tells it (docs/domain.md §6). */
 export interface ChangeParams {
   /** Joined groups. */
@@ -41,6 +51,16 @@ export interface ChangeParams {
   bound: { fields: Partial<Record<BoundField, ChangedValue>> };
   /** Another client has it; names that the reader may not know are empty. */
   transferred: { fromId: number; fromName: string; toId: number; toName: string };
+  /** A cloud plan was bound. */
+  planBound: { plan: ChangedPlan; endTime: string };
+  /** Its cloud plan ends later. */
+  planRenewed: { plan: ChangedPlan; before: string; after: string };
+  /** A renewal of its cloud plan was taken back. */
+  planTakenBack: { plan: ChangedPlan; before: string; after: string };
+  /** Its cloud plan is over; one that has run out waits to be renewed. */
+  planEnded: { plan: ChangedPlan; reason: PlanEndReason };
+  /** A cloud plan came with its card, or, without an end, went with it. */
+  planMoved: { plan: ChangedPlan; endTime: string | null };
 }
 
 /** Keys of the texts that tell changes. */
@@ -53,11 +73,16 @@ export const CHANGE_TEXTS = [
   'contacts',
   'bound',
   'transferred',
+  'planBound',
+  'planRenewed',
+  'planTakenBack',
+  'planEnded',
+  'planMoved',
 ] as const satisfies readonly (keyof ChangeParams)[];
 export type ChangeText = (typeof CHANGE_TEXTS)[number];
 
 /** Kinds of changes, by which the history of a terminal is filtered. */
-export const CHANGE_KINDS = ['group', 'settings', 'bind', 'owner'] as const;
+export const CHANGE_KINDS = ['group', 'settings', 'bind', 'owner', 'plan'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The kind that a change is of. */
@@ -70,4 +95,9 @@ export const KIND_OF_CHANGE: Readonly<Record<ChangeText, ChangeKind>> = {
   contacts: 'settings',
   bound: 'bind',
   transferred: 'owner',
+  planBound: 'plan',
+  planRenewed: 'plan',
+  planTakenBack: 'plan',
+  planEnded: 'plan',
+  planMoved: 'plan',
 };

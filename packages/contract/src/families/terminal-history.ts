@@ -22,6 +22,7 @@ export const HISTORY_KINDS = [
   'bill',
   'bind',
   'owner',
+  'plan',
   'log',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

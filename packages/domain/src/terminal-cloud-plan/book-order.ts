@@ -9,6 +9,7 @@ import { forTerminals, postBill, type Leg, type Party } from '../ledger/post-bil
 import { settleCloudFunctions } from './cloud-functions.ts';
 import { endPlansOf } from './end-plans.ts';
 import type { CloudTerminal } from './cloud-terminals.ts';
+import { recordPlans } from './record-plans.ts';
 
 /** What an order does to one terminal. */
 export interface Ordered {
@@ -56,6 +57,7 @@ export async function bookOrder(tx: Ctx, order: CloudOrderDraft): Promise<Booked
     tx,
     terminals.map(({ id }) => id),
   );
+  await recordOrder(tx, order);
   await auditOrder(tx, items);
   return { billNo: bill.billNo, orderNum };
 }
@@ -126,6 +128,20 @@ async function insertOrder(
       select order_num as "orderNum" from o`,
   );
   return orNotFound(order).orderNum;
+}
+
+async function recordOrder(tx: Ctx, { type, items }: CloudOrderDraft): Promise<void> {
+  const changes = items.map(({ terminal, planId, oldEnd, newEnd }) => {
+    return { terminalId: terminal.id, planId, oldEnd, newEnd: formatTime(newEnd) };
+  });
+  if (type === 'bind') {
+    const bound = changes.map(({ newEnd, ...change }) => ({ ...change, params: { endTime: newEnd } }));
+    return recordPlans(tx, 'planBound', bound);
+  }
+  const renewed = changes.map(({ oldEnd, newEnd, ...change }) => {
+    return { ...change, params: { before: formatTime(orNotFound(oldEnd)), after: newEnd } };
+  });
+  return recordPlans(tx, 'planRenewed', renewed);
 }
 
 /** Numbers of bill and order stay out of it: the terminals' client may not know who paid. */

@@ -1,7 +1,9 @@
-import type { BaseCtx } from '../kernel/ctx.ts';
+import type { AuditCtx } from '../kernel/audit.ts';
 import { query } from '../kernel/sql.ts';
+import { formatTime } from '../kernel/time.ts';
 import { settleCloudFunctions } from './cloud-functions.ts';
 import { endPlansOf } from './end-plans.ts';
+import { recordPlans } from './record-plans.ts';
 
 /** A plan that went to another terminal with its card. */
 export interface MovedPlan {
@@ -15,10 +17,10 @@ export interface MovedPlan {
  * moves the card stands in `sim_rebind` (docs/domain.md §10). The end is cut to the new terminal's PoC. Null where the card has no plan. Called before
  * the card is taken from the terminal, which would end the plan.
  */
-export async function movePlan(tx: BaseCtx, fromTerminalId: number, toTerminalId: number): Promise<MovedPlan | null> {
-  const [plan] = await query<{ id: number }>(
+export async function movePlan(tx: AuditCtx, fromTerminalId: number, toTerminalId: number): Promise<MovedPlan | null> {
+  const [plan] = await query<{ id: number; planId: number }>(
     tx,
-    'select id from terminal_cloud_plan where terminal_id = $1::int and ended_time is null',
+    'select id, plan_id as "planId" from terminal_cloud_plan where terminal_id = $1::int and ended_time is null',
     [fromTerminalId],
   );
   if (plan === undefined || fromTerminalId === toTerminalId) return null;
@@ -30,5 +32,11 @@ export async function movePlan(tx: BaseCtx, fromTerminalId: number, toTerminalId
     [plan.id, toTerminalId],
   );
   await settleCloudFunctions(tx, [fromTerminalId, toTerminalId]);
-  return moved ?? null;
+  if (moved === undefined) return null;
+  const { planId } = plan;
+  await recordPlans(tx, 'planMoved', [
+    { terminalId: fromTerminalId, planId, params: { endTime: null } },
+    { terminalId: toTerminalId, planId, params: { endTime: formatTime(moved.endTime) } },
+  ]);
+  return moved;
 }

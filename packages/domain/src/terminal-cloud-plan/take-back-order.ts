@@ -2,14 +2,16 @@ import { auditPerClient, listNames, type AuditClient } from '../kernel/audit.ts'
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockClause } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
-import { formatTimeOrNull } from '../kernel/time.ts';
+import { formatTime, formatTimeOrNull } from '../kernel/time.ts';
 import { isTooOld, refuseWhere, type Countered, type TakenBack } from '../ledger/undo-guards.ts';
 import { settleCloudFunctions } from './cloud-functions.ts';
 import { endPlansOf } from './end-plans.ts';
+import { recordPlans } from './record-plans.ts';
 
 /** What an order did to a plan, and what has become of that since. */
 interface OrderedPlan {
   useId: number;
+  planId: number;
   msId: string;
   periods: number;
   /** Null: the plan began. */
@@ -61,7 +63,7 @@ async function lockOrdered(tx: Ctx, { id }: Countered): Promise<void> {
 function plansOrderedBy(tx: Ctx, { id }: Countered): Promise<OrderedPlan[]> {
   return query<OrderedPlan>(
     tx,
-    `select i.use_id as "useId", i.ms_id as "msId", o.periods, i.old_end as "oldEnd", i.new_end as "newEnd",
+    `select i.use_id as "useId", i.plan_id as "planId", i.ms_id as "msId", o.periods, i.old_end as "oldEnd", i.new_end as "newEnd",
         i.old_anchor_day as "oldAnchorDay", t.id as "terminalId",
         case when c.path @> array[$2::int] then json_build_object('id', c.id, 'path', c.path, 'name', c.name) end as client,
         coalesce(p.ended_time is null and p.end_time = i.new_end, false) and not exists (
@@ -83,6 +85,7 @@ async function storeTakenBack(tx: Ctx, plans: readonly OrderedPlan[]): Promise<v
   const renewed = plans.filter(({ oldEnd }) => oldEnd !== null);
   await giveBack(tx, renewed);
   await settleCloudFunctions(tx, terminalsOf(renewed));
+  await recordGivenBack(tx, renewed);
   await auditPerClient(tx, plans.filter(hasClient), (own) => ({
     target: listNames(own.map(({ msId }) => msId)),
     before: own.map(({ msId, newEnd }) => ({ msId, endTime: formatTimeOrNull(newEnd) })),
@@ -117,6 +120,14 @@ async function giveBack(tx: Ctx, renewed: readonly OrderedPlan[]): Promise<void>
       renewed.map(({ periods }) => periods),
     ],
   );
+}
+
+async function recordGivenBack(tx: Ctx, renewed: readonly OrderedPlan[]): Promise<void> {
+  const changes = renewed.flatMap(({ terminalId, planId, oldEnd, newEnd }) => {
+    if (terminalId === null || oldEnd === null) return [];
+    return [{ terminalId, planId, params: { before: formatTime(newEnd), after: formatTime(oldEnd) } }];
+  });
+  await recordPlans(tx, 'planTakenBack', changes);
 }
 
 function hasClient(plan: OrderedPlan): plan is OrderedPlan & { client: AuditClient } {

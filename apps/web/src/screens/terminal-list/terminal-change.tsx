@@ -1,6 +1,7 @@
 import type {
   ChangedChannel,
   ChangedGroup,
+  ChangedPlan,
   ChangedValue,
   ChangeParams,
   ChangeText,
@@ -9,8 +10,11 @@ import type { TerminalHistoryRow } from '@roger/contract/families/terminal-histo
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlanName } from '../../features/cloud/plan-name.tsx';
+import { TimeText } from '../../kit/columns.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { labelOrName } from '../../lib/field-label.ts';
+import { formatTime, useTimeDiff } from '../../lib/time.ts';
 import { EVENT_TELLERS } from './terminal-event.tsx';
 
 type Tellers = { [T in ChangeText]: (props: { params: ChangeParams[T] }) => ReactNode };
@@ -24,6 +28,11 @@ const TELLERS: Tellers = {
   contacts: Contacts,
   bound: ({ params }) => <Values values={params.fields} />,
   transferred: Transferred,
+  planBound: ({ params: { plan, endTime } }) => <Plan plan={plan} until={endTime} />,
+  planRenewed: PlanEnd,
+  planTakenBack: PlanEnd,
+  planEnded: PlanEnded,
+  planMoved: PlanMoved,
 };
 
 /** What happened: its text, and what became of what; an act on record is told by its name alone. */
@@ -94,6 +103,52 @@ function Transferred({ params: { fromId, fromName, toId, toName } }: { params: C
         </>
       )}
       {toId !== 0 && <IdLink kind="client" item={toId} text={toName} />}
+    </div>
+  );
+}
+
+function Plan({ plan, until }: { plan: ChangedPlan; until: string }) {
+  const { t } = useTranslation();
+  const timeDiff = useTimeDiff();
+  return (
+    <div>
+      <PlanName plan={plan} />{' '}
+      <span className="quiet">{t('terminalHistory.until', { time: formatTime(until, timeDiff) })}</span>
+    </div>
+  );
+}
+
+function PlanEnd({ params: { plan, before, after } }: { params: ChangeParams['planRenewed'] }) {
+  return (
+    <>
+      <div>
+        <PlanName plan={plan} />
+      </div>
+      <div>
+        <span className="quiet">
+          <TimeText value={before} />
+        </span>{' '}
+        → <TimeText value={after} />
+      </div>
+    </>
+  );
+}
+
+function PlanEnded({ params: { plan, reason } }: { params: ChangeParams['planEnded'] }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <PlanName plan={plan} /> <span className="quiet">{t(`terminalHistory.planEnds.${reason}`)}</span>
+    </div>
+  );
+}
+
+function PlanMoved({ params: { plan, endTime } }: { params: ChangeParams['planMoved'] }) {
+  const { t } = useTranslation();
+  if (endTime !== null) return <Plan plan={plan} until={endTime} />;
+  return (
+    <div>
+      <PlanName plan={plan} /> <span className="quiet">{t('terminalHistory.planGone')}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   AlertOutlined,
+  CloudOutlined,
   ContainerOutlined,
   FileDoneOutlined,
   LinkOutlined,
@@ -31,6 +32,7 @@ const ICONS: Record<HistoryKind, ReactNode> = {
   bill: <ContainerOutlined aria-hidden />,
   bind: <LinkOutlined aria-hidden />,
   owner: <SwapOutlined aria-hidden />,
+  plan: <CloudOutlined aria-hidden />,
   log: <FileDoneOutlined aria-hidden />,
 };
 
