@@ -207,6 +207,20 @@ it('goes once, however many look at the same time, and fails for one client alon
   expect(await counts()).toEqual(clients.map(() => 1));
 });
 
+it('puts terminals to renew and cloud plans that end on a sheet each of the workbook', async () => {
+  const id = await putReminded('Sheets', { email: 'sheets@example.org' });
+  const [due = ''] = await putExpiring(id, 5);
+  const iccid = '8986050000000099999';
+  const carded = await putTerminal(service, 'T2900000009', id, { iccid, expiresInDays: 400 });
+  await putRun(service, carded, iccid, await planOf(service, 300), { toDays: 12 });
+  const [mail] = await mailsOfRun('sheets@example.org');
+  const file = mail?.files[0]?.content;
+  const [terminals, plans] = [await openSheet(file), await openSheet(file, 1)];
+  expect(terminals.sheets).toEqual(['Terminals to renew', 'Cloud plans that end']);
+  expect(terminals.rows.map((row) => row['Terminal ID'])).toEqual([due]);
+  expect(plans.rows).toMatchObject([{ 'Terminal ID': 'T2900000009', Plan: 'Plan 300', ICCID: iccid, 'Days left': 12 }]);
+});
+
 it('names cloud plans that end within the days, again once they were renewed and end anew, and on their last morning', async () => {
   const id = await putReminded('Plans end', { email: 'plans@example.org' });
   const ofPlans = async (msId: string, days: number) => {
@@ -223,6 +237,12 @@ it('names cloud plans that end within the days, again once they were renewed and
   expect(mail?.text).toContain('Plan 100');
   expect(mail?.text).not.toContain('T2900000002');
   expect(mail?.text).toContain('https://console.example.org/cloud-data-renew?status=expiring');
+  expect(mail?.text).toContain('The attached workbook lists all of them: 1.');
+  expect(mail?.files.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^Cloud plans that end \d{4}-\d\d-\d\d\.xlsx$/),
+  ]);
+  const { rows } = await openSheet(mail?.files[0]?.content);
+  expect(rows).toMatchObject([{ 'Terminal ID': 'T2900000001', Plan: 'Plan 100', 'Days left': 10 }]);
   const nextDay = async () => {
     service.clock.moveBy(DAY_MS);
     return (await mailsOfRun('plans@example.org')).length;

@@ -5,12 +5,21 @@ import type { MailTexts } from '../mails/mail-texts.ts';
 import type { CardProvider } from './card-provider/card-provider.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A workbook of one table, its words already in the reader's language; rows come in portions of some hundred. */
-export interface Workbook {
+/** Rows of a table in portions of some hundred. */
+export type TableRows = AsyncIterable<readonly (readonly (string | number | boolean | null)[])[]>;
+
+/** A table of a workbook but for its rows, its words already in the reader's language. */
+export interface WorkbookTable {
   sheetName: string;
   /** Widths in characters; of a column of texts, what a person types below stays text too. */
   columns: readonly { header: string; width: number; kind?: 'text' }[];
-  batches: AsyncIterable<readonly (readonly (string | number | boolean | null)[])[]>;
+}
+
+/** A workbook of one table, or of two on a sheet each; rows come table by table. */
+export interface Workbook extends WorkbookTable {
+  batches: TableRows;
+  second?: WorkbookTable;
+  secondBatches?: TableRows;
 }
 
 /** The world outside, as every call reaches it. */

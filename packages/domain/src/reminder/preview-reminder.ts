@@ -11,7 +11,7 @@ import { remindedClient } from './due-clients.ts';
 import type { RemindedClient } from './expiring-sql.ts';
 import { reminderAddresses, usualLocale } from './reminder-addresses.ts';
 import { reminderFigures } from './reminder-figures.ts';
-import { attachedCount, reminderLetter, toldCount } from './reminder-letter.ts';
+import { attachedTo, reminderLetter, toldCount } from './reminder-letter.ts';
 import { isMailDue, morningAt, type Expiring } from './reminder.rules.ts';
 import { expiringNow } from './told.ts';
 
@@ -31,7 +31,7 @@ export async function previewReminder(
   const to = all.filter((address) => !stopped.includes(address));
   const figures = await reminderFigures(ctx, reminded);
   const pen = previewPen(ctx, textsOf, addresses[0]?.locale ?? usualLocale(ctx));
-  const letter = () => reminderLetter(pen, reminded, figures, attachedCount(ctx, figures));
+  const letter = () => reminderLetter(pen, reminded, figures, attachedTo(ctx, figures));
   const isEmpty = toldCount(figures) === 0;
   return {
     reason: await reasonAgainst(ctx, reminded, { addresses: all.length, readers: to.length }),

@@ -5,6 +5,7 @@ import { transaction } from '../kernel/transaction.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
 import { renewalPrices } from '../terminal/renewal-price.ts';
 import { expiringSql, type RemindedClient } from './expiring-sql.ts';
+import { readEndingPlans, type EndingPlan } from './due-plans.ts';
 import { readDueTerminals, type DueTerminal } from './due-terminals.ts';
 
 /** How many rows a mail shows; the workbook has all. */
@@ -26,15 +27,6 @@ export interface ExpiringVoucher {
   clientName: string;
   balance: number;
   expireTime: Date;
-}
-
-/** A cloud plan of a terminal that is about to end. */
-export interface EndingPlan {
-  msId: string;
-  clientName: string;
-  goodsName: string;
-  goodsNameEn: string;
-  endTime: Date;
 }
 
 /** What a reminder tells, as it is at one moment. */
@@ -68,7 +60,7 @@ export async function reminderFigures(ctx: BaseCtx, client: RemindedClient): Pro
       const totals = await countAll(tx, client, moment);
       const days = await countDays(tx, client, moment);
       const vouchers = await expiringVouchers(tx, client, moment);
-      const plans = await endingPlans(tx, client, moment);
+      const plans = await readEndingPlans(tx, client, moment, SHOWN_PLANS);
       return {
         moment,
         ...totals,
@@ -139,20 +131,6 @@ async function expiringVouchers(
     ctx,
     `select v.voucher_no as "voucherNo", c.name as "clientName", v.balance, v.expire_time as "expireTime", count(*) over ()::int as all
       ${sql.vouchers()} order by v.expire_time, v.id limit ${SHOWN_VOUCHERS}`,
-    sql.values,
-  );
-}
-
-async function endingPlans(
-  ctx: BaseCtx,
-  client: RemindedClient,
-  moment: Date,
-): Promise<(EndingPlan & { all: number })[]> {
-  const sql = expiringSql(client, moment);
-  return query(
-    ctx,
-    `select t.ms_id as "msId", c.name as "clientName", g.name as "goodsName", g.name_en as "goodsNameEn", p.end_time as "endTime",
-        count(*) over ()::int as all ${sql.plans()} order by p.end_time, p.id limit ${SHOWN_PLANS}`,
     sql.values,
   );
 }

@@ -3,9 +3,16 @@ import type { BaseCtx } from '../kernel/ctx.ts';
 import { localTime } from '../kernel/time.ts';
 import { filled } from '../mails/letter/filled.ts';
 import type { Letter, Part, Pen } from '../mails/letter/letter.ts';
+import type { EndingPlan } from './due-plans.ts';
 import type { RemindedClient } from './expiring-sql.ts';
 import type { ReminderFigures } from './reminder-figures.ts';
 import type { ReminderTexts } from './reminder-texts.ts';
+
+/** How many terminals and cloud plans the workbook holds. */
+export interface Attached {
+  terminals: number;
+  plans: number;
+}
 
 /** What a letter is written with and about. */
 interface Draft {
@@ -13,8 +20,7 @@ interface Draft {
   texts: ReminderTexts;
   client: RemindedClient;
   figures: ReminderFigures;
-  /** How many terminals the workbook holds. */
-  attached: number;
+  attached: Attached;
 }
 
 /**
@@ -25,7 +31,7 @@ export function reminderLetter(
   { locale, texts: all, link }: Pen,
   client: RemindedClient,
   figures: ReminderFigures,
-  attached: number,
+  attached: Attached,
 ): Pick<Letter, 'subject' | 'parts' | 'footer'> {
   const texts = all.expiryReminder;
   const draft: Draft = { locale, texts, client, figures, attached };
@@ -60,9 +66,10 @@ export function dueCount({ expiring, expired }: Pick<ReminderFigures, 'expiring'
   return expiring + expired;
 }
 
-/** How many of them the workbook holds: no more than an export. */
-export function attachedCount({ settings }: BaseCtx, figures: ReminderFigures): number {
-  return Math.min(dueCount(figures), settings.config.limits.exportMaxRows);
+/** How much of what is told the workbook holds: on each sheet no more than an export. */
+export function attachedTo({ settings }: BaseCtx, figures: ReminderFigures): Attached {
+  const most = settings.config.limits.exportMaxRows;
+  return { terminals: Math.min(dueCount(figures), most), plans: Math.min(figures.planCount, most) };
 }
 
 function terminalParts(draft: Draft, link: Pen['link']): Part[] {
@@ -84,7 +91,7 @@ function terminalParts(draft: Draft, link: Pen['link']): Part[] {
     { table: coinTable(draft) },
     { heading: texts.next },
     { table: terminalTable(draft) },
-    attachedText(draft),
+    attachedText(draft, draft.attached.terminals, dueCount(figures)),
   ];
 }
 
@@ -141,8 +148,7 @@ function terminalTable({ client, texts, figures }: Draft) {
   return { head, rows, right: [3] };
 }
 
-function attachedText({ locale, texts, figures, attached }: Draft): string {
-  const count = dueCount(figures);
+function attachedText({ locale, texts }: Draft, attached: number, count: number): string {
   const facts = { count: number(locale, count), max: number(locale, attached) };
   return filled(attached < count ? texts.attachedFirst : texts.attached, facts);
 }
@@ -167,17 +173,24 @@ function planParts(draft: Draft, link: Pen['link']): Part[] {
   const { locale, texts, client, figures } = draft;
   const rows = figures.plans.map(({ msId, clientName, goodsName, goodsNameEn, endTime }) => [
     msId,
-    locale === 'zh-CN' ? goodsName : goodsNameEn,
+    planNameIn(locale, { goodsName, goodsNameEn }),
     clientName,
     minuteOf(endTime, client),
   ]);
-  const hidden = figures.planCount - rows.length;
   return [
     { heading: `${texts.plans}: ${number(locale, figures.planCount)}` },
     { table: { head: [texts.msId, texts.plan, texts.client, texts.planEnd], rows } },
-    ...(hidden === 0 ? [] : [filled(texts.moreVouchers, { count: number(locale, hidden) })]),
+    attachedText(draft, draft.attached.plans, figures.planCount),
     { button: { text: texts.showPlans, url: link('/cloud-data-renew?status=expiring') } },
   ];
+}
+
+/** What a plan is called in a language: Chinese has the provider's own name, all others the English one where there is one. */
+export function planNameIn(
+  locale: Locale,
+  { goodsName, goodsNameEn }: Pick<EndingPlan, 'goodsName' | 'goodsNameEn'>,
+): string {
+  return locale === 'zh-CN' || goodsNameEn === '' ? goodsName : goodsNameEn;
 }
 
 /** A moment by the clock of the client that is reminded. */

@@ -1,44 +1,89 @@
 import { buffer } from 'node:stream/consumers';
-import type { Ports } from '../integrations/ports.ts';
+import type { Ports, TableRows, WorkbookTable } from '../integrations/ports.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { dayOf } from '../kernel/history-range.ts';
-import type { Attachment } from '../mails/letter/letter.ts';
+import type { Attachment, Pen } from '../mails/letter/letter.ts';
+import { endingPlanBatches } from './due-plans.ts';
 import { dueTerminalBatches } from './due-terminals.ts';
 import type { RemindedClient } from './expiring-sql.ts';
-import { minuteOf } from './reminder-letter.ts';
+import { minuteOf, planNameIn, type Attached } from './reminder-letter.ts';
 import type { ReminderTexts } from './reminder-texts.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The terminals to renew as a workbook to attach, as many as an export may hold. */
+/** What a workbook is about. */
+interface Matter {
+  client: RemindedClient;
+  attached: Attached;
+  moment: Date;
+}
+
+interface Table {
+  frame: WorkbookTable;
+  batches: TableRows;
+}
+
+/** The terminals to renew and, on a sheet of their own, the cloud plans that end, as a workbook to attach; null where there are neither. */
 export async function reminderWorkbook(
   ctx: BaseCtx & { ports: Pick<Ports, 'workbook'> },
-  texts: ReminderTexts,
-  client: RemindedClient,
-  moment: Date,
-): Promise<Attachment> {
-  const columns = [
-    textColumn(texts.msId, 18),
-    textColumn(texts.msName, 28),
-    textColumn(texts.client, 28),
-    textColumn(texts.expireTime, 18),
-    { header: texts.remainDays, width: 12 },
+  pen: Pen,
+  matter: Matter,
+): Promise<Attachment | null> {
+  const { client, attached, moment } = matter;
+  const [first, second] = [
+    ...(attached.terminals === 0 ? [] : [terminalTable(ctx, pen, matter)]),
+    ...(attached.plans === 0 ? [] : [planTable(ctx, pen, matter)]),
   ];
-  const workbook = { sheetName: texts.file, columns, batches: cells(ctx, client, moment) };
+  if (first === undefined) return null;
+  const more = second === undefined ? {} : { second: second.frame, secondBatches: second.batches };
+  const workbook = await ctx.ports.workbook({ ...first.frame, batches: first.batches, ...more });
   return {
-    name: `${texts.file} ${dayOf(moment, client.offsetMinutes)}.xlsx`,
+    name: `${first.frame.sheetName} ${dayOf(moment, client.offsetMinutes)}.xlsx`,
     contentType: XLSX,
-    content: await buffer(await ctx.ports.workbook(workbook)),
+    content: await buffer(workbook),
   };
+}
+
+function terminalTable(ctx: BaseCtx, { texts }: Pen, { client, attached, moment }: Matter): Table {
+  const words = texts.expiryReminder;
+  const columns = [...ofTerminal(words), textColumn(words.expireTime, 18), { header: words.remainDays, width: 12 }];
+  async function* batches() {
+    for await (const rows of dueTerminalBatches(ctx, client, moment, attached.terminals)) {
+      yield rows.map((row) => [row.msId, row.msName, row.clientName, minuteOf(row.expireTime, client), row.remainDays]);
+    }
+  }
+  return { frame: { sheetName: words.file, columns }, batches: batches() };
+}
+
+function planTable(ctx: BaseCtx, { texts, locale }: Pen, { client, attached, moment }: Matter): Table {
+  const words = texts.expiryReminder;
+  const columns = [
+    ...ofTerminal(words),
+    textColumn(words.plan, 28),
+    textColumn('ICCID', 24),
+    textColumn(words.planEnd, 18),
+    { header: words.remainDays, width: 12 },
+  ];
+  async function* batches() {
+    for await (const rows of endingPlanBatches(ctx, client, moment, attached.plans)) {
+      yield rows.map((row) => [
+        row.msId,
+        row.msName,
+        row.clientName,
+        planNameIn(locale, row),
+        row.iccid,
+        minuteOf(row.endTime, client),
+        row.remainDays,
+      ]);
+    }
+  }
+  return { frame: { sheetName: words.plans, columns }, batches: batches() };
+}
+
+function ofTerminal(words: ReminderTexts) {
+  return [textColumn(words.msId, 18), textColumn(words.msName, 28), textColumn(words.client, 28)];
 }
 
 function textColumn(header: string, width: number) {
   return { header, width, kind: 'text' as const };
-}
-
-async function* cells(ctx: BaseCtx, client: RemindedClient, moment: Date) {
-  const batches = dueTerminalBatches(ctx, client, moment, ctx.settings.config.limits.exportMaxRows);
-  for await (const rows of batches) {
-    yield rows.map((row) => [row.msId, row.msName, row.clientName, minuteOf(row.expireTime, client), row.remainDays]);
-  }
 }

@@ -3,7 +3,7 @@ import type { JobCtx } from '../../kernel/ctx.ts';
 import { dayOf } from '../../kernel/history-range.ts';
 import { remindedClient } from '../../reminder/due-clients.ts';
 import { reminderFigures } from '../../reminder/reminder-figures.ts';
-import { attachedCount, reminderLetter } from '../../reminder/reminder-letter.ts';
+import { attachedTo, reminderLetter } from '../../reminder/reminder-letter.ts';
 import { reminderWorkbook } from '../../reminder/reminder-workbook.ts';
 import type { Letter, Pen } from '../letter/letter.ts';
 
@@ -21,11 +21,11 @@ export async function writeExpiryReminder(
   if (dayOf(ctx.clock.now(), client.offsetMinutes) !== day) return null;
   const figures = await reminderFigures(ctx, client);
   if (figures.expiring + figures.voucherCount + figures.planCount === 0) return null;
-  const attached = attachedCount(ctx, figures);
-  const texts = pen.texts.expiryReminder;
+  const attached = attachedTo(ctx, figures);
+  const workbook = await reminderWorkbook(ctx, pen, { client, attached, moment: figures.moment });
   return {
     ...reminderLetter(pen, client, figures, attached),
-    attachments: attached === 0 ? [] : [await reminderWorkbook(ctx, texts, client, figures.moment)],
+    attachments: workbook === null ? [] : [workbook],
     clientId,
   };
 }
