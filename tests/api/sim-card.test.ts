@@ -59,6 +59,16 @@ describe('a card', () => {
     });
   });
 
+  it('is among others however a list is written', async () => {
+    const iccids = [await putCard(), await putCard()];
+    const own = { [TOKEN_HEADER]: boss.token };
+    for (const key of ['iccids', 'iccids[]']) {
+      const query = iccids.map((iccid) => `${encodeURIComponent(key)}=${iccid}`).join('&');
+      const { body } = await service.http.get(`/simService/v1/sim/detail/batch/query?${query}`).set(own);
+      expect([(body as { code: number }).code, Object.keys((body as { data: object }).data)]).toEqual([0, iccids]);
+    }
+  });
+
   it('is asked for once by all who want it at one moment', async () => {
     const iccid = await putCard();
     const answers = await Promise.all(Array.from({ length: 12 }, () => boss.call('simCard', 'detail', { iccid })));

@@ -7,7 +7,7 @@ import { parseJson } from './parse-json.ts';
 /** Values in the JSON of a form field, keys counted: those of thousands of rows. */
 const MOST_FORM_VALUES = 1_000_000;
 
-type FieldSchema = TSchema & { type?: string | readonly string[]; items?: TSchema };
+type FieldSchema = TSchema & { type?: string | readonly string[]; items?: TSchema; commas?: boolean };
 type Raw = Record<string, unknown>;
 
 // These may stand in the query or as form fields of any call (docs/contract.md §1 'Dry run').
@@ -85,6 +85,8 @@ function convert(schema: FieldSchema, given: string[]): unknown {
     const parts = given.flatMap((value) => value.split(',')).filter((part) => part !== '');
     return parts.length === 0 ? undefined : parts.map((part) => scalar((schema.items ?? {}) as FieldSchema, part));
   }
+  // A list that is a text here too is given in any of the ways that lists are.
+  if (schema.commas === true) return given.join(',');
   const [only] = given;
   return given.length === 1 && only !== undefined ? scalar(schema, only) : given;
 }

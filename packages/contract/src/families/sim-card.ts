@@ -49,7 +49,12 @@ export const simCard = defineFamily({
       path: 'detail/batch/query',
       permission: ['iotCard', 'sim-card.rebind'],
       input: Type.Object({
-        iccids: Type.String({ minLength: 1, maxLength: 4000, description: `At most ${MAX_CARDS_ASKED}, with commas` }),
+        iccids: Type.String({
+          minLength: 1,
+          maxLength: 4000,
+          commas: true,
+          description: `At most ${MAX_CARDS_ASKED}, with commas or one by one`,
+        }),
       }),
       result: recordOf(nullable(SimCard)),
       summary: 'Cards of the scope by ICCID; null for what is not there',
