@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { InputOf } from '@roger/contract/define';
 import type { remoteControl } from '@roger/contract/families/remote-control';
 import { startedWith, useService } from '../support/app.ts';
@@ -272,5 +272,60 @@ describe('the way there', () => {
       codes.push((await session?.call('remoteControl', 'remoteControl', { msId, command: 'kick' }))?.code ?? 0);
     }
     expect([codes.filter((code) => code === 3202).length, codes.at(-1)]).toEqual([60, 429]);
+  });
+});
+
+const kicksOf = async (msId: string) => {
+  const commands = await prisma.terminalCommand.findMany({ where: { terminal: { msId } }, orderBy: { id: 'asc' } });
+  return commands.map(({ type, serverId }) => [type, serverId]);
+};
+const kicked = async (msId: string) => north.stream.next(({ data: told }) => told['msId'] === msId);
+
+describe('who is online with what is theirs no more', () => {
+  it('signs off once the password is another', async () => {
+    const [one, two, away] = [await radio(), await radio(), await radio({}, 86_400)];
+    const msIds = [one.msId, two.msId, away.msId];
+    expect((await agent.call('terminal', 'resetMsPwd', { msIds })).code).toBe(200);
+    for (const { msId } of [one, two]) expect((await kicked(msId)).data).toMatchObject({ type: 'kick', params: {} });
+    expect(await kicksOf(away.msId)).toEqual([]);
+    await vi.waitFor(async () => {
+      const states = await prisma.terminalCommand.findMany({ where: { terminal: { msId: { in: msIds } } } });
+      expect(states.map(({ state }) => state)).toEqual(['acknowledged', 'acknowledged']);
+    });
+  });
+
+  it('signs off once the hardware is another, and is left in peace by a dry run and by what changes nothing', async () => {
+    const { id, msId } = await radio({ imei: '356938035643809' });
+    const replace = (input: object) => agent.call('terminal', 'replaceMs', { fromMsId: msId, ...input });
+    expect((await replace({ toImei: '356938035643817', dryRun: true })).code).toBe(200);
+    expect((await replace({ toImei: '356938035643809' })).code).toBe(200);
+    expect(await kicksOf(msId)).toEqual([]);
+    expect((await replace({ toImei: '356938035643817' })).code).toBe(200);
+    expect((await kicked(msId)).data).toMatchObject({ type: 'kick' });
+    expect(await kicksOf(msId)).toEqual([['kick', north.servId]]);
+    expect(await prisma.operationLog.count({ where: { target: msId, module: 'terminal', action: 'replaceMs' } })).toBe(
+      1,
+    );
+    expect((await prisma.terminal.findUniqueOrThrow({ where: { id } })).imei).toBe('356938035643817');
+  });
+
+  it('is not waited for: what nobody hears is over with the next kick', async () => {
+    const { msId } = await radio();
+    north.answer(msId, null);
+    const reset = () => agent.call('terminal', 'resetMsPwd', { msIds: [msId] });
+    expect((await reset()).code).toBe(200);
+    await service.clock.later(60_000, async () => {
+      await prisma.commandStream.updateMany({
+        where: { serverId: north.servId },
+        data: { seenTime: service.clock.now() },
+      });
+      await prisma.terminalPresence.updateMany({
+        where: { terminal: { msId } },
+        data: { lastSeenTime: service.clock.now() },
+      });
+      expect((await reset()).code).toBe(200);
+    });
+    const commands = await prisma.terminalCommand.findMany({ where: { terminal: { msId } }, orderBy: { id: 'asc' } });
+    expect(commands.map(({ state }) => state)).toEqual(['expired', 'waiting']);
   });
 });

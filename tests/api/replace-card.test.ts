@@ -7,6 +7,7 @@ import { useService } from '../support/app.ts';
 import { holdRebinds, useCardProvider } from '../support/card-provider.ts';
 import { putClient, signInFor } from '../support/fixtures/basics.ts';
 import { cloudFunctionId, putCloudPlan, putPlanOf } from '../support/fixtures/cloud-plans.ts';
+import { answerCommandsOf } from '../support/fixtures/radio-servers.ts';
 import { putTerminal, type WantedTerminal } from '../support/fixtures/terminals.ts';
 import { jobOf } from '../support/fixtures/use.ts';
 import { signIn } from '../support/session.ts';
@@ -84,6 +85,19 @@ describe('another card for a terminal with a cloud plan', () => {
     const log = await prisma.operationLog.findMany({ where: { target: msId } });
     expect(log).toMatchObject([{ module: 'terminal', action: 'replaceMs', outcome: 'success', targetClientId: north }]);
     expect(log[0]?.after).toMatchObject([after]);
+  });
+
+  it('has the old device sign off once the provider has said yes', async () => {
+    const input = { servName: 'Card server', servIp: 'cards.example', tport: 9000 };
+    const { servId } = (await admin.call('server', 'add', input)).result;
+    await answerCommandsOf(service, servId);
+    const { id, msId } = await putPlanned({ serverId: servId, seenSecondsAgo: 5 });
+    await prisma.terminalPresence.update({ where: { terminalId: id }, data: { serverId: servId } });
+    await provider.setFault('limit');
+    expect((await replace({ fromMsId: msId, toIccid: card() })).code).toBe(3703);
+    expect(await prisma.terminalCommand.count({ where: { terminalId: id } })).toBe(0);
+    expect((await replace({ fromMsId: msId, toIccid: card() })).code).toBe(200);
+    expect(await prisma.terminalCommand.findMany({ where: { terminalId: id } })).toMatchObject([{ type: 'kick' }]);
   });
 
   it('is judged by the dry run, which asks nobody', async () => {

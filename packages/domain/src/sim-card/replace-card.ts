@@ -2,6 +2,7 @@ import { openUsage } from '../cloud-usage/open-usage.ts';
 import type { AuditClient, AuditCtx } from '../kernel/audit.ts';
 import { PLATFORM_SCOPE } from '../kernel/scope.ts';
 import { query } from '../kernel/sql.ts';
+import { kickTerminals } from '../remote-control/kick-terminals.ts';
 import { planBindings } from '../terminal-bind/plan-bindings.ts';
 import { storeBindings } from '../terminal-bind/store-bindings.ts';
 import { keepPlan } from '../terminal-cloud-plan/keep-plan.ts';
@@ -34,6 +35,7 @@ export async function replaceCard(tx: AuditCtx, rebind: AskedRebind, holder: Hol
   await keepPlan(tx, holder.id, iccid);
   await query(tx, 'update imei2_stock set iccid = null where iccid = $1::text', [iccid]);
   await openUsage(tx, [holder.id]);
+  await kickTerminals(tx, [holder.id]);
   return true;
 }
 

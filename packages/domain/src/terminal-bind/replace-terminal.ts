@@ -6,6 +6,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { takeLock } from '../kernel/locks.ts';
 import { transaction } from '../kernel/transaction.ts';
+import { kickTerminals } from '../remote-control/kick-terminals.ts';
 import { askRebind } from '../sim-card/ask-rebind.ts';
 import { askedCard, type AskedCard } from '../sim-card/asked-card.ts';
 import { completeRebind } from '../sim-card/complete-rebind.ts';
@@ -29,9 +30,9 @@ type Replace = (typeof terminalBinds)['replaceMs'];
 const FIELDS = { imei: 'toImei', imei2: 'toImei2', iccid: 'toIccid' } as const;
 
 /**
- * Gives a terminal other hardware: the old numbers are free afterwards, an IMEI2 goes back to its stock, everything else stays
- * (docs/contract.md §4). Another card for a cloud plan is a rebind: reserved first, then asked of the provider with no transaction open, then
- * done with the rest (docs/domain.md §10). The dry run answers what would change, and asks nobody.
+ * Gives a terminal other hardware: the old numbers are free afterwards, the old device signs off, an IMEI2 goes back to its stock, everything
+ * else stays (docs/contract.md §4). Another card for a cloud plan is a rebind: reserved first, then asked of the provider with no transaction
+ * open, then done with the rest (docs/domain.md §10). The dry run answers what would change, and asks nobody.
  */
 export async function replaceHardware(ctx: Ctx, input: InputOf<Replace>): Promise<ResultOf<Replace>> {
   const { dryRun, toImei, toImei2, toIccid, toModelId } = input;
@@ -112,6 +113,10 @@ interface Asked {
 async function storeOrReserve(tx: Ctx, { bindings, wanted }: Judged): Promise<Asked | null> {
   if (wanted !== null) return { card: wanted.card, reserved: await reserveReplacement(tx, wanted) };
   await storeBindings(tx, bindings);
+  await kickTerminals(
+    tx,
+    bindings.map(({ terminal }) => terminal.id),
+  );
   return null;
 }
 

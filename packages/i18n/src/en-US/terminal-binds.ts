@@ -29,7 +29,7 @@ export const texts = {
     },
     replace: {
       action: 'Replace hardware',
-      tip: 'Everything else of the terminal stays. The old numbers are free afterwards. An empty field stays as it is.',
+      tip: 'Everything else of the terminal stays. The old device signs off, and its numbers are free afterwards. An empty field stays as it is.',
       old: 'Old',
       new: 'New',
       freed: 'Free afterwards: {{numbers}}',

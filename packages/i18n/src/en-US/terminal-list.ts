@@ -34,7 +34,7 @@ export const texts = {
     fresh: 'not yet',
     passwords: {
       title: 'Reset terminal passwords',
-      tip: 'The old passwords stop working at once. The new ones are shown only once.',
+      tip: 'The old passwords stop working at once, and terminals that are online sign off. The new ones are shown only once.',
       fieldTip: 'Leave empty for a random password each.',
       action: 'Reset passwords',
       done: 'Passwords reset.',

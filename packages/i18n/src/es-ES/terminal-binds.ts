@@ -34,7 +34,7 @@ export const texts: Translation<typeof english, 'es-ES'> = {
     },
     replace: {
       action: 'Sustituir el equipo',
-      tip: 'El resto del terminal no cambia. Los números antiguos quedan libres. Un campo vacío se deja como está.',
+      tip: 'El resto del terminal no cambia. El equipo antiguo se desconecta y sus números quedan libres. Un campo vacío se deja como está.',
       old: 'Antiguo',
       new: 'Nuevo',
       freed: 'Quedarán libres: {{numbers}}',

@@ -36,7 +36,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     fresh: 'aún no',
     passwords: {
       title: 'Restablecer contraseñas de terminales',
-      tip: 'Las contraseñas antiguas dejan de valer al instante. Las nuevas se muestran una sola vez.',
+      tip: 'Las contraseñas antiguas dejan de valer al instante, y los terminales en línea se desconectan. Las nuevas se muestran una sola vez.',
       fieldTip: 'Déjelo vacío para una contraseña aleatoria en cada terminal.',
       action: 'Restablecer contraseñas',
       done: 'Contraseñas restablecidas.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof english, 'fr-FR'> = {
     },
     replace: {
       action: 'Remplacer le matériel',
-      tip: 'Le reste du terminal ne change pas. Les anciens numéros sont libérés. Un champ vide reste tel quel.',
+      tip: 'Le reste du terminal ne change pas. L’ancien appareil est déconnecté et ses numéros sont libérés. Un champ vide reste tel quel.',
       old: 'Ancien',
       new: 'Nouveau',
       freed: 'Libérés ensuite : {{numbers}}',

@@ -41,7 +41,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     fresh: 'pas encore',
     passwords: {
       title: 'Réinitialiser les mots de passe des terminaux',
-      tip: 'Les anciens mots de passe cessent aussitôt de fonctionner. Les nouveaux ne s’affichent qu’une fois.',
+      tip: 'Les anciens mots de passe cessent aussitôt de fonctionner et les terminaux en ligne sont déconnectés. Les nouveaux ne s’affichent qu’une fois.',
       fieldTip: 'Laissez vide pour un mot de passe aléatoire par terminal.',
       action: 'Réinitialiser les mots de passe',
       done: 'Mots de passe réinitialisés.',

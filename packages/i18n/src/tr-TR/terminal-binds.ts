@@ -31,7 +31,7 @@ export const texts: Translation<typeof english, 'tr-TR'> = {
     },
     replace: {
       action: 'Donanımı değiştir',
-      tip: 'Terminalin geri kalanı değişmez. Eski numaralar boşa çıkar. Boş bırakılan alan olduğu gibi kalır.',
+      tip: 'Terminalin geri kalanı değişmez. Eski cihazın bağlantısı kesilir, numaraları boşa çıkar. Boş bırakılan alan olduğu gibi kalır.',
       old: 'Eski',
       new: 'Yeni',
       freed: 'Boşa çıkacak: {{numbers}}',

@@ -37,7 +37,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     fresh: 'henüz yok',
     passwords: {
       title: 'Terminal parolalarını sıfırla',
-      tip: 'Eski parolalar hemen geçersiz olur. Yenileri yalnızca bir kez gösterilir.',
+      tip: 'Eski parolalar hemen geçersiz olur, çevrimiçi terminallerin bağlantısı kesilir. Yenileri yalnızca bir kez gösterilir.',
       fieldTip: 'Her terminale rastgele parola için boş bırakın.',
       action: 'Parolaları sıfırla',
       done: 'Parolalar sıfırlandı.',

@@ -28,7 +28,7 @@ export const texts: Translation<typeof english, 'zh-CN'> = {
     },
     replace: {
       action: '更换硬件',
-      tip: '终端的其他内容保持不变，旧号码随后释放。留空的字段保持不变。',
+      tip: '终端的其他内容保持不变，旧设备随即下线，其号码随后释放。留空的字段保持不变。',
       old: '旧',
       new: '新',
       freed: '随后释放：{{numbers}}',

@@ -28,7 +28,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     fresh: '尚无',
     passwords: {
       title: '重置终端密码',
-      tip: '旧密码立即失效，新密码只显示一次。',
+      tip: '旧密码立即失效，在线终端随即下线；新密码只显示一次。',
       fieldTip: '留空则为每台终端生成随机密码。',
       action: '重置密码',
       done: '密码已重置。',
