@@ -247,6 +247,27 @@ describe('at the same time', () => {
   });
 });
 
+it('of an earlier version that names cloud SIM pays for its other functions', async () => {
+  const { patrol, recording } = functions;
+  const { id, session, voucher, msIds, input } = await holder(
+    { pocService: false, funcIds: [patrol, recording] },
+    undefined,
+    [patrol, recording],
+  );
+  const become = (category: string) => prisma.functionKind.update({ where: { id: recording }, data: { category } });
+  await become('cloudSim');
+  try {
+    const { voucherList } = (await session.call('client', 'queryBalance', { clientId: id })).result;
+    expect(voucherList.map(({ funcIds }) => funcIds)).toEqual([[patrol]]);
+    const both = await unchanged(() => renew(session, { ...input, periods: 1, functions: [patrol, recording] }));
+    expect(both).toMatchObject({ code: 400, errors: [{ field: 'functions', rule: 'noPrice' }] });
+    expect((await renew(session, { ...input, msIds, periods: 1, functions: [patrol] })).code).toBe(200);
+    expect((await voucherOf(session, voucher.id)).balance).toBe(voucher.balance - 1);
+  } finally {
+    await become('recording');
+  }
+});
+
 describe('what a voucher has paid', () => {
   it('is told in the scope of its holder, and never changed', async () => {
     const { session, voucher, input, childId } = await holder();

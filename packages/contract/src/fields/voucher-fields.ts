@@ -28,7 +28,7 @@ export const HeldVoucher = Type.Object({
   voucherNo: Type.String(),
   voucherType,
   pocService: Type.Boolean({ description: 'Is the PoC service among its functions' }),
-  funcIds: Type.Array(id),
+  funcIds: Type.Array(id, { description: 'Those that it pays for: cloud SIM comes with a plan alone' }),
   unit: voucherUnit,
   permanent: Type.Boolean(),
   quantity: voucherShare,

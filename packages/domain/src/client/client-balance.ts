@@ -20,8 +20,9 @@ export async function heldBy(ctx: BaseCtx, clientId: number): Promise<Balance> {
   const vouchers = await validVouchers(ctx, clientId);
   const voucherCount = vouchers.reduce((sum, { balance }) => sum + balance, 0);
   const voucherList = vouchers.map(
-    ({ clientId: _clientId, scopePath: _scopePath, fromVoucherId: _fromVoucherId, expireTime, ...voucher }) => ({
+    ({ clientId: _clientId, scopePath: _path, fromVoucherId: _from, paidFuncIds, expireTime, ...voucher }) => ({
       ...voucher,
+      funcIds: paidFuncIds,
       expireTime: formatTime(expireTime),
     }),
   );

@@ -103,7 +103,7 @@ export async function restoreVoucher(tx: Ctx, paid: { id: bigint }, undo: { id: 
   );
 }
 
-function coversExactly({ funcIds }: Voucher, functionIds: readonly number[]): boolean {
+function coversExactly({ paidFuncIds }: Voucher, functionIds: readonly number[]): boolean {
   const asked = new Set(functionIds);
-  return asked.size === funcIds.length && funcIds.every((id) => asked.has(id));
+  return asked.size === paidFuncIds.length && paidFuncIds.every((id) => asked.has(id));
 }

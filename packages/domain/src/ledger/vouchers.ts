@@ -22,11 +22,14 @@ export interface Voucher extends VoucherTerms {
   balance: number;
   expireTime: Date;
   fromVoucherId: number | null;
+  /** What it pays for: its functions without those that come with a cloud plan, which vouchers of earlier versions may name. */
+  paidFuncIds: number[];
 }
 
 const FIELDS = `v.id, v.voucher_no as "voucherNo", v.client_id as "clientId", v.scope_path as "scopePath",
   v.voucher_type as "voucherType", v.poc_service as "pocService", v.func_ids as "funcIds", v.unit, v.permanent,
-  v.quantity, v.balance, v.expire_time as "expireTime", v.from_voucher_id as "fromVoucherId"`;
+  v.quantity, v.balance, v.expire_time as "expireTime", v.from_voucher_id as "fromVoucherId",
+  array(select f.id from function_kind f where f.id = any(v.func_ids) and f.category <> 'cloudSim' order by f.id) as "paidFuncIds"`;
 
 /** Locks vouchers, always in the order of their ids, and after the coin accounts of the same booking. */
 export async function lockVouchers(tx: BaseCtx, ids: readonly number[]): Promise<Voucher[]> {

@@ -12,5 +12,6 @@ export function useVouchers(type: VoucherType, open: boolean): readonly HeldVouc
   const active = useTabActive();
   const { data } = useQuery({ ...queryOf(api.client.queryBalance), enabled: active });
   const held = useLast(open ? (data?.voucherList ?? null) : null) ?? none;
-  return held.filter(({ voucherType }) => voucherType === type);
+  // One that names nothing but what comes with a cloud plan pays for nothing.
+  return held.filter(({ voucherType, funcIds }) => voucherType === type && funcIds.length > 0);
 }
