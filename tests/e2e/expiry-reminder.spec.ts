@@ -46,6 +46,10 @@ test('an agent looks at its reminder and is led from it to the renewal, through 
   await expect(mail.getByRole('link', { name: 'Renew these terminals' })).toBeVisible();
   await expect(mail.getByText('Year coins, one year')).toBeVisible();
   await expectAccessible(page);
+  await dialog(page).getByText('Used-up data plans', { exact: true }).click();
+  await expect(dialog(page)).toContainText(/No e-mail goes out|An e-mail like this/);
+  await expect(dialog(page)).not.toContainText('Terminals to renew:');
+  await dialog(page).getByText('Expiry reminder', { exact: true }).click();
   const address = await linkInMail(page);
   expect(address).toContain('do=renew');
   expect(errors).toEqual([]);

@@ -7,8 +7,14 @@ const REMINDER_REASONS = ['off', 'nothing', 'noAddress', 'stopped', 'sentToday',
 /** One of these reasons. */
 export type ReminderReason = (typeof REMINDER_REASONS)[number];
 
-/** The reminder of a client as it would go out now; null where nothing is to be told at all. */
+/** Why a client is mailed nothing of nearly used plans. */
+const ALARM_REASONS = ['off', 'nothing', 'noAddress', 'stopped'] as const;
+/** One of these reasons. */
+export type AlarmReason = (typeof ALARM_REASONS)[number];
+
+/** The reminder of a client as it would go out now, and its mail on nearly used plans of the month; null where nothing is to be told at all. */
 export const ReminderPreview = Type.Object({
   reason: nullable(oneOf(REMINDER_REASONS)),
   mail: nullable(MailPreview),
+  cloudUsage: Type.Object({ reason: nullable(oneOf(ALARM_REASONS)), mail: nullable(MailPreview) }),
 });

@@ -1,33 +1,34 @@
 import type { BaseCtx } from '../kernel/ctx.ts';
-import { query } from '../kernel/sql.ts';
+import { newParams, query } from '../kernel/sql.ts';
 import type { AlarmedCard, AlarmFigures } from './alarm-letter.ts';
 import { LOCAL_NOW, PERCENT, PLAN_MB, REACHED_STEP, RUNS_OUT_ON, USED_MB } from './usage-columns.ts';
 
 /** How many cards a mail shows. */
 const SHOWN = 50;
 
-/** What is to be told of months of a client's cards as they are now; null where nothing is. */
+/**
+ * What is to be told of a client's cards as they are now, of these months of cards or of all in the current month; null where nothing is.
+ */
 export async function alarmFigures(
   ctx: BaseCtx,
-  clientId: number,
-  usageIds: readonly number[],
+  client: { id: number; name: string },
+  usageIds: readonly number[] | 'all',
 ): Promise<AlarmFigures | null> {
-  const client = await ctx.db.client.findUnique({
-    where: { id: clientId },
-    select: { name: true, reminderEnabled: true },
-  });
-  if (client?.reminderEnabled !== true) return null;
+  const { add, values } = newParams();
+  const now = `${add(ctx.clock.now())}::timestamptz`;
+  const named = usageIds === 'all' ? '' : `and u.id = any(${add([...usageIds])}::int[])`;
+  // No zone is a day behind: with that bound the index finds the month.
   const sql = `select u.iccid, u.ms_id as "msId", p.name as "goodsName", p.name_en as "goodsNameEn", ${USED_MB}::float8 as "usedMb",
       ${PLAN_MB}::float8 as "planTotal", ${PERCENT}::float8 as percent, ${REACHED_STEP} as reached, (${RUNS_OUT_ON})::text as "runsOutOn",
       to_char(u.month, 'YYYY-MM') as month, count(*) filter (where ${REACHED_STEP} = 100) over ()::int as used, count(*) over ()::int as all
     from cloud_usage u join client c on c.id = u.client_id join area ar on ar.id = c.area_id join cloud_plan p on p.id = u.plan_id
-    where u.id = any($2::int[]) and u.client_id = $3::int and ${REACHED_STEP} is not null
-      and u.month = date_trunc('month', ${LOCAL_NOW})::date
+    where u.client_id = ${add(client.id)}::int ${named} and ${REACHED_STEP} is not null
+      and u.month >= date_trunc('month', {now} - interval '1 day')::date and u.month = date_trunc('month', ${LOCAL_NOW})::date
     order by percent desc, u.id limit ${SHOWN}`;
   const cards = await query<AlarmedCard & { month: string; used: number; all: number }>(
     ctx,
-    sql.replaceAll('{now}', '$1::timestamptz'),
-    [ctx.clock.now(), usageIds, clientId],
+    sql.replaceAll('{now}', now),
+    values,
   );
   const [first] = cards;
   if (first === undefined) return null;

@@ -2,6 +2,7 @@ import type { InputOf, ResultOf } from '@roger/contract/define';
 import type { client } from '@roger/contract/families/client';
 import type { ReminderReason } from '@roger/contract/families/client-reminder';
 import { clientInScope } from '../client/client-guards.ts';
+import { previewAlarm } from '../cloud-usage/preview-alarm.ts';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { dayOf } from '../kernel/history-range.ts';
@@ -17,7 +18,7 @@ import { expiringNow } from './told.ts';
 
 type Preview = (typeof client)['endpoints']['previewReminder'];
 
-/** The reminder of a client of the scope as it would go out now, to whom, and why none would. */
+/** The reminder of a client of the scope as it would go out now, to whom, and why none would; beside it the mail on nearly used plans. */
 export async function previewReminder(
   ctx: Ctx,
   { id }: InputOf<Preview>,
@@ -36,6 +37,7 @@ export async function previewReminder(
   return {
     reason: await reasonAgainst(ctx, reminded, { addresses: all.length, readers: to.length }),
     mail: isEmpty ? null : previewLetter(ctx, 'expiryReminder', to, pen, letter()),
+    cloudUsage: await previewAlarm(ctx, reminded, all, pen),
   };
 }
 

@@ -86,6 +86,9 @@ export const texts = {
     },
     preview: {
       title: 'Preview reminder',
+      kind: 'Kind of e-mail',
+      usage: 'An e-mail like this goes out when cards reach 80% or 100% of their plan. It tells of the new ones only.',
+      usageNothing: 'No e-mail goes out: no card has used 80% of its plan this month.',
       noAddress: 'No address',
       noAddressTip: 'Neither the client nor one of its accounts has an e-mail address, so nobody is reminded.',
       reason: {

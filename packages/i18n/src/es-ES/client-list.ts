@@ -93,6 +93,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     preview: {
       title: 'Vista previa del aviso',
+      kind: 'Tipo de correo',
+      usage:
+        'Un correo como este se envía cuando hay tarjetas que llegan al 80 % o al 100 % de su plan. Solo habla de las nuevas.',
+      usageNothing: 'No se envía ningún correo: ninguna tarjeta ha usado el 80 % de su plan este mes.',
       noAddress: 'Sin dirección',
       noAddressTip: 'Ni el cliente ni ninguna de sus cuentas tiene un correo, así que no se avisa a nadie.',
       reason: {

@@ -93,6 +93,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     preview: {
       title: 'Aperçu du rappel',
+      kind: 'Type d’e-mail',
+      usage:
+        'Un e-mail comme celui-ci part quand des cartes atteignent 80 % ou 100 % de leur forfait. Il ne parle que des nouvelles.',
+      usageNothing: 'Aucun e-mail ne part : aucune carte n’a utilisé 80 % de son forfait ce mois-ci.',
       noAddress: 'Pas d’adresse',
       noAddressTip: 'Ni le client ni aucun de ses comptes n’a d’adresse e-mail, donc personne n’est prévenu.',
       reason: {

@@ -90,6 +90,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     preview: {
       title: 'Hatırlatmayı önizle',
+      kind: 'E-posta türü',
+      usage:
+        'Kartlar tarifelerinin %80 veya %100 sınırına ulaşınca böyle bir e-posta gönderilir. Yalnızca yeni ulaşanları bildirir.',
+      usageNothing: 'E-posta gönderilmez: bu ay hiçbir kart tarifesinin %80 kadarını kullanmadı.',
       noAddress: 'Adres yok',
       noAddressTip: 'Ne müşterinin ne de hesaplarından birinin e-posta adresi var; bu yüzden kimseye hatırlatılmaz.',
       reason: {

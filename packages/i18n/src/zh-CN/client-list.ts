@@ -71,6 +71,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
     preview: {
       title: '预览提醒',
+      kind: '邮件类型',
+      usage: '当卡的用量达到套餐的 80% 或 100% 时发送此类邮件，且只包含新达到的卡。',
+      usageNothing: '不会发出邮件：本月没有卡用到套餐的 80%。',
       noAddress: '无地址',
       noAddressTip: '客户及其账号均未填写邮箱，因此无人会收到提醒。',
       reason: {

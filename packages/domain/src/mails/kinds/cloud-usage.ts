@@ -13,6 +13,9 @@ export async function writeCloudUsage(
   { clientId, usageIds }: MailPayload<'cloudUsage'>,
   pen: Pen,
 ): Promise<Letter | null> {
-  const figures = await alarmFigures(ctx, clientId, usageIds);
+  const select = { id: true, name: true, reminderEnabled: true };
+  const client = await ctx.db.client.findUnique({ where: { id: clientId }, select });
+  if (client?.reminderEnabled !== true) return null;
+  const figures = await alarmFigures(ctx, client, usageIds);
   return figures === null ? null : { ...alarmLetter(pen, figures), clientId };
 }
