@@ -61,7 +61,7 @@ it('one mail tells of all cards of a client, the most used first, and the next w
   const [mail, ...more] = await mailsOfRun('many@example.org');
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('SIM cards that have nearly used up their data: 2 (Many <cards>)');
-  expect(mail?.text).toMatch(/Used up: +1\n80% or more: +1\n/);
+  expect(mail?.text).toMatch(/Used up: +1\nNearly used up: +1\n/);
   expect(mail?.text).toContain('https://console.example.org/cloud-data-usage?month=2026-11&reached=80%2C100');
   expect(mail?.text.indexOf(two.iccid)).toBeLessThan(mail?.text.indexOf(one.iccid) ?? 0);
   expect(mail?.text).not.toContain(calm.iccid);

@@ -74,21 +74,31 @@ export function alarmLetter(
   };
 }
 
-/** Card and terminal share a column, use and plan too: more of them leave no room on a phone. */
+/** What names a card shares a column, and so does what it used: more columns leave no room on a phone. */
 function cardTable(locale: Locale, texts: AlarmTexts, cards: readonly AlarmedCard[]) {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return {
-    head: [texts.card, texts.plan, texts.usage, texts.runsOut],
+    head: [`${texts.card} / ${texts.plan}`, texts.usage, texts.runsOut],
     rows: cards.map((card) => [
-      `${card.msId}\n${card.iccid}`,
-      locale === 'zh-CN' ? card.goodsName : card.goodsNameEn,
-      `${(card.percent / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}\n${megabytes(locale, card.usedMb)} / ${megabytes(locale, card.planTotal)}`,
-      card.runsOutOn === null ? '–' : day.format(new Date(`${card.runsOutOn}T00:00:00Z`)),
+      `${card.msId}\n${card.iccid}\n${locale === 'zh-CN' ? card.goodsName : card.goodsNameEn}`,
+      `${(card.percent / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}\n${usedOf(locale, card)}`,
+      card.runsOutOn === null ? '–' : inOneLine(day.format(new Date(`${card.runsOutOn}T00:00:00Z`))),
     ]),
-    right: [2],
+    right: [1],
   };
 }
 
-function megabytes(locale: Locale, value: number): string {
-  return value.toLocaleString(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 2 });
+const GIGA = 1000;
+
+/** What is used of a plan, both in the unit that suits the plan: `1.94 / 2 GB`. */
+function usedOf(locale: Locale, { usedMb, planTotal }: AlarmedCard): string {
+  const [divisor, unit] = planTotal < GIGA ? ([1, 'megabyte'] as const) : ([GIGA, 'gigabyte'] as const);
+  const used = (usedMb / divisor).toLocaleString(locale, { maximumFractionDigits: 2 });
+  const total = (planTotal / divisor).toLocaleString(locale, { style: 'unit', unit, maximumFractionDigits: 2 });
+  return inOneLine(`${used} / ${total}`);
+}
+
+/** Narrow columns break no figure apart. */
+function inOneLine(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }

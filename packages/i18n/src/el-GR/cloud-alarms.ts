@@ -21,7 +21,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       intro:
         'Αυτές οι κάρτες SIM του πελάτη {{clientName}} χρησιμοποίησαν τουλάχιστον το 80% του πακέτου τους αυτόν τον μήνα.',
       used: 'Εξαντλήθηκαν',
-      near: '80% ή περισσότερο',
+      near: 'Σχεδόν εξαντλήθηκαν',
       show: 'Εμφάνιση αυτών των καρτών SIM',
       cards: 'Κάρτες SIM, πρώτα με τη μεγαλύτερη χρήση',
       card: 'Τερματικό / ICCID',
@@ -42,7 +42,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   shell: {
     planUsed: {
       title: 'Κάρτες SIM που εξαντλούν το πακέτο τους',
-      text: 'Εξαντλήθηκαν: {{used}}. Χρήση 80% ή περισσότερο: {{near}}.',
+      text: 'Εξαντλήθηκαν: {{used}}. Σχεδόν εξαντλήθηκαν: {{near}}.',
       link: 'Άνοιγμα αυτών των καρτών SIM',
     },
   },
@@ -50,7 +50,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     task: {
       planUsed_one: '{{count}} κάρτα SIM εξάντλησε το πακέτο της',
       planUsed_other: '{{count}} κάρτες SIM εξάντλησαν το πακέτο τους',
-      planUsedNote: 'Αυτόν τον μήνα· μπορεί να δοθεί μεγαλύτερο πακέτο',
+      planUsedNote: 'Αυτόν τον μήνα· δείτε ποιες',
       planNear_one: '{{count}} κάρτα SIM χρησιμοποίησε το 80% του πακέτου της',
       planNear_other: '{{count}} κάρτες SIM χρησιμοποίησαν το 80% του πακέτου τους',
       planNearNote: 'Δείτε πότε εξαντλείται',

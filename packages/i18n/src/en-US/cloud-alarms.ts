@@ -17,7 +17,7 @@ export const texts = {
       subject: 'SIM cards that have nearly used up their data: {{count}} ({{clientName}})',
       intro: 'These SIM cards of {{clientName}} have used 80% or more of their data plan this month.',
       used: 'Used up',
-      near: '80% or more',
+      near: 'Nearly used up',
       show: 'Show these SIM cards',
       cards: 'SIM cards, the most used first',
       card: 'Terminal / ICCID',
@@ -38,7 +38,7 @@ export const texts = {
   shell: {
     planUsed: {
       title: 'SIM cards near the end of their data plan',
-      text: 'Used up: {{used}}. 80% or more used: {{near}}.',
+      text: 'Used up: {{used}}. Nearly used up: {{near}}.',
       link: 'Open these SIM cards',
     },
   },
@@ -46,7 +46,7 @@ export const texts = {
     task: {
       planUsed_one: '{{count}} SIM card has used up its data plan',
       planUsed_other: '{{count}} SIM cards have used up their data plan',
-      planUsedNote: 'This month; a bigger plan can be bound',
+      planUsedNote: 'This month; see which ones',
       planNear_one: '{{count}} SIM card has used 80% of its data plan',
       planNear_other: '{{count}} SIM cards have used 80% of their data plan',
       planNearNote: 'See when it runs out',

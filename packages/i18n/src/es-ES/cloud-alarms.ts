@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       subject: 'Tarjetas SIM que casi han agotado sus datos: {{count}} ({{clientName}})',
       intro: 'Estas tarjetas SIM de {{clientName}} han consumido el 80 % o más de su plan de datos este mes.',
       used: 'Agotadas',
-      near: '80 % o más',
+      near: 'Casi agotadas',
       show: 'Mostrar estas tarjetas SIM',
       cards: 'Tarjetas SIM, las de mayor consumo primero',
       card: 'Terminal / ICCID',
@@ -41,7 +41,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   shell: {
     planUsed: {
       title: 'Tarjetas SIM que agotan su plan de datos',
-      text: 'Agotadas: {{used}}. Con el 80 % o más consumido: {{near}}.',
+      text: 'Agotadas: {{used}}. Casi agotadas: {{near}}.',
       link: 'Abrir estas tarjetas SIM',
     },
   },
@@ -50,7 +50,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       planUsed_one: '{{count}} tarjeta SIM ha agotado su plan de datos',
       planUsed_many: '{{count}} de tarjetas SIM han agotado su plan de datos',
       planUsed_other: '{{count}} tarjetas SIM han agotado su plan de datos',
-      planUsedNote: 'Este mes; se puede asignar un plan mayor',
+      planUsedNote: 'Este mes; vea cuáles',
       planNear_one: '{{count}} tarjeta SIM ha consumido el 80 % de su plan',
       planNear_many: '{{count}} de tarjetas SIM han consumido el 80 % de su plan',
       planNear_other: '{{count}} tarjetas SIM han consumido el 80 % de su plan',

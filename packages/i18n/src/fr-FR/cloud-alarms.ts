@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       subject: 'Cartes SIM qui ont presque épuisé leurs données : {{count}} ({{clientName}})',
       intro: 'Ces cartes SIM de {{clientName}} ont consommé 80 % ou plus de leur forfait ce mois-ci.',
       used: 'Épuisées',
-      near: '80 % ou plus',
+      near: 'Presque épuisées',
       show: 'Afficher ces cartes SIM',
       cards: 'Cartes SIM, les plus consommées d’abord',
       card: 'Terminal / ICCID',
@@ -41,7 +41,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   shell: {
     planUsed: {
       title: 'Cartes SIM au bout de leur forfait',
-      text: 'Épuisées : {{used}}. 80 % ou plus consommés : {{near}}.',
+      text: 'Épuisées : {{used}}. Presque épuisées : {{near}}.',
       link: 'Ouvrir ces cartes SIM',
     },
   },
@@ -50,7 +50,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       planUsed_one: '{{count}} carte SIM a épuisé son forfait',
       planUsed_many: '{{count}} de cartes SIM ont épuisé leur forfait',
       planUsed_other: '{{count}} cartes SIM ont épuisé leur forfait',
-      planUsedNote: 'Ce mois-ci ; un forfait plus grand peut être affecté',
+      planUsedNote: 'Ce mois-ci ; voyez lesquelles',
       planNear_one: '{{count}} carte SIM a consommé 80 % de son forfait',
       planNear_many: '{{count}} de cartes SIM ont consommé 80 % de leur forfait',
       planNear_other: '{{count}} cartes SIM ont consommé 80 % de leur forfait',

@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       subject: 'Verisini neredeyse tüketen SIM kartlar: {{count}} ({{clientName}})',
       intro: '{{clientName}} müşterisinin bu SIM kartları bu ay veri tarifesinin en az %80’ini kullandı.',
       used: 'Tükendi',
-      near: '%80 ve üzeri',
+      near: 'Bitmek üzere',
       show: 'Bu SIM kartları göster',
       cards: 'SIM kartlar, en çok kullanılan önce',
       card: 'Terminal / ICCID',
@@ -41,7 +41,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   shell: {
     planUsed: {
       title: 'Tarifesi tükenen SIM kartlar',
-      text: 'Tükendi: {{used}}. %80 ve üzeri kullanıldı: {{near}}.',
+      text: 'Biten: {{used}}. Bitmek üzere: {{near}}.',
       link: 'Bu SIM kartları aç',
     },
   },
@@ -49,7 +49,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     task: {
       planUsed_one: '{{count}} SIM kart tarifesini tüketti',
       planUsed_other: '{{count}} SIM kart tarifesini tüketti',
-      planUsedNote: 'Bu ay; daha büyük bir tarife bağlanabilir',
+      planUsedNote: 'Bu ay; hangileri olduğuna bakın',
       planNear_one: '{{count}} SIM kart tarifesinin %80’ini kullandı',
       planNear_other: '{{count}} SIM kart tarifesinin %80’ini kullandı',
       planNearNote: 'Ne zaman tükeneceğine bakın',

@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       subject: '流量即将用完的 SIM 卡：{{count}}（{{clientName}}）',
       intro: '{{clientName}}的以下 SIM 卡本月已使用套餐的 80% 或以上。',
       used: '已用完',
-      near: '80% 及以上',
+      near: '即将用完',
       show: '查看这些 SIM 卡',
       cards: 'SIM 卡，用量最多的在前',
       card: '终端 / ICCID',
@@ -41,14 +41,14 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   shell: {
     planUsed: {
       title: 'SIM 卡套餐即将用完',
-      text: '已用完：{{used}}；已用 80% 及以上：{{near}}。',
+      text: '已用完：{{used}}；即将用完：{{near}}。',
       link: '查看这些 SIM 卡',
     },
   },
   home: {
     task: {
       planUsed_other: '{{count}} 张 SIM 卡已用完套餐',
-      planUsedNote: '本月；可绑定更大的套餐',
+      planUsedNote: '本月；查看是哪些卡',
       planNear_other: '{{count}} 张 SIM 卡已使用套餐的 80%',
       planNearNote: '查看何时用完',
     },
