@@ -15,7 +15,6 @@ export const texts = {
     unlimited: 'unlimited data',
     crossClientBind: 'Bind plans for several clients with one bill (clients: {{count}})',
     crossClientRenew: 'Renew plans of several clients with one bill (clients: {{count}})',
-    crossType: 'Take terminals of several types together',
     of: '{{msId}}: {{reason}}',
     running: 'A plan is still running on {{msId}}. Renew that plan instead.',
     withoutPlan: '{{msId}} has no cloud plan to renew. Bind one instead.',
@@ -23,6 +22,8 @@ export const texts = {
     notAssigned: 'The plan is no longer sold, or not assigned to every client of these terminals.',
     tooLong:
       'A plan cannot last longer than its terminal. Most periods for all of them: {{max}}. Renew the terminals first for more.',
+    noneFits:
+      'A plan cannot last longer than its terminal, and not one such period fits. Renew the terminals first, or choose the shorter unit.',
     leftOut: 'Without a cloud plan and left out: {{terminals}}',
     nothing: 'None of these terminals has a cloud plan to renew. Bind one first.',
     units: 'One order renews plans of one unit. Which ones?',
@@ -31,9 +32,9 @@ export const texts = {
     card: 'Card and plan',
     used: 'Used this month',
     usedOf: '{{used}} of {{total}}',
-    rebindsLeft: 'Rebinds left this month',
+    rebindsLeft: 'Card moves left this month',
     cardStatus: 'Card status',
-    noAnswer: 'The provider does not answer',
+    noAnswer: 'Not told by the provider',
     noPlan: 'No cloud plan is bound to this terminal.',
     orders: 'Orders',
   },

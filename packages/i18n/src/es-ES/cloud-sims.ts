@@ -15,7 +15,6 @@ export const texts = {
     unlimited: 'datos sin tope',
     crossClientBind: 'Vincular planes de varios clientes con una factura (clientes: {{count}})',
     crossClientRenew: 'Renovar planes de varios clientes con una factura (clientes: {{count}})',
-    crossType: 'Incluir terminales de varios tipos',
     of: '{{msId}}: {{reason}}',
     running: '{{msId}} ya tiene un plan en curso. Renuévelo.',
     withoutPlan: '{{msId}} no tiene plan de nube que renovar. Vincúlele uno.',
@@ -23,6 +22,8 @@ export const texts = {
     notAssigned: 'El plan ya no se vende o no está asignado a todos los clientes de estos terminales.',
     tooLong:
       'Un plan no puede durar más que su terminal. Periodos posibles para todos: {{max}}. Para más, renueve antes los terminales.',
+    noneFits:
+      'Un plan no puede durar más que su terminal, y no cabe ni un periodo. Renueve antes los terminales o elija la unidad más corta.',
     leftOut: 'Sin plan de nube, se omiten: {{terminals}}',
     nothing: 'Ninguno de estos terminales tiene un plan de nube que renovar. Vincule uno primero.',
     units: 'Un pedido renueva planes de una sola unidad. ¿Cuáles?',
@@ -31,9 +32,9 @@ export const texts = {
     card: 'Tarjeta y plan',
     used: 'Usado este mes',
     usedOf: '{{used}} de {{total}}',
-    rebindsLeft: 'Reasignaciones restantes este mes',
+    rebindsLeft: 'Veces que aún puede pasarse este mes',
     cardStatus: 'Estado de la tarjeta',
-    noAnswer: 'El proveedor no responde',
+    noAnswer: 'El proveedor no lo indica',
     noPlan: 'Este terminal no tiene plan de nube.',
     orders: 'Pedidos',
   },

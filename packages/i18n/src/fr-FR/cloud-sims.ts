@@ -15,7 +15,6 @@ export const texts = {
     unlimited: 'données sans plafond',
     crossClientBind: 'Associer les forfaits de plusieurs clients avec une seule facture (clients : {{count}})',
     crossClientRenew: 'Renouveler les forfaits de plusieurs clients avec une seule facture (clients : {{count}})',
-    crossType: 'Regrouper des terminaux de plusieurs types',
     of: '{{msId}}: {{reason}}',
     running: 'Un forfait est encore en cours sur {{msId}}. Renouvelez-le plutôt.',
     withoutPlan: '{{msId}} n’a aucun forfait cloud à renouveler. Associez-en un.',
@@ -23,6 +22,8 @@ export const texts = {
     notAssigned: 'Le forfait n’est plus vendu ou n’est pas attribué à tous les clients de ces terminaux.',
     tooLong:
       'Un forfait ne peut durer plus longtemps que son terminal. Périodes possibles pour tous : {{max}}. Pour plus, renouvelez d’abord les terminaux.',
+    noneFits:
+      'Un forfait ne peut pas durer plus longtemps que son terminal, et pas une seule période n’y tient. Renouvelez d’abord les terminaux ou choisissez l’unité plus courte.',
     leftOut: 'Sans forfait cloud, ignorés : {{terminals}}',
     nothing: 'Aucun de ces terminaux n’a de forfait cloud à renouveler. Associez-en un d’abord.',
     units: 'Une commande renouvelle les forfaits d’une seule unité. Lesquels ?',
@@ -31,9 +32,9 @@ export const texts = {
     card: 'Carte et forfait',
     used: 'Consommé ce mois-ci',
     usedOf: '{{used}} sur {{total}}',
-    rebindsLeft: 'Réassociations restantes ce mois-ci',
+    rebindsLeft: 'Déplacements restants ce mois-ci',
     cardStatus: 'État de la carte',
-    noAnswer: 'Le fournisseur ne répond pas',
+    noAnswer: 'Non indiqué par le fournisseur',
     noPlan: 'Aucun forfait cloud n’est associé à ce terminal.',
     orders: 'Commandes',
   },

@@ -15,7 +15,6 @@ export const texts = {
     unlimited: 'sınırsız veri',
     crossClientBind: 'Birden çok müşterinin tarifelerini tek faturayla bağla (müşteri: {{count}})',
     crossClientRenew: 'Birden çok müşterinin tarifelerini tek faturayla yenile (müşteri: {{count}})',
-    crossType: 'Farklı türde terminalleri birlikte al',
     of: '{{msId}}: {{reason}}',
     running: '{{msId}} üzerinde süren bir tarife var. Onun yerine bu tarifeyi yenileyin.',
     withoutPlan: '{{msId}} için yenilenecek bulut tarifesi yok. Bir tarife bağlayın.',
@@ -23,6 +22,8 @@ export const texts = {
     notAssigned: 'Tarife artık satılmıyor ya da bu terminallerin tüm müşterilerine atanmamış.',
     tooLong:
       'Tarife terminalinden uzun süremez. Hepsi için en çok dönem: {{max}}. Daha fazlası için önce terminalleri yenileyin.',
+    noneFits:
+      'Tarife terminalden uzun süremez ve tek bir dönem bile sığmıyor. Önce terminalleri yenileyin veya daha kısa birimi seçin.',
     leftOut: 'Bulut tarifesi olmayan ve atlanan: {{terminals}}',
     nothing: 'Bu terminallerin hiçbirinde yenilenecek bulut tarifesi yok. Önce bir tarife bağlayın.',
     units: 'Bir sipariş tek birimdeki tarifeleri yeniler. Hangileri?',
@@ -31,9 +32,9 @@ export const texts = {
     card: 'Kart ve tarife',
     used: 'Bu ay kullanılan',
     usedOf: '{{used}} / {{total}}',
-    rebindsLeft: 'Bu ay kalan yeniden bağlama',
+    rebindsLeft: 'Bu ay kalan taşıma hakkı',
     cardStatus: 'Kart durumu',
-    noAnswer: 'Sağlayıcı yanıt vermiyor',
+    noAnswer: 'Sağlayıcı bildirmiyor',
     noPlan: 'Bu terminale bulut tarifesi bağlı değil.',
     orders: 'Siparişler',
   },

@@ -12,7 +12,10 @@ export function cloudRefusalText(t: TFunction, error: unknown): string {
     return t(unpriced ? 'cloudSims.unpriced' : 'cloudSims.withoutPlan', { msId: named.params?.['msId'] });
   }
   const tooLong = faults.find(({ field, rule }) => field === 'periods' && rule === 'max');
-  if (tooLong !== undefined) return t('cloudSims.tooLong', { max: tooLong.params?.['max'] });
+  if (tooLong !== undefined) {
+    const max = Number(tooLong.params?.['max']);
+    return t(max < 1 ? 'cloudSims.noneFits' : 'cloudSims.tooLong', { max });
+  }
   const text = errorText(t, error);
   if (!(error instanceof ApiError)) return text;
   const { key, params } = error;

@@ -8,7 +8,7 @@ import { useLast } from '../../lib/use-last.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
 /** What may be asked to be confirmed before plans are booked. */
-export type CloudConfirm = 'crossClient' | 'crossType' | 'convert';
+export type CloudConfirm = 'crossClient' | 'convert';
 
 /** What a form of plans holds. */
 export interface CloudForm {
@@ -35,7 +35,7 @@ export function useCloudOrder(): {
   return { order, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
 }
 
-/** What the service asks to be confirmed, or was told already: several clients, several types, and a conversion. */
+/** What the service asks to be confirmed, or was told already: several clients, and a conversion. */
 export function useCloudConfirmations(error: unknown, confirmed: readonly CloudConfirm[], act: 'Bind' | 'Renew') {
   const { t } = useTranslation();
   const refusal = error instanceof ApiError ? error : null;
@@ -44,7 +44,6 @@ export function useCloudConfirmations(error: unknown, confirmed: readonly CloudC
   const crossClient = t(`cloudSims.crossClient${act}`, { count: count ?? 2 });
   return [
     { value: 'crossClient', label: crossClient, needed: needed('crossClient') },
-    { value: 'crossType', label: t('cloudSims.crossType'), needed: needed('crossType') },
     { value: 'convert', label: t('terminalList.renew.convert'), needed: needed('convert') },
   ];
 }
