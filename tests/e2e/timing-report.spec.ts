@@ -71,6 +71,7 @@ test('edits a report: another schedule, and whether it goes out at all', async (
   await expect(dialog(page)).toBeHidden();
   await page.reload();
   await expect(row(page, name)).toContainText('Every day at 08:00');
+  await expect(row(page, name)).toContainText('Paused');
   await perform(row(page, name), 'Deliveries');
   await expect(page.getByText('Nothing has been sent yet, and the report is disabled.')).toBeVisible();
   await page.keyboard.press('Escape');

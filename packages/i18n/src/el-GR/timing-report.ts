@@ -28,6 +28,7 @@ export const texts = {
     ownersClock: 'Ώρα: {{name}} ({{zone}})',
     yourClock: 'Η ώρα σας',
     moreClients: '{{first}} +{{count}}',
+    paused: 'Σε παύση',
     noClients: 'Κανένας από τους πελάτες της δεν είναι πλέον προσβάσιμος.',
     weekOf: 'Εβδομάδα από {{day}}',
     attempts: 'Προσπάθειες: {{count}}',

@@ -28,6 +28,7 @@ export const texts = {
     ownersClock: 'Clock of {{name}} ({{zone}})',
     yourClock: 'Your time',
     moreClients: '{{first}} +{{count}}',
+    paused: 'Paused',
     noClients: 'None of its clients is in reach any more.',
     weekOf: 'Week of {{day}}',
     attempts: 'Attempts: {{count}}',

@@ -29,6 +29,7 @@ export const texts = {
     ownersClock: 'Hora de {{name}} ({{zone}})',
     yourClock: 'Su hora',
     moreClients: '{{first}} +{{count}}',
+    paused: 'En pausa',
     noClients: 'Ninguno de sus clientes está ya al alcance.',
     weekOf: 'Semana del {{day}}',
     attempts: 'Intentos: {{count}}',

@@ -28,6 +28,7 @@ export const texts = {
     ownersClock: 'Heure de {{name}} ({{zone}})',
     yourClock: 'Votre heure',
     moreClients: '{{first}} +{{count}}',
+    paused: 'En pause',
     noClients: 'Plus aucun de ses clients n’est accessible.',
     weekOf: 'Semaine du {{day}}',
     attempts: 'Tentatives : {{count}}',

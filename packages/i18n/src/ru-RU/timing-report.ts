@@ -28,6 +28,7 @@ export const texts = {
     ownersClock: 'Время: {{name}} ({{zone}})',
     yourClock: 'Ваше время',
     moreClients: '{{first}} +{{count}}',
+    paused: 'Приостановлен',
     noClients: 'Ни один из его клиентов больше не доступен.',
     weekOf: 'Неделя с {{day}}',
     attempts: 'Попыток: {{count}}',

@@ -28,6 +28,7 @@ export const texts = {
     ownersClock: '{{name}} saati ({{zone}})',
     yourClock: 'Sizin saatiniz',
     moreClients: '{{first}} +{{count}}',
+    paused: 'Duraklatıldı',
     noClients: 'Müşterilerinden hiçbiri artık erişilebilir değil.',
     weekOf: '{{day}} haftası',
     attempts: 'Deneme: {{count}}',

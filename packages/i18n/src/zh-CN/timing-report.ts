@@ -27,6 +27,7 @@ export const texts = {
     ownersClock: '{{name}} 的时间（{{zone}}）',
     yourClock: '您的时间',
     moreClients: '{{first}} +{{count}}',
+    paused: '已停用',
     noClients: '其客户均已不在可见范围内。',
     weekOf: '{{day}} 起的一周',
     attempts: '尝试次数：{{count}}',

@@ -42,10 +42,11 @@ function Addresses({ row: { receiveEmails, refusedEmails } }: { row: TimingRepor
   );
 }
 
-/** When it is due next, to the minute. */
+/** When it is due next, to the minute; one that is disabled never is. */
 function NextTime({ value }: { value: string | null }) {
+  const { t } = useTranslation();
   const timeDiff = useTimeDiff();
-  if (value === null) return <Nothing />;
+  if (value === null) return <span className="quiet">{t('timingReport.paused')}</span>;
   return <time className="nowrap">{formatTime(value, timeDiff).slice(0, TO_MINUTES)}</time>;
 }
 
@@ -62,9 +63,9 @@ export const columns: ListColumn<TimingReportRow>[] = [
   { key: 'clientNames', width: 160, render: ({ clientNames }) => <Several names={clientNames} /> },
   { key: 'receiveEmails', width: 190, render: (row) => <Addresses row={row} /> },
   { key: 'schedule', width: 190, render: (row) => <Schedule row={row} /> },
-  flagColumn('enabled', 90),
-  timeColumn('lastRunTime'),
-  { key: 'language', width: 110, render: ({ language }) => localeNames[language] },
+  { ...flagColumn('enabled', 90), optional: true },
+  { ...timeColumn('lastRunTime'), optional: true },
+  { key: 'language', width: 110, render: ({ language }) => localeNames[language], optional: true },
   { key: 'clientName', width: 150, optional: true },
   { ...flagColumn('withSubs', 120), optional: true },
   { key: 'creator', width: 130, optional: true },
