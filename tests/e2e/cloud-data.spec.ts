@@ -23,7 +23,7 @@ test('lists, filters, adds and edits', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, name)).toContainText('1.5 GB');
 
-  await page.getByLabel('English name', { exact: true }).first().fill(name.slice(0, -2));
+  await page.getByLabel('Cloud plan', { exact: true }).first().fill(name.slice(0, -2));
   await expect(page).toHaveURL(/goodsNameEn=/);
   await page.reload();
   await expect(row(page, name)).toBeVisible();
@@ -98,4 +98,14 @@ test('is accessible in light and dark', async ({ page }) => {
   await page.goto('/cloud-data');
   await expect(row(page, 'PTT-100M')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('says on a phone what its figures are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/cloud-data?goodsCode=PTT-2G');
+  const card = page.getByRole('listitem').filter({ hasText: 'PTT-2G', visible: true });
+  await expect(card).toContainText('Enabled Yes');
+  await expect(card).toContainText('K coins per month 60');
+  await expect(card).toContainText('K coins per year 600');
 });

@@ -116,7 +116,7 @@ test('shows filters as chips, and steps back and forward through them', async ({
 test('searches while one types, as one step back', async ({ page }) => {
   await signIn(page);
   await open(page, '/terminal-list');
-  const keyword = page.getByLabel('Keyword');
+  const keyword = page.getByLabel('ID, name, IMEI, ICCID or phone');
   await keyword.pressSequentially('Rescue', { delay: 40 });
   await expect(page).toHaveURL(/keyword=Rescue$/);
   await keyword.pressSequentially(' 0281', { delay: 40 });
@@ -278,7 +278,7 @@ test('is a list of low cards on a phone, with search above and acts below', asyn
   await open(page, '/terminal-list?keyword=T1000000281');
   const card = page.getByRole('listitem').filter({ hasText: 'Rescue 0281', visible: true });
   expect((await boxOf(card)).height).toBeLessThanOrEqual(96);
-  expect((await boxOf(page.getByLabel('Keyword'))).y).toBeLessThan((await boxOf(card)).y);
+  expect((await boxOf(page.getByLabel('ID, name, IMEI, ICCID or phone'))).y).toBeLessThan((await boxOf(card)).y);
   await expect(page.getByRole('button', { name: 'Add terminals' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Presence' }).click();

@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 async function search(page: Page, keyword: string): Promise<void> {
-  await page.getByLabel('Keyword').fill(keyword);
+  await page.getByLabel('ID, name, IMEI, ICCID or phone').fill(keyword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`keyword=${keyword}`));
 }

@@ -1,9 +1,8 @@
 import { SortAscendingOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFieldLabel } from '../lib/field-label.ts';
 import { useTabActive } from '../lib/tab.ts';
-import type { ListColumn } from './columns.tsx';
+import { useColumnLabel, type ListColumn } from './columns.tsx';
 import type { List } from './use-list.ts';
 
 interface CardSortProps<Row> {
@@ -14,13 +13,13 @@ interface CardSortProps<Row> {
 /** The order of a list that has no heads to sort by. */
 export function CardSort<Row>({ list, columns }: CardSortProps<Row>) {
   const { t } = useTranslation();
-  const label = useFieldLabel();
+  const label = useColumnLabel<Row>();
   const active = useTabActive();
   const items = columns
     .filter(({ key }) => list.sortable.has(key))
-    .flatMap(({ key }) => [
-      { key: `${key} asc`, label: `${label(key)} ↑` },
-      { key: `${key} desc`, label: `${label(key)} ↓` },
+    .flatMap((column) => [
+      { key: `${column.key} asc`, label: `${label(column)} ↑` },
+      { key: `${column.key} desc`, label: `${label(column)} ↓` },
     ]);
   const choose = ({ key }: { key: string }) => {
     const [column, order] = key.split(' ');

@@ -2,10 +2,9 @@ import { HolderOutlined, PushpinFilled, PushpinOutlined, SettingOutlined } from 
 import { Button, Checkbox, Input, Segmented } from 'antd';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldLabel } from '../lib/field-label.ts';
 import { changed, moved, type ColumnChoice } from '../lib/list-view.ts';
 import { prefer, usePreferences, type Density } from '../lib/preferences.ts';
-import type { ListColumn } from './columns.tsx';
+import { useColumnLabel, type ListColumn } from './columns.tsx';
 import { LineToggle, PanelLines, ToolbarPanel } from './toolbar-panel.tsx';
 
 const DENSITIES: Density[] = ['compact', 'comfortable'];
@@ -27,16 +26,13 @@ export function ColumnChooser<Row>({ columns, choice }: ColumnChooserProps<Row>)
 
 function Chooser<Row>({ columns, choice }: ColumnChooserProps<Row>) {
   const { t } = useTranslation();
-  const label = useFieldLabel();
+  const label = useColumnLabel<Row>();
   const [wanted, setWanted] = useState('');
   const { density } = usePreferences();
   const shown = choice.shown.map(({ key }) => key);
-  const order = [...shown, ...columns.map(({ key }) => key).filter((key) => !shown.includes(key))];
-  const found = order.filter((key) =>
-    label(key as (typeof columns)[number]['key'])
-      .toLowerCase()
-      .includes(wanted.toLowerCase()),
-  );
+  const others = columns.filter(({ key }) => !shown.includes(key));
+  const order = [...shown.flatMap((name) => columns.find(({ key }) => key === name) ?? []), ...others];
+  const found = order.filter((column) => label(column).toLowerCase().includes(wanted.toLowerCase()));
   return (
     <div className="column-choice">
       <Input
@@ -47,8 +43,8 @@ function Chooser<Row>({ columns, choice }: ColumnChooserProps<Row>) {
         onChange={({ target }) => setWanted(target.value)}
       />
       <PanelLines label={t('common.actions.columns')}>
-        {found.map((key) => (
-          <ColumnItem key={key} name={key} label={label(key as (typeof columns)[number]['key'])} choice={choice} />
+        {found.map((column) => (
+          <ColumnItem key={column.key} name={column.key} label={label(column)} choice={choice} />
         ))}
       </PanelLines>
       <p className="quiet">{t('list.orderHint')}</p>

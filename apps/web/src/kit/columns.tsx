@@ -1,13 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldName } from '../lib/field-label.ts';
+import { useFieldLabel, type FieldName } from '../lib/field-label.ts';
 import { ago, formatTime, useTimeDiff } from '../lib/time.ts';
 import { useNow } from '../lib/use-now.ts';
 
 /** A column of a list; its header is the field's label, its cell the plain value, unless told otherwise. */
 export interface ListColumn<Row> {
   key: keyof Row & FieldName;
+  /** Its header, where that is not the field's label. */
+  label?: (t: TFunction) => string;
+  /** A cell that says nothing without its header: where there is none, as on a card, the label stands before it. */
+  labelled?: true;
   render?: (row: Row) => ReactNode;
   width?: number;
   /** What a cell says of a state, where languages make it longer than the width: the column is as wide as that asks. */
@@ -69,7 +73,20 @@ export function timeColumn<Row>(key: KeyOf<Row, string | null>): ListColumn<Row>
 }
 
 export function numberColumn<Row>(key: KeyOf<Row, number | null>, width = 110): ListColumn<Row> {
-  return { key, width, align: 'end', render: (row) => <NumberText value={row[key] as number | null} /> };
+  return {
+    key,
+    width,
+    align: 'end',
+    labelled: true,
+    render: (row) => <NumberText value={row[key] as number | null} />,
+  };
+}
+
+/** What columns of a list are called. */
+export function useColumnLabel<Row>(): (column: Pick<ListColumn<Row>, 'key' | 'label'>) => string {
+  const { t } = useTranslation();
+  const labelOf = useFieldLabel();
+  return ({ key, label }) => label?.(t) ?? labelOf(key);
 }
 
 /** A flag as a word. */
@@ -79,7 +96,7 @@ export function YesNo({ value }: { value: boolean }) {
 }
 
 export function flagColumn<Row>(key: KeyOf<Row, boolean>, width = 110): ListColumn<Row> {
-  return { key, width, render: (row) => <YesNo value={row[key] === true} /> };
+  return { key, width, labelled: true, render: (row) => <YesNo value={row[key] === true} /> };
 }
 
 /** A cell's content: what the column renders, else the value as it stands. */

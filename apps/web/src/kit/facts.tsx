@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldLabel } from '../lib/field-label.ts';
-import { cellOf, type ListColumn } from './columns.tsx';
+import { cellOf, useColumnLabel, type ListColumn } from './columns.tsx';
 
 /** Fields that belong together. */
 export interface FactSection<Row> {
@@ -52,7 +51,7 @@ export function Facts<Row>({ row, sections }: { row: Row; sections: FactSection<
 }
 
 function Section<Row>({ title, columns, row }: FactSection<Row> & { row: Row }) {
-  const label = useFieldLabel();
+  const label = useColumnLabel<Row>();
   const id = useId();
   if (columns.length === 0) return null;
   return (
@@ -63,7 +62,7 @@ function Section<Row>({ title, columns, row }: FactSection<Row> & { row: Row }) 
       <dl className="facts">
         {columns.map((column) => (
           <div key={column.key}>
-            <dt>{label(column.key)}</dt>
+            <dt>{label(column)}</dt>
             <dd>{cellOf(column, row)}</dd>
           </div>
         ))}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../lib/config.ts';
-import { useFieldLabel } from '../lib/field-label.ts';
 import { changed } from '../lib/list-view.ts';
-import type { ListColumn } from './columns.tsx';
+import { useColumnLabel, type ListColumn } from './columns.tsx';
 import { fixedAt, type GridCell, type GridLayout, type GridList } from './grid-layout.ts';
 import { HeadCell } from './head-cell.tsx';
 import { Tick } from './tick.tsx';
@@ -51,13 +50,13 @@ interface ColumnHeadProps<Row> extends Pick<GridList<Row>, 'list' | 'choice'> {
 /** A column's name, how it sorts, and how it is made wider. */
 function ColumnHead<Row>({ cell, list, choice: { shown, show } }: ColumnHeadProps<Row>) {
   const { t } = useTranslation();
-  const label = useFieldLabel();
+  const label = useColumnLabel<Row>();
   const { listScanRows } = useConfig().limits;
   const { key } = cell.column;
   return (
     <HeadCell
       {...fixedAt(cell)}
-      name={label(key)}
+      name={label(cell.column)}
       hint={list.tooLongFor.has(key) ? t('common.list.sortableUpTo', { max: listScanRows }) : undefined}
       sort={list.sortable.has(key) ? sortOf(list, cell.column) : undefined}
       onResizeTo={(width) => show(changed(shown, key, { width }))}

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { Key } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellOf, type ListColumn } from './columns.tsx';
+import { cellOf, useColumnLabel, type ListColumn } from './columns.tsx';
 import { RowMenu, type RowAction } from './row-actions.tsx';
 import type { List } from './use-list.ts';
 
@@ -22,6 +22,7 @@ interface RecordCardsProps<Row> {
 export function RecordCards<Row>(props: RecordCardsProps<Row>) {
   const { list, columns, card, keyOf, rowName, rowActions, selectable } = props;
   const { t } = useTranslation();
+  const label = useColumnLabel<Row>();
   const selected = new Set(list.selected.map(keyOf));
   const toggle = (row: Row) =>
     list.select(
@@ -43,7 +44,10 @@ export function RecordCards<Row>(props: RecordCardsProps<Row>) {
             {lines.map((line) => (
               <div key={line.map(({ key }) => key).join()} className="card-line">
                 {line.map((column) => (
-                  <span key={column.key}>{cellOf(column, row)}</span>
+                  <span key={column.key}>
+                    {column.labelled && <span className="quiet">{label(column)} </span>}
+                    {cellOf(column, row)}
+                  </span>
                 ))}
               </div>
             ))}

@@ -15,8 +15,8 @@ export const texts = {
     usedUp: 'Used up on {{day}}',
     over: 'The month is over',
     noPace: 'Known after a day',
-    perDay: 'A day on average',
-    dayLimit: 'A day until the month ends',
+    perDay: 'Average per day',
+    dayLimit: 'Left per day',
   },
   fields: {
     'cloud-usage': {

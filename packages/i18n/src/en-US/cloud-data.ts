@@ -16,7 +16,6 @@ export const texts = {
       'What the provider changes is taken over with the next sync. Prices and what you change here are kept.',
     noneHeld: 'No plan is assigned to you yet. Your parent client assigns them.',
     noneToAssign: 'There is no enabled plan to assign yet.',
-    plansOf: 'Plans of {{name}}',
     defaultTip: 'Offered first when plans are bound to terminals of this client.',
     assigned: 'Plans assigned.',
     gives_one: '{{count}} plan is assigned to the client.',
@@ -28,9 +27,6 @@ export const texts = {
     running_one: '{{count}} terminal keeps the plan that runs on it.',
     running_other: '{{count}} terminals keep the plans that run on them.',
     unchanged: 'Nothing changes yet.',
-    period: '{{yearly}} a year, {{monthly}} a month',
-    yearly: '{{yearly}} a year',
-    monthly: '{{monthly}} a month',
   },
   list: {
     purpose: {

@@ -6,7 +6,6 @@ export const texts = {
     items: 'Terminals of the order',
     hidden: 'You may see none of its terminals.',
     began: 'Plan begins',
-    search: 'Order number',
     undo: 'Undo',
     none: 'This terminal is part of no cloud order.',
   },

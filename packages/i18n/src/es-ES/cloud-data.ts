@@ -19,7 +19,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       'Lo que cambie el proveedor se toma en la próxima sincronización. Los precios y lo que cambie aquí se conservan.',
     noneHeld: 'Aún no tiene ningún plan asignado. Los asigna su cliente superior.',
     noneToAssign: 'Todavía no hay ningún plan activado para asignar.',
-    plansOf: 'Planes de {{name}}',
     defaultTip: 'Se ofrece primero al vincular planes a terminales de este cliente.',
     assigned: 'Planes asignados.',
     gives_one: 'Se asigna {{count}} plan al cliente.',
@@ -35,9 +34,6 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     running_many: '{{count}} terminales conservan el plan en curso.',
     running_other: '{{count}} terminales conservan el plan en curso.',
     unchanged: 'Todavía no cambia nada.',
-    period: '{{yearly}} al año, {{monthly}} al mes',
-    yearly: '{{yearly}} al año',
-    monthly: '{{monthly}} al mes',
   },
   list: {
     purpose: {

@@ -6,7 +6,6 @@ export const texts = {
     items: 'Terminales del pedido',
     hidden: 'No puede ver ninguno de sus terminales.',
     began: 'Comienza el plan',
-    search: 'Número de pedido',
     undo: 'Anular',
     none: 'Este terminal no figura en ningún pedido de nube.',
   },

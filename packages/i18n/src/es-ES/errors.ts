@@ -64,7 +64,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     serverBound_many: 'El servidor todavía está en uso (en {{count}} de lugares).',
     serverBound_other: 'El servidor todavía está en uso (en {{count}} lugares).',
     cloudSimUnsupported: 'Cloud SIM no es compatible: el terminal necesita una tarjeta SIM y un modelo que la admita.',
-    rebindLimit: 'La tarjeta ya se ha reasignado {{limit}} veces este mes. Inténtelo el mes que viene.',
+    rebindLimit: 'La tarjeta ya se ha pasado {{limit}} veces este mes. Inténtelo el mes que viene.',
     cardQueryFailed:
       'El proveedor de tarjetas no responde correctamente (código {{providerCode}}). Inténtelo más tarde.',
     licenseKnown: 'Esta licencia ya se ha importado.',

@@ -19,7 +19,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       'Ce que le fournisseur modifie est repris à la prochaine synchronisation. Les prix et vos modifications sont conservés.',
     noneHeld: 'Aucun forfait ne vous est encore attribué. Votre client parent les attribue.',
     noneToAssign: 'Il n’y a pas encore de forfait activé à attribuer.',
-    plansOf: 'Forfaits de {{name}}',
     defaultTip: 'Proposé en premier quand des forfaits sont liés aux terminaux de ce client.',
     assigned: 'Forfaits attribués.',
     gives_one: '{{count}} forfait est attribué au client.',
@@ -35,9 +34,6 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     running_many: '{{count}} terminaux gardent leur forfait en cours.',
     running_other: '{{count}} terminaux gardent leur forfait en cours.',
     unchanged: 'Rien ne change pour l’instant.',
-    period: '{{yearly}} par an, {{monthly}} par mois',
-    yearly: '{{yearly}} par an',
-    monthly: '{{monthly}} par mois',
   },
   list: {
     purpose: {

@@ -6,7 +6,6 @@ export const texts = {
     items: 'Terminaux de la commande',
     hidden: 'Vous ne pouvez voir aucun de ses terminaux.',
     began: 'Début du forfait',
-    search: 'Numéro de commande',
     undo: 'Annuler',
     none: 'Ce terminal ne figure dans aucune commande cloud.',
   },

@@ -66,7 +66,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     serverBound_many: 'Le serveur est encore utilisé (à {{count}} de d’endroits).',
     serverBound_other: 'Le serveur est encore utilisé (à {{count}} endroits).',
     cloudSimUnsupported: 'Cloud SIM non pris en charge : il faut au terminal une carte SIM et un modèle compatible.',
-    rebindLimit: 'La carte a déjà été réattribuée {{limit}} fois ce mois-ci. Réessayez le mois prochain.',
+    rebindLimit: 'La carte a déjà été déplacée {{limit}} fois ce mois-ci. Réessayez le mois prochain.',
     cardQueryFailed:
       'Le fournisseur de cartes ne répond pas correctement (code {{providerCode}}). Réessayez plus tard.',
     licenseKnown: 'Cette licence a déjà été importée.',

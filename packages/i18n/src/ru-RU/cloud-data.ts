@@ -18,7 +18,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     providerTip: 'Изменения поставщика вносятся при следующем обновлении. Цены и ваши изменения сохраняются.',
     noneHeld: 'Вам ещё не назначены тарифы. Их назначает вышестоящий клиент.',
     noneToAssign: 'Пока нет включённых тарифов, которые можно назначить.',
-    plansOf: 'Тарифы: {{name}}',
     defaultTip: 'Предлагается первым при подключении тарифов терминалам этого клиента.',
     assigned: 'Тарифы назначены.',
     gives_one: 'Клиенту назначается {{count}} тариф.',
@@ -38,9 +37,6 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     running_many: '{{count}} терминалов сохраняют действующие тарифы.',
     running_other: '{{count}} терминала сохраняют действующие тарифы.',
     unchanged: 'Пока ничего не меняется.',
-    period: '{{yearly}} в год, {{monthly}} в месяц',
-    yearly: '{{yearly}} в год',
-    monthly: '{{monthly}} в месяц',
   },
   list: {
     purpose: {

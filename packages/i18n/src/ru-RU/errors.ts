@@ -65,7 +65,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     serverBound_many: 'Сервер ещё используется (в {{count}} местах).',
     serverBound_other: 'Сервер ещё используется (в {{count}} местах).',
     cloudSimUnsupported: 'Облачная SIM не поддерживается: терминалу нужны SIM-карта и модель, которая её принимает.',
-    rebindLimit: 'Карту уже перепривязали {{limit}} раза в этом месяце. Повторите в следующем месяце.',
+    rebindLimit: 'Карту уже перенесли {{limit}} раза в этом месяце. Повторите в следующем месяце.',
     cardQueryFailed: 'Поставщик карт не отвечает должным образом (код {{providerCode}}). Повторите позже.',
     licenseKnown: 'Эта лицензия уже импортирована.',
     licenseInvalid: 'Лицензию нельзя импортировать: $t(values.licenseFault.{{reason}})',

@@ -19,7 +19,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       'Sağlayıcının değiştirdikleri bir sonraki eşitlemede alınır. Fiyatlar ve burada değiştirdikleriniz korunur.',
     noneHeld: 'Size henüz tarife atanmadı. Tarifeleri üst müşteriniz atar.',
     noneToAssign: 'Henüz atanabilecek etkin bir tarife yok.',
-    plansOf: '{{name}} tarifeleri',
     defaultTip: 'Bu müşterinin terminallerine tarife bağlanırken ilk önerilen tarife.',
     assigned: 'Tarifeler atandı.',
     gives_one: 'Müşteriye {{count}} tarife atanır.',
@@ -31,9 +30,6 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     running_one: '{{count}} terminal süren tarifesini korur.',
     running_other: '{{count}} terminal süren tarifesini korur.',
     unchanged: 'Henüz bir değişiklik yok.',
-    period: 'Yılda {{yearly}}, ayda {{monthly}}',
-    yearly: 'Yılda {{yearly}}',
-    monthly: 'Ayda {{monthly}}',
   },
   list: {
     purpose: {

@@ -6,7 +6,6 @@ export const texts = {
     items: 'Siparişteki terminaller',
     hidden: 'Terminallerinin hiçbirini göremezsiniz.',
     began: 'Tarife başlıyor',
-    search: 'Sipariş numarası',
     undo: 'Geri çevir',
     none: 'Bu terminal hiçbir bulut siparişinde yok.',
   },

@@ -18,7 +18,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     providerTip: '服务商的变更会在下次同步时更新；价格和您在此处的修改会保留。',
     noneHeld: '尚未给您分配套餐，请联系上级客户。',
     noneToAssign: '目前没有可分配的已启用套餐。',
-    plansOf: '{{name}} 的套餐',
     defaultTip: '为该客户的终端绑定套餐时优先提供。',
     assigned: '套餐已分配。',
     gives_other: '将为该客户分配 {{count}} 个套餐。',
@@ -26,9 +25,6 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     below_other: '其下级 {{count}} 个客户也会失去套餐。',
     running_other: '{{count}} 台终端正在使用的套餐继续有效。',
     unchanged: '暂无变更。',
-    period: '每年 {{yearly}}，每月 {{monthly}}',
-    yearly: '每年 {{yearly}}',
-    monthly: '每月 {{monthly}}',
   },
   list: {
     purpose: {

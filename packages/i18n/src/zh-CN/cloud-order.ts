@@ -6,7 +6,6 @@ export const texts = {
     items: '订单中的终端',
     hidden: '您无权查看其中的终端。',
     began: '套餐开始',
-    search: '订单号',
     undo: '撤销',
     none: '此终端没有云卡订单。',
   },

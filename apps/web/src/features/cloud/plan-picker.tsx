@@ -1,13 +1,12 @@
 import type { AssignedPlan } from '@roger/contract/families/cloud-plan';
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../kit/dialog-context.ts';
 import { api } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { planName } from './plan-name.tsx';
-import { volumeText } from './volume-text.ts';
+import { planTerms } from './plan-terms.ts';
 
 const NO_PLANS: readonly AssignedPlan[] = [];
 
@@ -17,15 +16,6 @@ export function useAssignedPlans(clientId: number): { plans: readonly AssignedPl
   const { data, error } = useQuery({ ...queryOf(api.cloudPlan.queryCloudDataByClientId, { clientId }), enabled: open });
   const plans = data?.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)) ?? null;
   return { plans: error === null ? plans : NO_PLANS, error };
-}
-
-/** What a plan gives and costs, in a line. */
-function termsOf(t: TFunction, locale: string, { dataMb, yearlyPrice, monthlyPrice }: AssignedPlan): string {
-  const volume =
-    dataMb === 0 ? t('cloudSims.unlimited') : t('cloudSims.volume', { volume: volumeText(dataMb, locale) });
-  const price = (key: 'perYear' | 'perMonth', coins: number | null) =>
-    coins === null ? [] : [t(`cloudSims.${key}`, { coins: coins.toLocaleString(locale) })];
-  return [volume, ...price('perYear', yearlyPrice), ...price('perMonth', monthlyPrice)].join(' · ');
 }
 
 /** A plan as it stands in the list: its name, and what it gives and costs. */
@@ -49,7 +39,7 @@ export function PlanPicker({ plans, ...props }: PlanPickerProps) {
   const options = plans.map((plan) => {
     const name = planName(plan, i18n.language);
     const label = plan.isDefault ? t('cloudSims.default', { plan: name }) : name;
-    return { value: plan.goodsId, label, terms: termsOf(t, i18n.language, plan) };
+    return { value: plan.goodsId, label, terms: planTerms(t, i18n.language, plan) };
   });
   return (
     <Select
@@ -65,5 +55,5 @@ export function PlanPicker({ plans, ...props }: PlanPickerProps) {
 /** The terms of the plan that is chosen, as they stand beneath its field. */
 export function PlanTerms({ plan }: { plan: AssignedPlan }) {
   const { t, i18n } = useTranslation();
-  return termsOf(t, i18n.language, plan);
+  return planTerms(t, i18n.language, plan);
 }

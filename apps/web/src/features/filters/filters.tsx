@@ -16,11 +16,11 @@ interface TextFilterProps extends FilterProps {
   maxLength?: number;
 }
 
-/** The field a list is searched by: it stands first and needs no label. */
+/** The field a list is searched by: it stands first, and its label shows as its placeholder. */
 export function SearchFilter({ field, label, maxLength = USUAL_LENGTH }: TextFilterProps) {
   const labelOf = useFieldLabel();
   return (
-    <Form.Item name={field} label={labelOf(field)} className="search-filter">
+    <Form.Item name={field} label={label ?? labelOf(field)} className="search-filter">
       <Input
         allowClear
         maxLength={maxLength}

@@ -21,10 +21,7 @@ import { useBalanceActions } from './use-balance-actions.tsx';
 /** What is open, and for which row where it concerns one. */
 type Open = { kind: 'create' | 'convert' } | { kind: 'issue' | 'recycle' | 'proof'; row: CoinRow };
 
-const CARD = [
-  ['clientName', 'clienttype'],
-  ['yearmoney', 'monthmoney', 'dcoin'],
-] as const;
+const CARD = [['clientName', 'clienttype'], ['yearmoney', 'monthmoney'], ['dcoin']] as const;
 
 interface BalancesViewProps {
   onStatement: (clientId: number) => void;

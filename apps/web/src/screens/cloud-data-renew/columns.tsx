@@ -9,12 +9,12 @@ import { IdLink } from '../../kit/id-link.tsx';
 /** The plans of terminals as their list shows them. */
 export const columns: ListColumn<TerminalCloudPlanRow>[] = [
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
-  { key: 'goodsName', width: 170, render: (row) => <PlanName plan={row} /> },
-  { key: 'status', width: 130, stateText: statusText, render: ({ status }) => <PlanStatusWord status={status} /> },
+  { key: 'goodsName', width: 140, render: (row) => <PlanName plan={row} /> },
+  { key: 'status', width: 110, stateText: statusText, render: ({ status }) => <PlanStatusWord status={status} /> },
   { ...timeColumn<TerminalCloudPlanRow>('endTime'), width: 150 },
-  numberColumn('remainDays', 140),
-  { key: 'unit', width: 110, stateText: unitText, render: (row) => <Unit row={row} /> },
-  { key: 'clientName', width: 170 },
+  numberColumn('remainDays', 110),
+  { key: 'unit', width: 100, stateText: unitText, render: (row) => <Unit row={row} /> },
+  { key: 'clientName', width: 160 },
   { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
   { key: 'msName', width: 150 },
   numberColumn('periods', 100),

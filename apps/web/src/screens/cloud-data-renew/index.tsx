@@ -13,7 +13,11 @@ import { columns } from './columns.tsx';
 import { DueBoard } from './due-board.tsx';
 import { PlanFilters, QuickPlanFilters } from './filters.tsx';
 
-const CARD = [['msId', 'status'], ['goodsName', 'remainDays'], ['clientName', 'endTime'], ['iccid']] as const;
+const CARD = [
+  ['msId', 'status'],
+  ['goodsName', 'remainDays'],
+  ['clientName', 'endTime'],
+] as const;
 
 /** The cloud plans of terminals, what is due of them, and the way to renew them. */
 export function CloudDataRenewScreen() {

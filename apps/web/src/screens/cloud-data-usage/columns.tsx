@@ -16,7 +16,7 @@ function Megabytes({ value }: { value: number | null }) {
 }
 
 function megabyteColumn(key: Key): ListColumn<CloudUsageRow> {
-  return { key, width: 120, align: 'end', render: (row) => <Megabytes value={row[key]} /> };
+  return { key, width: 110, align: 'end', render: (row) => <Megabytes value={row[key]} /> };
 }
 
 /** The longest that a forecast becomes. */
@@ -28,11 +28,11 @@ function longestForecast(_row: CloudUsageRow, t: TFunction): string {
 export const columns: ListColumn<CloudUsageRow>[] = [
   { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
-  { key: 'percent', width: 200, render: (row) => <UsageBar row={row} /> },
-  { key: 'runsOutOn', width: 190, stateText: longestForecast, render: (row) => <RunOut row={row} /> },
+  { key: 'percent', width: 180, render: (row) => <UsageBar row={row} /> },
+  { key: 'runsOutOn', width: 150, stateText: longestForecast, render: (row) => <RunOut row={row} /> },
   megabyteColumn('usedMb'),
   megabyteColumn('planTotal'),
-  { key: 'goodsName', width: 150, render: (row) => (row.goodsId === null ? <Nothing /> : <PlanName plan={row} />) },
+  { key: 'goodsName', width: 140, render: (row) => (row.goodsId === null ? <Nothing /> : <PlanName plan={row} />) },
   { key: 'clientName', width: 160 },
   { ...numberColumn<CloudUsageRow>('daysLeft', 110), optional: true },
   { key: 'month', width: 110, optional: true },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SeriesFigure } from '../../features/charts/series-figure.tsx';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { Nothing } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/id-link.tsx';
 import { LoadFailed } from '../../kit/load-failed.tsx';
 import { SideDrawer } from '../../kit/side-drawer.tsx';
 import { api } from '../../lib/api.ts';
@@ -38,6 +39,9 @@ function UsageFacts({ row }: { row: CloudUsageRow }) {
   const say = (value: number) => megabytes(value, i18n.language);
   const left = planTotal === null || daysLeft === 0 ? null : Math.max(0, planTotal - usedMb) / daysLeft;
   const facts = [
+    [labelOf('msId'), <IdLink key="terminal" kind="terminal" item={row.msId} />],
+    [labelOf('clientName'), row.clientName],
+    [labelOf('usedMb'), say(usedMb)],
     [labelOf('percent'), <UsageBar key="bar" row={row} />],
     [labelOf('goodsId'), row.goodsId === null ? <Nothing key="plan" /> : <PlanName key="plan" plan={row} />],
     [labelOf('runsOutOn'), <RunOut key="forecast" row={row} />],

@@ -1,10 +1,9 @@
 import type { AssignedPlan } from '@roger/contract/families/cloud-plan';
 import { Checkbox, Form, Select } from 'antd';
-import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { volumeText } from '../../features/cloud/data-volume.tsx';
 import { planName } from '../../features/cloud/plan-name.tsx';
+import { planTerms } from '../../features/cloud/plan-terms.ts';
 import { useField } from '../../kit/rules.ts';
 import { Trial } from '../../kit/trial.tsx';
 import { api } from '../../lib/api.ts';
@@ -71,21 +70,9 @@ function PlanChoice({ plan }: { plan: AssignedPlan }) {
   const { t, i18n } = useTranslation();
   return (
     <>
-      {planName(plan, i18n.language)} <span className="quiet">{priceText(t, plan, i18n.language)}</span>
+      {planName(plan, i18n.language)} <span className="quiet">{planTerms(t, i18n.language, plan)}</span>
     </>
   );
-}
-
-/** What a plan gives and costs, in one line. */
-function priceText(t: TFunction, { dataMb, yearlyPrice, monthlyPrice }: AssignedPlan, language: string): string {
-  const coins = (amount: number) => t('shell.user.coins', { count: amount });
-  const yearly = yearlyPrice === null ? null : coins(yearlyPrice);
-  const monthly = monthlyPrice === null ? null : coins(monthlyPrice);
-  const volume = volumeText(t, dataMb, language);
-  if (yearly === null && monthly === null) return volume;
-  if (yearly === null) return `${volume} · ${t('cloudPlan.monthly', { monthly })}`;
-  if (monthly === null) return `${volume} · ${t('cloudPlan.yearly', { yearly })}`;
-  return `${volume} · ${t('cloudPlan.period', { yearly, monthly })}`;
 }
 
 /** What saving would change, in words. */

@@ -5,12 +5,12 @@ import { flagColumn, numberColumn, timeColumn, type ListColumn } from '../../kit
 
 const optional = true;
 
-/** The names of a plan in the order of the reader's language: the other one is there to be chosen. */
+/** The names of a plan: by the one of the reader's language it is known, the other one is there to be chosen. */
 function nameColumns(language: string): ListColumn<CloudPlanRow>[] {
   const own = language === 'zh-CN' ? 'goodsName' : 'goodsNameEn';
   const other = own === 'goodsName' ? 'goodsNameEn' : 'goodsName';
   return [
-    { key: own, width: 220, render: (row) => <PlanName plan={row} /> },
+    { key: own, label: (t) => t('fields.cloud-plan.goodsId'), width: 190, render: (row) => <PlanName plan={row} /> },
     { key: other, width: 200, optional },
   ];
 }
@@ -20,10 +20,10 @@ export function columnsIn(language: string): ListColumn<CloudPlanRow>[] {
   const [name, ...others] = nameColumns(language);
   return [
     ...(name === undefined ? [] : [name]),
-    { key: 'goodsCode', width: 150 },
-    { key: 'dataMb', width: 170, align: 'end', render: ({ dataMb }) => <DataVolume mb={dataMb} /> },
-    numberColumn('monthlyPrice', 190),
-    numberColumn('yearlyPrice', 180),
+    { key: 'goodsCode', width: 120 },
+    { key: 'dataMb', width: 165, align: 'end', render: ({ dataMb }) => <DataVolume mb={dataMb} /> },
+    numberColumn('monthlyPrice', 185),
+    numberColumn('yearlyPrice', 175),
     flagColumn('enabled', 100),
     numberColumn('terminalCount', 110),
     numberColumn('clientCount', 160),
@@ -31,6 +31,6 @@ export function columnsIn(language: string): ListColumn<CloudPlanRow>[] {
     { ...flagColumn('fromProvider', 150), optional },
     ...others,
     { ...timeColumn('createTime'), optional },
-    { key: 'goodsId', width: 100, optional },
+    { key: 'goodsId', label: (t) => t('fields.common.id'), width: 100, optional },
   ];
 }

@@ -47,7 +47,7 @@ export function CloudDataScreen() {
           ['monthlyPrice', 'yearlyPrice'],
         ]}
         purpose={t(platform ? 'list.purpose.plans' : 'cloudPlan.noneHeld')}
-        search={<SearchFilter field={name} maxLength={128} />}
+        search={<SearchFilter field={name} label={t('fields.cloud-plan.goodsId')} maxLength={128} />}
         quick={<QuickPlanFilters />}
         filters={<PlanFilters />}
         primary={platform && add}

@@ -10,19 +10,18 @@ import { IdLink } from '../../kit/id-link.tsx';
 export const columns: ListColumn<CloudOrderRow>[] = [
   {
     key: 'orderNum',
-    width: 210,
+    width: 170,
     itemOf: ({ orderNum }) => orderNum,
     render: ({ orderNum }) => <IdLink kind="cloudOrder" item={orderNum} />,
   },
-  { key: 'type', width: 120, stateText: typeText, render: (row) => <OrderType row={row} /> },
-  { key: 'status', width: 120, stateText: statusText, render: ({ status }) => <OrderStatus status={status} /> },
-  { key: 'clientName', width: 180 },
-  { key: 'goodsName', width: 170, render: (row) => <OrderedPlan row={row} /> },
-  numberColumn('quantity', 130),
-  numberColumn('periods', 100),
-  { key: 'unit', width: 110, stateText: unitText, render: (row) => <Unit row={row} /> },
-  numberColumn('amount', 120),
   timeColumn('createTime'),
+  { key: 'type', width: 100, stateText: typeText, render: (row) => <OrderType row={row} /> },
+  { key: 'clientName', width: 170 },
+  { key: 'goodsName', width: 150, render: (row) => <OrderedPlan row={row} /> },
+  numberColumn('quantity', 110),
+  { key: 'periods', width: 120, stateText: periodsText, render: (row) => <Periods row={row} /> },
+  numberColumn('amount', 100),
+  { key: 'status', width: 110, stateText: statusText, render: ({ status }) => <OrderStatus status={status} /> },
   { key: 'billNo', width: 190, render: ({ billNo }) => <IdLink kind="bill" item={billNo} /> },
   { key: 'operator', width: 130, render: ({ operator }) => operator ?? <Nothing /> },
 ];
@@ -35,16 +34,17 @@ function statusText({ status }: CloudOrderRow, t: TFunction): string {
   return t(`values.cloudOrderStatus.${status}`);
 }
 
-function unitText({ unit }: CloudOrderRow, t: TFunction): string {
-  return t(`values.planUnit.${unit}`);
+/** How many periods of what length: `Monthly × 3`. */
+function periodsText({ unit, periods }: CloudOrderRow, t: TFunction): string {
+  return `${t(`values.planUnit.${unit}`)} × ${periods}`;
 }
 
 function OrderType({ row }: { row: CloudOrderRow }) {
   return typeText(row, useTranslation().t);
 }
 
-function Unit({ row }: { row: CloudOrderRow }) {
-  return unitText(row, useTranslation().t);
+function Periods({ row }: { row: CloudOrderRow }) {
+  return periodsText(row, useTranslation().t);
 }
 
 /** The plan of an order; several that were renewed together have no name. */

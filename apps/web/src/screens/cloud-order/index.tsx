@@ -8,7 +8,11 @@ import { columns } from './columns.tsx';
 import { OrderFilters, QuickOrderFilters } from './filters.tsx';
 import { OrderDetails } from './order-details.tsx';
 
-const CARD = [['orderNum', 'status'], ['clientName', 'amount'], ['goodsName', 'quantity'], ['createTime']] as const;
+const CARD = [
+  ['orderNum', 'status'],
+  ['clientName', 'createTime'],
+  ['goodsName', 'quantity', 'amount'],
+] as const;
 
 /** Orders of cloud plans, each with what it did to terminals. */
 export function CloudOrderScreen() {

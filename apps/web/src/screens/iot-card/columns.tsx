@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ProviderState, providerStateText, ProviderTime } from '../../features/cloud/card-state.tsx';
 import { numberColumn, type ListColumn } from '../../kit/columns.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import type { CardRow } from './card-row.ts';
-import { ProviderState, ProviderTime } from './card-state.tsx';
 
 type TimeKey = 'activationTime' | 'expireTime' | 'serviceStart' | 'serviceEnd';
 type TextKey = 'msisdn' | 'imsi' | 'operator';
@@ -10,6 +11,7 @@ type TextKey = 'msisdn' | 'imsi' | 'operator';
 const time = (key: TimeKey, width = 146): ListColumn<CardRow> => ({
   key,
   width,
+  labelled: true,
   render: (row) => <ProviderTime value={row[key]} />,
 });
 const text = (key: TextKey, width: number): ListColumn<CardRow> => ({ key, width });
@@ -17,17 +19,18 @@ const text = (key: TextKey, width: number): ListColumn<CardRow> => ({ key, width
 /** Cards with what their provider tells of them. */
 export const columns: ListColumn<CardRow>[] = [
   { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
-  { key: 'cardStatus', width: 150, render: (row) => <Status row={row} /> },
+  { key: 'cardStatus', width: 110, stateText: statusText, render: (row) => <Status row={row} /> },
   {
     key: 'commStatus',
-    width: 130,
+    width: 110,
+    stateText: ({ commStatus }, t) => providerStateText(t, 'commStatus', commStatus),
     render: ({ commStatus }) => <ProviderState field="commStatus" value={commStatus} />,
   },
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'clientName', width: 150 },
-  text('msisdn', 140),
-  text('operator', 130),
   time('serviceEnd', 120),
+  text('msisdn', 140),
+  text('operator', 120),
   time('expireTime'),
   numberColumn('smsUsed', 100),
   numberColumn('smsTotal', 100),
@@ -36,6 +39,10 @@ export const columns: ListColumn<CardRow>[] = [
   time('activationTime'),
   { key: 'msName', width: 160, optional: true },
 ];
+
+function statusText({ state, cardStatus }: CardRow, t: TFunction): string {
+  return state === 'unknown' ? t('iotCard.unknown') : providerStateText(t, 'cardStatus', cardStatus);
+}
 
 /** A card that the provider does not know says so. */
 function Status({ row: { state, cardStatus } }: { row: CardRow }) {

@@ -11,7 +11,11 @@ import { LookUpDialog } from './look-up-dialog.tsx';
 import { RebindDialog } from './rebind-dialog.tsx';
 import { useCardList } from './use-card-list.ts';
 
-const CARD = [['iccid', 'cardStatus'], ['msId', 'commStatus'], ['clientName', 'serviceEnd'], ['msisdn']] as const;
+const CARD = [
+  ['iccid', 'cardStatus'],
+  ['msId', 'commStatus'],
+  ['clientName', 'serviceEnd'],
+] as const;
 
 /** SIM cards of terminals, with what their provider tells of them. */
 export function IotCardScreen() {
@@ -35,6 +39,7 @@ export function IotCardScreen() {
         rowKey="id"
         rowName={(row) => row.iccid}
         card={CARD}
+        keepTo="clientName"
         purpose={t('iotCard.purpose')}
         search={<SearchFilter field="keyword" label={t('iotCard.search')} />}
         quick={<ClientFilter label={t('fields.common.clientName')} />}

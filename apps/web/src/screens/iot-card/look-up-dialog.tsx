@@ -3,8 +3,10 @@ import type { SimCard } from '@roger/contract/families/sim-card';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Table, type TableProps } from 'antd';
 import type { TFunction } from 'i18next';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProviderState, ProviderTime } from '../../features/cloud/card-state.tsx';
+import { Nothing, NumberText } from '../../kit/columns.tsx';
 import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Refusal } from '../../kit/refusal.tsx';
@@ -14,7 +16,7 @@ import { fieldFaults } from '../../lib/error-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { partsIn } from '../../lib/identifiers.ts';
 import { queryOf } from '../../lib/query.ts';
-import { ProviderState, ProviderTime } from './card-state.tsx';
+import './iot-card.css';
 
 /** Asks the provider for cards by their ICCIDs, pasted one a line or separated. */
 export function LookUpDialog({ iccids, onClose }: { iccids: string | null; onClose: () => void }) {
@@ -54,6 +56,7 @@ function LookUp({ first }: { first: string }) {
           {t('iotCard.lookUp.count', { count: parts.length, most: MAX_CARDS_ASKED })}
         </p>
         {answer.data !== undefined && <Found cards={answer.data} />}
+        <OneCard cards={Object.values(answer.data ?? {})} />
       </DialogBody>
       <DialogFoot>
         <LeaveButton>{t('common.actions.close')}</LeaveButton>
@@ -112,6 +115,38 @@ function Found({ cards }: { cards: Record<string, SimCard | null> }) {
       dataSource={rows}
       scroll={{ x: 'max-content' }}
     />
+  );
+}
+
+/** What else is told of a card that was asked for alone. */
+function OneCard({ cards: [card = null, ...others] }: { cards: (SimCard | null)[] }) {
+  if (card === null || others.length > 0) return null;
+  const times = ['serviceStart', 'activationTime', 'expireTime'] as const;
+  const numbers = ['smsUsed', 'smsTotal'] as const;
+  return (
+    <dl className="card-facts gap-above">
+      <Fact field="imsi">{card.imsi ?? <Nothing />}</Fact>
+      {times.map((field) => (
+        <Fact key={field} field={field}>
+          <ProviderTime value={card[field]} />
+        </Fact>
+      ))}
+      {numbers.map((field) => (
+        <Fact key={field} field={field}>
+          <NumberText value={card[field]} />
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ field, children }: { field: keyof SimCard; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dt className="quiet">{fieldLabel(t, 'sim-card', field)}</dt>
+      <dd className="figures">{children}</dd>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Alert, Descriptions, Progress, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ProviderState } from '../../features/cloud/card-state.tsx';
 import { OrderStatus } from '../../features/cloud/order-status.tsx';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { PlanStatusWord } from '../../features/cloud/plan-status.tsx';
@@ -75,7 +76,12 @@ function CardFacts({ info }: { info: Info }) {
     {
       key: 'cardStatus',
       label: t('cloudSims.cardStatus'),
-      children: cardStatus ?? <span className="quiet">{t('cloudSims.noAnswer')}</span>,
+      children:
+        cardStatus === null ? (
+          <span className="quiet">{t('cloudSims.noAnswer')}</span>
+        ) : (
+          <ProviderState field="cardStatus" value={cardStatus} />
+        ),
     },
     { key: 'rebindsLeft', label: t('cloudSims.rebindsLeft'), children: <NumberText value={rebindsLeft} /> },
   ];
