@@ -394,8 +394,7 @@ export const client = defineFamily({
       input: Type.Object({ id }),
       result: ReminderPreview,
       errors: ['notFound'],
-      summary:
-        'The expiry reminder of a client and its mail on nearly used plans as they would go out now, or why none would',
+      summary: 'The expiry reminder of a client and its mail on used-up data plans as they would go out now',
     }),
   },
 });
