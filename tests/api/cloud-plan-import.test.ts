@@ -87,17 +87,17 @@ describe('an import of cards and plans', () => {
   });
 
   it('reads a workbook, its headers and units in the words of any language, plans by code and both names', async () => {
-    const { session, childId, msIds, row } = await fleet({ KCOIN: 100 }, 3);
+    const units = ['Monthly', '按月', 'mensual', 'ΜΗΝΙΑΙΑ', 'AYLIK'];
+    const { session, childId, msIds, row } = await fleet({ KCOIN: 100 }, units.length);
     await putCloudPlan(service, [childId], { code: 'ROAM-5', name: '漫游', nameEn: 'Roaming', monthlyPrice: 1 });
-    const names = ['ROAM-5', '漫游', 'Roaming'];
-    const units = ['Monthly', '按月', 'mensual'];
+    const names = ['ROAM-5', '漫游', 'Roaming', 'ROAM-5', 'ROAM-5'];
     const body = names.map((plan, index) => {
       const { iccid = '' } = row(msIds[index]);
       return [msIds[index], iccid, '', plan, units[index], '3'];
     });
     const file = await workbookOf([HEADERS, ...body]);
     const answer = (await session.send('terminal', 'importBindCloudSimTemp', {}, { file })) as Answer<Booked>;
-    expect([answer.code, answer.result.total]).toEqual([200, 9]);
+    expect([answer.code, answer.result.total]).toEqual([200, 15]);
   });
 
   it('names every fault of every row and stores nothing', async () => {

@@ -19,9 +19,14 @@ export async function readCloudSheet(ctx: Ctx, file: UploadedFile | null, given:
   return { ...sheet, rows };
 }
 
-/** Units by their words in every language. */
+/** Units by their words in every language, as they are written and in capitals, which some languages write in a way of their own. */
 const unitOf: ReadonlyMap<string, string> = new Map(
-  Object.values(allLocales).flatMap(({ values }) => planUnits.map((unit) => [folded(values.planUnit[unit]), unit])),
+  Object.entries(allLocales).flatMap(([locale, { values }]) =>
+    planUnits.flatMap((unit) => {
+      const word = values.planUnit[unit];
+      return [word, word.toLocaleUpperCase(locale)].map((one): [string, string] => [folded(one), unit]);
+    }),
+  ),
 );
 
 function folded(word: string): string {
