@@ -29,7 +29,14 @@ const radio = async (more: object = {}, seenSecondsAgo = 5) => {
   await prisma.terminalPresence.update({ where: { terminalId: id }, data: { serverId: north.servId } });
   return { id, msId };
 };
+/** A terminal that lets somebody listen in, which it does not unless it is set to. */
+const listening = { parameters: { environmentMonitor: true } };
 const order = (input: Order, session: Session = agent) => session.call('remoteControl', 'remoteControl', input);
+
+const forbidden = async (msId: string, command: Order['command'], params: NonNullable<Order['params']>) => {
+  const { code, params: told } = await order({ msId, command, params });
+  return [code, told];
+};
 
 const refusedAs = async (msId: string, command: Order['command'] = 'reboot') => {
   const { code, params } = await order({ msId, command });
@@ -59,7 +66,7 @@ describe('a command', () => {
     ['monitor', { seconds: 30 }],
     ['message', { text: 'Come home, “now”' }],
   ] as const)('%s carries what goes with it', async (command, params) => {
-    const { msId } = await radio();
+    const { msId } = await radio(listening);
     const answer = await order({ msId, command, params });
     expect([answer.code, answer.params]).toEqual([200, undefined]);
     const { data } = await north.stream.next(({ data: told }) => told['msId'] === msId);
@@ -167,6 +174,39 @@ describe('what is not reached', () => {
   });
 });
 
+describe('what the settings of a terminal forbid', () => {
+  it('is listening in, unless they allow it', async () => {
+    const { msId } = await radio();
+    expect(await forbidden(msId, 'monitor', { seconds: 5 })).toEqual([
+      3209,
+      { msIds: [msId], parameter: 'environmentMonitor' },
+    ]);
+    await admin.call('terminal', 'setting', { msIds: [msId], parameters: { environmentMonitor: true } });
+    expect((await order({ msId, command: 'monitor', params: { seconds: 5 } })).code).toBe(200);
+  });
+
+  it('is switching its group, where they say so', async () => {
+    const { id, msId } = await radio({ parameters: { remoteGroupSwitch: false } });
+    const grpId = await putGroup(service, childId, 'Remote kept');
+    await prisma.groupMember.create({ data: { groupId: grpId, terminalId: id } });
+    const refused = [3209, { msIds: [msId], parameter: 'remoteGroupSwitch' }];
+    expect(await forbidden(msId, 'switchGroup', { grpId })).toEqual(refused);
+    expect((await order({ msId, command: 'reboot' })).code).toBe(200);
+  });
+});
+
+describe('an expired terminal', () => {
+  it.each([null, 'expired'])('is located and told something, suspended for it or not (%s)', async (limitReason) => {
+    const { msId } = await radio({ expiresInDays: -1, limitReason });
+    const codes: number[] = [];
+    for (const command of ['locate', 'message', 'reboot', 'kick'] as const) {
+      const params = command === 'message' ? { text: 'Please renew' } : {};
+      codes.push((await order({ msId, command, params })).code);
+    }
+    expect(codes).toEqual([200, 200, 3203, 3203]);
+  });
+});
+
 describe('erasing', () => {
   it('asks for a confirmation, and for a function of its own that no client has by default', async () => {
     const { msId } = await radio();
@@ -185,7 +225,7 @@ describe('erasing', () => {
 
 describe('the log', () => {
   it('tells what was sent, and what became of it', async () => {
-    const { msId } = await radio();
+    const { msId } = await radio(listening);
     expect(await loggedOf(() => order({ msId, command: 'monitor', params: { seconds: 9 } }))).toEqual([
       { target: msId, code: 200, after: { msId, command: 'monitor', seconds: 9, state: 'sent' } },
       { target: msId, code: 200, after: { msId, command: 'monitor', state: 'acknowledged', sent: true } },

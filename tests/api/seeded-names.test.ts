@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { functionOf, typeOf } from '../support/fixtures/basics.ts';
+import { putGroup } from '../support/fixtures/groups.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { signIn } from '../support/session.ts';
 import { terminalSheet } from '../support/workbooks/xlsx-sheets.ts';
@@ -26,6 +27,10 @@ describe('a seeded name', () => {
     expect(result.records[0]).toMatchObject({ typeName: '手持对讲机', functions: [{ funcName: 'PoC 服务' }] });
     const types = (await admin.call('terminalType', 'getMsTypes', {}, chinese)).result;
     expect(types.map(({ typeName }) => typeName)).toEqual(['手持对讲机', '车载台', '智能手机', '调度台', '网关']);
+    const grpId = await putGroup(service, 1, 'Seeded names');
+    await service.database.prisma.groupMember.create({ data: { groupId: grpId, terminalId } });
+    const members = (await admin.call('group', 'getGroupMsList', { grpId }, chinese)).result;
+    expect(members).toMatchObject([{ msId: 'S1000000001', typeName: '手持对讲机' }]);
     const functions = (await admin.call('terminalFunction', 'queryAll', {}, greek)).result;
     expect(functions[0]?.funcName).toBe('Υπηρεσία PoC');
     const roles = (await admin.call('role', 'all', {}, chinese)).result;

@@ -59,6 +59,22 @@ test('a located terminal shows where it is', async ({ page }) => {
   hangUp();
 });
 
+test('what the settings of a terminal forbid cannot be chosen, and says why', async ({ page }) => {
+  await openRemote(page, radio.msId);
+  await expect(dialog(page).getByRole('radio', { name: 'Listen in' })).toBeDisabled();
+  await expect(dialog(page)).toContainText('Listen in is off in the settings of the terminal: Environment monitor.');
+  await expect(dialog(page).getByRole('radio', { name: 'Switch group' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('a command that nothing answers is given up after three seconds', async ({ page }) => {
+  await page.route('**/remoteControl', () => undefined);
+  await openRemote(page, radio.msId);
+  await choose(page, 'Restart');
+  await submit(page).click();
+  await expect(dialog(page)).toContainText('timed out', { timeout: 5000 });
+});
+
 test('what was sent and not confirmed says so', async ({ page }) => {
   const { asked, hangUp } = await radio.answer(null);
   await openRemote(page, radio.msId);

@@ -4,6 +4,7 @@ import type { GroupMember, GroupOption, TerminalGroup } from '@roger/contract/fa
 import { clientInScope } from '../client/client-guards.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
+import { shownSql } from '../kernel/seeded-names.ts';
 import { containsPattern, newParams, query, readRows, whereClause } from '../kernel/sql.ts';
 import { tokenBinder } from '../kernel/tokens.ts';
 import { getTerminalByMsId } from '../terminal/list-terminals.ts';
@@ -70,7 +71,7 @@ export async function membersOfGroup(ctx: Ctx, { grpId }: { grpId: number }): Pr
   await getGroup(ctx, { grpId });
   const { values, add } = newParams();
   const conditions = [`m.group_id = ${add(grpId)}::int`, scopeSql(ctx.scope, 't.scope_path', add)];
-  const sql = `select t.ms_id as "msId", t.name as "msName", c.name as "clientName", y.name as "typeName", y.kind,
+  const sql = `select t.ms_id as "msId", t.name as "msName", c.name as "clientName", ${shownSql('types', 'y.name')} as "typeName", y.kind,
       ${ONLINE_STATUS} as "onlineStatus", m.is_default as "isDefault", ch.n as channel
     from group_member m join terminal t on t.id = m.terminal_id join client c on c.id = t.client_id
       join terminal_type y on y.id = t.type_id left join terminal_presence pr on pr.terminal_id = t.id

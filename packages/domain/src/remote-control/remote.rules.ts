@@ -22,6 +22,8 @@ const PARAM_OF: Partial<Record<RemoteCommand, keyof RemoteParams>> = {
 
 /** Commands that reach a limited terminal too: it may be lost or stolen. */
 const FOR_LIMITED: ReadonlySet<RemoteCommand> = new Set<RemoteCommand>(['kick', 'locate', 'reboot', 'wipe']);
+/** Commands that reach an expired terminal too: it is found, and whoever has it is told. */
+const FOR_EXPIRED: ReadonlySet<RemoteCommand> = new Set<RemoteCommand>(['locate', 'message']);
 
 /** Refuses (400) a field that the command does not take, and one that it needs and lacks. */
 export function assertParams({ command, params = {} }: RemoteOrder): void {
@@ -34,9 +36,14 @@ export function assertParams({ command, params = {} }: RemoteOrder): void {
   if (errors.length > 0) throw new AppError('badInput', { errors });
 }
 
-/** May a limited terminal be told so? */
-export function reachesLimited(command: RemoteCommand): boolean {
-  return FOR_LIMITED.has(command);
+/** May an expired terminal be told so? */
+export function reachesExpired(command: RemoteCommand): boolean {
+  return FOR_EXPIRED.has(command);
+}
+
+/** May a terminal that is limited for this reason be told so? What an expired one is told, the sweep that limits it does not end. */
+export function reachesLimited(command: RemoteCommand, reason: string): boolean {
+  return FOR_LIMITED.has(command) || (reason === 'expired' && FOR_EXPIRED.has(command));
 }
 
 /**

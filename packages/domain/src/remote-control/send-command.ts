@@ -1,3 +1,5 @@
+import { forbiddenBy } from '@roger/contract/families/remote-control';
+import type { TerminalParameters } from '@roger/contract/families/terminal-settings';
 import { AppError, assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import { audit, type AuditClient } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -5,8 +7,9 @@ import { scopeSql } from '../kernel/scope.ts';
 import { newParams, query, whereClause } from '../kernel/sql.ts';
 import { tokenBinder } from '../kernel/tokens.ts';
 import { streamIsOpen } from '../gateway/commands/command-streams.ts';
+import { allParameters } from '../terminal-setting/setting.rules.ts';
 import { ONLINE } from '../terminal/terminal.view.ts';
-import { notConnected, reachesLimited, type RemoteOrder } from './remote.rules.ts';
+import { notConnected, reachesExpired, reachesLimited, type RemoteOrder } from './remote.rules.ts';
 
 /** How long a command waits to be heard, in ms (docs/gateway.md §5). */
 export const COMMAND_MS = 2500;
@@ -17,7 +20,8 @@ interface Reached {
   msId: string;
   kind: string;
   expireTime: Date | null;
-  limited: boolean;
+  limitReason: string | null;
+  parameters: Partial<TerminalParameters>;
   online: boolean;
   serverId: number | null;
   streamOpen: boolean;
@@ -40,11 +44,11 @@ export async function sendCommand(tx: Ctx, order: RemoteOrder): Promise<SentComm
   const { msId, command, params = {}, confirm = [] } = order;
   const terminal = await findReached(tx, msId);
   assertThat(terminal.kind === 'terminal', 'kindUnfit', { msIds: [msId] });
-  const now = tx.clock.now();
-  assertThat(terminal.expireTime === null || terminal.expireTime > now, 'terminalExpired', { msIds: [msId] });
+  assertTakes(tx, terminal, command);
   if (params.grpId !== undefined) await assertMember(tx, terminal.id, params.grpId);
   if (command === 'wipe' && !confirm.includes('wipe')) throw new AppError('kindUnfit', { result: { confirm: 'wipe' } });
-  if (terminal.limited && !reachesLimited(command)) throw notConnected('limited');
+  const { limitReason } = terminal;
+  if (limitReason !== null && !reachesLimited(command, limitReason)) throw notConnected('limited');
   const { serverId } = terminal;
   if (!terminal.online || serverId === null) throw notConnected('offline');
   if (!terminal.streamOpen) throw notConnected('noServer');
@@ -57,13 +61,21 @@ export async function sendCommand(tx: Ctx, order: RemoteOrder): Promise<SentComm
   return { commandId, serverId, terminal };
 }
 
+/** Refuses what an expired terminal is not told (3203), and what the settings of the terminal forbid (3209 with that parameter). */
+function assertTakes(tx: Ctx, { msId, expireTime, parameters }: Reached, command: RemoteOrder['command']): void {
+  const isExpired = expireTime !== null && expireTime <= tx.clock.now();
+  assertThat(!isExpired || reachesExpired(command), 'terminalExpired', { msIds: [msId] });
+  const parameter = forbiddenBy(command, allParameters(parameters));
+  if (parameter !== null) throw new AppError('kindUnfit', { params: { msIds: [msId], parameter } });
+}
+
 async function findReached(tx: Ctx, msId: string): Promise<Reached> {
   const { values, add } = newParams();
   const bind = tokenBinder(tx, add);
   const conditions = [`t.ms_id = ${add(msId)}`, scopeSql(tx.scope, 't.scope_path', add)];
   const rows = await query<Reached>(
     tx,
-    bind(`select t.id, t.ms_id as "msId", y.kind, t.expire_time as "expireTime", t.limit_reason is not null as limited,
+    bind(`select t.id, t.ms_id as "msId", y.kind, t.expire_time as "expireTime", t.limit_reason as "limitReason", t.parameters,
         coalesce(${ONLINE}, false) as online, coalesce(pr.server_id, t.server_id) as "serverId",
         ${streamIsOpen('coalesce(pr.server_id, t.server_id)', '{now}')} as "streamOpen",
         json_build_object('id', c.id, 'path', c.path, 'name', c.name) as client

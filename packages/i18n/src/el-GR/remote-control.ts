@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     typeId: 'Πληκτρολογήστε {{msId}} για διαγραφή',
     otherId: 'Αυτό δεν είναι το {{msId}}.',
     noGroups: 'Το τερματικό δεν είναι σε καμία ομάδα.',
+    off: '{{command}}: ανενεργό στις ρυθμίσεις του τερματικού ({{parameter}}).',
     onlyTerminals: 'Μόνο οι ασύρματοι τηλεχειρίζονται.',
     done: 'Το {{msId}} επιβεβαίωσε: {{command}}.',
     place: {

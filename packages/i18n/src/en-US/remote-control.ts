@@ -15,6 +15,7 @@ export const texts = {
     typeId: 'Type {{msId}} to erase it',
     otherId: 'This is not {{msId}}.',
     noGroups: 'The terminal is in no group.',
+    off: '{{command}} is off in the settings of the terminal: {{parameter}}.',
     onlyTerminals: 'Only radios can be controlled remotely.',
     done: '{{msId}} has confirmed: {{command}}.',
     place: {

@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     typeId: 'Escriba {{msId}} para borrarlo',
     otherId: 'Esto no es {{msId}}.',
     noGroups: 'El terminal no está en ningún grupo.',
+    off: '{{command}} está desactivado en los ajustes del terminal: {{parameter}}.',
     onlyTerminals: 'Solo las radios se controlan a distancia.',
     done: '{{msId}} ha confirmado: {{command}}.',
     place: {

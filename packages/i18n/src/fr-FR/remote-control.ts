@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     typeId: 'Saisissez {{msId}} pour l’effacer',
     otherId: 'Ce n’est pas {{msId}}.',
     noGroups: 'Le terminal n’est dans aucun groupe.',
+    off: '{{command}} : désactivé dans les réglages du terminal ({{parameter}}).',
     onlyTerminals: 'Seules les radios se commandent à distance.',
     done: '{{msId}} a confirmé : {{command}}.',
     place: {

@@ -1,6 +1,13 @@
 import { MAX_MESSAGE } from '@roger/contract/constants';
-import { remoteCommands, RemoteParams, type Place, type RemoteCommand } from '@roger/contract/families/remote-control';
+import {
+  forbiddenBy,
+  remoteCommands,
+  RemoteParams,
+  type Place,
+  type RemoteCommand,
+} from '@roger/contract/families/remote-control';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +18,8 @@ import { useFieldOf } from '../../kit/rules.ts';
 import { WholeNumber } from '../../kit/whole-number.tsx';
 import { useAllowedKeys } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
+import { fieldLabel } from '../../lib/field-label.ts';
+import { queryOf } from '../../lib/query.ts';
 import { PlaceDialog, type Located } from './place-dialog.tsx';
 import { useRemoteControl } from './use-remote-control.ts';
 
@@ -72,8 +81,17 @@ function CommandChoice({ msId, command, onChoose }: CommandChoiceProps) {
   const touch = useTouch();
   const mayErase = useAllowedKeys().has('terminal.wipe');
   const shown = remoteCommands.filter((one) => one !== 'wipe' || mayErase);
+  const off = useForbidden(msId);
+  const why = off.map(({ command: one, parameter }) =>
+    t('remoteControl.off', { command: t(`values.command.${one}`), parameter: fieldLabel(t, 'terminal', parameter) }),
+  );
   return (
-    <Form.Item label={t('remoteControl.what', { msId })} extra={t(`remoteControl.tips.${command}`)}>
+    <Form.Item
+      label={t('remoteControl.what', { msId })}
+      extra={[t(`remoteControl.tips.${command}`), ...why].map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    >
       <Radio.Group
         className="choices"
         value={command}
@@ -81,10 +99,24 @@ function CommandChoice({ msId, command, onChoose }: CommandChoiceProps) {
           touch();
           onChoose(target.value as RemoteCommand);
         }}
-        options={shown.map((one) => ({ value: one, label: t(`values.command.${one}`) }))}
+        options={shown.map((one) => ({
+          value: one,
+          label: t(`values.command.${one}`),
+          disabled: off.some((forbidden) => forbidden.command === one),
+        }))}
       />
     </Form.Item>
   );
+}
+
+/** Commands that the terminal's settings forbid, each with the parameter that does. */
+function useForbidden(msId: string) {
+  const { data } = useQuery({ ...queryOf(api.terminal.queryMsExt, { msId }), gcTime: 0 });
+  if (data === undefined) return [];
+  return remoteCommands.flatMap((command) => {
+    const parameter = forbiddenBy(command, data.parameters);
+    return parameter === null ? [] : [{ command, parameter }];
+  });
 }
 
 // A field shows only for the command that needs it.
