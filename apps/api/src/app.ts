@@ -8,6 +8,7 @@ import { implementFamilies } from './implement.ts';
 import type { Deps } from './lib/deps.ts';
 import { httpOptions } from './lib/http-options.ts';
 import type { Implementation } from './lib/io.ts';
+import { serializerOf } from './lib/serializers.ts';
 import { closeSpareConnections } from './lib/spare-connections.ts';
 import { BOUNCE_PATH, bouncePlugin } from './plugins/app/bounce.ts';
 import { bodyPlugin } from './plugins/app/body.ts';
@@ -30,6 +31,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const app = Fastify(httpOptions(settings));
   closeSpareConnections(app);
+  app.setSerializerCompiler(serializerOf);
   await app.register(callPlugin);
   await app.register(errorsPlugin);
   await app.register(helmetPlugin, { settings });

@@ -1,6 +1,7 @@
 import { errors, transportKeys } from '@roger/contract/errors';
 import { AppError } from '@roger/domain/kernel/app-error';
 import type { TSchema } from 'typebox';
+import { oncePerSchema } from './serializers.ts';
 
 /** How answers of a door travel. */
 export interface Envelope {
@@ -44,7 +45,7 @@ function envelopeSchema(result: TSchema): object {
 }
 
 /** The envelope of every door but the card provider's. */
-export const plainEnvelope: Envelope = { success, refusal, schema: envelopeSchema };
+export const plainEnvelope: Envelope = { success, refusal, schema: oncePerSchema(envelopeSchema) };
 
 /** HTTP status of a refusal: 200 for every call that was understood. */
 export function statusOf({ key }: AppError): number {
