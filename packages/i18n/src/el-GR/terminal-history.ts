@@ -11,7 +11,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       settings: 'Ρυθμίσεις',
       bind: 'Συνδέσεις',
       owner: 'Κάτοχος',
-      plan: 'Πακέτα cloud',
+      plan: 'Πακέτα',
       session: 'Συνεδρίες',
       call: 'Κλήσεις',
       alarm: 'Συναγερμοί',

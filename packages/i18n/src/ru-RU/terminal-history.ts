@@ -11,7 +11,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       settings: 'Настройки',
       bind: 'Привязки',
       owner: 'Владелец',
-      plan: 'Облачные тарифы',
+      plan: 'Тарифы',
       session: 'Сеансы',
       call: 'Вызовы',
       alarm: 'Тревоги',

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, PlainValue, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { useConfig } from '../../lib/config.ts';
@@ -45,6 +46,7 @@ export function QuickUsageFilters() {
 export function UsageFilters() {
   return (
     <>
+      <PlanFilter />
       <TextFilter field="msId" maxLength={16} />
       <SubFilter />
     </>
