@@ -57,7 +57,7 @@ export async function seedDemoCloud(books: DemoBooks): Promise<void> {
 
 const named = (radios: readonly Radio[]) => ({
   msIds: radios.map(({ msId }) => msId),
-  confirm: ['crossClient' as const],
+  confirm: ['crossClient' as const, 'crossType' as const],
 });
 
 /** What each card used on each day of this month so far. */

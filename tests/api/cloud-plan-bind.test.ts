@@ -146,13 +146,15 @@ describe('binding a plan', () => {
     const across = await bind(session, { msIds: [msId, own], cloudDataId: both, unit: 'monthly', periods: 1 });
     expect(across).toMatchObject({ code: 3206, params: { count: 2 }, result: { confirm: 'crossClient' } });
     expect(await of(both, [msId, own], { confirm: ['crossClient'] })).toBe(200);
-    // The type of a terminal makes no difference to its plan.
     const types = await prisma.terminalType.findMany({ where: { kind: 'terminal' }, orderBy: { id: 'desc' }, take: 2 });
     const ofBoth = await Promise.all(types.map(({ id: typeId }) => terminal({ typeId })));
     expect(ofBoth).toHaveLength(2);
-    expect(await of(both, ofBoth)).toBe(200);
+    const mixed = await bind(session, { msIds: ofBoth, cloudDataId: both, unit: 'monthly', periods: 1 });
+    expect(mixed).toMatchObject({ code: 3207, params: { count: 2 }, result: { confirm: 'crossType' } });
+    expect(await of(both, ofBoth, { confirm: ['crossType'] })).toBe(200);
     const dispatcher = await terminal({ typeId: await typeOf(service, 'dispatcher') });
-    expect(await of(both, [msId, dispatcher])).toBe(3701);
+    expect(await of(both, [msId, dispatcher])).toBe(3207);
+    expect(await of(both, [msId, dispatcher], { confirm: ['crossType'] })).toBe(3701);
   });
 
   it('of the platform’s own terminals takes any plan that is enabled', async () => {

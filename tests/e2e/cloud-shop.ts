@@ -27,12 +27,15 @@ interface Wanted {
   kCoins?: number;
   /** Terminals with a card of their own. */
   count?: number;
+  /** The type of one more of them. */
+  other?: string;
   /** Years that the terminals have besides their first. */
   years?: number;
 }
 
 /** An agent with K coins, a plan of the test's own that it may bind, sold by both units, and terminals with cards. */
-export async function newCloudShop(request: APIRequestContext, { kCoins = 1000, count = 1, years = 0 }: Wanted = {}) {
+export async function newCloudShop(request: APIRequestContext, wanted: Wanted = {}) {
+  const { kCoins = 1000, count = 1, other, years = 0 } = wanted;
   const payer = await newPayer(request, { KCOIN: kCoins, ...(years > 0 && { YCOIN: count * years }) });
   const call = await platform(request);
   const plan = uniqueName('Harbour plan');
@@ -56,6 +59,7 @@ export async function newCloudShop(request: APIRequestContext, { kCoins = 1000, 
     await call('tbCloudData/saveClientCloudData', { clientId, goodsIds: [goodsId], defaultGoodsId: goodsId });
   }
   const msIds = await payer.addTerminals({ count });
+  if (other !== undefined) msIds.push(...(await payer.addTerminals({ type: other })));
   for (const msId of msIds) await call('tbMsInfo/edit', { msId, iccid: freeIccid() });
   if (years > 0) await own('tbMsInfo/renew', { msIds, method: 'YCOIN', periods: years });
   return {

@@ -45,7 +45,7 @@ export const BindCloudPlan = bulkInput({ msIds: namedTerminals }, terminalQuery,
   unit: Type.Optional({ ...planUnit, description: 'Required where the plan is sold by both' }),
   periods: cloudPeriods,
   quoteId,
-  confirm: confirmations(['crossClient', 'convert']),
+  confirm: confirmations(['crossClient', 'crossType', 'convert']),
   dryRun: flag,
 });
 export type BindCloudPlan = Static<typeof BindCloudPlan>;
@@ -54,7 +54,7 @@ export type BindCloudPlan = Static<typeof BindCloudPlan>;
 export const RenewCloudPlan = bulkInput({ msIds: namedTerminals }, terminalCloudPlanQuery, {
   periods: cloudPeriods,
   quoteId,
-  confirm: confirmations(['crossClient', 'convert']),
+  confirm: confirmations(['crossClient', 'crossType', 'convert']),
   dryRun: flag,
 });
 export type RenewCloudPlan = Static<typeof RenewCloudPlan>;
@@ -64,6 +64,7 @@ const bookingRefusals = [
   'terminalExpired',
   'changed',
   'clientsDiffer',
+  'typesDiffer',
   'coinsShort',
   'convertNeeded',
   'quoteChanged',

@@ -8,7 +8,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { lockClause } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
 import { lockTerminals } from '../terminal/named-terminals.ts';
-import { assertOneClient } from '../terminal/plan-renewal.ts';
+import { assertAlike } from '../terminal/plan-renewal.ts';
 import type { Ordered } from './book-order.ts';
 import { boughtEnds, priceOf, unitFor, type PlanPrices } from './cloud-plan.rules.ts';
 import { assertNoneRuns, assertTakePlans, assertUnexpired, withPlans, type CloudTerminal } from './cloud-terminals.ts';
@@ -36,7 +36,7 @@ async function planBinding(tx: Ctx, input: BindCloudPlan, now: Date): Promise<Pl
   const unit = unitFor(plan, input.unit);
   const price = priceOf(plan, unit);
   if (price === null) throw badField('unit', 'noPrice');
-  assertOneClient(named, input.confirm ?? []);
+  assertAlike(named, input.confirm ?? []);
   const terminals = await withPlans(tx, named);
   assertTakePlans(terminals);
   assertUnexpired(terminals, now);

@@ -5,7 +5,7 @@ import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockClause } from '../kernel/locks.ts';
 import { query } from '../kernel/sql.ts';
-import { assertOneClient } from '../terminal/plan-renewal.ts';
+import { assertAlike } from '../terminal/plan-renewal.ts';
 import { lockPlans } from './chosen-plans.ts';
 import { boughtEnds, priceOf, type PlanPrices } from './cloud-plan.rules.ts';
 import { assertUnexpired } from './cloud-terminals.ts';
@@ -23,7 +23,7 @@ async function planPlanRenewal(tx: Ctx, input: RenewCloudPlan, now: Date): Promi
   await lockTreeShared(tx);
   const payer = await actingClient(tx);
   const terminals = await lockPlans(tx, input);
-  assertOneClient(terminals, input.confirm ?? []);
+  assertAlike(terminals, input.confirm ?? []);
   const { periods } = input;
   const units = new Set(terminals.map(({ plan }) => plan.unit));
   assertThat(units.size === 1, 'planPeriodsDiffer', { count: units.size });

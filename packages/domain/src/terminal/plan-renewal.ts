@@ -124,11 +124,6 @@ export function assertAlike(terminals: readonly NamedTerminal[], confirm: readon
   if (types > 1 && !confirm.includes('crossType')) {
     throw new AppError('typesDiffer', { params: { count: types }, result: { confirm: 'crossType', types } });
   }
-  assertOneClient(terminals, confirm);
-}
-
-/** One client for all (3206), unless several are confirmed. */
-export function assertOneClient(terminals: readonly Pick<NamedTerminal, 'client'>[], confirm: readonly string[]): void {
   const clients = new Set(terminals.map(({ client }) => client.id)).size;
   if (clients > 1 && !confirm.includes('crossClient')) {
     throw new AppError('clientsDiffer', { params: { count: clients }, result: { confirm: 'crossClient', clients } });

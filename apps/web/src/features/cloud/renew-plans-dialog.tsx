@@ -26,7 +26,7 @@ import {
   type RenewablePart,
   type RenewablePlans,
 } from './renewable-plans.ts';
-import { useCloudConfirmations, useCloudOrder } from './use-cloud-order.ts';
+import { AGREED, useCloudConfirmations, useCloudOrder } from './use-cloud-order.ts';
 
 interface RenewPlansDialogProps {
   /** What is about to be renewed; null while nothing is. */
@@ -74,7 +74,7 @@ function RenewForm({ found, onDone }: { found: RenewablePlans; onDone: (() => vo
   return (
     <CallForm
       call={api.terminal.renewCloudData}
-      initialValues={{ periods: 1 }}
+      initialValues={{ periods: 1, confirm: AGREED }}
       extra={{ ...part?.named, quoteId: quoteId ?? undefined }}
       done={({ billNo }) => billResult(t('cloudSims.renewed', { billNo }), billNo, true)}
       explain={reasonOf}
@@ -129,7 +129,7 @@ function RenewFields({ own, part, onQuote }: RenewFieldsProps) {
           <PeriodsInput unit={unit} onChange={askAgain} />
         </Form.Item>
       </div>
-      <Confirmations options={useCloudConfirmations(error, confirmed, 'Renew')} />
+      <Confirmations options={useCloudConfirmations(error, confirmed, 'Renew')} always={AGREED} />
       <QuoteView {...{ quote, error, own, reasonOf }} busy={busy || !settled} requested={order !== null} />
     </>
   );

@@ -8,7 +8,10 @@ import { useLast } from '../../lib/use-last.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
 /** What may be asked to be confirmed before plans are booked. */
-export type CloudConfirm = 'crossClient' | 'convert';
+export type CloudConfirm = 'crossClient' | 'crossType' | 'convert';
+
+/** A plan costs and lasts the same whatever the type of its terminal: there is nothing to ask. */
+export const AGREED: CloudConfirm[] = ['crossType'];
 
 /** What a form of plans holds. */
 export interface CloudForm {

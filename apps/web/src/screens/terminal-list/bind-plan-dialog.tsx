@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCloudRefusal } from '../../features/cloud/cloud-refusal.ts';
 import { PlanPicker, PlanTerms, useAssignedPlans } from '../../features/cloud/plan-picker.tsx';
-import { useCloudConfirmations, useCloudOrder, type CloudForm } from '../../features/cloud/use-cloud-order.ts';
+import { AGREED, useCloudConfirmations, useCloudOrder, type CloudForm } from '../../features/cloud/use-cloud-order.ts';
 import { Confirmations } from '../../features/renewal/confirmations.tsx';
 import { PeriodsInput } from '../../features/renewal/periods-input.tsx';
 import { QuoteView } from '../../features/renewal/quote-view.tsx';
@@ -90,7 +90,7 @@ function BindForm({ chosen, plans, onDone }: FormProps & { plans: readonly Assig
   return (
     <CallForm
       call={api.terminal.bindCloudData}
-      initialValues={first === undefined ? { periods: 1 } : { ...firstChoice(first), periods: 1 }}
+      initialValues={{ ...(first !== undefined && firstChoice(first)), periods: 1, confirm: AGREED }}
       extra={{ ...named, quoteId: quoteId ?? undefined }}
       done={({ billNo }) => billResult(t('cloudSims.bound', { billNo }), billNo, true)}
       explain={useCloudRefusal()}
@@ -138,7 +138,7 @@ function BindFields({ own, plans, named, onQuote }: BindFieldsProps) {
     <>
       <p>{t('cloudSims.tip')}</p>
       <PlanFields plan={plans.find(({ goodsId }) => goodsId === cloudDataId)} plans={plans} unit={unit} />
-      <Confirmations options={useCloudConfirmations(error, confirmed, 'Bind')} />
+      <Confirmations options={useCloudConfirmations(error, confirmed, 'Bind')} always={AGREED} />
       <QuoteView {...{ quote, error, own, reasonOf }} busy={busy || !settled} requested={input !== null} />
     </>
   );
