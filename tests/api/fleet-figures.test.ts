@@ -1,8 +1,11 @@
+import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { areaAt, putAccount, putRole } from '../support/fixtures/basics.ts';
+import { areaAt, putAccount, putRole, putServer } from '../support/fixtures/basics.ts';
 import { payersOf, renew, type Payer } from '../support/fixtures/payers.ts';
 import { putReport } from '../support/fixtures/reports.ts';
+import { putTraffic } from '../support/fixtures/statistics.ts';
+import { jobOf } from '../support/fixtures/use.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
 
 const service = await useService();
@@ -122,6 +125,35 @@ describe('what needs doing', () => {
 });
 
 describe('trends', () => {
+  it('tell how many calls there were in each hour of today and the day before, added up or not', async () => {
+    const { childId, session } = await payer({});
+    const serverId = await putServer(admin, 'Calls told at home', '192.0.2.77');
+    const today = service.clock.now();
+    today.setUTCHours(0, 0, 0, 0);
+    const begins = (hours: number) => new Date(today.getTime() + hours * 3_600_000);
+    const put = (clientId: number, hours: number, counts: Record<string, number>) =>
+      putTraffic(service, { serverId, clientId, slotTime: begins(hours) }, counts);
+    await put(childId, 0, { 'call.group': 4, 'call.video': 1, 'message.text': 50 });
+    await put(childId, -1, { 'call.all': 2 });
+    await put(childId, -25, { 'call.all': 7 });
+    await put(1, 0, { 'call.group': 100 });
+    const told = async () => {
+      const { calls } = await trends(session);
+      expect(calls).toHaveLength(25 + service.clock.now().getUTCHours());
+      expect(calls[0]?.time).toBe(`${begins(-24).toISOString().slice(0, 10)} 00:00:00`);
+      return calls.flatMap(({ count }, hour) => (count === 0 ? [] : [[hour, count]]));
+    };
+    const expected = [
+      [23, 2],
+      [24, 5],
+    ];
+    expect(await told()).toEqual(expected);
+    await rollUpStatistics(jobOf(service));
+    await prisma.$executeRaw`update stat_hour set dirty_time = dirty_time - interval '5 minutes' where dirty_time is not null`;
+    expect((await rollUpStatistics(jobOf(service))).hours).toBeGreaterThan(0);
+    expect(await told()).toEqual(expected);
+  });
+
   it('tell how many terminals came on each of the last 90 days, the zeros with them', async () => {
     const { id, childId, session } = await payer({});
     const made = [0, 0, 3, 89, 90].map((days) => terminal(days === 3 ? id : childId, { createTime: daysAgo(days) }));

@@ -81,6 +81,10 @@ test('who has a server connected sees who is online', async ({ page }) => {
   await page.goto('/home');
   await expect(page.getByRole('figure', { name: 'Fleet by presence' })).toBeVisible();
   await expect(card(page, 'Online')).toContainText(/% of all/);
+  await expect(card(page, 'Calls today')).toContainText(/[\d,]+ yesterday/);
+  await expect(card(page, 'Calls today').getByRole('img', { name: 'Calls today, by hour' })).toBeVisible();
+  await card(page, 'Calls today').getByRole('link').click();
+  await expect(page).toHaveURL(/server-stat$/);
 });
 
 test('home shows who was online through the day, and open alarms with their terminals', async ({ page }) => {

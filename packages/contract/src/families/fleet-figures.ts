@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { count, day, id, nullable } from '../fields/base.ts';
+import { count, day, id, nullable, timestamp } from '../fields/base.ts';
 import { currency } from '../fields/money-fields.ts';
 
 /** Days of the fleet's growth, today included. */
 export const GROWTH_DAYS = 90;
 /** Days of sign-ins, today included. */
 export const SIGN_IN_DAYS = 30;
+/** Days whose calls are told by the hour, today included. */
+export const CALL_DAYS = 2;
 /** Months of spent coins, this one included. */
 export const SPENT_MONTHS = 12;
 
@@ -80,6 +82,9 @@ export const FleetTrends = Type.Object({
   total: Type.Integer({ minimum: 0, description: 'Terminals there are' }),
   growth: Type.Array(Type.Object({ day, count }), {
     description: `Terminals added on each of the last ${GROWTH_DAYS} days, of those there are`,
+  }),
+  calls: Type.Array(Type.Object({ time: timestamp, count }), {
+    description: `Calls in each hour that has begun of the last ${CALL_DAYS} days`,
   }),
   renewals: nullable(
     Type.Object(

@@ -1,34 +1,44 @@
 import { billing } from '@roger/contract/families/billing';
-import { GROWTH_DAYS, SIGN_IN_DAYS, SPENT_MONTHS, type FleetTrends } from '@roger/contract/families/fleet-figures';
+import {
+  CALL_DAYS,
+  GROWTH_DAYS,
+  SIGN_IN_DAYS,
+  SPENT_MONTHS,
+  type FleetTrends,
+} from '@roger/contract/families/fleet-figures';
 import { loginHistory } from '@roger/contract/families/login-history';
 import { terminal } from '@roger/contract/families/terminal';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import type { Ctx } from '../kernel/ctx.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { newParams, readRows, whereClause } from '../kernel/sql.ts';
-import { startOfDay } from '../kernel/time.ts';
+import { formatTime, startOfDay } from '../kernel/time.ts';
 import { holdingsOf } from '../ledger/coin-accounts.ts';
 import { holdsAny } from '../resource/held-resources.ts';
+import { readTraffic, sourcesOf } from '../server-stat/read-figures.ts';
 import { fleetSql, sharedFigures } from './count-terminals.ts';
 import { expiryMonths } from './expiry-months.ts';
 import { renewalPrices } from './renewal-price.ts';
 import { countSum } from './terminal-counts.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 type Growth = Pick<FleetTrends, 'total' | 'growth'>;
+type Calls = FleetTrends['calls'];
 type SignIns = NonNullable<FleetTrends['signIns']>;
 type Spent = NonNullable<FleetTrends['spent']>;
 
 /**
- * How the business of the scope goes. It reads the last 90 days of the terminals' index by time, twelve months of expiry, a counter
- * a client, currency and month for what was spent, and the sign-ins of 30 days. Each part is shared for itself where it is large,
+ * How the business of the scope goes. It reads the last 90 days of the terminals' index by time, the calls of two days by the hour as they
+ * are added up, twelve months of expiry, a counter a client, currency and month for what was spent, and the sign-ins of 30 days. Each part is shared for itself where it is large,
  * and neither read nor answered where the reader may not look it up elsewhere.
  */
 export async function fleetTrends(ctx: Ctx): Promise<FleetTrends> {
   const sees = (keys: readonly string[]) => holdsAny(ctx, keys);
   return {
     ...(await growthOf(ctx)),
+    calls: await callsOf(ctx),
     renewals: (await sees(terminal.endpoints.queryRenewals.permission)) ? await renewalsAhead(ctx) : null,
     spent: (await sees(billing.endpoints.list.permission)) ? await spentOf(ctx) : null,
     signIns: (await sees(loginHistory.endpoints.list.permission)) ? await signInsOf(ctx) : null,
@@ -53,6 +63,30 @@ async function countGrowth(ctx: Ctx): Promise<Growth> {
       from terminal t ${sql.where(`t.create_time >= ${from}`)} group by 1) d), '{}') as counts`;
   const [row] = await readRows<{ total: number; counts: Record<string, number> }>(ctx, text, sql.values);
   return { total: row?.total ?? 0, growth: days.names.map((day) => ({ day, count: row?.counts[day] ?? 0 })) };
+}
+
+function callsOf(ctx: Ctx): Promise<Calls> {
+  return sharedFigures(
+    ctx,
+    'calls',
+    () => countCalls(ctx),
+    (hours) => hours.reduce((sum, { count }) => sum + count, 0),
+  );
+}
+
+/** Where midnight parts an hour, that counts for the day in which it began. */
+async function countCalls(ctx: Ctx): Promise<Calls> {
+  const { from: begin } = lastDays(ctx, CALL_DAYS);
+  const now = ctx.clock.now();
+  const points = Math.floor((now.getTime() - begin.getTime()) / HOUR_MS) + 1;
+  const range = { begin, end: new Date(begin.getTime() + points * HOUR_MS), stepMs: HOUR_MS, points };
+  const counts = new Map<number, number>();
+  for (const { step, kind, count } of await readTraffic(ctx, await sourcesOf(ctx, range, undefined)))
+    if (kind.startsWith('call.')) counts.set(step, (counts.get(step) ?? 0) + count);
+  return Array.from({ length: points }, (_none, hour) => ({
+    time: formatTime(new Date(begin.getTime() + hour * HOUR_MS)),
+    count: counts.get(hour) ?? 0,
+  }));
 }
 
 /** What the acting client holds and what the months ahead take of it; whoever has just booked sees it. */

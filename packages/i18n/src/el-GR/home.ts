@@ -46,6 +46,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     online: 'Σε σύνδεση',
     onlineShare: '{{share}} του συνόλου',
     onlinePicture: 'Σε σύνδεση τις τελευταίες 24 ώρες',
+    calls: 'Κλήσεις σήμερα',
+    callsBefore: '{{amount}} χθες',
+    callsPicture: 'Κλήσεις σήμερα, ανά ώρα',
     alarms: 'Συναγερμοί',
     noServer:
       'Δεν έχει συνδεθεί ακόμη διακομιστής ασυρμάτων. Μόλις συνδεθεί κάποιος με την κονσόλα, εδώ θα φαίνεται ποιος είναι σε σύνδεση.',

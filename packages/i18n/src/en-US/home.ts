@@ -43,6 +43,9 @@ export const texts = {
     online: 'Online',
     onlineShare: '{{share}} of all',
     onlinePicture: 'Online over 24 hours',
+    calls: 'Calls today',
+    callsBefore: '{{amount}} yesterday',
+    callsPicture: 'Calls today, by hour',
     alarms: 'Alarms',
     noServer: 'No radio server is connected yet. Once one reports to this console, you see here who is online.',
     spent: {

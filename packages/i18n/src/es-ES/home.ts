@@ -55,6 +55,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     online: 'En línea',
     onlineShare: '{{share}} del total',
     onlinePicture: 'En línea en 24 horas',
+    calls: 'Llamadas de hoy',
+    callsBefore: '{{amount}} ayer',
+    callsPicture: 'Llamadas de hoy, por hora',
     alarms: 'Alarmas',
     noServer:
       'Aún no hay ningún servidor de radio conectado. Cuando uno se conecte a la consola, aquí verá quién está en línea.',

@@ -55,6 +55,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     online: 'En ligne',
     onlineShare: '{{share}} du total',
     onlinePicture: 'En ligne sur 24 heures',
+    calls: 'Appels aujourd’hui',
+    callsBefore: '{{amount}} hier',
+    callsPicture: 'Appels d’aujourd’hui, par heure',
     alarms: 'Alarmes',
     noServer:
       'Aucun serveur radio n’est encore connecté. Dès que l’un d’eux se connecte à la console, vous voyez ici qui est en ligne.',

@@ -64,6 +64,9 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     online: 'В сети',
     onlineShare: '{{share}} от всех',
     onlinePicture: 'В сети за 24 часа',
+    calls: 'Вызовы сегодня',
+    callsBefore: 'вчера: {{amount}}',
+    callsPicture: 'Вызовы за сегодня по часам',
     alarms: 'Тревоги',
     noServer: 'Сервер раций ещё не подключён. Когда он подключится к консоли, здесь будет видно, кто в сети.',
     spent: {

@@ -46,6 +46,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     online: 'Çevrimiçi',
     onlineShare: 'Toplamın {{share}} kadarı',
     onlinePicture: '24 saat boyunca çevrimiçi',
+    calls: 'Bugünkü çağrılar',
+    callsBefore: 'dün {{amount}}',
+    callsPicture: 'Bugünkü çağrılar, saat saat',
     alarms: 'Alarmlar',
     noServer:
       'Henüz bağlı telsiz sunucusu yok. Bir sunucu bu konsola bağlandığında kimin çevrimiçi olduğunu burada görürsünüz.',

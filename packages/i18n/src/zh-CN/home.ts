@@ -37,6 +37,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     online: '在线',
     onlineShare: '占全部的 {{share}}',
     onlinePicture: '24 小时在线趋势',
+    calls: '今日通话',
+    callsBefore: '昨日 {{amount}} 次',
+    callsPicture: '今日通话次数，按小时',
     alarms: '告警',
     noServer: '尚未连接对讲服务器。服务器接入后，这里会显示在线终端。',
     spent: {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Sparkline } from '../../features/charts/sparkline.tsx';
 import type { Trend } from './trend.ts';
-import { useCoinTrends, useFleetTrends, useOnlineTrend, useSignInTrend } from './use-trends.ts';
+import { useCallTrend, useCoinTrends, useFleetTrends, useOnlineTrend, useSignInTrend } from './use-trends.ts';
 
 interface TrendCardsProps {
   counts: TerminalCounts | undefined;
@@ -36,6 +36,7 @@ function Cards({ counts, trends, gateway, online }: CardsProps) {
   const cards = [
     ...useFleetTrends(trends),
     useOnlineTrend(counts, gateway, online),
+    ...useCallTrend(trends.calls, gateway),
     ...useCoinTrends(trends.spent),
     ...useSignInTrend(trends.signIns),
   ];

@@ -8,7 +8,8 @@ export interface Trend {
   picture: { values: readonly number[]; kind: 'line' | 'bars'; label: string } | null;
 }
 
-function sum(values: readonly number[]): number {
+/** All values together. */
+export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 

@@ -4,11 +4,12 @@ import { CURRENCIES } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
 import { useTerminalAddress } from '../../features/charts/terminal-link.tsx';
 import { useAllowedKeys } from '../../lib/allowed.ts';
-import { byWeeks, lastAndBefore, running, type Trend } from './trend.ts';
+import { byWeeks, lastAndBefore, running, sum, type Trend } from './trend.ts';
 import { useMonthName } from './use-month-name.ts';
 
 const GROWTH_DAYS = 30;
 const WEEK = 7;
+const HOURS = 24;
 
 /** How many terminals there are, and how many came lately. */
 export function useFleetTrends({ total, growth }: FleetTrends): Trend[] {
@@ -52,6 +53,25 @@ export function useOnlineTrend(counts: TerminalCounts, gateway: boolean, online:
     to: addressOf?.({ onlineStatus: 'online' }) ?? null,
     picture: online === undefined ? null : { values: online, kind: 'line', label: t('home.onlinePicture') },
   };
+}
+
+/** How many calls there were today, and in each of its hours; none where no radio server tells of them. */
+export function useCallTrend(calls: FleetTrends['calls'], gateway: boolean): Trend[] {
+  const { t } = useTranslation();
+  const to = useAllowedKeys().has('serverStat') ? '/server-stat' : null;
+  if (!gateway) return [];
+  // Hours that are to come have their place too.
+  const ofDay = (from: number) => Array.from({ length: HOURS }, (_none, hour) => calls[from + hour]?.count ?? 0);
+  const [before, today] = [ofDay(0), ofDay(HOURS)];
+  return [
+    {
+      title: t('home.calls'),
+      value: sum(today),
+      note: t('home.callsBefore', { amount: sum(before) }),
+      to,
+      picture: { values: today, kind: 'bars', label: t('home.callsPicture') },
+    },
+  ];
 }
 
 /** What was spent this month of each currency of which anything was spent within the year. */
