@@ -68,7 +68,7 @@ it('what is foreign is not there, and another count is refused', async () => {
   expect(await summary(one)).toMatchObject({ code: 3104, params: { reason: 'changed', count: 4 } });
 });
 
-it('nothing is no more than nothing', async () => {
+it('is of some terminals: a selection of none is refused, as everywhere', async () => {
   const none = { selection: { filters: { keyword: 'nowhere' }, count: 0 } };
-  expect((await summary(none)).result).toMatchObject({ count: 0, clients: 0, paidDays: 0, paidUntil: null, types: [] });
+  expect(await summary(none)).toMatchObject({ code: 400, errors: [{ field: 'selection.count' }] });
 });

@@ -59,7 +59,7 @@ test('a card is given a plan, used, renewed, moved and taken away', async ({ pag
     .getByRole('banner')
     .getByRole('button', { name: /notices?$/i })
     .click();
-  await expect(page.getByRole('complementary', { name: 'Notices' })).toContainText('80');
+  await expect(page.getByRole('complementary', { name: 'Notices' })).toContainText('Nearly used up: 1');
 
   // It is renewed, price first.
   await page.goto('/cloud-data-renew');

@@ -158,8 +158,8 @@ describe('the contract’s inputs', () => {
     'additionalProperties',
   ];
   // What a schema says beside, and the domain judges: `cost` is what a list may be asked for at any size, `insteadOf` names the other of two
-  // fields of which one is given.
-  const NOTES = ['title', 'description', 'default', 'cost', 'insteadOf'];
+  // fields of which one is given, `commas` that an address may name several values in one.
+  const NOTES = ['title', 'description', 'default', 'cost', 'insteadOf', 'commas'];
   const writes = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
 
   it.each(calls)('say nothing that is not checked: $key', ({ endpoint }) => {
