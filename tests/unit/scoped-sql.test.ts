@@ -51,7 +51,7 @@ const OTHERWISE: Record<string, string> = {
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',
 };
 
-const RAW = /\b(query|queryKept|readRows|readCursor|defineList)[<(]|\$(query|execute)Raw/;
+const RAW = /\b(query|readRows|readCursor|defineList)[<(]|\$(query|execute)Raw/;
 const TABLE = new RegExp(`\\b(from|join|update|into)\\s+(${TENANT_TABLES.replaceAll(' ', '|')})\\b`);
 const COMMENTS = /\/\*\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 

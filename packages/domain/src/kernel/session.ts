@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_SECONDS } from '@roger/contract/constants';
 import type { Actor, BaseCtx } from './ctx.ts';
-import { queryKept } from './sql.ts';
+import { query } from './sql.ts';
 
 /** Why a session ended before its time. */
 export type SessionEnd = 'logout' | 'passwordChange' | 'locked' | 'disabled' | 'deleted' | 'clientDeleted';
@@ -35,9 +35,7 @@ export async function openSession(ctx: BaseCtx, accountId: number, seeing?: Seei
 const MAY_BE_SEEN = `(r.default_for is distinct from 'administrator'
   and (vc.type = 0 or (c.id <> vc.id and c.path[cardinality(vc.path)] = vc.id)))`;
 
-const ACTOR = {
-  name: 'actor of a session',
-  text: `
+const ACTOR_SQL = `
   select s.id as "sessionId", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",
     a.client_id as "clientId", c.type as "clientType", c.path as "clientPath", c.name as "clientName", c.hide_super as "hideSuper",
     c.hide_super_contact as "hideSuperContact",
@@ -58,18 +56,17 @@ const ACTOR = {
   left join role vr on vr.id = va.role_id
   where s.id = any($1::uuid[]) and s.end_time is null and s.expire_time > $2 and a.status = 'normal'
     and (s.viewer_session_id is null or (vs.end_time is null and vs.expire_time > $2 and va.status = 'normal'
-      and ${MAY_BE_SEEN}))`,
-};
+      and ${MAY_BE_SEEN}))`;
 
 /** Who acts in a session that is still open, read anew at every call so that an end takes effect at once. */
 export async function actorOf(ctx: BaseCtx, sessionId: string): Promise<Actor | null> {
-  const [actor] = await queryKept<Actor>(ctx, ACTOR, [[sessionId], ctx.clock.now()]);
+  const [actor] = await query<Actor>(ctx, ACTOR_SQL, [[sessionId], ctx.clock.now()]);
   return actor ?? null;
 }
 
 /** Who acts in those of the sessions that are still open, by session. */
 export async function actorsOf(ctx: BaseCtx, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
-  const actors = await queryKept<Actor>(ctx, ACTOR, [sessionIds, ctx.clock.now()]);
+  const actors = await query<Actor>(ctx, ACTOR_SQL, [sessionIds, ctx.clock.now()]);
   return new Map(actors.map((actor) => [actor.sessionId, actor]));
 }
 

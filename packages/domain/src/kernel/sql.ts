@@ -17,27 +17,6 @@ export async function query<Row>(
   return rows as Row[];
 }
 
-/** A statement of which every connection keeps the plan, under a name that no other text has. */
-export interface KeptStatement {
-  name: string;
-  text: string;
-}
-
-// What PostgreSQL says of a plan made before a migration that changed the types of what is answered.
-const OUTDATED_PLAN = '0A000';
-
-/** Rows of a statement that is planned once a connection: for what is asked at every call, where planning takes longer than reading. */
-export async function queryKept<Row>(ctx: BaseCtx, kept: KeptStatement, params: readonly unknown[]): Promise<Row[]> {
-  if (ctx.inTransaction) return query<Row>(ctx, kept.text, params);
-  try {
-    const { rows } = await ctx.database.pool.query({ ...kept, values: [...params] });
-    return rows as Row[];
-  } catch (error) {
-    if ((error as { code?: string }).code !== OUTDATED_PLAN) throw error;
-    return query<Row>(ctx, kept.text, params);
-  }
-}
-
 // What PostgreSQL says of a statement that ran out of its time.
 const CANCELED = '57014';
 
