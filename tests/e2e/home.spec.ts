@@ -127,16 +127,20 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('home with its charts needs at most 400 kB on the wire', async ({ page }) => {
-  await signIn(page);
-  const sizes: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/assets/')) sizes.push(Number(response.headers()['content-length'] ?? 0));
+test.describe('in a browser that has nothing yet', () => {
+  test.use({ ownContext: true });
+
+  test('home with its charts needs at most 400 kB on the wire', async ({ page }) => {
+    await signIn(page);
+    const sizes: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/assets/')) sizes.push(Number(response.headers()['content-length'] ?? 0));
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('figure', { name: 'Expiry by month' })).toBeVisible();
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    console.log(`home: ${sizes.length} files, ${bytes} bytes on the wire`);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(400_000);
   });
-  await page.goto('/home');
-  await expect(page.getByRole('figure', { name: 'Expiry by month' })).toBeVisible();
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`home: ${sizes.length} files, ${bytes} bytes on the wire`);
-  expect(Math.min(...sizes)).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(400_000);
 });
