@@ -7,7 +7,12 @@ interface Kept {
   context: BrowserContext;
   /** Stands beside every test: as long as it is open the browser keeps the process in which it has compiled the console. */
   anchor: Page;
+  /** How many tests have had it. */
+  tests: number;
 }
+
+/** After so many tests it is a new one: what its pages leave in memory adds up. */
+const MOST_TESTS = 25;
 
 interface OfTest {
   /** The test has a browser of its own: it does to it what nothing takes back, such as setting its clock. */
@@ -27,7 +32,7 @@ async function keep(browser: Browser, info: Pick<TestInfo, 'project'>): Promise<
   const context = await newContext(browser, info);
   const anchor = await context.newPage();
   await anchor.goto('/health/live');
-  return { context, anchor };
+  return { context, anchor, tests: 0 };
 }
 
 /** Opens a page that nothing links with the anchor but the process that both are in. */
@@ -60,8 +65,12 @@ export const test = base.extend<OfTest, { kept: Kept }>({
   ],
   context: async ({ browser, kept, ownContext }, use, info) => {
     if (!ownContext) {
-      await use(kept.context);
-      return forget(kept);
+      const { context } = kept;
+      await use(context);
+      kept.tests += 1;
+      if (kept.tests < MOST_TESTS) return forget(kept);
+      Object.assign(kept, await keep(browser, info));
+      return context.close();
     }
     const context = await newContext(browser, info);
     await use(context);
