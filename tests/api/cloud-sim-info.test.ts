@@ -73,7 +73,7 @@ it('tells of a plan with its use of the month, as events or the provider tell, a
   const now = service.clock.now();
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const usage = { iccid, month, msId, clientId: north, scopePath: [1, north], updateTime: now, since: month };
-  await prisma.cloudUsage.create({ data: { ...usage, bytes: 2_500_000n, providerMb: 1.25 } });
+  await prisma.cloudUsage.create({ data: { ...usage, bytes: 2_504_321n, providerMb: 1.25 } });
   const rebind = { askedAs: iccid, fromMsId: 'T1', toMsId: msId, imei: '1', operator: 'x', askedTime: now };
   for (const state of ['done', 'undone']) {
     await prisma.simRebind.create({ data: { ...rebind, iccid, toTerminalId: id, clientId: north, month, state } });

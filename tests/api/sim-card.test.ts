@@ -89,6 +89,17 @@ describe('a card', () => {
     expect(provider.asked()).toEqual([]);
   });
 
+  it('that is not known as it is stored is asked for by the printed form all the same', async () => {
+    const stored = `898603${String((numbers += 1)).padStart(10, '0')}404`.slice(0, 19);
+    await putCard(north, stored);
+    expect((await boss.call('simCard', 'detail', { iccid: stored })).code).toBe(2001);
+    provider.asked();
+    expect((await boss.call('simCard', 'detail', { iccid: `${stored}1` })).result.iccid).toBe(stored);
+    expect(provider.asked()).toEqual([`GET /v1/sim/detail/query?iccid=${stored}1`]);
+    // Known by one form it is known.
+    expect((await boss.call('simCard', 'detail', { iccid: stored })).code).toBe(200);
+  });
+
   it('that the provider does not know is 2001, null among others, and not asked for again', async () => {
     const [unknown, known] = [await putCard(north, freshCard().slice(0, 16) + '404'), await putCard()];
     const { body } = await boss.call('simCard', 'detail', { iccid: unknown });

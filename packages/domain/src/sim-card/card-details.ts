@@ -19,7 +19,7 @@ export async function cardDetails(ctx: BaseCtx, cards: readonly AskedCard[]): Pr
     ctx,
     cards.map(({ iccid }) => iccid),
   );
-  const missing = cards.filter(({ iccid }) => !kept.has(iccid));
+  const missing = cards.filter((card) => !isAnswered(card, kept));
   if (missing.length === 0) return kept;
   const questions = underWay.get(ctx.database) ?? new Map<string, Promise<Details>>();
   underWay.set(ctx.database, questions);
@@ -30,6 +30,12 @@ export async function cardDetails(ctx: BaseCtx, cards: readonly AskedCard[]): Pr
   const wanted = new Set(missing.map(({ iccid }) => iccid));
   const told = answers.flatMap((answer) => [...answer]).filter(([iccid]) => wanted.has(iccid));
   return new Map([...kept, ...told]);
+}
+
+/** A card that is not known by its stored form may be by the one that is asked for now. */
+function isAnswered(card: AskedCard, kept: Details): boolean {
+  const told = kept.get(card.iccid);
+  return told !== undefined && (told !== null || formsOf(card).length === 1);
 }
 
 /** Whoever asks from now on asks anew. */

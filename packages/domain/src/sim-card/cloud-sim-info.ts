@@ -43,7 +43,7 @@ async function readInfo(ctx: Ctx, msId: string): Promise<Known> {
     bind(`select t.iccid, t.iccid is not null and y.kind not in ('dispatcher', 'gateway') and coalesce(m.cloud_sim, true) as supported,
         g.id as "goodsId", g.name as "goodsName", g.name_en as "goodsNameEn", p.unit, ${wireTime('p.start_time')} as "startTime",
         ${wireTime('p.end_time')} as "endTime", case when p.id is not null then ${PLAN_STATUS} end as status, ${daysUntil('p.end_time')} as "remainDays",
-        case when t.iccid is not null then coalesce((select ${countedBytes('u')} / 1e6 from cloud_usage u
+        case when t.iccid is not null then coalesce((select round(${countedBytes('u')} / 1e6, 2) from cloud_usage u
           where u.iccid = t.iccid and u.month = ${MONTH}), 0)::float8 end as "usedMb",
         nullif(g.data_mb, 0) as "planTotal", ${MONTH}::text as month
       from terminal t join terminal_type y on y.id = t.type_id left join terminal_model m on m.id = t.model_id
