@@ -26,8 +26,10 @@ test('binds a plan and renews it: price first, then the order, its bill and its 
   await expect(dialog(page)).toContainText(`Bind cloud plan: ${msId}`);
   await expect(dialog(page)).toContainText(`${plan} (default)`);
   await expect(dialog(page)).toContainText('2 GB a month · 100 K coins a year · 10 K coins a month');
-  await dialog(page).getByRole('radio', { name: 'Monthly' }).check();
   await dialog(page).getByLabel('Periods').fill('2');
+  await expect(dialog(page)).toContainText('The maximum value is 1.');
+  await dialog(page).getByRole('radio', { name: 'Monthly' }).check();
+  await expect(dialog(page)).not.toContainText('The maximum value');
   await expect(effect(page)).toContainText('K coin1,000 → 980−20');
   await expectAccessible(page);
   await book(page, 'Bind cloud plan');
@@ -188,4 +190,6 @@ test('goes on with another card: the replacement says so, and the provider binds
   await dialog(page).getByRole('tab', { name: 'Cloud SIM' }).click();
   await expect(dialog(page)).toContainText(iccid);
   await expect(dialog(page)).toContainText(plan);
+  await expect(dialog(page).getByRole('button', { name: 'Renew cloud plan' })).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'Usage by day' })).toHaveAttribute('href', new RegExp(iccid));
 });

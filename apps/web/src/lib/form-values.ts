@@ -56,6 +56,21 @@ export function placeFaults(form: FormInstance, faults: FieldError[], t: TFuncti
   return unplaced;
 }
 
+/** Takes faults away from the fields that still show them: what a field found out itself since stays. */
+export function removeFaults(form: FormInstance, faults: FieldError[], t: TFunction, family: string): void {
+  const fields = form.getFieldsError();
+  for (const fault of faults) {
+    const name = fieldOf(
+      fields.map((field) => field.name.join('.')),
+      pathOf(fault.field),
+    );
+    if (name === null) continue;
+    const text = ruleText(t, fault, labelOf(t, family, fault.field));
+    const shown = form.getFieldError(name);
+    if (shown.includes(text)) form.setFields([{ name, errors: shown.filter((one) => one !== text) }]);
+  }
+}
+
 /** The field that shows a fault: the one named, or the one whose value holds it, as `clientIds` holds `clientIds[0]`. */
 function fieldOf(fields: readonly string[], path: (string | number)[]): (string | number)[] | null {
   for (let length = path.length; length > 0; length -= 1) {

@@ -147,14 +147,22 @@ async function recordOrder(tx: Ctx, { type, items }: CloudOrderDraft): Promise<v
 /** Numbers of bill and order stay out of it: the terminals' client may not know who paid. */
 async function auditOrder(tx: Ctx, items: readonly Ordered[]): Promise<void> {
   const audited = items.map((item) => ({ ...item, client: item.terminal.client }));
+  const codes = await codesOf(tx, new Set(items.map(({ planId }) => planId)));
   await auditPerClient(tx, audited, (own) => ({
     target: listNames(own.map(({ terminal }) => terminal.msId)),
     before: own.map(({ terminal, oldEnd }) => ({ msId: terminal.msId, endTime: formatTimeOrNull(oldEnd) })),
     after: own.map(({ terminal, iccid, planId, newEnd }) => ({
       msId: terminal.msId,
       iccid,
-      goodsId: planId,
+      goodsCode: codes.get(planId),
       endTime: formatTime(newEnd),
     })),
   }));
+}
+
+/** What plans are called, whoever renames them later. */
+async function codesOf(tx: Ctx, planIds: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
+  const where = { id: { in: [...planIds] } };
+  const plans = await tx.db.cloudPlan.findMany({ where, select: { id: true, code: true } });
+  return new Map(plans.map(({ id, code }) => [id, code]));
 }

@@ -36,6 +36,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       reached: 'Όριο',
       daysLeft: 'Ημέρες που απομένουν',
       runsOutOn: 'Εξαντλείται',
+      cards: 'Κάρτες SIM',
     },
   },
   values: {

@@ -50,6 +50,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       clientCount: 'Πελάτες που το έχουν',
       defaultGoodsId: 'Προεπιλεγμένο πακέτο',
       goodsIds: 'Πακέτα cloud',
+      goodsCodes: 'Κωδικοί πακέτων',
+      defaultGoodsCode: 'Κωδικός προεπιλεγμένου πακέτου',
     },
   },
   values: {

@@ -44,6 +44,8 @@ export const texts = {
       goodsId: 'Πακέτο cloud',
       hasCloudPlan: 'Έχει πακέτο cloud',
       plan: 'Πακέτο cloud',
+      goodsCode: 'Κωδικός πακέτου cloud',
+      endTime: 'Λήξη πακέτου',
     },
   },
   details: {

@@ -57,6 +57,8 @@ export const texts = {
   fields: {
     terminal: { hasIccid: 'Έχει κάρτα SIM' },
     'sim-card': {
+      planEnd: 'Λήξη πακέτου',
+      moved: 'Η κάρτα μεταφέρθηκε',
       iccid: 'ICCID',
       imei: 'IMEI',
       msisdn: 'Αριθμός τηλεφώνου',

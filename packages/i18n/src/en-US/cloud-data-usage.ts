@@ -32,6 +32,7 @@ export const texts = {
       reached: 'Reached',
       daysLeft: 'Days left',
       runsOutOn: 'Runs out',
+      cards: 'SIM cards',
     },
   },
   values: {

@@ -48,6 +48,8 @@ export const texts = {
       clientCount: 'Clients with it',
       defaultGoodsId: 'Default plan',
       goodsIds: 'Cloud plans',
+      goodsCodes: 'Codes of the plans',
+      defaultGoodsCode: 'Code of the default plan',
     },
   },
   values: {

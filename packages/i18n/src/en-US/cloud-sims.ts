@@ -44,6 +44,8 @@ export const texts = {
       goodsId: 'Cloud plan',
       hasCloudPlan: 'Has a cloud plan',
       plan: 'Cloud plan',
+      goodsCode: 'Code of the cloud plan',
+      endTime: 'Plan end',
     },
   },
   details: {

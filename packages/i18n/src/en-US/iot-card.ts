@@ -56,6 +56,8 @@ export const texts = {
   fields: {
     terminal: { hasIccid: 'Has a SIM card' },
     'sim-card': {
+      planEnd: 'Plan end',
+      moved: 'Card moved',
       iccid: 'ICCID',
       imei: 'IMEI',
       msisdn: 'Phone number',

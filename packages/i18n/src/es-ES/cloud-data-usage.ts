@@ -36,6 +36,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       reached: 'Alcanzado',
       daysLeft: 'Días restantes',
       runsOutOn: 'Se agota',
+      cards: 'Tarjetas SIM',
     },
   },
   values: {

@@ -55,6 +55,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       clientCount: 'Clientes que lo tienen',
       defaultGoodsId: 'Plan predeterminado',
       goodsIds: 'Planes de nube',
+      goodsCodes: 'Códigos de los planes',
+      defaultGoodsCode: 'Código del plan predeterminado',
     },
   },
   values: {

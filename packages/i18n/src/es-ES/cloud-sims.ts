@@ -44,6 +44,8 @@ export const texts = {
       goodsId: 'Plan de nube',
       hasCloudPlan: 'Tiene plan de nube',
       plan: 'Plan de nube',
+      goodsCode: 'Código del plan de nube',
+      endTime: 'Fin del plan',
     },
   },
   details: {

@@ -56,6 +56,8 @@ export const texts = {
   fields: {
     terminal: { hasIccid: 'Tiene tarjeta SIM' },
     'sim-card': {
+      planEnd: 'Fin del plan',
+      moved: 'Tarjeta pasada',
       iccid: 'ICCID',
       imei: 'IMEI',
       msisdn: 'Número de teléfono',

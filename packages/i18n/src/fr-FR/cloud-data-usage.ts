@@ -36,6 +36,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       reached: 'Atteint',
       daysLeft: 'Jours restants',
       runsOutOn: 'Épuisement',
+      cards: 'Cartes SIM',
     },
   },
   values: {

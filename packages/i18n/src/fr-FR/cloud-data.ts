@@ -55,6 +55,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       clientCount: 'Clients qui l’ont',
       defaultGoodsId: 'Forfait par défaut',
       goodsIds: 'Forfaits cloud',
+      goodsCodes: 'Codes des forfaits',
+      defaultGoodsCode: 'Code du forfait par défaut',
     },
   },
   values: {

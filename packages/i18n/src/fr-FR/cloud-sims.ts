@@ -44,6 +44,8 @@ export const texts = {
       goodsId: 'Forfait cloud',
       hasCloudPlan: 'A un forfait cloud',
       plan: 'Forfait cloud',
+      goodsCode: 'Code du forfait cloud',
+      endTime: 'Fin du forfait',
     },
   },
   details: {

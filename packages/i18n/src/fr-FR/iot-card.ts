@@ -56,6 +56,8 @@ export const texts = {
   fields: {
     terminal: { hasIccid: 'A une carte SIM' },
     'sim-card': {
+      planEnd: 'Fin du forfait',
+      moved: 'Carte déplacée',
       iccid: 'ICCID',
       imei: 'IMEI',
       msisdn: 'Numéro de téléphone',

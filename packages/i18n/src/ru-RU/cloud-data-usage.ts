@@ -35,6 +35,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       reached: 'Достигнуто',
       daysLeft: 'Осталось дней',
       runsOutOn: 'Закончится',
+      cards: 'SIM-карты',
     },
   },
   values: {

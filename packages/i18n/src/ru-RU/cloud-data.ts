@@ -57,6 +57,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       clientCount: 'Клиентов с тарифом',
       defaultGoodsId: 'Тариф по умолчанию',
       goodsIds: 'Облачные тарифы',
+      goodsCodes: 'Коды тарифов',
+      defaultGoodsCode: 'Код тарифа по умолчанию',
     },
   },
   values: {

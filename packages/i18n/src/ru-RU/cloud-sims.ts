@@ -44,6 +44,8 @@ export const texts = {
       goodsId: 'Облачный тариф',
       hasCloudPlan: 'Есть облачный тариф',
       plan: 'Облачный тариф',
+      goodsCode: 'Код облачного тарифа',
+      endTime: 'Окончание тарифа',
     },
   },
   details: {

@@ -60,6 +60,8 @@ export const texts = {
   fields: {
     terminal: { hasIccid: 'Есть SIM-карта' },
     'sim-card': {
+      planEnd: 'Окончание тарифа',
+      moved: 'Карта перенесена',
       iccid: 'ICCID',
       imei: 'IMEI',
       msisdn: 'Номер телефона',

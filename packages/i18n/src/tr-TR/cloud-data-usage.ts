@@ -35,6 +35,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       reached: 'Ulaşılan',
       daysLeft: 'Kalan gün',
       runsOutOn: 'Tükenme',
+      cards: 'SIM kartlar',
     },
   },
   values: {

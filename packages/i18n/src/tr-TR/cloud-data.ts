@@ -51,6 +51,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       clientCount: 'Sahip müşteriler',
       defaultGoodsId: 'Varsayılan tarife',
       goodsIds: 'Bulut tarifeleri',
+      goodsCodes: 'Tarife kodları',
+      defaultGoodsCode: 'Varsayılan tarifenin kodu',
     },
   },
   values: {

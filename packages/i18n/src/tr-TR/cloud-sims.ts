@@ -44,6 +44,8 @@ export const texts = {
       goodsId: 'Bulut tarifesi',
       hasCloudPlan: 'Bulut tarifesi var',
       plan: 'Bulut tarifesi',
+      goodsCode: 'Bulut tarifesi kodu',
+      endTime: 'Tarife bitişi',
     },
   },
   details: {

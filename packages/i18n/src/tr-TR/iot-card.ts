@@ -55,6 +55,8 @@ export const texts = {
   fields: {
     terminal: { hasIccid: 'SIM kartı var' },
     'sim-card': {
+      planEnd: 'Tarife bitişi',
+      moved: 'Kart taşındı',
       iccid: 'ICCID',
       imei: 'IMEI',
       msisdn: 'Telefon numarası',

@@ -35,6 +35,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       reached: '已达',
       daysLeft: '剩余天数',
       runsOutOn: '预计用完',
+      cards: 'SIM 卡',
     },
   },
   values: {

@@ -45,6 +45,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       clientCount: '持有客户数',
       defaultGoodsId: '默认套餐',
       goodsIds: '云卡套餐',
+      goodsCodes: '套餐编码列表',
+      defaultGoodsCode: '默认套餐编码',
     },
   },
   values: {

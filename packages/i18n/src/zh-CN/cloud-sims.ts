@@ -42,6 +42,8 @@ export const texts = {
       goodsId: '云卡套餐',
       hasCloudPlan: '有云卡套餐',
       plan: '云卡套餐',
+      goodsCode: '云卡套餐编码',
+      endTime: '套餐结束',
     },
   },
   details: {

@@ -49,6 +49,8 @@ export const texts = {
   fields: {
     terminal: { hasIccid: '有 SIM 卡' },
     'sim-card': {
+      planEnd: '套餐结束',
+      moved: '已换绑',
       iccid: 'ICCID',
       imei: 'IMEI',
       msisdn: '电话号码',

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeFaults } from '../../lib/form-values.ts';
+import { placeFaults, removeFaults } from '../../lib/form-values.ts';
 import { useFunctionNames } from '../../lib/use-function-names.ts';
 import { paymentFaults } from './refusal-text.ts';
 
@@ -18,5 +18,10 @@ export function useReportQuote<Q extends string | null | undefined>(
     onQuote(quoteId);
     return () => onQuote(null);
   }, [quoteId, onQuote]);
-  useEffect(() => void placeFaults(form, paymentFaults(error, nameOf), t, 'terminal'), [form, error, nameOf, t]);
+  useEffect(() => {
+    const faults = paymentFaults(error, nameOf);
+    placeFaults(form, faults, t, 'terminal');
+    // What was wrong with other values is not with these.
+    return () => removeFaults(form, faults, t, 'terminal');
+  }, [form, error, nameOf, t]);
 }

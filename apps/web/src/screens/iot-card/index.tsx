@@ -1,9 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { cardErrorKeyOfCode } from '@roger/contract/card-errors';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientFilter, SearchFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
+import { ApiError } from '../../lib/api-error.ts';
 import { cardRefusalText } from '../../lib/card-refusal.ts';
 import type { CardRow } from './card-row.ts';
 import { columns } from './columns.tsx';
@@ -30,7 +32,8 @@ export function IotCardScreen() {
           className="gap-below"
           type="warning"
           showIcon
-          title={`${t('iotCard.away')} ${cardRefusalText(t, error)}`}
+          title={t('iotCard.away')}
+          description={isTold(error) ? cardRefusalText(t, error) : undefined}
         />
       )}
       <ListScreen
@@ -63,6 +66,13 @@ export function IotCardScreen() {
       <RebindDialog row={moving} onClose={() => setMoving(null)} />
     </>
   );
+}
+
+/** Does the provider say why it tells nothing? */
+function isTold(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const key = cardErrorKeyOfCode.get(error.code);
+  return key !== undefined && key !== 'other';
 }
 
 function CardFilters() {

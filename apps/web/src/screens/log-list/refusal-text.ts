@@ -6,6 +6,8 @@ import type { TFunction } from 'i18next';
 export function refusalText(t: TFunction, code: number): string {
   const cardKey = cardErrorKeyOfCode.get(code);
   const text: string =
-    cardKey === undefined ? t(`errors.${errorKeyOfCode.get(code) ?? 'system'}`) : t(`iotCard.refusals.${cardKey}`);
+    cardKey === undefined
+      ? t(`errors.${errorKeyOfCode.get(code) ?? 'system'}`, { skipInterpolation: true })
+      : t(`iotCard.refusals.${cardKey}`);
   return text.replaceAll(/\{\{\w+\}\}/g, '…');
 }

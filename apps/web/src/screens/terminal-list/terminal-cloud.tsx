@@ -14,6 +14,7 @@ import { Entries } from '../../features/details/entries.tsx';
 import { Nothing, NumberText, TimeText, Timestamp } from '../../kit/columns.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
 import { LoadFailed } from '../../kit/load-failed.tsx';
+import { BatchActions, useAllowedActions, type RowAction } from '../../kit/row-actions.tsx';
 import { useAllowed } from '../../lib/allowed.ts';
 import { api } from '../../lib/api.ts';
 import type { ResultFor } from '../../lib/call.ts';
@@ -28,8 +29,14 @@ type Info = ResultFor<typeof api.terminal.getCloudSimActivityInfo>;
 const SHOWN = 20;
 const ALL = 100;
 
+interface TerminalCloudProps {
+  row: Pick<TerminalRow, 'msId'>;
+  /** What can be done with the terminal. */
+  actions: RowAction[];
+}
+
 /** The card of a terminal, its plan with what is used of it, and the orders that paid for it. */
-export function TerminalCloud({ row: { msId } }: { row: Pick<TerminalRow, 'msId'> }) {
+export function TerminalCloud({ row: { msId }, actions }: TerminalCloudProps) {
   const { t } = useTranslation();
   const active = useTabActive();
   const { data, error, refetch } = useQuery({
@@ -44,13 +51,25 @@ export function TerminalCloud({ row: { msId } }: { row: Pick<TerminalRow, 'msId'
       {data.supported && data.goodsId === null && (
         <Alert className="gap-below" type="info" showIcon title={t('cloudSims.noPlan')} />
       )}
-      <CardFacts info={data} />
+      <CardFacts info={data} actions={actions} />
       <Orders msId={msId} />
     </>
   );
 }
 
-function CardFacts({ info }: { info: Info }) {
+/** The act that comes next: a plan is bound, or the one that is there renewed. */
+function NextAct({ info: { supported, goodsId }, actions }: CardFactsProps) {
+  const act = goodsId === null ? 'bindPlan' : 'renewPlan';
+  const found = useAllowedActions()(actions).filter(({ key }) => key === act);
+  return supported && <BatchActions actions={found} inSight={1} />;
+}
+
+interface CardFactsProps {
+  info: Info;
+  actions: RowAction[];
+}
+
+function CardFacts({ info, actions }: CardFactsProps) {
   const { t } = useTranslation();
   const { iccid, goodsId, status, unit, startTime, endTime, remainDays, rebindsLeft, cardStatus } = info;
   const planFact = (field: 'unit' | 'startTime' | 'endTime' | 'remainDays', children: ReactNode) => ({
@@ -90,6 +109,7 @@ function CardFacts({ info }: { info: Info }) {
     <Descriptions
       className="gap-below"
       title={t('cloudSims.card')}
+      extra={<NextAct info={info} actions={actions} />}
       size="small"
       column={1}
       bordered
@@ -102,25 +122,41 @@ function Plan({ info: { goodsName, goodsNameEn } }: { info: Info }) {
   return <PlanName plan={{ goodsName, goodsNameEn }} />;
 }
 
-/** What is used of the plan in the month, as a bar where there is a limit. */
-function Used({ info: { usedMb, planTotal } }: { info: Info }) {
+const NEARLY = 80;
+
+/** What is used of the plan in the month, as a bar where there is a limit, and the way to its days. */
+function Used({ info: { iccid, usedMb, planTotal } }: { info: Info }) {
   const { t, i18n } = useTranslation();
-  if (usedMb === null) return <Nothing />;
+  const allowed = useAllowed('cloudDataUsage');
+  if (usedMb === null || iccid === null) return <Nothing />;
   const used = volumeText(usedMb, i18n.language);
-  if (planTotal === null || planTotal === 0) return used;
-  const percent = Math.round((usedMb / planTotal) * ALL);
-  const text = t('cloudSims.usedOf', { used, total: volumeText(planTotal, i18n.language) });
+  const limited = planTotal !== null && planTotal !== 0;
   return (
     <>
-      {text}
-      <Progress
-        percent={Math.min(percent, ALL)}
-        size="small"
-        status={percent >= ALL ? 'exception' : 'normal'}
-        format={() => `${percent.toLocaleString(i18n.language)} %`}
-        aria-label={t('cloudSims.used')}
-      />
+      {limited ? t('cloudSims.usedOf', { used, total: volumeText(planTotal, i18n.language) }) : used}
+      {allowed && (
+        <Link className="result-link" to={`/cloud-data-usage${searchOf({ iccid })}`}>
+          {t('cloudDataUsage.detail')}
+        </Link>
+      )}
+      {limited && <UsedBar percent={Math.round((usedMb / planTotal) * ALL)} />}
     </>
+  );
+}
+
+/** In the colour of the step that the use has come to. */
+function UsedBar({ percent }: { percent: number }) {
+  const { t, i18n } = useTranslation();
+  const colour = percent >= ALL ? 'var(--danger)' : percent >= NEARLY ? 'var(--warning)' : 'var(--success)';
+  return (
+    <Progress
+      percent={Math.min(percent, ALL)}
+      size="small"
+      strokeColor={colour}
+      status="normal"
+      format={() => `${percent.toLocaleString(i18n.language)} %`}
+      aria-label={t('cloudSims.used')}
+    />
   );
 }
 

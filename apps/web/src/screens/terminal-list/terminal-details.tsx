@@ -92,7 +92,11 @@ export function TerminalDetails({ msId, list, actionsOf }: TerminalDetailsProps)
             { key: 'overview', content: <Overview row={row} actions={actionsOf(row)} /> },
             { key: 'groups', content: <GroupsAndChannels msId={msId} />, shown: allowed.has('groupMs') },
             { key: 'settings', content: <TerminalSettings row={row} />, shown: row.kind !== 'gateway' },
-            { key: 'cloud', content: <TerminalCloud row={row} />, shown: row.kind === 'terminal' },
+            {
+              key: 'cloud',
+              content: <TerminalCloud row={row} actions={actionsOf(row)} />,
+              shown: row.kind === 'terminal',
+            },
             { key: 'bills', content: <TerminalBills msId={msId} />, shown: allowed.has('billingClient') },
             { key: 'history', content: <TerminalHistory msId={msId} /> },
             {
