@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { areaAt, putClient, putRole, putServer, putAccount, signInFor } from '../support/fixtures/basics.ts';
 import { fingerprint } from '../support/database/fingerprint.ts';
+import { putReport } from '../support/fixtures/reports.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putUpgradeTask } from '../support/fixtures/upgrades.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();
@@ -280,6 +282,9 @@ describe('deleting', () => {
     await prisma.stockedImei2.create({
       data: { imei2: '490154203237518', clientId: doomed, createTime: new Date() },
     });
+    await putReport(service, doomed, { name: 'Doomed report' });
+    for (const status of ['draft', 'paused', 'finished', 'cancelled'])
+      await putUpgradeTask(service, doomed, { status });
     const untouched = await fingerprint(service);
     const plan = {
       clients: [{ id: child, clientname: 'Doomed child', toId: agent, toName: 'Doomed above' }],
@@ -291,6 +296,8 @@ describe('deleting', () => {
       templates: 0,
       plans: 0,
       imei2s: 1,
+      reports: 1,
+      upgradeTasks: 2,
       memberships: 0,
       associations: 0,
       contacts: 0,

@@ -14,5 +14,12 @@ export const ClientDeletion = Type.Object({
   templates: Type.Optional(count),
   plans: Type.Optional(Type.Integer({ minimum: 0, description: 'Cloud plans that go from clients that stay' })),
   imei2s: Type.Optional(Type.Integer({ minimum: 0, description: 'Recorded IMEI2s that go to the superior' })),
+  reports: Type.Optional(Type.Integer({ minimum: 0, description: 'Reports of the clients, which go out no more' })),
+  upgradeTasks: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'Upgrade tasks of the clients that are cancelled; the superior keeps what is on record',
+    }),
+  ),
   ...allOptional(EndingRelations.properties),
 });

@@ -17,7 +17,7 @@ import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
 import { holdingsOfAll, type Holdings } from '../ledger/coin-accounts.ts';
 import { countStock, passStockOn } from '../terminal-bind/pass-stock-on.ts';
 import { passChangesOn } from '../terminal-history/pass-changes-on.ts';
-import { passTasksOn } from '../upgrade-task/pass-tasks-on.ts';
+import { countOpenTasks, passTasksOn } from '../upgrade-task/pass-tasks-on.ts';
 import { billLastUse, priceLastUse } from '../video-billing/bill-use.ts';
 import { descendantClients, type ClientNodeRow } from './client-guards.ts';
 import { lockServersExclusive, lockTreeExclusive } from './client-locks.ts';
@@ -70,6 +70,8 @@ export async function deleteClients(ctx: Ctx, input: InputOf<DeleteBatch>): Prom
       templates: countsOf(rehoming).templates,
       plans: rehoming.plans,
       imei2s: await countStock(tx, clientIds),
+      reports: await tx.db.timingReport.count({ where: { clientId: { in: clientIds } } }),
+      upgradeTasks: await countOpenTasks(tx, clientIds),
       ...rehoming.relations,
     };
     if (input.dryRun !== true) await storeDeletion(tx, clients, rehoming);

@@ -1,9 +1,18 @@
-import type { Ctx } from '../kernel/ctx.ts';
+import type { UpgradeStatus } from '@roger/contract/families/upgrade-task';
+import type { BaseCtx, Ctx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
 import { lockTasks } from './lock-tasks.ts';
 import { takeBackAsked } from './queue-again.ts';
 import { recallCommands } from './recall-commands.ts';
 import { cancelColumns } from './run-upgrade-task.ts';
+
+/** States from which a task does nothing any more. */
+const OVER: readonly string[] = ['finished', 'cancelled'] satisfies UpgradeStatus[];
+
+/** How many upgrade tasks of clients are not over: these end with them. */
+export async function countOpenTasks(tx: BaseCtx, clientIds: readonly number[]): Promise<number> {
+  return tx.db.upgradeTask.count({ where: { clientId: { in: [...clientIds] }, status: { notIn: [...OVER] } } });
+}
 
 /** Ends the upgrade tasks of clients that are about to be deleted, and gives what is on record of them to their superiors. */
 export async function passTasksOn(
@@ -21,8 +30,7 @@ export async function passTasksOn(
   await lockTasks(tx, ids);
   await recallCommands(tx, ids);
   for (const { id, clientId, status } of tasks) {
-    const isOver = status === 'finished' || status === 'cancelled';
-    const ended = isOver ? {} : { ...cancelColumns(tx.clock.now()), ...(await takeBackAsked(tx, id)) };
+    const ended = OVER.includes(status) ? {} : { ...cancelColumns(tx.clock.now()), ...(await takeBackAsked(tx, id)) };
     const data = { ...ended, clientId: heirOf.get(clientId) ?? clientId, rowVersion: { increment: 1 } };
     await tx.db.upgradeTask.update({ where: { id }, data });
   }

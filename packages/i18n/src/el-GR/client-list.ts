@@ -27,6 +27,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     deleteEffects:
       'Λογαριασμοί που διαγράφονται: {{accounts}}. Συνεδρίες που τερματίζονται: {{sessions}}. Ομάδες που διαγράφονται: {{groups}}. Πελάτες που χάνουν το πρότυπο τιμών τους: {{templates}}.',
     deleteStock: 'Καταχωρισμένα IMEI2 που περνούν στον ανώτερο πελάτη: {{imei2s}}.',
+    deleteWork: 'Αναφορές που τερματίζονται: {{reports}}. Εργασίες αναβάθμισης που ακυρώνονται: {{upgradeTasks}}.',
     deleteCoins:
       'Κέρματα που επιστρέφουν στον γονικό πελάτη: {{year}} ετήσια, {{month}} μηνιαία, {{k}} K. Κουπόνια: {{vouchers}}.',
     hasTerminals_one: 'Ο πελάτης έχει ακόμη {{count}} τερματικό. Μεταφέρετε ή διαγράψτε το πρώτα.',

@@ -24,6 +24,7 @@ export const texts = {
     deleteEffects:
       'Accounts removed: {{accounts}}. Sessions ended: {{sessions}}. Groups removed: {{groups}}. Clients that lose their price template: {{templates}}.',
     deleteStock: 'IMEI2s of the stock that move to the parent client: {{imei2s}}.',
+    deleteWork: 'Reports that end: {{reports}}. Upgrade tasks that are cancelled: {{upgradeTasks}}.',
     deleteCoins:
       'Coins returned to the parent client: {{year}} year, {{month}} month, {{k}} K. Vouchers: {{vouchers}}.',
     hasTerminals_one: 'The client still has {{count}} terminal. Transfer or delete it first.',

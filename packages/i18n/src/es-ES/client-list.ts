@@ -27,6 +27,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     deleteEffects:
       'Cuentas eliminadas: {{accounts}}. Sesiones cerradas: {{sessions}}. Grupos eliminados: {{groups}}. Clientes que pierden su plantilla de precios: {{templates}}.',
     deleteStock: 'IMEI2 registrados que pasan al cliente superior: {{imei2s}}.',
+    deleteWork: 'Informes que terminan: {{reports}}. Tareas de actualización que se cancelan: {{upgradeTasks}}.',
     deleteCoins:
       'Monedas devueltas al cliente superior: {{year}} de año, {{month}} de mes, {{k}} K. Vales: {{vouchers}}.',
     hasTerminals_one: 'El cliente aún tiene {{count}} terminal. Transfiéralo o elimínelo primero.',

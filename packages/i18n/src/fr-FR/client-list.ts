@@ -27,6 +27,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     deleteEffects:
       'Comptes supprimés : {{accounts}}. Sessions fermées : {{sessions}}. Groupes supprimés : {{groups}}. Clients qui perdent leur modèle de prix : {{templates}}.',
     deleteStock: 'IMEI2 enregistrés qui passent au client parent : {{imei2s}}.',
+    deleteWork: 'Rapports qui prennent fin : {{reports}}. Tâches de mise à jour annulées : {{upgradeTasks}}.',
     deleteCoins: 'Jetons rendus au client parent : {{year}} année, {{month}} mois, {{k}} K. Bons : {{vouchers}}.',
     hasTerminals_one: 'Le client a encore {{count}} terminal. Transférez-le ou supprimez-le d’abord.',
     hasTerminals_many: 'Le client a encore {{count}} de terminaux. Transférez-les ou supprimez-les d’abord.',

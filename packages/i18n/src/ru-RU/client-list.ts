@@ -27,6 +27,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     deleteEffects:
       'Удаляемые учётные записи: {{accounts}}. Завершаемые сеансы: {{sessions}}. Удаляемые группы: {{groups}}. Клиенты, которые потеряют свой шаблон цен: {{templates}}.',
     deleteStock: 'Учтённые IMEI2, которые переходят к вышестоящему клиенту: {{imei2s}}.',
+    deleteWork: 'Отчёты, которые прекращаются: {{reports}}. Отменённые задачи обновления: {{upgradeTasks}}.',
     deleteCoins:
       'Вышестоящему клиенту вернутся монеты: годовые — {{year}}, месячные — {{month}}, K — {{k}}. Ваучеры: {{vouchers}}.',
     hasTerminals_one: 'У клиента ещё есть {{count}} терминал. Сначала передайте или удалите его.',

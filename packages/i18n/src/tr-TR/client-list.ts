@@ -27,6 +27,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     deleteEffects:
       'Silinecek hesaplar: {{accounts}}. Sonlandırılacak oturumlar: {{sessions}}. Silinecek gruplar: {{groups}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
     deleteStock: 'Üst müşteriye geçecek kayıtlı IMEI2 sayısı: {{imei2s}}.',
+    deleteWork: 'Sona erecek raporlar: {{reports}}. İptal edilecek güncelleme görevleri: {{upgradeTasks}}.',
     deleteCoins:
       'Üst müşteriye iade edilecek jetonlar: {{year}} yıllık, {{month}} aylık, {{k}} K. Kuponlar: {{vouchers}}.',
     hasTerminals_one: 'Müşterinin hâlâ {{count}} terminali var. Önce bunları aktarın veya silin.',

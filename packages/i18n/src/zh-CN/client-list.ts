@@ -21,6 +21,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     deleteEffects:
       '将删除的账号：{{accounts}}；将结束的会话：{{sessions}}；将删除的群组：{{groups}}；将失去价格模板的客户：{{templates}}。',
     deleteStock: '转给上级的已登记 IMEI2：{{imei2s}}。',
+    deleteWork: '停止的报表：{{reports}}。取消的升级任务：{{upgradeTasks}}。',
     deleteCoins: '退还上级的币：年币 {{year}}，月币 {{month}}，K 币 {{k}}。K券：{{vouchers}}。',
     hasTerminals_other: '该客户名下仍有 {{count}} 台终端，请先转移或删除。',
     details: '详情',

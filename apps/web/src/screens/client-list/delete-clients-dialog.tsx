@@ -58,12 +58,14 @@ type Effects = ResultFor<typeof api.client.deleteBatch>;
 function Ends({ effects }: { effects: Effects }) {
   const { t } = useTranslation();
   const { accounts = 0, sessions = 0, groups = 0, templates = 0, imei2s = 0, coins, vouchers = 0 } = effects;
+  const { reports = 0, upgradeTasks = 0 } = effects;
   const relations = relationsEnd(t, effects);
   const { YCOIN: year = 0, MCOIN: month = 0, KCOIN: k = 0 } = coins ?? {};
   return (
     <>
       <p>{t('clientList.deleteEffects', { accounts, sessions, groups, templates })}</p>
       {imei2s > 0 && <p>{t('clientList.deleteStock', { imei2s })}</p>}
+      {reports + upgradeTasks > 0 && <p>{t('clientList.deleteWork', { reports, upgradeTasks })}</p>}
       {relations !== null && <p>{relations}</p>}
       {year + month + k + vouchers > 0 && <p>{t('clientList.deleteCoins', { year, month, k, vouchers })}</p>}
     </>
