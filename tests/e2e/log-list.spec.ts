@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { collectErrors, dialog, expectAccessible, row, send, signIn, uniqueName } from './console.ts';
+import { collectErrors, dialog, expectAccessible, row, send, signIn, signInOnScreen, uniqueName } from './console.ts';
 import { exportList } from './exporting.ts';
 
 const EDITS = '/log-list?target=client&operateType=edit&module=account&column=createTime&order=desc';
@@ -97,7 +97,8 @@ test('tells what a role got and lost in the words of the menu', async ({ page })
 });
 
 test('keeps the view and its filters in the address', async ({ page }) => {
-  await signIn(page);
+  // This sign-in is what the list shows.
+  await signInOnScreen(page);
   await page.goto('/log-list?operateType=login');
   await showSignIns(page);
   await expect(row(page, 'Chrome on Linux').first()).toBeVisible();
