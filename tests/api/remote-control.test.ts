@@ -208,7 +208,7 @@ describe('an expired terminal', () => {
 });
 
 describe('erasing', () => {
-  it('asks for a confirmation, and for a function of its own that no client has by default', async () => {
+  it('asks for a confirmation, and for a function of its own that an agent has by default and a client has not', async () => {
     const { msId } = await radio();
     const unconfirmed = await order({ msId, command: 'wipe' }, admin);
     expect([unconfirmed.code, unconfirmed.result]).toEqual([3209, { confirm: 'wipe' }]);
@@ -220,6 +220,8 @@ describe('erasing', () => {
     expect((await order({ msId, command: 'kick' }, client)).code).toBe(200);
     const byDefault = await signInFor(service, 'remote-client', childId, 'client');
     expect((await order({ msId, command: 'wipe', confirm: ['wipe'] }, byDefault)).code).toBe(510);
+    const agentByDefault = await signInFor(service, 'erasing-agent', childId, 'agent');
+    expect((await order({ msId, command: 'wipe', confirm: ['wipe'] }, agentByDefault)).code).toBe(200);
   });
 });
 

@@ -49,7 +49,7 @@ describe('a report', () => {
       clientName: 'Report agent',
       clientIds: [childId],
       clientNames: ['Report child'],
-      withSubs: true,
+      excludeSub: false,
       schedule,
       timeDiff: 5.5,
       enabled: true,

@@ -142,7 +142,9 @@ describe('every list of the contract', () => {
 
   it('has no field called like a part of the page', () => {
     const reserved = ['pageNo', 'pageSize', 'column', 'order', 'export', 'excludeSub', 'keyword'];
-    expect(fields.filter(({ field }) => reserved.includes(field))).toEqual([]);
+    // A report has a field of that name; a filter of that name keeps the own rows, as on every list.
+    const named = fields.filter(({ field }) => reserved.includes(field)).map(({ key }) => key);
+    expect(named).toEqual(['timing-report.excludeSub']);
     const ofExports = fields.filter(({ list }) => exports.some(([slug]) => slug === list.slug));
     expect(ofExports.filter(({ field }) => CHOICES.includes(field))).toEqual([]);
   });

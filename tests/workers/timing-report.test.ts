@@ -27,7 +27,7 @@ interface Wanted {
   reportType?: 'expiringDetail' | 'growthAndRenewal';
   receiveEmails?: string[];
   language?: 'en-US' | 'el-GR';
-  withSubs?: boolean;
+  excludeSub?: boolean;
   clientIds?: number[];
 }
 
@@ -127,7 +127,7 @@ describe('a report that is due', () => {
 
   it('leaves out clients that have left the scope of its owner, and those beneath where it is told to', async () => {
     const leavingId = await putClient(service, admin, 'Leaving client', { pid: agentId, type: 2 });
-    const { id } = await report({ clientIds: [leavingId, agentId], withSubs: false, reportType: 'growthAndRenewal' });
+    const { id } = await report({ clientIds: [leavingId, agentId], excludeSub: true, reportType: 'growthAndRenewal' });
     expect((await admin.call('client', 'edit', { id: leavingId, pid: 1 })).code).toBe(200);
     await work();
     const [delivery] = await deliveries(id);

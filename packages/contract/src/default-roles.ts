@@ -7,9 +7,10 @@ const all: Family[] = Object.values(families);
 /** The functions whose holders a call declares, with the default roles that hold them. */
 export function declaredFunctions(): { key: string; defaultFor: readonly DefaultRole[] }[] {
   const calls = all.flatMap(({ endpoints }): Endpoint[] => Object.values(endpoints));
-  return calls.flatMap(({ permission, defaultFor }) =>
-    defaultFor === undefined || typeof permission === 'string' ? [] : [{ key: permission[0], defaultFor }],
-  );
+  return calls.flatMap(({ permission, defaultFor, moreFunctions = [] }) => {
+    const own = defaultFor === undefined || typeof permission === 'string' ? [] : [{ key: permission[0], defaultFor }];
+    return [...own, ...moreFunctions];
+  });
 }
 
 /** The keys that a default role starts with: home, its screens with the menus above them, and its functions (docs/domain.md §1). */

@@ -41,6 +41,8 @@ export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSche
   permission: Permission;
   /** Default roles that hold the one function this call asks for; said at one call of each function, at none where only the administrator has it. */
   defaultFor?: readonly DefaultRole[];
+  /** Functions that some inputs ask for besides, with the default roles that hold them. */
+  moreFunctions?: readonly { key: string; defaultFor: readonly DefaultRole[] }[];
   /** Calls that somebody who cannot sign in may make too, in this form of the body. */
   openWhen?: OpenForm;
   /** Query of a GET, body of anything else. */

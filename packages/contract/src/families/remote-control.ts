@@ -58,6 +58,7 @@ export const remoteControl = defineFamily({
       method: 'POST',
       permission: ['terminal.remote'],
       defaultFor: ['agent', 'client'],
+      moreFunctions: [{ key: 'terminal.wipe', defaultFor: ['agent'] }],
       input: Type.Object(
         {
           msId: Type.String({ minLength: 1, maxLength: 16 }),

@@ -53,7 +53,7 @@ export const TimingReportRow = Type.Object({
   clientName: Type.String(),
   clientIds: Type.Array(id, { description: 'Clients that it tells of, those of the scope' }),
   clientNames: Type.Array(Type.String()),
-  withSubs: Type.Boolean({ description: 'With everything beneath the clients' }),
+  excludeSub: Type.Boolean({ description: 'Of the clients alone, without those beneath them' }),
   receiveEmails: Type.Array(Type.String()),
   stoppedEmails: Type.Array(Type.String(), { description: 'Those of them that have stopped such mails' }),
   refusedEmails: Type.Array(Type.String(), {

@@ -7,7 +7,8 @@ import { listQuery } from '../fields/list-query.ts';
 import { page } from '../fields/page.ts';
 import { ReportDelivery, reportFields, TimingReportRow } from './timing-report-fields.ts';
 
-const query = listQuery(TimingReportRow, {});
+// As on every list the word keeps the own client's rows, whatever these tell of.
+const query = listQuery(TimingReportRow, { excludeSub: Type.Optional(Type.Boolean()) });
 const reads = [
   'timingReport',
   'timing-report.add',
@@ -69,7 +70,7 @@ export const timingReport = defineFamily({
         {
           reportName: requiredText(64),
           ...reportFields,
-          withSubs: Type.Optional(Type.Boolean({ default: true })),
+          excludeSub: Type.Optional(Type.Boolean({ default: false })),
           enabled: Type.Optional(Type.Boolean({ default: true })),
         },
         { additionalProperties: false },
@@ -88,7 +89,7 @@ export const timingReport = defineFamily({
         reportName: Type.Optional(requiredText(64)),
         reportType: Type.Optional(reportType),
         clientIds: Type.Optional(clientIds),
-        withSubs: Type.Optional(Type.Boolean()),
+        excludeSub: Type.Optional(Type.Boolean()),
         receiveEmails: Type.Optional(receiveEmails),
         schedule: Type.Optional(schedule),
         language: Type.Optional(language),

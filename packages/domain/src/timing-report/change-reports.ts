@@ -28,7 +28,7 @@ const unique = { name: 'reportName' };
 
 /** Creates a report of the own client; it is due the next time that its schedule says. */
 export async function addTimingReport(ctx: Ctx, input: InputOf<Calls['add']>): Promise<TimingReportRow> {
-  const { enabled = true, withSubs = true } = input;
+  const { enabled = true, excludeSub = false } = input;
   const schedule = wholeSchedule(input.schedule);
   return transaction(ctx, async (tx) => {
     await lockTreeShared(tx);
@@ -39,7 +39,7 @@ export async function addTimingReport(ctx: Ctx, input: InputOf<Calls['add']>): P
       clientId: owner.id,
       name: input.reportName,
       type: input.reportType,
-      excludeSub: !withSubs,
+      excludeSub,
       emails: distinctAddresses(input.receiveEmails),
       language: input.language,
       enabled,
@@ -75,7 +75,7 @@ export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>):
     const data = {
       name: givenOr(input.reportName, before.reportName),
       type: givenOr(input.reportType, before.reportType),
-      excludeSub: !givenOr(input.withSubs, before.withSubs),
+      excludeSub: givenOr(input.excludeSub, before.excludeSub),
       emails: distinctAddresses(givenOr(input.receiveEmails, before.receiveEmails)),
       language: givenOr(input.language, before.language),
       enabled,

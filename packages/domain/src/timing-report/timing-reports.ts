@@ -5,6 +5,7 @@ import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { comparedBy, joined, needing, timestamp } from '../kernel/list-columns.ts';
+import { ownOnly } from '../kernel/list-filters.ts';
 import { defineList, findRow, listPage } from '../kernel/list.ts';
 import { scopeSql } from '../kernel/scope.ts';
 import { mailTroubleSql } from '../mails/mail-trouble.ts';
@@ -44,7 +45,7 @@ export const timingReportList = defineList(TimingReportRow, {
     clientName: joined('c.name', 'c'),
     clientIds: comparedBy(needing('coalesce(nc.n, 0)', 'nc'), needing(`coalesce(nc.ids, '{}')`, 'nc')),
     clientNames: comparedBy(needing('coalesce(nc.n, 0)', 'nc'), needing(`coalesce(nc.names, '{}')`, 'nc')),
-    withSubs: 'not r.exclude_sub',
+    excludeSub: 'r.exclude_sub',
     receiveEmails: comparedBy('cardinality(r.emails)', 'r.emails'),
     stoppedEmails: comparedBy(
       needing('coalesce(cardinality(st.addresses), 0)', 'st'),
@@ -65,6 +66,7 @@ export const timingReportList = defineList(TimingReportRow, {
     createTime: timestamp('r.create_time'),
     rowVersion: 'r.row_version',
   },
+  filters: { excludeSub: ownOnly('r.client_id') },
   guard: (ctx, param) => [scopeSql(ctx.scope, 'c.path', param)],
   guardNeeds: ['c'],
   defaultSort: 'r.create_time',

@@ -49,7 +49,6 @@ export const texts = {
       clientName: 'Κάτοχος',
       clientIds: 'Πελάτες',
       clientNames: 'Πελάτες',
-      withSubs: 'Με υποπελάτες',
       receiveEmails: 'Διευθύνσεις',
       schedule: 'Πρόγραμμα',
       every: 'Πόσο συχνά',

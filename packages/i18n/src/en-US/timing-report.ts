@@ -49,7 +49,6 @@ export const texts = {
       clientName: 'Owner',
       clientIds: 'Clients',
       clientNames: 'Clients',
-      withSubs: 'With sub-clients',
       receiveEmails: 'Addresses',
       schedule: 'Schedule',
       every: 'How often',

@@ -50,7 +50,6 @@ export const texts = {
       clientName: 'Propietario',
       clientIds: 'Clientes',
       clientNames: 'Clientes',
-      withSubs: 'Con subclientes',
       receiveEmails: 'Direcciones',
       schedule: 'Programación',
       every: 'Frecuencia',

@@ -50,7 +50,6 @@ export const texts = {
       clientName: 'Propriétaire',
       clientIds: 'Clients',
       clientNames: 'Clients',
-      withSubs: 'Avec sous-clients',
       receiveEmails: 'Adresses',
       schedule: 'Planification',
       every: 'Fréquence',

@@ -49,7 +49,6 @@ export const texts = {
       clientName: 'Владелец',
       clientIds: 'Клиенты',
       clientNames: 'Клиенты',
-      withSubs: 'С нижестоящими клиентами',
       receiveEmails: 'Адреса',
       schedule: 'Расписание',
       every: 'Как часто',

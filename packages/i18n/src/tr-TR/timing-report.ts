@@ -49,7 +49,6 @@ export const texts = {
       clientName: 'Sahibi',
       clientIds: 'Müşteriler',
       clientNames: 'Müşteriler',
-      withSubs: 'Alt müşterilerle',
       receiveEmails: 'Adresler',
       schedule: 'Zamanlama',
       every: 'Ne sıklıkta',

@@ -48,7 +48,6 @@ export const texts = {
       clientName: '所有者',
       clientIds: '客户',
       clientNames: '客户',
-      withSubs: '包含下级客户',
       receiveEmails: '收件地址',
       schedule: '计划',
       every: '频率',

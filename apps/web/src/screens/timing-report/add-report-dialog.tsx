@@ -15,7 +15,7 @@ export function AddReportDialog({ open, onClose }: { open: boolean; onClose: () 
   const initialValues = {
     reportType: 'expiringDetail',
     clientIds: [clientInfo.id],
-    withSubs: true,
+    excludeSub: false,
     language: i18n.language as Locale,
     schedule: { every: 'weekly', hour: 8, weekday: 1 },
     enabled: true,

@@ -67,7 +67,7 @@ export const columns: ListColumn<TimingReportRow>[] = [
   { ...timeColumn('lastRunTime'), optional: true },
   { key: 'language', width: 110, render: ({ language }) => localeNames[language], optional: true },
   { key: 'clientName', width: 150, optional: true },
-  { ...flagColumn('withSubs', 120), optional: true },
+  { ...flagColumn('excludeSub', 120), optional: true },
   { key: 'creator', width: 130, optional: true },
   { ...timeColumn('createTime'), optional: true },
   { key: 'id', width: 90, optional: true },

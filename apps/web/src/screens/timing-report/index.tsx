@@ -1,7 +1,7 @@
 import type { TimingReportRow } from '@roger/contract/families/timing-report-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceFilter, ClientFilter, FlagFilter, SearchFilter } from '../../features/filters/filters.tsx';
+import { ChoiceFilter, ClientFilter, FlagFilter, SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
 import { AddButton } from '../../kit/toolbar.tsx';
@@ -36,6 +36,15 @@ function useRun() {
   };
 }
 
+function OwnerFilters() {
+  return (
+    <>
+      <ClientFilter />
+      <SubFilter />
+    </>
+  );
+}
+
 export function TimingReportScreen() {
   const { t } = useTranslation();
   const list = useList(api.timingReport.list);
@@ -66,7 +75,7 @@ export function TimingReportScreen() {
             <FlagFilter field="enabled" />
           </>
         }
-        filters={<ClientFilter />}
+        filters={<OwnerFilters />}
         primary={
           <AddButton need="timing-report.add" onClick={dialogs.add}>
             {t('timingReport.add')}

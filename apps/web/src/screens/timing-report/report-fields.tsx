@@ -9,7 +9,7 @@ import { localeNames } from '../../lib/i18n.ts';
 import { EmailsInput } from './emails-input.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
-type Field = 'reportName' | 'reportType' | 'clientIds' | 'withSubs' | 'receiveEmails' | 'language' | 'enabled';
+type Field = 'reportName' | 'reportType' | 'clientIds' | 'excludeSub' | 'receiveEmails' | 'language' | 'enabled';
 
 interface ReportFieldsProps {
   field: (name: Field) => FormItemProps;
@@ -34,7 +34,7 @@ export function ReportFields({ field, owner }: ReportFieldsProps) {
       <Form.Item {...field('clientIds')}>
         <ClientPicker multiple allowClear />
       </Form.Item>
-      <Form.Item {...field('withSubs')}>
+      <Form.Item {...field('excludeSub')}>
         <Switch />
       </Form.Item>
       <EmailsInput field={field('receiveEmails')} />
