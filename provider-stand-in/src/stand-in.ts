@@ -32,15 +32,15 @@ export function createStandIn({ now = Date.now, ...options }: StandInOptions): S
     const why = guard(request.headers);
     if (why !== null) return send(response, { code: 1002, message: why });
     const right = () => rightAnswer(cards, now(), { what: `${request.method} ${pathname}`, query: searchParams, body });
-    const fault = faults.take();
+    const fault = faults.take(searchParams.get('iccids') ?? searchParams.get('iccid') ?? '');
     if (fault === null) return send(response, right());
     return answerWrong(fault, response, right);
   }
 
-  function setFault(response: ServerResponse, { kind, times = 1 }: Partial<Fault>): void {
+  function setFault(response: ServerResponse, { kind, times = 1, iccid }: Partial<Fault>): void {
     const known = FAULTS.find((one) => one === kind);
     if (known === undefined) return send(response, { code: 1001, message: `kind is one of ${FAULTS.join(', ')}` });
-    faults.set({ kind: known, times });
+    faults.set({ kind: known, times, ...(iccid === undefined ? {} : { iccid }) });
     return send(response, { code: 0, message: 'OK', data: null });
   }
 

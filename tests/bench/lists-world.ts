@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CLOUD_TABLES, cloudStatements } from './cloud-world.ts';
 import { fillFleet } from './fleet.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -12,6 +13,7 @@ export interface WorldSize {
   charges: number;
   voucherUses: number;
   groups: number;
+  cloudOrders: number;
 }
 
 /** The sizes that belong together: at 1 000 000 terminals 20 000 clients, 50 000 groups with a membership for
@@ -26,6 +28,7 @@ export function worldSize(terminals: number): WorldSize {
     charges: Math.ceil(terminals / 2),
     voucherUses: Math.ceil(terminals / 2),
     groups: Math.ceil(terminals / 20),
+    cloudOrders: Math.ceil(terminals / 5),
   };
 }
 
@@ -44,6 +47,7 @@ const LARGE = [
   'terminal_group',
   'group_member',
   'terminal_channel',
+  ...CLOUD_TABLES,
 ];
 
 /** Fills a seeded database with the whole business of a fleet, triggers and indexes aside: what they keep is written here. */
@@ -84,6 +88,7 @@ function statements(size: WorldSize): string[] {
     ...groupStatements(size),
     ...moneyStatements(size),
     ...logStatements(size),
+    ...cloudStatements({ orders: size.cloudOrders }),
   ];
 }
 

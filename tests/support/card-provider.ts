@@ -12,8 +12,8 @@ export interface TestCardProvider {
   /** What a service is told to reach it with. */
   env: Record<string, string>;
   url: string;
-  /** Goes wrong with the next so many answers. */
-  setFault: (kind: FaultKind, times?: number) => Promise<void>;
+  /** Goes wrong with the next so many answers, or those of them that name a card. */
+  setFault: (kind: FaultKind, times?: number, iccid?: string) => Promise<void>;
   /** What it was asked since the last look, as `GET /v1/…`, signs of its own left out. */
   asked: () => string[];
 }
@@ -29,8 +29,8 @@ export async function useCardProvider({ now }: { now?: () => number } = {}): Pro
   return {
     env: envOf(url),
     url,
-    setFault: async (kind, times = 1) => {
-      await fetch(`${url}/stand-in/faults`, { method: 'POST', body: JSON.stringify({ kind, times }) });
+    setFault: async (kind, times = 1, iccid?) => {
+      await fetch(`${url}/stand-in/faults`, { method: 'POST', body: JSON.stringify({ kind, times, iccid }) });
     },
     asked: () => {
       const since = asked;

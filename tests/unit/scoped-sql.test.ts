@@ -31,7 +31,7 @@ const OTHERWISE: Record<string, string> = {
     'presence/rebuild-online-days.ts presence/sweep-presence.ts reminder/due-clients.ts reminder/reminder-addresses.ts reminder/told.ts server-stat/roll-up-statistics.ts ' +
     'retention/delete-expired.ts upgrade-rollout/ask-terminals.ts upgrade-rollout/candidates.ts upgrade-rollout/judge-silence.ts upgrade-rollout/resolve-targets.ts ' +
     'upgrade-rollout/roll-out-step.ts upgrade-rollout/roll-out-upgrades.ts upgrade-rollout/rollout-task.ts upgrade-rollout/start-due-tasks.ts ' +
-    'sim-card/refresh-card-states.ts terminal-cloud-plan/sweep-plans.ts ' +
+    'sim-card/card-queue.ts terminal-cloud-plan/sweep-plans.ts ' +
     'terminal/sweep-expired.ts video-billing/bill-use.ts video-billing/charge-use.ts video-billing/pay-charges.ts video-billing/record-use.ts',
   'the books, for clients, vouchers and bills that the caller has found in its scope':
     'ledger/close-accounts.ts ledger/close-vouchers.ts ledger/coin-accounts.ts ledger/net-issued.ts ledger/open-voucher.ts ' +
