@@ -186,6 +186,30 @@ describe('authorize', () => {
     expect(await prisma.terminal.findUniqueOrThrow({ where: { id } })).toMatchObject({ iccid: other.iccid });
   });
 
+  it('judges nonsense item by item, so that one radio keeps no other from signing on', async () => {
+    const [odd, sound] = [await put({ imei: '860000000000003' }), await put()];
+    const { id } = await prisma.terminal.findUniqueOrThrow({ where: { msId: odd } });
+    const nulls = { imei: null, iccid: null };
+    const answers = await ask(own, [
+      { msId: odd, password: PASSWORD, imei: '8600000000000031', iccid: 'none' },
+      { msId: 'x'.repeat(100), password: PASSWORD },
+      { msId: '' },
+      { msId: sound, password: 'y'.repeat(200) },
+      { msId: sound, password: null },
+      { msId: sound, password: PASSWORD, ...nulls },
+    ]);
+    expect(answers.map(({ ok, reason }) => (ok ? 'ok' : reason))).toEqual([
+      'ok',
+      'unknown',
+      'unknown',
+      'wrongPassword',
+      'wrongPassword',
+      'ok',
+    ]);
+    expect(await prisma.hardwareReport.count({ where: { terminalId: id } })).toBe(0);
+    expect(await prisma.terminal.findUniqueOrThrow({ where: { id } })).toMatchObject({ iccid: null });
+  });
+
   it('is a sign of life of the server', async () => {
     await prisma.server.update({ where: { id: own.servId }, data: { lastSeenTime: null } });
     await ask(own, []);

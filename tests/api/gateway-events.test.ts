@@ -106,6 +106,7 @@ describe('refused is', () => {
       { ...online(msId), extra: 1 },
       { type: 'location', msId, lat: 91, lon: 0 },
       { type: 'groupChange', msId, grpId: 2_000_000_000 },
+      { type: 'alarm', msId, kind: null, on: true },
       { type: 'usage', msId, upBytes: 1, downBytes: 1 },
       { type: 'functionUse', msId, funcId: 1_000_000, seconds: 5, begun: now() },
       { type: 'upgrade', msId, taskId: 1, state: 'done' },
@@ -119,7 +120,7 @@ describe('refused is', () => {
       { type: 'offline', msId: limited.msId, reason: 'kicked' },
     ]);
     expect(reasons(answer)).toEqual([
-      ...Array.from({ length: 8 }, () => 'badField'),
+      ...Array.from({ length: 9 }, () => 'badField'),
       'future',
       'tooOld',
       'unknownTerminal',
@@ -127,8 +128,25 @@ describe('refused is', () => {
       'unknownTerminal',
       'limited',
     ]);
-    expect(answer.refused.map(({ index }) => index)).toEqual(Array.from({ length: 14 }, (_, index) => index));
+    expect(answer.refused.map(({ index }) => index)).toEqual(Array.from({ length: 15 }, (_, index) => index));
     expect(answer.taken).toBe(2);
+  });
+});
+
+describe('what is not known', () => {
+  it('may be null as well as left out, where it may be left out', async () => {
+    const { msId } = await radio();
+    const { refused, taken } = await send([
+      { ...online(msId), ip: null, version: null, imei: null, iccid: null, grpId: null },
+      { type: 'location', msId, lat: 1, lon: 2, accuracy: null, speed: null, heading: null },
+      { type: 'call', msId, callId: 'c', kind: 'individual', grpId: null, toMsIds: null, seconds: 3 },
+      { type: 'message', msId, kind: 'text', grpId: null, toMsId: null, bytes: null },
+      { type: 'groupChange', msId, grpId: null },
+      { type: 'ack', msId: null, commandId: '999999999', ok: false, reason: null, result: null },
+    ]);
+    expect(refused).toEqual([]);
+    expect(taken).toBe(6);
+    expect(await statusOf(msId)).toBe('online');
   });
 });
 

@@ -24,12 +24,38 @@ const PROBLEM = {
   },
 };
 
+const textOf = (description: string) => ({ description, schema: { type: 'string' } });
+const PACKAGE = { 'application/vnd.android.package-archive': { schema: { type: 'string', format: 'binary' } } };
+const ETAG = textOf('Stands for the bytes of the package');
+
+/** The download of a package, which stands beside the calls: it needs an address in place of a token, and answers bytes. */
+const DOWNLOAD = {
+  operationId: 'downloadApk',
+  summary: 'A package, whole or in ranges, at the address that a command `upgrade` brings; HEAD likewise',
+  security: [],
+  parameters: [
+    { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+    ...['task', 'ms', 'expires', 'sign'].map((name) => ({ name, in: 'query', ...textOf('Part of the address') })),
+    ...['Range', 'If-Range', 'If-None-Match'].map((name) => ({ name, in: 'header', schema: { type: 'string' } })),
+  ],
+  responses: {
+    200: { description: 'The package', headers: { ETag: ETAG }, content: PACKAGE },
+    206: { description: 'The range that was asked for', headers: { ETag: ETAG }, content: PACKAGE },
+    304: { description: 'It is the one that `If-None-Match` names' },
+    401: { description: 'The address was changed, or is over' },
+    404: { description: 'The task has ended, or there is no such package' },
+    416: { description: 'The range begins behind the end', headers: { 'Content-Range': textOf('bytes */size') } },
+    429: { description: 'Too many downloads at a time' },
+  },
+};
+
 /** The gateway as an OpenAPI 3.1 document (docs/gateway.md §1). */
 export function gatewayDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(gatewayCalls) as [string, GatewayCall][]) {
     paths[`/${call.path}`] = { ...paths[`/${call.path}`], [call.method.toLowerCase()]: operation(name, call) };
   }
+  paths['/apks/{id}'] = { get: DOWNLOAD };
   return {
     openapi: '3.1.0',
     info: { title: 'Roger gateway', version: SYSTEM_VERSION, description: 'How radio servers and Roger talk.' },

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { iccid, imei } from '../fields/terminal-fields.ts';
-import { oneOf } from '../fields/base.ts';
+import { nullable, oneOf } from '../fields/base.ts';
 import { gatewayCall } from './define.ts';
 import { GatewayTerminal } from './terminal.ts';
 
@@ -11,13 +10,19 @@ export const MOST_AUTHORIZED = 1000;
 export const authorizeReason = oneOf(['unknown', 'locked', 'wrongPassword', 'expired', 'limited', 'wrongServer']);
 export type AuthorizeReason = Static<typeof authorizeReason>;
 
+// What a radio says is judged item by item: nonsense of one must not keep the others of the call from signing on.
+const MOST_SAID = 256;
+const said = Type.String({ maxLength: MOST_SAID });
+const hardware = (name: string) =>
+  Type.Optional({ ...nullable(said), description: `What is no ${name} counts as not reported` });
+
 /** A terminal that wants to sign on, or that a server which restarts has online already. */
 const Item = Type.Object(
   {
-    msId: Type.String({ minLength: 1, maxLength: 16 }),
-    password: Type.Optional(Type.String({ maxLength: 64 })),
-    imei: Type.Optional(imei),
-    iccid: Type.Optional(iccid),
+    msId: said,
+    password: Type.Optional(nullable(said)),
+    imei: hardware('IMEI'),
+    iccid: hardware('ICCID'),
   },
   { additionalProperties: false },
 );

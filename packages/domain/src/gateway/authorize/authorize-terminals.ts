@@ -1,5 +1,8 @@
+import { valueFault } from '@roger/contract/check';
 import type { AuthorizeItem, authorize } from '@roger/contract/gateway/authorize';
 import type { GatewayInput, GatewayResult } from '@roger/contract/gateway/define';
+import { iccid as iccidForm, imei as imeiForm } from '@roger/contract/fields/terminal-fields';
+import type { TSchema } from 'typebox';
 import { query } from '../../kernel/sql.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import type { GatewayCtx } from '../gateway-ctx.ts';
@@ -49,13 +52,11 @@ async function judgeAll(
   const guessedAt = new Set<number>();
   for (const [place, { msId, password }] of items.entries()) {
     const one = claimed.get(msId);
-    if (one?.isOwn !== true || password === undefined) continue;
+    if (one?.isOwn !== true || password == null) continue;
     // A wrong try of this call stands among its times already.
     if (one.wrongTimes.length > 0 || first[place]?.reason === 'wrongPassword') guessedAt.add(one.id);
   }
-  const counted = items.filter(
-    ({ msId, password }) => password !== undefined && guessedAt.has(claimed.get(msId)?.id ?? 0),
-  );
+  const counted = items.filter(({ msId, password }) => password != null && guessedAt.has(claimed.get(msId)?.id ?? 0));
   if (counted.length === 0) return first;
   const inTurn = await judgeInTurn(ctx, counted, [...guessedAt]);
   return items.map((item, place) => inTurn.get(item) ?? first[place] ?? { reason: 'unknown', isProven: false });
@@ -92,13 +93,20 @@ async function noteSeen(
   judged: readonly Judged[],
 ): Promise<void> {
   const at = ctx.clock.now();
-  const seen = items.flatMap(({ msId, imei, iccid }, place) => {
-    const one = claimed.get(msId);
+  const seen = items.flatMap((item, place) => {
+    const one = claimed.get(item.msId);
     if (one === undefined || judged[place]?.isProven !== true) return [];
+    const imei = known(imeiForm, item.imei);
+    const iccid = known(iccidForm, item.iccid);
     return imei === undefined && iccid === undefined ? [] : [{ terminalId: one.id, at, imei, iccid }];
   });
   if (seen.length > 0) await transaction(ctx, (tx) => noteHardware(tx, seen));
   await noteServerSeen(ctx);
+}
+
+/** A number of the hardware; undefined where none was told, or something that is no such number. */
+function known(form: TSchema, value: string | null | undefined): string | undefined {
+  return value == null || valueFault(form, value) !== null ? undefined : value;
 }
 
 function idsOf(items: readonly AuthorizeItem[]): string[] {

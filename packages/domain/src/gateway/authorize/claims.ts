@@ -50,7 +50,7 @@ export async function claimedTerminals(
 /** May the terminal sign on? A wrong password at one of its own servers is remembered with it (docs/gateway.md §3). */
 export function judge(claimed: Claimed | undefined, { password }: AuthorizeItem, now: Date): Judged {
   if (claimed === undefined) return refused('unknown');
-  if (password === undefined) return withoutPassword(claimed, now);
+  if (password == null) return withoutPassword(claimed, now);
   const isRight = isTerminalPassword(claimed.passwordHash, password);
   // Of others' terminals nothing is told but to who knows the password.
   if (!claimed.isOwn) return refused(isRight ? 'wrongServer' : 'unknown');

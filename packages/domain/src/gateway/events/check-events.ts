@@ -29,11 +29,23 @@ export function checkEvents(
   const sound: PlacedEvent[] = [];
   const refused: Refusal[] = [];
   for (const { index, seq, raw } of events) {
-    const reason = faultOf(raw, now.getTime());
-    if (reason === null) sound.push({ index, event: raw as unknown as GatewayEvent });
+    const event = asMeant(raw);
+    const reason = faultOf(event, now.getTime());
+    if (reason === null) sound.push({ index, event: event as unknown as GatewayEvent });
     else refused.push({ index, seq, reason });
   }
   return { sound, refused };
+}
+
+/** An event without optional fields that are null: many encoders write what they do not know like that. */
+function asMeant(raw: RawEvent): RawEvent {
+  const entries = Object.entries(raw);
+  if (!entries.some(([, value]) => value === null)) return raw;
+  const type = String(raw['type']);
+  const required: readonly string[] = Object.hasOwn(gatewayEvents, type)
+    ? gatewayEvents[type as EventType].required
+    : [];
+  return Object.fromEntries(entries.filter(([name, value]) => value !== null || required.includes(name)));
 }
 
 function faultOf(raw: RawEvent, now: number): RefusalReason | null {
