@@ -96,3 +96,19 @@ test('what is typed before the search shows is typed into it, and what is chosen
   await page.keyboard.type(': l');
   await expect(dialog(page).getByRole('combobox')).toHaveValue('theme: l');
 });
+
+test('a client is found by words that were typed before the tree was there', async ({ page }) => {
+  await signIn(page);
+  const release = await hold(page, '**/tbClientInfo/tree');
+  await page.goto('/cloud-data');
+  await page.getByRole('button', { name: 'Assign to clients' }).click();
+  await dialog(page).getByLabel('Client').fill('Rádio Sul');
+  const answered = page.waitForResponse('**/tbClientInfo/tree');
+  release();
+  await answered;
+  await page.getByTitle('Rádio Sul').filter({ visible: true }).last().click();
+  await expect(dialog(page)).toContainText('Nothing changes yet.');
+  // Without words the top ones are open, and what is chosen to be.
+  await dialog(page).getByLabel('Client').click();
+  await expect(page.getByTitle('Nordwind Communications').filter({ visible: true })).toBeVisible();
+});
