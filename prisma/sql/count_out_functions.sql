@@ -6,7 +6,8 @@ CREATE OR REPLACE FUNCTION public.count_out_functions()
 AS $function$
 BEGIN
   INSERT INTO terminal_count (client_id, kind, ref, count)
-    SELECT OLD.client_id, 'function', function_id, -1 FROM terminal_function WHERE terminal_id = OLD.id;
+    SELECT OLD.client_id, 'function', function_id, -1 FROM terminal_function WHERE terminal_id = OLD.id
+    UNION ALL SELECT OLD.client_id, 'plan', plan_id, -1 FROM terminal_cloud_plan WHERE terminal_id = OLD.id AND ended_time IS NULL;
   RETURN OLD;
 END
 $function$;

@@ -2,6 +2,7 @@ import { compactTerminalCounts, proveTerminalCounts } from '@roger/domain/termin
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { functionOf, putClient, putServer, typeOf } from '../support/fixtures/basics.ts';
+import { putCloudPlan } from '../support/fixtures/cloud-plans.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { jobOf } from '../support/fixtures/use.ts';
 import { pick, randomFrom, seedOf, type Random } from '../support/random.ts';
@@ -25,6 +26,7 @@ const models = [
 ];
 const types = [await typeOf(service), (await prisma.terminalType.findFirstOrThrow({ orderBy: { id: 'desc' } })).id];
 const functions = [await functionOf(service, 'poc'), await functionOf(service, 'video')];
+const plans = [await putCloudPlan(service), await putCloudPlan(service)];
 const job = jobOf(service);
 
 /** What a terminal is counted by. */
@@ -47,7 +49,29 @@ function some(random: Random, ids: readonly number[]): number[] {
   return [1, 2, 3].slice(random(3)).map(() => pick(random, ids));
 }
 
-/** Adds, changes or deletes terminals or their functions, several with one statement where that is possible. */
+/** Gives those of the terminals that have no cloud plan one, or ends, moves, exchanges or deletes plans of others. */
+async function operateOnPlans(random: Random, chosen: readonly number[]): Promise<void> {
+  const where = { terminalId: { in: [...chosen] }, endedTime: null };
+  const held = await prisma.terminalCloudPlan.findMany({ where });
+  const [first] = held;
+  const free = chosen.find((id) => held.every(({ terminalId }) => terminalId !== id));
+  if (first === undefined || random(2) === 0) {
+    const now = new Date();
+    const times = { startTime: now, endTime: now, createTime: now, anchorDay: 1 };
+    const plan = { planId: pick(random, plans), iccid: '', unit: 'monthly', periods: 1, ...times };
+    if (free !== undefined) await prisma.terminalCloudPlan.create({ data: { terminalId: free, ...plan } });
+    return;
+  }
+  const moved =
+    free !== undefined && !(await prisma.terminalCloudPlan.count({ where: { terminalId: free, endedTime: null } }));
+  if (moved && random(2) === 0) {
+    await prisma.terminalCloudPlan.update({ where: { id: first.id }, data: { terminalId: free } });
+  } else if (random(3) === 0) await prisma.terminalCloudPlan.deleteMany({ where });
+  else if (random(2) === 0) await prisma.terminalCloudPlan.updateMany({ where, data: { endedTime: new Date() } });
+  else await prisma.terminalCloudPlan.updateMany({ where, data: { planId: pick(random, plans) } });
+}
+
+/** Adds, changes or deletes terminals, their functions or their cloud plans, several with one statement where that is possible. */
 async function operate(random: Random, turn: number): Promise<void> {
   const ids = (await prisma.terminal.findMany({ select: { id: true } })).map(({ id }) => id);
   if (ids.length < 3 || random(3) === 0) {
@@ -56,7 +80,7 @@ async function operate(random: Random, turn: number): Promise<void> {
   }
   const chosen = some(random, ids);
   const where = { terminalId: { in: chosen } };
-  switch (random(5)) {
+  switch (random(7)) {
     case 0:
       await prisma.terminal.deleteMany({ where: { id: { in: chosen } } });
       return;
@@ -69,6 +93,10 @@ async function operate(random: Random, turn: number): Promise<void> {
       await prisma.terminalFunction.createMany({ data, skipDuplicates: true });
       return;
     }
+    case 3:
+    case 4:
+      await operateOnPlans(random, chosen);
+      return;
     default:
       await prisma.terminal.updateMany({ where: { id: { in: chosen } }, data: await randomColumns(random) });
   }
@@ -82,15 +110,18 @@ async function stored(): Promise<Record<string, number>> {
 
 /** The same, counted here one by one. */
 async function counted(): Promise<Record<string, number>> {
-  const terminals = await prisma.terminal.findMany({ include: { functions: true } });
-  const keys = terminals.flatMap(({ clientId, typeId, modelId, serverId, limitReason, functions: held }) => [
-    `${clientId} all 0`,
-    `${clientId} type ${typeId}`,
-    ...(limitReason === null ? [] : [`${clientId} limited 0`]),
-    ...(modelId === null ? [] : [`${clientId} model ${modelId}`]),
-    ...(serverId === null ? [] : [`${clientId} server ${serverId}`]),
-    ...held.map(({ functionId }) => `${clientId} function ${functionId}`),
-  ]);
+  const terminals = await prisma.terminal.findMany({ include: { functions: true, cloudPlans: true } });
+  const keys = terminals.flatMap(
+    ({ clientId, typeId, modelId, serverId, limitReason, functions: held, cloudPlans }) => [
+      `${clientId} all 0`,
+      `${clientId} type ${typeId}`,
+      ...(limitReason === null ? [] : [`${clientId} limited 0`]),
+      ...(modelId === null ? [] : [`${clientId} model ${modelId}`]),
+      ...(serverId === null ? [] : [`${clientId} server ${serverId}`]),
+      ...held.map(({ functionId }) => `${clientId} function ${functionId}`),
+      ...cloudPlans.flatMap(({ planId, endedTime }) => (endedTime === null ? [`${clientId} plan ${planId}`] : [])),
+    ],
+  );
   return sums(keys.map((key) => [key, 1]));
 }
 
@@ -107,7 +138,11 @@ describe('numbers of terminals', () => {
     const expected = await counted();
     expect(Object.keys(expected).length).toBeGreaterThan(10);
     expect(await stored()).toEqual(expected);
+    expect(Object.keys(expected).some((key) => key.includes(' plan '))).toBe(true);
     expect(await proveTerminalCounts(job)).toEqual([]);
+    const placed = await prisma.terminalCloudPlan.findMany({ include: { terminal: true } });
+    expect(placed.length).toBeGreaterThan(0);
+    expect(placed.map(({ scopePath }) => scopePath)).toEqual(placed.map(({ terminal }) => terminal.scopePath));
 
     const before = await prisma.terminalCount.count();
     const spared = await compactTerminalCounts(job);

@@ -26,13 +26,14 @@ function planStatements(): string[] {
     `insert into client_cloud_plan (client_id, plan_id, is_default)
       select c.id, p.id, p.n = 1 from client c join (select id, row_number() over (order by id) as n from cloud_plan) p
         on p.n <= case when c.name like 'Bench agent%' then ${PLANS} else 10 end where c.name like 'Bench %'`,
-    `insert into terminal_cloud_plan (terminal_id, plan_id, iccid, unit, periods, start_time, end_time, anchor_day, ended_time, end_reason, create_time)
-      select t.id, p.id, t.iccid, case when t.id % 3 = 0 then 'monthly' else 'yearly' end, 1, t.create_time, t.expire_time, 1,
+    `insert into terminal_cloud_plan (terminal_id, scope_path, plan_id, iccid, unit, periods, start_time, end_time, anchor_day, ended_time, end_reason, create_time)
+      select t.id, t.scope_path, p.id, t.iccid, case when t.id % 3 = 0 then 'monthly' else 'yearly' end, 1, t.create_time, t.expire_time, 1,
         case when x.over then now() - interval '1 day' end, case when x.over then 'plan' end, t.create_time
       from terminal t cross join (values (true), (false)) x (over)
       join (select id, row_number() over (order by id) - 1 as n from cloud_plan) p
         on p.n = floor(power((t.id::bigint * 15485863 % 10007) / 10007.0, 3) * ${PLANS})::int
       where t.iccid is not null and t.id % 10 <> 0 and (not x.over or t.id % 10 = 1)`,
+    `insert into terminal_count (client_id, kind, ref, count) select client_id, kind, ref, count from terminal_recount where kind = 'plan'`,
   ];
 }
 

@@ -3,14 +3,14 @@ import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { defineList } from '../kernel/list.ts';
 import { joined, timestamp } from '../kernel/list-columns.ts';
 import { isPlatform } from '../kernel/scope.ts';
+import { terminalCounts } from '../terminal/terminal-counts.ts';
 
 /** Plans that the own client holds; all of them for the platform (docs/domain.md §10). */
 export const cloudPlanList = defineList(CloudPlanRow, {
   from: 'cloud_plan p',
   key: 'p.id',
   joins: {
-    tc: `left join (select u.plan_id, count(*)::int as n from terminal_cloud_plan u join terminal t on t.id = u.terminal_id
-      where u.ended_time is null and t.scope_path[{scopeDepth}] = {scopeId} group by u.plan_id) tc on tc.plan_id = p.id`,
+    tc: terminalCounts('plan', 'p.id'),
     cc: `left join (select h.plan_id, count(*)::int as n from client_cloud_plan h join client c on c.id = h.client_id
       where c.path[{scopeDepth}] = {scopeId} group by h.plan_id) cc on cc.plan_id = p.id`,
   },

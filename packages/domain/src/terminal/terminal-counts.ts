@@ -4,9 +4,9 @@ import { query, type Params } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
 
 /** What terminals are counted by (prisma/schema, TerminalCount). */
-export type CountKind = 'all' | 'limited' | 'type' | 'model' | 'server' | 'function';
+export type CountKind = 'all' | 'limited' | 'type' | 'model' | 'server' | 'function' | 'plan';
 
-/** A join `tc` to the number `n` of terminals that the reader's scope has of a type, model, server or function. */
+/** A join `tc` to the number `n` of terminals that the reader's scope has of a type, model, server, function or cloud plan. */
 export function terminalCounts(kind: CountKind, ref: string): string {
   return `left join (select k.ref, sum(k.count)::int as n from terminal_count k join client x on x.id = k.client_id
     where k.kind = '${kind}' and x.path[{scopeDepth}] = {scopeId} group by k.ref) tc on tc.ref = ${ref}`;
