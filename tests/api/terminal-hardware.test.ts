@@ -44,7 +44,8 @@ describe('hardware that a terminal reported', () => {
   it('is stored with its history and its row of the log once accepted', async () => {
     const { code, result } = await judge('T1900000001', true);
     expect([code, result.imei, result.hardwareAlarm]).toEqual([200, IMEI, null]);
-    const { changes } = (await owner.call('terminal', 'history', { msId: 'T1900000001', type: ['bind'] })).result;
+    const { records: changes } = (await owner.call('terminal', 'history', { msId: 'T1900000001', type: ['bind'] }))
+      .result;
     expect(changes).toMatchObject([
       { kind: 'bind', params: { fields: { imei: { before: '356938035640009', after: IMEI } } } },
     ]);

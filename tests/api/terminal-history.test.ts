@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 it('keeps a transfer, told to those above in names and to the receiver without the giver', async () => {
   await sessions.agent.call('terminal', 'transfer', { msIds: [msId], clientId: ids.receiver });
-  const { changes, count } = await history(sessions.agent);
+  const { records: changes, total: count } = await history(sessions.agent);
   expect(count).toBe(1);
   expect(changes).toMatchObject([
     {
@@ -48,7 +48,7 @@ it('keeps a transfer, told to those above in names and to the receiver without t
       creator: 'history-agent',
     },
   ]);
-  expect((await history(sessions.receiver)).changes).toMatchObject([
+  expect((await history(sessions.receiver)).records).toMatchObject([
     { params: { fromId: 0, fromName: '', toId: ids.receiver, toName: 'Receiver' }, creator: '' },
   ]);
   expect((await sessions.giver.call('terminal', 'history', { msId })).code).toBe(3202);
@@ -64,37 +64,37 @@ describe('what was kept before', () => {
   });
 
   it('under another client is left out beneath the superior of the giver', async () => {
-    expect((await history(sessions.agent)).changes.map(({ text }) => text)).toContain('bound');
-    expect((await history(sessions.receiver)).changes.map(({ text }) => text)).not.toContain('bound');
+    expect((await history(sessions.agent)).records.map(({ text }) => text)).toContain('bound');
+    expect((await history(sessions.receiver)).records.map(({ text }) => text)).not.toContain('bound');
   });
 
   it('names groups above by their names alone, and none of hidden superiors', async () => {
     const joined = { groups: [{ grpId: 1, grpName: 'Of the agent', clientId: 0 }] };
-    expect((await history(sessions.receiver, { type: ['group'] })).changes.map(({ params }) => params)).toEqual([
+    expect((await history(sessions.receiver, { type: ['group'] })).records.map(({ params }) => params)).toEqual([
       { group: joined.groups[0] },
       joined,
     ]);
     await prisma.client.update({ where: { id: ids.receiver }, data: { hideSuper: true } });
     const hidden = await signIn(service, 'history-receiver');
-    expect((await history(hidden, { type: ['group'] })).changes.map(({ params }) => params)).toEqual([
+    expect((await history(hidden, { type: ['group'] })).records.map(({ params }) => params)).toEqual([
       { group: null },
       { groups: [] },
     ]);
   });
 
   it('is found by kind and time, and comes a page at a time, the latest first', async () => {
-    const { changes, count } = await history(sessions.agent, { pageSize: 2, pageNo: 2 });
+    const { records: changes, total: count } = await history(sessions.agent, { pageSize: 2, pageNo: 2 });
     expect([count, changes.map(({ text }) => text)]).toEqual([4, ['joined', 'bound']]);
-    expect((await history(sessions.agent, { type: ['bind', 'owner'] })).count).toBe(2);
+    expect((await history(sessions.agent, { type: ['bind', 'owner'] })).total).toBe(2);
     const end = changes[1]?.time ?? '';
-    expect((await history(sessions.agent, { end })).changes.map(({ text }) => text)).toEqual(['bound']);
-    expect((await history(sessions.agent, { begin: end })).count).toBe(4);
+    expect((await history(sessions.agent, { end })).records.map(({ text }) => text)).toEqual(['bound']);
+    expect((await history(sessions.agent, { begin: end })).total).toBe(4);
     expect((await sessions.agent.send('terminal', 'history', { msId, begin: '2026-02-30' })).code).toBe(400);
   });
 
   it('stays with the superior once its client is deleted', async () => {
     await sessions.agent.call('client', 'deleteBatch', { ids: [ids.giver] });
-    expect((await history(sessions.agent)).changes.map(({ text }) => text)).toContain('bound');
+    expect((await history(sessions.agent)).records.map(({ text }) => text)).toContain('bound');
     expect(await prisma.terminalChange.count({ where: { clientId: ids.agent } })).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ const { prisma } = service.database;
 const { shop, planned, bind, renew } = await cloudShopOf(service);
 
 const historyOf = async (session: Pick<Session, 'call'>, msId: string) =>
-  (await session.call('terminal', 'history', { msId, type: ['plan'], pageSize: 100 })).result.changes.toReversed();
+  (await session.call('terminal', 'history', { msId, type: ['plan'], pageSize: 100 })).result.records.toReversed();
 const told = async (session: Pick<Session, 'call'>, msId: string) =>
   (await historyOf(session, msId)).map(({ text, params, creator }) => [text, params, creator]);
 const nameOf = async (id: number) => {

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 it('tells sessions and events on one line, the latest first, as far as they were of the scope', async () => {
-  const { changes, count } = await history({ end: '2026-03-04' });
+  const { records: changes, total } = await history({ end: '2026-03-04' });
   const group = { grpId: ids.group, grpName: 'Line group', clientId: ids.owner };
   expect(changes.map(({ time, kind, text, params }) => [time.slice(11, 16), kind, text, params])).toEqual([
     [
@@ -93,12 +93,12 @@ it('tells sessions and events on one line, the latest first, as far as they were
       },
     ],
   ]);
-  expect(count).toBe(9);
+  expect(total).toBe(9);
   expect(new Set(changes.map(({ id }) => id)).size).toBe(9);
-  expect((await history({ end: '2026-03-04', pageSize: 50 }, admin)).count).toBe(11);
+  expect((await history({ end: '2026-03-04', pageSize: 50 }, admin)).total).toBe(11);
 });
 
-const textsOf = async (more: object) => (await history(more)).changes.map(({ text }) => text);
+const textsOf = async (more: object) => (await history(more)).records.map(({ text }) => text);
 
 it('is cut by kind, time and page', async () => {
   expect(await textsOf({ type: ['alarm'] })).toEqual(['alarmOff', 'alarmOn']);
@@ -109,6 +109,9 @@ it('is cut by kind, time and page', async () => {
     'talkGroup',
   ]);
   expect(await textsOf({ end: '2026-03-04', pageSize: 3, pageNo: 2 })).toEqual(['version', 'alarmOff', 'alarmOn']);
+  const page = await history({ end: '2026-03-04', pageSize: 2, pageNo: 5 });
+  expect(page).toMatchObject({ records: [{}], total: 9, size: 2, current: 5, pages: 5 });
+  expect(await history({ end: '2026-03-04', pageSize: 2, pageNo: 6 })).toMatchObject({ records: [], total: 9 });
   expect((await owner.send('terminal', 'history', { msId, pageSize: 100, pageNo: 6 })).code).toBe(400);
 });
 
@@ -117,7 +120,7 @@ it('tells bills and acts on record to those who may read them elsewhere', async 
   const paid = await terminal(someone.childId, { expiresInDays: 5 });
   await renew(someone.session, { msIds: [paid] });
   const told = async (session: Session) =>
-    (await session.call('terminal', 'history', { msId: paid, pageSize: 50 })).result.changes;
+    (await session.call('terminal', 'history', { msId: paid, pageSize: 50 })).result.records;
   const all = await told(someone.session);
   expect(all.find(({ kind }) => kind === 'bill')).toMatchObject({
     text: 'billed',

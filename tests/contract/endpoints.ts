@@ -27,8 +27,8 @@ export const endpoints: Listed[] = (Object.entries(families) as [keyof Families,
     })),
 );
 
-/** Lists of what belongs to one row, which has to be named. */
-const OF_ONE = new Set(['groupAssociation.list']);
+/** Pages of what belongs to one row, which has to be named. */
+const OF_ONE = new Set(['groupAssociation.list', 'terminal.history']);
 
 /** The calls that answer a page of all rows of a kind. */
 export const lists: Listed[] = endpoints.filter(

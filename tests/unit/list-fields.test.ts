@@ -69,18 +69,20 @@ function rowOf(result: TSchema): Record<string, TSchema> | null {
   return records === undefined ? null : (records.items as TObject).properties;
 }
 
+/** Pages of what one thing has in one order: no list, since there is nothing to sort or filter by. */
+const IN_ONE_ORDER = new Set(['terminal.history']);
+
 const lists = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
   Object.entries(endpoints).flatMap(([name, endpoint]: [string, Endpoint]): ListCall[] => {
     const row = rowOf(endpoint.result);
-    return row === null ? [] : [{ slug, name, row, input: endpoint.input.properties }];
+    return row === null || IN_ONE_ORDER.has(`${slug}.${name}`)
+      ? []
+      : [{ slug, name, row, input: endpoint.input.properties }];
   }),
 );
 const fields = lists.flatMap((list) =>
   Object.entries(list.row).map(([field, schema]) => ({ list, field, schema, key: `${list.slug}.${field}` })),
 );
-
-/** Pages of what one thing has in one order: no list, since there is nothing to sort or filter by. */
-const IN_ONE_ORDER = new Set(['terminal.history']);
 
 /** What an export takes besides the query of its list. */
 const CHOICES = ['columns', 'format'];

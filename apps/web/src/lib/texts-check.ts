@@ -19,10 +19,12 @@ type Kebab<S> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : '';
 
-/** The fields of the rows that a family lists. */
+/** The fields of the rows that a family lists; other calls with pages tell theirs by sentences. */
 type RowField<Calls> = {
-  [C in keyof Calls]: ResultOf<Calls[C]> extends PageOf<infer Row> ? keyof Row & string : never;
-}[keyof Calls];
+  [C in keyof Calls & (`list${string}` | `findPage${string}`)]: ResultOf<Calls[C]> extends PageOf<infer Row>
+    ? keyof Row & string
+    : never;
+}[keyof Calls & (`list${string}` | `findPage${string}`)];
 /** Told by a mark, a button or another field, never by name. */
 type Unnamed = 'undone' | 'recyclable' | 'action';
 type Unlabelled = {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from '../define.ts';
 import { count, dayOrTimestamp, nullable, oneOf, several, timestamp } from '../fields/base.ts';
-import { pageQuery } from '../fields/page.ts';
+import { page, pageQuery } from '../fields/page.ts';
 import { CHANGE_KINDS, CHANGE_TEXTS, type ChangeParams, type ChangeText } from './terminal-change.ts';
 import { EVENT_TEXTS, type EventParams, type EventText } from './terminal-events.ts';
 import { terminalReaders } from './terminal-readers.ts';
@@ -79,11 +79,8 @@ export const terminalHistory = {
       },
       { additionalProperties: false },
     ),
-    result: Type.Object({
-      changes: Type.Array(TerminalHistoryRow),
-      count: { ...count, description: `Of each kind of event ${MAX_HISTORY_COUNT} at most` },
-    }),
+    result: page(TerminalHistoryRow),
     errors: ['terminalNotFound'],
-    summary: `Time line of a terminal, the latest first, a page at a time; pages lead ${MAX_HISTORY_ROWS} rows back`,
+    summary: `Time line of a terminal, the latest first, a page at a time; pages lead ${MAX_HISTORY_ROWS} rows back, and of each kind of event the total counts ${MAX_HISTORY_COUNT} at most`,
   }),
 };

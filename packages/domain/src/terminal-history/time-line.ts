@@ -45,9 +45,13 @@ export async function historyOfTerminal(
   const rows = told
     .flatMap((source) => source.rows)
     .toSorted((a, b) => (a.time === b.time ? 0 : a.time < b.time ? 1 : -1));
+  const total = told.reduce((sum, { count }) => sum + count, 0);
   return {
-    changes: await toldAs(ctx, rows.slice(first, first + size)),
-    count: told.reduce((sum, { count }) => sum + count, 0),
+    records: await toldAs(ctx, rows.slice(first, first + size)),
+    total,
+    size,
+    current: input.pageNo ?? 1,
+    pages: Math.min(Math.ceil(total / size), Math.floor(reach / size)),
   };
 }
 

@@ -26,7 +26,7 @@ export function TerminalHistory({ msId }: { msId: string }) {
     enabled: active,
     placeholderData: keepPreviousData,
   });
-  const shown = data?.changes.length ?? 0;
+  const shown = data?.records.length ?? 0;
   return (
     <>
       <div className="history-bar">
@@ -39,14 +39,14 @@ export function TerminalHistory({ msId }: { msId: string }) {
           onChange={(days) => setRange(days ?? [null, null])}
         />
       </div>
-      <TimeLine query={{ data: data?.changes, error, refetch }} />
-      {data !== undefined && shown < Math.min(data.count, MAX_HISTORY_ROWS) && (
+      <TimeLine query={{ data: data?.records, error, refetch }} />
+      {data !== undefined && shown < Math.min(data.total, MAX_HISTORY_ROWS) && (
         <Button
           className="entries-end"
           loading={isFetching}
           onClick={() => setPageSize((size) => Math.min(MAX_HISTORY_ROWS, size + 2 * PAGE))}
         >
-          {t('terminalHistory.more', { shown, count: data.count })}
+          {t('terminalHistory.more', { shown, count: data.total })}
         </Button>
       )}
     </>
