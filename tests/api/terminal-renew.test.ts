@@ -295,12 +295,12 @@ describe('limits', () => {
       (await prisma.terminal.findMany({ where: { msId: { in: [free, expired] } }, orderBy: { id: 'asc' } })).map(
         ({ limitReason }) => limitReason,
       );
-    expect((await limit(session, [free, expired], false)).result).toEqual({ changed: 0 });
+    expect((await limit(session, [free, expired], false)).result).toEqual({ changed: 0, unchanged: 2 });
     expect(await reasons()).toEqual([null, 'expired']);
-    expect((await limit(session, [free, expired], true)).result).toEqual({ changed: 2 });
+    expect((await limit(session, [free, expired], true)).result).toEqual({ changed: 2, unchanged: 0 });
     expect(await reasons()).toEqual(['admin', 'admin']);
-    expect((await limit(session, [free, expired], true)).result).toEqual({ changed: 0 });
-    expect((await limit(session, [free, expired], false)).result).toEqual({ changed: 2 });
+    expect((await limit(session, [free, expired], true)).result).toEqual({ changed: 0, unchanged: 2 });
+    expect((await limit(session, [free, expired], false)).result).toEqual({ changed: 2, unchanged: 0 });
     expect(await reasons()).toEqual([null, 'expired']);
   });
 

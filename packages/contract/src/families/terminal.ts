@@ -275,7 +275,7 @@ export const terminal = defineFamily({
       permission: ['terminal.limit'],
       defaultFor: ['agent'],
       input: bulkInput({ msIds: namedTerminals }, terminalQuery, { limited: Type.Boolean() }),
-      result: Type.Object({ changed: count }),
+      result: Type.Object({ changed: count, unchanged: count }),
       log: 'edit',
       errors: ['terminalNotFound', 'changed'],
       summary: 'Limit terminals by hand, or lift that limit',

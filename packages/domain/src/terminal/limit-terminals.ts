@@ -7,7 +7,7 @@ import { lockTerminals, type ChosenTerminals } from './named-terminals.ts';
 export async function limitTerminals(
   ctx: Ctx,
   { limited, ...chosen }: ChosenTerminals & { limited: boolean },
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; unchanged: number }> {
   return transaction(ctx, async (tx) => {
     const terminals = await lockTerminals(tx, chosen);
     const now = tx.clock.now();
@@ -26,6 +26,6 @@ export async function limitTerminals(
       before: own.map(({ msId, limitReason }) => ({ msId, limitReason })),
       after: own.map(({ msId }) => ({ msId, limited })),
     }));
-    return { changed: changed.length };
+    return { changed: changed.length, unchanged: terminals.length - changed.length };
   });
 }
