@@ -14,7 +14,7 @@ import { stopOnSignal } from './lib/stopping.mjs';
 
 const TSX = inProject('node_modules/tsx/dist/cli.mjs');
 const PROGRAMS = { migrate: [TSX, inProject('prisma/migrate.ts')], seed: [TSX, inProject('prisma/seed/main.ts')] };
-const API_PATHS = ['/nmsService', '/gateway', '/webDispatcher', '/docs', '/health', '/metrics'];
+const API_PATHS = ['/nmsService', '/simService', '/gateway', '/webDispatcher', '/docs', '/health', '/metrics'];
 const PATIENCE = 2000;
 
 const stopping = stopOnSignal();

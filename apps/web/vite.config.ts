@@ -30,6 +30,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/nmsService': SERVICE, '/webDispatcher': SERVICE },
+    proxy: { '/nmsService': SERVICE, '/simService': SERVICE, '/webDispatcher': SERVICE },
   },
 });

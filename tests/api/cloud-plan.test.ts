@@ -112,6 +112,12 @@ describe('plans that are entered by hand', () => {
     expect(off.result).toMatchObject({ enabled: false, yearlyPrice: null });
   });
 
+  it('are without a limit and named alike again once both fields are emptied', async () => {
+    const goodsId = await putPlan({ goodsNameEn: 'In English', dataMb: 100 });
+    const { result } = await admin.call('cloudPlan', 'edit', { goodsId, goodsNameEn: null, dataMb: null });
+    expect(result).toMatchObject({ dataMb: 0, goodsNameEn: result.goodsName });
+  });
+
   it('are the platform’s to write, whatever an agent’s role holds', async () => {
     const goodsId = await putPlan();
     await give(admin, agentId, [goodsId]);
@@ -322,8 +328,10 @@ describe('what the provider sells', () => {
     const nobody = sessionWith(await startedWith(service, { simProviderUrl: '' }), admin.token);
     expect(await nobody.call('cloudPlan', 'syncCloudData')).toMatchObject({
       code: 3703,
-      params: { providerCode: 9000 },
+      params: { providerCode: 9000, reason: 'noProvider' },
     });
+    expect((await nobody.call('cloudPlan', 'provider')).result).toEqual({ connected: false });
+    expect((await admin.call('cloudPlan', 'provider')).result).toEqual({ connected: true });
     expect((await admin.call('cloudPlan', 'list')).result.total).toBe(before);
   });
 });

@@ -35,6 +35,15 @@ test('lists, filters, adds and edits', async ({ page }) => {
   await send(page);
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, `${name} II`)).toContainText('No');
+
+  // What the form says of an emptied field is what comes of it.
+  await perform(row(page, `${name} II`), 'Edit');
+  await dialog(page).getByLabel('English name').fill('');
+  await dialog(page).getByLabel('Data per month').fill('');
+  await send(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, name)).toContainText('Unlimited');
+  await expect(row(page, `${name} II`)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
@@ -46,10 +55,20 @@ test('takes over what the provider sells, and says so when it does not answer', 
   await expect(page.getByText(/The plans are up to date|Plans synced/)).toBeVisible();
   await expect(sync).not.toHaveClass(/ant-btn-loading/);
   await page.route('**/nmsService/tbCloudData/syncCloudData', (route) =>
-    route.fulfill({ json: { success: false, code: 3703, message: '', result: null, params: { providerCode: 9000 } } }),
+    route.fulfill({ json: { success: false, code: 3703, message: '', result: null, params: { providerCode: 1002 } } }),
   );
   await sync.click();
-  await expect(page.getByText('The card provider does not answer properly (code 9000)')).toBeVisible();
+  await expect(page.getByText('Ask the operator to check its key and clock.')).toBeVisible();
+});
+
+test('offers no sync where no provider is connected', async ({ page }) => {
+  await page.route('**/nmsService/tbCloudData/provider', (route) =>
+    route.fulfill({ json: { success: true, code: 200, message: '', result: { connected: false } } }),
+  );
+  await signIn(page);
+  await page.goto('/cloud-data?goodsCode=NONE-SUCH');
+  await expect(page.getByRole('button', { name: 'Add plan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync with provider' })).toHaveCount(0);
 });
 
 test('assigns plans to a client, tells beforehand what that changes, and keeps it', async ({ page }) => {
@@ -65,7 +84,9 @@ test('assigns plans to a client, tells beforehand what that changes, and keeps i
   const choose = async () => {
     await page.getByRole('button', { name: 'Assign to clients' }).click();
     await dialog(page).getByLabel('Client').fill('Rádio Sul');
-    await page.getByTitle('Rádio Sul').filter({ visible: true }).last().click();
+    await expect(page.getByTitle('Rádio Sul').filter({ visible: true }).last()).toBeVisible();
+    // Enter takes what was typed, without the mouse.
+    await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('checkbox', { name: code })).toBeVisible();
   };
   await choose();

@@ -84,6 +84,22 @@ test('moves a card, and says before what that does', async ({ page, request }) =
   expect(errors).toEqual([]);
 });
 
+test('shows what is stored where no provider is connected, and offers nothing that needs one', async ({ page }) => {
+  const errors = collectErrors(page);
+  let asked = 0;
+  await page.route('**/nmsService/tbCloudData/provider', (route) =>
+    route.fulfill({ json: { success: true, code: 200, message: '', result: { connected: false } } }),
+  );
+  page.on('request', (request) => (asked += Number(request.url().includes('/simService/'))));
+  await signIn(page);
+  await page.goto('/iot-card');
+  await expect(page.getByText('The cards show what is stored here.')).toBeVisible();
+  await expect(page.locator('.list-grid tr[data-row-key]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Move card|Look up/ })).toHaveCount(0);
+  expect(asked).toBe(0);
+  expect(errors).toEqual([]);
+});
+
 test('tells calmly that the provider is away, and shows what is stored', async ({ page }) => {
   await page.route(/\/simService\//, (route) => route.abort('connectionrefused'));
   await openCards(page);

@@ -19,6 +19,7 @@ async function heldPlan(world: World): Promise<number> {
 export const walk: FamilyWalk<'cloudPlan'> = {
   calls: {
     list: { input: () => ({ ...page, column: 'goodsCode' }) },
+    provider: plain,
     queryCloudDataByClientId: {
       input: ({ own }) => ({ clientId: own.client }),
       naming: [({ client }) => ({ clientId: client })],

@@ -29,10 +29,11 @@ export function useTell() {
     const duration = links.length > 0 ? SECONDS_TO_ACT : SECONDS;
     void message.open({ type: 'success', key, duration, content });
   };
-  const tellFailed = (act: Act, error: unknown) => {
+  /** `explain` where the general words can be bettered. */
+  const tellFailed = (act: Act, error: unknown, explain: typeof errorText = errorText) => {
     const content = (
       <>
-        <strong>{t(`common.failed.${act}`)}</strong> {errorText(t, error)}
+        <strong>{t(`common.failed.${act}`)}</strong> {explain(t, error)}
       </>
     );
     void message.open({ type: 'error', duration: SECONDS_TO_ACT, content });

@@ -7,9 +7,11 @@ import { errorText } from './error-text.ts';
 export function cardRefusalText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(t, error);
   const { code, key, params } = error;
+  if (params['reason'] === 'noProvider') return t('iotCard.noProvider');
   if (params['unsure'] === true) return t('iotCard.rebind.unsure');
   if (key === 'changed' && params['reason'] === 'rebindUnderWay') return t('iotCard.rebind.underWay');
   if (key === 'changed' && params['reason'] === 'notMoved') return t('iotCard.rebind.notMoved');
-  const cardKey = cardErrorKeyOfCode.get(code);
+  // Every door but the cards' own tells the provider's code beside its own.
+  const cardKey = cardErrorKeyOfCode.get(key === 'cardQueryFailed' ? Number(params['providerCode']) : code);
   return cardKey === undefined ? errorText(t, error) : t(`iotCard.refusals.${cardKey}`);
 }

@@ -40,6 +40,7 @@ export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeCon
       colorBorder: palette.line,
       colorBorderSecondary: palette.line,
       colorBorderDisabled: palette.line,
+      lineWidthFocus: 2,
     },
     components: componentsOf(palette),
   };
@@ -49,7 +50,8 @@ type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never[]) => unknown
 
 /**
  * antd dims the accent in the dark, and on light pales whatever the pointer is over, below the contrast they were chosen
- * for: put back what text is written in, and darken it under the pointer on light.
+ * for: put back what text is written in, and darken it under the pointer on light. What has the focus is ringed in the accent itself, as
+ * everything that is not antd's; its own ring is paler than 3 : 1.
  */
 function keepTextColors(mode: Mode, { accent, danger }: Palette): Algorithm {
   return (seed, map = theme.defaultAlgorithm(seed)) => ({
@@ -61,6 +63,7 @@ function keepTextColors(mode: Mode, { accent, danger }: Palette): Algorithm {
       colorErrorTextHover: map.colorErrorTextActive,
     }),
     colorPrimary: accent,
+    colorPrimaryBorder: accent,
     colorInfo: accent,
     colorLink: accent,
     colorError: danger,

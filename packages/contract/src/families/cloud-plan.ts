@@ -47,10 +47,10 @@ export type AssignedPlan = Static<typeof AssignedPlan>;
 
 /** Fields that add and edit set alike. */
 const settable = {
-  goodsNameEn: Type.Optional(text(128)),
+  goodsNameEn: Type.Optional(nullable({ ...text(128), description: 'null: the name' })),
   yearlyPrice: Type.Optional(planPrice),
   monthlyPrice: Type.Optional(planPrice),
-  dataMb: Type.Optional(dataMb),
+  dataMb: Type.Optional(nullable({ ...dataMb, description: 'MB a month; 0 or null = without a limit' })),
   enabled: Type.Optional(Type.Boolean()),
 };
 
@@ -66,6 +66,13 @@ export const cloudPlan = defineFamily({
       input: query,
       result: page(CloudPlanRow),
       summary: 'Cloud plans that the own client holds, a page at a time; the platform holds all',
+    }),
+    provider: endpoint({
+      method: 'GET',
+      permission: 'session',
+      input: Type.Object({}),
+      result: Type.Object({ connected: Type.Boolean() }),
+      summary: 'Has the installation a card provider that can be asked?',
     }),
     queryCloudDataByClientId: endpoint({
       method: 'GET',

@@ -14,11 +14,13 @@ import { isPriced, nameInEnglish } from './plan.rules.ts';
 type Calls = (typeof cloudPlan)['endpoints'];
 
 const uniqueFields = { code: 'goodsCode' };
+/** The volume of a plan without a limit. */
+const UNLIMITED = 0;
 
 /** Enters a plan by hand: no sync touches it. It is sold at once where it has a price. */
 export async function addPlan(ctx: Ctx, input: InputOf<Calls['add']>): Promise<CloudPlanRow> {
   assertPlatform(ctx);
-  const { goodsCode, goodsName, goodsType = '', dataMb = 0, yearlyPrice = null, monthlyPrice = null } = input;
+  const { goodsCode, goodsName, goodsType = '', yearlyPrice = null, monthlyPrice = null } = input;
   const prices = { yearlyPrice, monthlyPrice };
   const enabled = input.enabled ?? isPriced(prices);
   assertSellable(enabled, prices);
@@ -27,9 +29,9 @@ export async function addPlan(ctx: Ctx, input: InputOf<Calls['add']>): Promise<C
       ...prices,
       code: goodsCode,
       name: goodsName,
-      nameEn: nameInEnglish(goodsName, input.goodsNameEn),
+      nameEn: nameInEnglish(goodsName, input.goodsNameEn ?? ''),
       type: goodsType,
-      dataMb,
+      dataMb: input.dataMb ?? UNLIMITED,
       enabled,
       fromProvider: false,
       createTime: tx.clock.now(),
@@ -56,8 +58,8 @@ export async function editPlan(ctx: Ctx, input: InputOf<Calls['edit']>): Promise
     const name = givenOr(input.goodsName, before.goodsName);
     const data = {
       name,
-      nameEn: nameInEnglish(name, givenOr(input.goodsNameEn, before.goodsNameEn)),
-      dataMb: givenOr(input.dataMb, before.dataMb),
+      nameEn: nameInEnglish(name, givenOr(input.goodsNameEn, before.goodsNameEn) ?? ''),
+      dataMb: givenOr(input.dataMb, before.dataMb) ?? UNLIMITED,
       yearlyPrice,
       monthlyPrice,
       enabled,

@@ -31,6 +31,11 @@ async function goodsOrRefusal(ctx: Ctx): Promise<ProviderGoods[]> {
   }
 }
 
+/** Has the installation a card provider that can be asked? */
+export function tellProvider(ctx: Ctx): Promise<ResultOf<(typeof cloudPlan)['endpoints']['provider']>> {
+  return Promise.resolve({ connected: ctx.settings.simProviderUrl !== '' });
+}
+
 /** Stores what the provider sells. Two at once take turns, so that nothing is added twice. */
 export async function takeOverPlans(ctx: AuditCtx, offered: readonly ProviderGoods[]): Promise<Result> {
   return transaction(ctx, async (tx) => {

@@ -57,6 +57,7 @@ async function readInfo(ctx: Ctx, msId: string): Promise<Known> {
 
 /** The status in the provider's words; null where it does not answer soon. */
 async function statusOf(ctx: Ctx, iccid: string): Promise<string | null> {
+  if (ctx.settings.simProviderUrl === '') return null;
   const asked = cardDetails(ctx, [{ iccid, askedAs: iccid }]).then(
     (details) => details.get(iccid)?.cardStatus ?? null,
     (error: unknown) => {

@@ -1,6 +1,6 @@
 import { cardErrorKeyOfCode } from '@roger/contract/card-errors';
-import { ProviderAway, ProviderRefusal } from '../integrations/card-provider/card-provider.ts';
-import { AppError } from '../kernel/app-error.ts';
+import { NoProvider, ProviderAway, ProviderRefusal } from '../integrations/card-provider/card-provider.ts';
+import { AppError, type ErrorDetails } from '../kernel/app-error.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { CardRefusal } from './card-refusal.ts';
 
@@ -9,13 +9,13 @@ const AWAY = 9000;
 
 /**
  * What the provider said, or that it said nothing, as the door tells it: its own code, 9000 where it is away; `unsure` where it may have
- * done what it was asked all the same. Everything else is left as it is.
+ * done what it was asked all the same, `reason: noProvider` where there is none. Everything else is left as it is.
  */
 export function toldAs(ctx: BaseCtx, error: unknown): unknown {
   if (!isOfProvider(error)) return error;
   logTrouble(ctx, error);
   const key = error instanceof ProviderRefusal ? cardErrorKeyOfCode.get(error.code) : undefined;
-  return new CardRefusal(key ?? 'other', isUnsure(error) ? { params: { unsure: true } } : {}, { cause: error });
+  return new CardRefusal(key ?? 'other', paramsOf(error), { cause: error });
 }
 
 /** The same as every other call tells it: the card query failed (3703), with the provider's code. */
@@ -23,11 +23,7 @@ export function asQueryFailure(ctx: BaseCtx, error: unknown): unknown {
   if (!isOfProvider(error)) return error;
   logTrouble(ctx, error);
   const providerCode = error instanceof ProviderRefusal ? error.code : AWAY;
-  return new AppError(
-    'cardQueryFailed',
-    { params: { providerCode, ...(isUnsure(error) && { unsure: true }) } },
-    { cause: error },
-  );
+  return new AppError('cardQueryFailed', { params: { providerCode, ...paramsOf(error).params } }, { cause: error });
 }
 
 /** Does the provider not know the card? */
@@ -41,10 +37,13 @@ function isOfProvider(error: unknown): error is ProviderRefusal | ProviderAway {
 
 /** Nobody at a console can mend a wrong key or clock of this installation. */
 function logTrouble({ log }: BaseCtx, error: ProviderRefusal | ProviderAway): void {
+  if (error instanceof NoProvider) return;
   if (error instanceof ProviderAway) log.warn({ err: error }, 'the card provider is away');
   else if (error.code === 1002 || error.code === 1003) log.error({ err: error }, 'the card provider lets nobody in');
 }
 
-function isUnsure(error: ProviderRefusal | ProviderAway): boolean {
-  return error instanceof ProviderAway && error.isUnsure;
+/** What a reader has to know besides the code: that it may have been done, or that there is nobody to ask. */
+function paramsOf(error: ProviderRefusal | ProviderAway): ErrorDetails {
+  if (error instanceof NoProvider) return { params: { reason: 'noProvider' } };
+  return error instanceof ProviderAway && error.isUnsure ? { params: { unsure: true } } : {};
 }

@@ -11,10 +11,11 @@ export const texts = {
     priceTip: 'K coins per terminal. Leave it empty if the plan is not sold this way.',
     nameTip: 'Shown in Chinese.',
     nameEnTip: 'Shown in every other language. Left empty, it is the name above.',
-    volumeTip: 'MB per month, 1000 MB to the GB. 0 stands for unlimited.',
+    volumeTip: 'MB per month, 1000 MB to the GB. Left empty or 0, the plan is unlimited.',
     providerTip:
       'What the provider changes is taken over with the next sync. Prices and what you change here are kept.',
     noneHeld: 'No plan is assigned to you yet. Your parent client assigns them.',
+    byHand: 'Cloud plans give SIM cards their data. No card provider is connected, so plans are added by hand.',
     noneToAssign: 'There is no enabled plan to assign yet.',
     defaultTip: 'Offered first when plans are bound to terminals of this client.',
     assigned: 'Plans assigned.',

@@ -35,6 +35,7 @@ export const texts = {
     rebindsLeft: 'Card moves left this month',
     cardStatus: 'Card status',
     noAnswer: 'Not told by the provider',
+    noProvider: 'No card provider is connected.',
     noPlan: 'No cloud plan is bound to this terminal.',
     orders: 'Orders',
   },

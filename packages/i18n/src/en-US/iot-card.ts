@@ -4,6 +4,8 @@ export const texts = {
     purpose: 'SIM cards appear here once a terminal has an ICCID.',
     search: 'ICCID, terminal or phone',
     away: 'The card provider tells nothing just now; what is stored here still shows.',
+    noProvider: 'No card provider is connected to this installation. Ask its operator to connect one.',
+    storedOnly: 'No card provider is connected to this installation. The cards show what is stored here.',
     unknown: 'Unknown to the provider',
     refusals: {
       invalidArgument: 'The card provider does not accept this input. Check the ICCID and the IMEI.',

@@ -14,10 +14,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     priceTip: 'Monedas K por terminal. Déjelo vacío si el plan no se vende así.',
     nameTip: 'Se muestra en chino.',
     nameEnTip: 'Se muestra en los demás idiomas. Si se deja vacío, vale el nombre de arriba.',
-    volumeTip: 'MB al mes; 1000 MB son 1 GB. 0 significa sin límite.',
+    volumeTip: 'MB al mes; 1000 MB son 1 GB. Vacío o 0, el plan no tiene límite.',
     providerTip:
       'Lo que cambie el proveedor se toma en la próxima sincronización. Los precios y lo que cambie aquí se conservan.',
     noneHeld: 'Aún no tiene ningún plan asignado. Los asigna su cliente superior.',
+    byHand:
+      'Los planes de nube dan datos a las tarjetas SIM. No hay ningún proveedor de tarjetas conectado: añada los planes a mano.',
     noneToAssign: 'Todavía no hay ningún plan activado para asignar.',
     defaultTip: 'Se ofrece primero al vincular planes a terminales de este cliente.',
     assigned: 'Planes asignados.',

@@ -35,6 +35,7 @@ export const texts = {
     rebindsLeft: 'Veces que aún puede pasarse este mes',
     cardStatus: 'Estado de la tarjeta',
     noAnswer: 'El proveedor no lo indica',
+    noProvider: 'Sin proveedor de tarjetas',
     noPlan: 'Este terminal no tiene plan de nube.',
     orders: 'Pedidos',
   },

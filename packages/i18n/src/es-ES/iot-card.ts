@@ -4,6 +4,9 @@ export const texts = {
     purpose: 'Las tarjetas SIM aparecen aquí en cuanto un terminal tiene un ICCID.',
     search: 'ICCID, terminal o teléfono',
     away: 'El proveedor de tarjetas no informa ahora; se muestra lo guardado aquí.',
+    noProvider: 'Esta instalación no tiene ningún proveedor de tarjetas conectado. Pida a su operador que conecte uno.',
+    storedOnly:
+      'Esta instalación no tiene ningún proveedor de tarjetas conectado. Las tarjetas muestran lo que está guardado aquí.',
     unknown: 'Desconocida para el proveedor',
     refusals: {
       invalidArgument: 'El proveedor de tarjetas no acepta estos datos. Compruebe el ICCID y el IMEI.',

@@ -14,10 +14,12 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     priceTip: 'Jetons K par terminal. Laissez vide si le forfait ne se vend pas ainsi.',
     nameTip: 'Affiché en chinois.',
     nameEnTip: 'Affiché dans toutes les autres langues. Laissé vide, c’est le nom ci-dessus.',
-    volumeTip: 'Mo par mois, 1000 Mo pour 1 Go. 0 signifie illimité.',
+    volumeTip: 'Mo par mois, 1000 Mo pour 1 Go. Vide ou 0, le forfait est illimité.',
     providerTip:
       'Ce que le fournisseur modifie est repris à la prochaine synchronisation. Les prix et vos modifications sont conservés.',
     noneHeld: 'Aucun forfait ne vous est encore attribué. Votre client parent les attribue.',
+    byHand:
+      'Les forfaits cloud donnent des données aux cartes SIM. Aucun fournisseur de cartes n’est connecté : ajoutez les forfaits à la main.',
     noneToAssign: 'Il n’y a pas encore de forfait activé à attribuer.',
     defaultTip: 'Proposé en premier quand des forfaits sont liés aux terminaux de ce client.',
     assigned: 'Forfaits attribués.',

@@ -35,6 +35,7 @@ export const texts = {
     rebindsLeft: 'Déplacements restants ce mois-ci',
     cardStatus: 'État de la carte',
     noAnswer: 'Non indiqué par le fournisseur',
+    noProvider: 'Aucun fournisseur de cartes connecté',
     noPlan: 'Aucun forfait cloud n’est associé à ce terminal.',
     orders: 'Commandes',
   },

@@ -4,6 +4,10 @@ export const texts = {
     purpose: 'Les cartes SIM apparaissent ici dès qu’un terminal a un ICCID.',
     search: 'ICCID, terminal ou téléphone',
     away: 'Le fournisseur de cartes n’informe pas pour le moment ; ce qui est enregistré ici est affiché.',
+    noProvider:
+      'Aucun fournisseur de cartes n’est connecté à cette installation. Demandez à son exploitant d’en connecter un.',
+    storedOnly:
+      'Aucun fournisseur de cartes n’est connecté à cette installation. Les cartes montrent ce qui est enregistré ici.',
     unknown: 'Inconnue du fournisseur',
     refusals: {
       invalidArgument: 'Le fournisseur de cartes n’accepte pas cette saisie. Vérifiez l’ICCID et l’IMEI.',

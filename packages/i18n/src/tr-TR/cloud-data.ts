@@ -14,10 +14,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     priceTip: 'Terminal başına K jetonu. Tarife bu şekilde satılmıyorsa boş bırakın.',
     nameTip: 'Çincede gösterilir.',
     nameEnTip: 'Diğer tüm dillerde gösterilir. Boş bırakılırsa yukarıdaki ad geçerlidir.',
-    volumeTip: 'Aylık MB; 1000 MB 1 GB eder. 0 sınırsız demektir.',
+    volumeTip: 'Aylık MB; 1000 MB 1 GB eder. Boş veya 0 bırakılırsa tarife sınırsızdır.',
     providerTip:
       'Sağlayıcının değiştirdikleri bir sonraki eşitlemede alınır. Fiyatlar ve burada değiştirdikleriniz korunur.',
     noneHeld: 'Size henüz tarife atanmadı. Tarifeleri üst müşteriniz atar.',
+    byHand: 'Bulut tarifeleri SIM kartlara veri sağlar. Bağlı bir kart sağlayıcısı yok; tarifeler elle eklenir.',
     noneToAssign: 'Henüz atanabilecek etkin bir tarife yok.',
     defaultTip: 'Bu müşterinin terminallerine tarife bağlanırken ilk önerilen tarife.',
     assigned: 'Tarifeler atandı.',

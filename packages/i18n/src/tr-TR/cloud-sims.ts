@@ -35,6 +35,7 @@ export const texts = {
     rebindsLeft: 'Bu ay kalan taşıma hakkı',
     cardStatus: 'Kart durumu',
     noAnswer: 'Sağlayıcı bildirmiyor',
+    noProvider: 'Kart sağlayıcısı bağlı değil',
     noPlan: 'Bu terminale bulut tarifesi bağlı değil.',
     orders: 'Siparişler',
   },

@@ -4,6 +4,8 @@ export const texts = {
     purpose: 'Bir terminalin ICCID’si olduğunda SIM kartı burada görünür.',
     search: 'ICCID, terminal veya telefon',
     away: 'Kart sağlayıcısı şu anda bilgi vermiyor; burada kayıtlı olanlar gösteriliyor.',
+    noProvider: 'Bu kuruluma bağlı bir kart sağlayıcısı yok. İşletmecisinden bir tane bağlamasını isteyin.',
+    storedOnly: 'Bu kuruluma bağlı bir kart sağlayıcısı yok. Kartlarda burada kayıtlı olanlar gösterilir.',
     unknown: 'Sağlayıcı tanımıyor',
     refusals: {
       invalidArgument: 'Kart sağlayıcısı bu girişi kabul etmiyor. ICCID ve IMEI’yi kontrol edin.',

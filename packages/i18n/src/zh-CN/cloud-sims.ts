@@ -33,6 +33,7 @@ export const texts = {
     rebindsLeft: '本月剩余换绑次数',
     cardStatus: '卡状态',
     noAnswer: '服务商未提供',
+    noProvider: '尚未连接卡服务商',
     noPlan: '此终端未绑定云卡套餐。',
     orders: '订单',
   },

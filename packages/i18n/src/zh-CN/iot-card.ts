@@ -4,6 +4,8 @@ export const texts = {
     purpose: '终端有 ICCID 后，其 SIM 卡会显示在此处。',
     search: 'ICCID、终端或电话',
     away: '卡服务商暂无应答；显示的是此处已存的内容。',
+    noProvider: '本系统尚未连接卡服务商，请联系运维人员连接。',
+    storedOnly: '本系统尚未连接卡服务商，仅显示此处保存的信息。',
     unknown: '服务商无此卡',
     refusals: {
       invalidArgument: '卡服务商不接受此输入。请检查 ICCID 和 IMEI。',

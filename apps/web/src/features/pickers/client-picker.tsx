@@ -38,7 +38,7 @@ export function ClientPicker({
 }: ClientPickerProps) {
   const { data = [], isPending } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
   const treeData = useMemo(
-    () => data.map((node) => nodeOf(node, { without, beneath, agentsOnly, customPricing })),
+    () => rootsOf(data, beneath).map((node) => nodeOf(node, { without, agentsOnly, customPricing })),
     [data, without, beneath, agentsOnly, customPricing],
   );
   const branches = useBranches(data);
@@ -101,17 +101,29 @@ export function ClientNames({ ids }: { ids: readonly number[] }) {
   return ids.map((id) => names.get(id) ?? String(id)).join(', ');
 }
 
-type Choice = Pick<ClientPickerProps, 'without' | 'beneath' | 'agentsOnly' | 'customPricing'>;
+/**
+ * Where choosing begins: above it nothing could be chosen. A root that is shut would also keep typing from finding what is beneath it, since
+ * antd passes over it with all its branches.
+ */
+function rootsOf(nodes: readonly ClientNode[], beneath: number | undefined): readonly ClientNode[] {
+  if (beneath === undefined) return nodes;
+  for (const { id, children } of nodes) {
+    const found = id === beneath ? children : rootsOf(children, beneath);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
-function nodeOf(node: ClientNode, choice: Choice, shut = false, open = choice.beneath === undefined): Node {
+type Choice = Pick<ClientPickerProps, 'without' | 'agentsOnly' | 'customPricing'>;
+
+function nodeOf(node: ClientNode, choice: Choice, shut = false): Node {
   const closed = shut || node.id === choice.without;
-  const opened = open || node.id === choice.beneath;
   const unfit =
     (choice.agentsOnly === true && node.clienttype === 2) || (choice.customPricing === true && !node.customPricing);
   return {
     value: node.id,
     title: node.clientname,
-    disabled: closed || !open || unfit,
-    children: node.children.map((child) => nodeOf(child, choice, closed, opened)),
+    disabled: closed || unfit,
+    children: node.children.map((child) => nodeOf(child, choice, closed)),
   };
 }

@@ -4,6 +4,7 @@ import type { CloudPlanRow } from '@roger/contract/families/cloud-plan';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planName } from '../../features/cloud/plan-name.tsx';
+import { useHasProvider } from '../../features/cloud/use-has-provider.ts';
 import { SearchFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { editAction } from '../../kit/row-actions.tsx';
@@ -27,6 +28,7 @@ export function CloudDataScreen() {
   const [assigning, setAssigning] = useState(false);
   // Plans are the platform's to change, whatever a role holds (docs/domain.md §10).
   const platform = useSession().clientInfo.id === PLATFORM_ID;
+  const hasProvider = useHasProvider() !== false;
   const columns = useMemo(() => columnsIn(i18n.language), [i18n.language]);
   const name = i18n.language === 'zh-CN' ? 'goodsName' : 'goodsNameEn';
   const add = (
@@ -46,14 +48,14 @@ export function CloudDataScreen() {
           ['dataMb', 'goodsCode'],
           ['monthlyPrice', 'yearlyPrice'],
         ]}
-        purpose={t(platform ? 'list.purpose.plans' : 'cloudPlan.noneHeld')}
+        purpose={t(!platform ? 'cloudPlan.noneHeld' : hasProvider ? 'list.purpose.plans' : 'cloudPlan.byHand')}
         search={<SearchFilter field={name} label={t('fields.cloud-plan.goodsId')} maxLength={128} />}
         quick={<QuickPlanFilters />}
         filters={<PlanFilters />}
         primary={platform && add}
         actions={
           <>
-            {platform && <SyncPlansButton />}
+            {platform && hasProvider && <SyncPlansButton />}
             <SideButton need="cloud-plan.assign" icon={<TeamOutlined />} onClick={() => setAssigning(true)}>
               {t('cloudPlan.assign')}
             </SideButton>

@@ -17,7 +17,7 @@ export function PlanFields({ field }: { field: (name: PlanField & FieldName) => 
         <Input maxLength={128} />
       </Form.Item>
       <Form.Item {...field('dataMb')} extra={t('cloudPlan.volumeTip')}>
-        <WholeNumber suffix="MB" />
+        <WholeNumber suffix="MB" placeholder={t('cloudPlan.unlimited')} />
       </Form.Item>
       <div className="field-grid">
         <Form.Item {...field('monthlyPrice')}>

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../kit/use-tell.tsx';
 import { Allowed } from '../../lib/allowed.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
+import { cardRefusalText } from '../../lib/card-refusal.ts';
 import { useWrite } from '../../lib/query.ts';
 
 /** Takes over what the provider sells now, and says what that changed. */
@@ -18,7 +18,7 @@ export function SyncPlansButton() {
       const { added, changed, disabled } = result;
       tell(t(added + changed + disabled === 0 ? 'cloudPlan.upToDate' : 'cloudPlan.synced', result));
     } catch (error) {
-      tellFailed('operation', withPlainCode(error));
+      tellFailed('operation', error, cardRefusalText);
     }
   };
   return (
@@ -34,10 +34,4 @@ export function SyncPlansButton() {
       </Button>
     </Allowed>
   );
-}
-
-/** The provider's code is no amount: it is read without separators. */
-function withPlainCode(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.key !== 'cardQueryFailed') return error;
-  return new ApiError(error.code, { params: { providerCode: String(error.params['providerCode']) } });
 }

@@ -3,8 +3,10 @@ import { cardErrorKeyOfCode } from '@roger/contract/card-errors';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasProvider } from '../../features/cloud/use-has-provider.ts';
 import { ClientFilter, SearchFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
+import type { RowAction } from '../../kit/row-actions.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { cardRefusalText } from '../../lib/card-refusal.ts';
 import type { CardRow } from './card-row.ts';
@@ -23,11 +25,17 @@ const CARD = [
 export function IotCardScreen() {
   const { t } = useTranslation();
   const { list, error } = useCardList();
+  const hasProvider = useHasProvider() !== false;
   const [lookingUp, setLookingUp] = useState<string | null>(null);
   const [moving, setMoving] = useState<CardRow | null>(null);
+  const actionsOf = (row: CardRow): RowAction[] => [
+    { key: 'rebind', need: 'sim-card.rebind', label: t('iotCard.rebind.action'), onClick: () => setMoving(row) },
+    { key: 'details', need: 'iotCard', label: t('iotCard.lookUp.action'), onClick: () => setLookingUp(row.iccid) },
+  ];
   return (
     <>
-      {error !== null && (
+      {!hasProvider && <Alert className="gap-below" type="info" showIcon title={t('iotCard.storedOnly')} />}
+      {hasProvider && error !== null && (
         <Alert
           className="gap-below"
           type="warning"
@@ -48,19 +56,13 @@ export function IotCardScreen() {
         quick={<ClientFilter label={t('fields.common.clientName')} />}
         filters={<CardFilters />}
         actions={
-          <Button icon={<SearchOutlined />} onClick={() => setLookingUp('')}>
-            {t('iotCard.lookUp.action')}
-          </Button>
+          hasProvider && (
+            <Button icon={<SearchOutlined />} onClick={() => setLookingUp('')}>
+              {t('iotCard.lookUp.action')}
+            </Button>
+          )
         }
-        rowActions={(row) => [
-          { key: 'rebind', need: 'sim-card.rebind', label: t('iotCard.rebind.action'), onClick: () => setMoving(row) },
-          {
-            key: 'details',
-            need: 'iotCard',
-            label: t('iotCard.lookUp.action'),
-            onClick: () => setLookingUp(row.iccid),
-          },
-        ]}
+        rowActions={hasProvider ? actionsOf : undefined}
       />
       <LookUpDialog iccids={lookingUp} onClose={() => setLookingUp(null)} />
       <RebindDialog row={moving} onClose={() => setMoving(null)} />

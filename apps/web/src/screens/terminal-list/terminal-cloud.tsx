@@ -9,6 +9,7 @@ import { ProviderState } from '../../features/cloud/card-state.tsx';
 import { OrderStatus } from '../../features/cloud/order-status.tsx';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { PlanStatusWord } from '../../features/cloud/plan-status.tsx';
+import { useHasProvider } from '../../features/cloud/use-has-provider.ts';
 import { volumeText } from '../../features/cloud/volume-text.ts';
 import { Entries } from '../../features/details/entries.tsx';
 import { Nothing, NumberText, TimeText, Timestamp } from '../../kit/columns.tsx';
@@ -71,6 +72,7 @@ interface CardFactsProps {
 
 function CardFacts({ info, actions }: CardFactsProps) {
   const { t } = useTranslation();
+  const hasProvider = useHasProvider() !== false;
   const { iccid, goodsId, status, unit, startTime, endTime, remainDays, rebindsLeft, cardStatus } = info;
   const planFact = (field: 'unit' | 'startTime' | 'endTime' | 'remainDays', children: ReactNode) => ({
     key: field,
@@ -91,18 +93,25 @@ function CardFacts({ info, actions }: CardFactsProps) {
           planFact('remainDays', <NumberText value={remainDays} />),
         ];
   const card = [
-    { key: 'iccid', label: 'ICCID', children: iccid === null ? <Nothing /> : <span className="figures">{iccid}</span> },
+    {
+      key: 'iccid',
+      label: 'ICCID',
+      children: iccid === null ? <Nothing /> : <span className="nowrap figures">{iccid}</span>,
+    },
     {
       key: 'cardStatus',
       label: t('cloudSims.cardStatus'),
       children:
         cardStatus === null ? (
-          <span className="quiet">{t('cloudSims.noAnswer')}</span>
+          <span className="quiet">{t(hasProvider ? 'cloudSims.noAnswer' : 'cloudSims.noProvider')}</span>
         ) : (
           <ProviderState field="cardStatus" value={cardStatus} />
         ),
     },
-    { key: 'rebindsLeft', label: t('cloudSims.rebindsLeft'), children: <NumberText value={rebindsLeft} /> },
+    // Without a provider none is moved at all.
+    ...(hasProvider
+      ? [{ key: 'rebindsLeft', label: t('cloudSims.rebindsLeft'), children: <NumberText value={rebindsLeft} /> }]
+      : []),
   ];
   const used = { key: 'used', label: t('cloudSims.used'), children: <Used info={info} /> };
   return (

@@ -71,3 +71,10 @@ export class ProviderAway extends Error {
     this.isUnsure = isUnsure;
   }
 }
+
+/** The installation has no provider: nobody was asked, and waiting does not help. */
+export class NoProvider extends ProviderAway {
+  constructor() {
+    super('none is set', false);
+  }
+}

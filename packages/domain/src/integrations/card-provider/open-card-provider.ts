@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Settings } from '../../kernel/settings.ts';
-import { MOST_CARDS, ProviderAway, type CardProvider, type ProviderRefusal } from './card-provider.ts';
+import { MOST_CARDS, NoProvider, ProviderAway, type CardProvider, type ProviderRefusal } from './card-provider.ts';
 import { Circuit } from './circuit.ts';
 import { CardAnswer, cardOf, CardsAnswer, dataOf, GoodsAnswer, RebindAnswer, refusalIn } from './provider-answers.ts';
 import { signQuestion } from './sign-question.ts';
@@ -30,7 +30,7 @@ export function openCardProvider({ settings, clock }: CardProviderParts): CardPr
   const { simProviderUrl: url, simAccessKey: accessKey, simSecret: secret } = settings;
   const circuit = new Circuit(clock);
   const ask = async <S extends TSchema>(question: Question<S>): Promise<Static<S>> => {
-    if (url === '') throw new ProviderAway('none is set', false);
+    if (url === '') throw new NoProvider();
     return circuit.through(() =>
       tried(question, () => ({ url, headers: signQuestion({ accessKey, secret }, clock.now()) })),
     );
