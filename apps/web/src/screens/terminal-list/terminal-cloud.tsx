@@ -1,7 +1,8 @@
 import type { CloudOrderRow } from '@roger/contract/families/cloud-order';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Descriptions, Progress, Skeleton } from 'antd';
+import { Alert, Descriptions, Progress, Skeleton, type DescriptionsProps } from 'antd';
+import type { TFunction } from 'i18next';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -73,46 +74,8 @@ interface CardFactsProps {
 function CardFacts({ info, actions }: CardFactsProps) {
   const { t } = useTranslation();
   const hasProvider = useHasProvider() !== false;
-  const { iccid, goodsId, status, unit, startTime, endTime, remainDays, rebindsLeft, cardStatus } = info;
-  const planFact = (field: 'unit' | 'startTime' | 'endTime' | 'remainDays', children: ReactNode) => ({
-    key: field,
-    label: fieldLabel(t, 'terminal-cloud-plan', field),
-    children,
-  });
-  const plan =
-    goodsId === null
-      ? []
-      : [
-          { key: 'plan', label: fieldLabel(t, 'terminal-cloud-plan', 'goodsName'), children: <Plan info={info} /> },
-          ...(status === null
-            ? []
-            : [{ key: 'status', label: t('fields.common.status'), children: <PlanStatusWord status={status} /> }]),
-          planFact('unit', unit === null ? <Nothing /> : t(`values.planUnit.${unit}`)),
-          planFact('startTime', <TimeText value={startTime} />),
-          planFact('endTime', <TimeText value={endTime} />),
-          planFact('remainDays', <NumberText value={remainDays} />),
-        ];
-  const card = [
-    {
-      key: 'iccid',
-      label: 'ICCID',
-      children: iccid === null ? <Nothing /> : <span className="nowrap figures">{iccid}</span>,
-    },
-    {
-      key: 'cardStatus',
-      label: t('cloudSims.cardStatus'),
-      children:
-        cardStatus === null ? (
-          <span className="quiet">{t(hasProvider ? 'cloudSims.noAnswer' : 'cloudSims.noProvider')}</span>
-        ) : (
-          <ProviderState field="cardStatus" value={cardStatus} />
-        ),
-    },
-    // Without a provider none is moved at all.
-    ...(hasProvider
-      ? [{ key: 'rebindsLeft', label: t('cloudSims.rebindsLeft'), children: <NumberText value={rebindsLeft} /> }]
-      : []),
-  ];
+  const plan = planFacts(t, info);
+  const card = cardFacts(t, info, hasProvider);
   const used = { key: 'used', label: t('cloudSims.used'), children: <Used info={info} /> };
   return (
     <Descriptions
@@ -122,9 +85,50 @@ function CardFacts({ info, actions }: CardFactsProps) {
       size="small"
       column={1}
       bordered
-      items={[...plan, used, ...(iccid === null ? card.slice(0, 1) : card)]}
+      // Without a plan the card is what there is to look at.
+      items={plan.length === 0 ? [...card, used] : [...plan, used, ...card]}
     />
   );
+}
+
+type Facts = NonNullable<DescriptionsProps['items']>;
+
+/** The plan and how long it runs; nothing where there is none. */
+function planFacts(t: TFunction, info: Info): Facts {
+  const { goodsId, status, unit, startTime, endTime, remainDays } = info;
+  if (goodsId === null) return [];
+  const fact = (field: 'goodsName' | 'unit' | 'startTime' | 'endTime' | 'remainDays', children: ReactNode) => ({
+    key: field,
+    label: fieldLabel(t, 'terminal-cloud-plan', field),
+    children,
+  });
+  return [
+    fact('goodsName', <Plan info={info} />),
+    ...(status === null
+      ? []
+      : [{ key: 'status', label: t('fields.common.status'), children: <PlanStatusWord status={status} /> }]),
+    fact('unit', unit === null ? <Nothing /> : t(`values.planUnit.${unit}`)),
+    fact('startTime', <TimeText value={startTime} />),
+    fact('endTime', <TimeText value={endTime} />),
+    fact('remainDays', <NumberText value={remainDays} />),
+  ];
+}
+
+/** The card with what its provider tells; without a provider none is moved at all. */
+function cardFacts(t: TFunction, { iccid, rebindsLeft, cardStatus }: Info, hasProvider: boolean): Facts {
+  if (iccid === null) return [{ key: 'iccid', label: 'ICCID', children: <Nothing /> }];
+  const untold = <span className="quiet">{t(hasProvider ? 'cloudSims.noAnswer' : 'cloudSims.noProvider')}</span>;
+  return [
+    { key: 'iccid', label: 'ICCID', children: <span className="nowrap figures">{iccid}</span> },
+    {
+      key: 'cardStatus',
+      label: t('cloudSims.cardStatus'),
+      children: cardStatus === null ? untold : <ProviderState field="cardStatus" value={cardStatus} />,
+    },
+    ...(hasProvider
+      ? [{ key: 'rebindsLeft', label: t('cloudSims.rebindsLeft'), children: <NumberText value={rebindsLeft} /> }]
+      : []),
+  ];
 }
 
 function Plan({ info: { goodsName, goodsNameEn } }: { info: Info }) {
