@@ -39,6 +39,30 @@ it('lists the plans of terminals of the scope, what ends first at the top, and g
   expect(await namesOf(agent)).toEqual(['T7100000002', 'T7100000001', 'T7100000003']);
 });
 
+it('leaves plans that have ended with who gives their terminal away, and then with its superior', async () => {
+  const giver = await putClient(service, admin, 'Giver', { pid: agentId });
+  const giverSees = await signInFor(service, 'plan-giver', giver);
+  const receiverSees = await signInFor(service, 'plan-receiver', siblingId);
+  const msId = 'T7100000077';
+  const id = await putTerminal(service, msId, giver);
+  await putPlanOfTerminal(service, id, planId, { endsInDays: 3, endedTime: new Date(), iccid: '8986031234567890031' });
+  await putPlanOfTerminal(service, id, planId, { endsInDays: 90 });
+  const endsOf = async (session: Session) => (await listOf(session, { msId })).map(({ status }) => status);
+  expect(await endsOf(giverSees)).toHaveLength(2);
+  const move = async (clientId: number) =>
+    expect((await admin.call('terminal', 'transfer', { msIds: [msId], clientId })).code).toBe(200);
+  await move(siblingId);
+  expect(await endsOf(receiverSees)).toEqual(['active']);
+  expect(await endsOf(giverSees)).toEqual([]);
+  expect(await endsOf(admin)).toEqual(['ended', 'active']);
+  // Whoever gives it on keeps only what ended under him.
+  await move(childId);
+  expect(await endsOf(agent)).toEqual(['ended', 'active']);
+  await admin.call('client', 'deleteBatch', { ids: [giver] });
+  expect(await prisma.client.count({ where: { id: giver } })).toBe(0);
+  expect(await endsOf(agent)).toEqual(['ended', 'active']);
+});
+
 it('counts days in the zone of the client, and tells the status by its reminder days', async () => {
   const west = await putClient(service, admin, 'West', { pid: agentId, areaMinutes: -480, reminderDays: 10 });
   service.clock.moveBy(DAY - ((service.clock.now().getTime() - 6 * HOUR) % DAY));
@@ -86,9 +110,9 @@ it('names the last order that stands, to whom its payer is in sight', async () =
 });
 
 it('finds a card by the number that is printed on it', async () => {
-  const useId = await putUse('T7100000031', agentId);
+  const useId = await putUse('T7100000091', agentId);
   await prisma.terminalCloudPlan.update({ where: { id: useId }, data: { iccid: '8986032112345678901' } });
-  expect(await namesOf(agent, { iccid: '89860321123456789012' })).toEqual(['T7100000031']);
+  expect(await namesOf(agent, { iccid: '89860321123456789012' })).toEqual(['T7100000091']);
 });
 
 it('finds the plans of terminals by their whole IDs', async () => {

@@ -158,9 +158,10 @@ async function expectRulesKept(page: Page, chosen: Parameters<AxeBuilder['option
   );
 }
 
-/** A name no other test uses. */
+/** A name no other test uses; all of a prefix have the same length, so that none is found by another one's. */
 export function uniqueName(prefix: string): string {
-  return `${prefix} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
+  const chance = Math.floor(Math.random() * 36 ** 4).toString(36);
+  return `${prefix} ${Date.now().toString(36)}${chance.padStart(4, '0')}`;
 }
 
 /** Answers a call of tbMsInfo with some of its answer put differently, whatever other tests did to the fleet. */

@@ -45,7 +45,7 @@ const OTHERWISE: Record<string, string> = {
     'terminal-setting/write-settings.ts terminal/extend-validity.ts terminal-diagnosis/diagnose-terminal.ts ' +
     'remote-control/kick-terminals.ts terminal-apk/download-records.ts upgrade-rollout/drop-out.ts upgrade-rollout/shift-counts.ts upgrade-task/pass-tasks-on.ts ' +
     'terminal-cloud-plan/book-order.ts terminal-cloud-plan/cloud-functions.ts terminal-cloud-plan/end-plans.ts ' +
-    'terminal-cloud-plan/keep-plan.ts terminal-cloud-plan/move-plan.ts terminal-cloud-plan/offered-plans.ts cloud-plan/rehome-plans.ts ' +
+    'terminal-cloud-plan/keep-plan.ts terminal-cloud-plan/leave-ended-plans.ts terminal-cloud-plan/move-plan.ts terminal-cloud-plan/offered-plans.ts cloud-plan/rehome-plans.ts ' +
     'sim-card/complete-rebind.ts ' +
     'upgrade-task/queue-again.ts upgrade-task/recall-commands.ts',
   'terminal IDs are unique among all clients': 'terminal/terminal-defaults.ts',

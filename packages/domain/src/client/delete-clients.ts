@@ -16,6 +16,7 @@ import { closeCoinAccounts } from '../ledger/close-accounts.ts';
 import { closeVouchers, voucherBalances } from '../ledger/close-vouchers.ts';
 import { holdingsOfAll, type Holdings } from '../ledger/coin-accounts.ts';
 import { countStock, passStockOn } from '../terminal-bind/pass-stock-on.ts';
+import { passEndedPlansOn } from '../terminal-cloud-plan/leave-ended-plans.ts';
 import { passChangesOn } from '../terminal-history/pass-changes-on.ts';
 import { countOpenTasks, passTasksOn } from '../upgrade-task/pass-tasks-on.ts';
 import { billLastUse, priceLastUse } from '../video-billing/bill-use.ts';
@@ -145,6 +146,7 @@ async function handOver(tx: Ctx, clients: readonly Deleted[], rehoming: Rehoming
   await closeVouchers(tx, clients);
   await passStockOn(tx, clients);
   await passChangesOn(tx, clients);
+  await passEndedPlansOn(tx, clients);
   await passTasksOn(tx, clients);
   const gone = clients.map(({ id, superior }) => ({ id, toId: superior.id }));
   await enqueue(tx, 'clientFollowing', { moved: [], gone });

@@ -97,7 +97,7 @@ async function storeTakenBack(tx: Ctx, plans: readonly OrderedPlan[]): Promise<v
 async function bringBack(tx: Ctx, begun: readonly OrderedPlan[]): Promise<void> {
   await query(
     tx,
-    `update terminal_cloud_plan set ended_time = null, end_reason = null, row_version = row_version + 1
+    `update terminal_cloud_plan set ended_time = null, end_reason = null, giver_id = null, row_version = row_version + 1
       where end_reason = 'plan' and id in (
         select (select max(o.id) from terminal_cloud_plan o where o.terminal_id = u.terminal_id and o.iccid = t.iccid and o.id < u.id
           and o.end_reason is distinct from 'undone')

@@ -4,6 +4,7 @@ import {
   type PlanStatus,
 } from '@roger/contract/families/terminal-cloud-plan';
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
+import type { Ctx } from '../kernel/ctx.ts';
 import { defineList } from '../kernel/list.ts';
 import { joined, timestamp } from '../kernel/list-columns.ts';
 import { anyText, contains, filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
@@ -39,6 +40,12 @@ const LAST_ORDER = `(select case when {scopeId} = any(a.scope_path) then o.order
   from cloud_order_item i join cloud_order o on o.id = i.order_id left join bill u on u.undoes_id = o.bill_id
   left join coin_account a on a.client_id = o.client_id and a.currency = 'KCOIN'
   where i.use_id = p.id order by u.id is not null, i.id desc limit 1)`;
+
+/** Plans that had ended when their terminal was given away are for those who see who gave it (docs/domain.md §10). */
+function stayedSql({ scope }: Pick<Ctx, 'scope'>, param: (value: unknown) => string): string | null {
+  const within = scopeSql(scope, 'gv.path', param);
+  return within && `(p.giver_id is null or exists (select 1 from client gv where gv.id = p.giver_id and ${within}))`;
+}
 
 /** Plans of terminals of the scope, over ones among them; what ends first comes first (docs/contract.md §6 tbMsCloudData). */
 export const terminalCloudPlanList = defineList(TerminalCloudPlanRow, {
@@ -76,7 +83,7 @@ export const terminalCloudPlanList = defineList(TerminalCloudPlanRow, {
     msIds: filterBy(anyText('t.ms_id'), 't'),
     excludeSub: ownOnly('t.client_id', 't'),
   },
-  guard: (ctx, param) => [scopeSql(ctx.scope, 'p.scope_path', param)],
+  guard: (ctx, param) => [scopeSql(ctx.scope, 'p.scope_path', param), stayedSql(ctx, param)],
   defaultSort: 'p.end_time',
   defaultOrder: 'asc',
   cost: terminalCloudPlanCost,

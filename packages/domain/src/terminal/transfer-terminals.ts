@@ -9,6 +9,7 @@ import { auditAll, groupByClient, listNames, type AuditClient } from '../kernel/
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { query } from '../kernel/sql.ts';
+import { leaveEndedPlans } from '../terminal-cloud-plan/leave-ended-plans.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
 import { countUnfitContacts, endUnfitContacts } from '../terminal-contact/unfit-contacts.ts';
 import { endUnfitProfileUses } from '../terminal-profile/end-unfit-uses.ts';
@@ -40,6 +41,7 @@ export async function transferTerminals(
       contacts: await countUnfitContacts(tx, ids, receiver.path),
     };
     if (dryRun === true) return answer;
+    await leaveEndedPlans(tx, ids);
     await query(
       tx,
       `update terminal t set client_id = $2, scope_path = $3::int[], row_version = t.row_version + 1,
