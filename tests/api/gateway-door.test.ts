@@ -58,6 +58,11 @@ describe('the door of radio servers', () => {
     const { body } = await service.http.get('/gateway/v1/openapi.json').expect(200);
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/whoami', '/apks/{id}']));
+    const told = body.paths['/commands'].get.responses['200'].content['text/event-stream'].schema.oneOf as {
+      properties: { type: { const: string }; params: { properties: object } };
+    }[];
+    const params = told.map(({ properties: { type, params: one } }) => [type.const, Object.keys(one.properties)]);
+    expect(Object.fromEntries(params)).toMatchObject({ kick: [], monitor: ['seconds'], message: ['text'] });
   });
 
   it('gives no server more of a process than its share', async () => {

@@ -1,3 +1,5 @@
+import { inputFaults } from '@roger/contract/check';
+import { commandParams } from '@roger/contract/gateway/commands';
 import { silentBus, type BusMessages } from '@roger/domain/kernel/bus';
 import { transaction } from '@roger/domain/kernel/transaction';
 import type { GatewayCtx } from '@roger/domain/gateway/gateway-ctx';
@@ -41,6 +43,12 @@ const comesOnline = (serverId: number) => {
 async function handed(read = settingsReader(ctx)): Promise<SettingsCommand[]> {
   const commands: SettingsCommand[] = [];
   for await (const portion of read()) commands.push(...portion);
+  for (const { type, params } of commands) {
+    // What radio servers are told is what they were promised.
+    const promised = commandParams[type];
+    expect(inputFaults(promised, params)).toEqual([]);
+    expect(Object.keys(params).toSorted()).toEqual(Object.keys(promised.properties).toSorted());
+  }
   return commands;
 }
 const setGps = async (gpsInterval: number) =>

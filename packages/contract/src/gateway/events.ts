@@ -101,7 +101,12 @@ export const gatewayEvents = {
     commandId: Type.Unsafe<string | number>({ type: ['string', 'integer'], pattern: '^\\d{1,18}$', minimum: 1 }),
     ok: Type.Boolean(),
     reason: Type.Optional(text(200)),
-    result: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+    result: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        description: 'locate: { lat, lon, time }, degrees of WGS 84 and epoch ms; at most 4 000 characters of JSON',
+      }),
+    ),
   }),
   serverStat: eventOf('serverStat', {
     usersOnline: number,
