@@ -15,7 +15,12 @@ const MONTHS = 3;
  * told. Most have one of a few plans, and most cards use little of theirs; bills and terminals are there.
  */
 export function cloudStatements({ orders }: CloudSize): string[] {
-  return [...planStatements(), ...orderStatements(orders), ...cardStatements()];
+  return [...planStatements(), ...orderStatements(orders), ...usageStatements(), ...stateStatements()];
+}
+
+/** Statements that give cards plans and months with use, and nothing else. */
+export function cardUseStatements(): string[] {
+  return [...planStatements(), ...usageStatements()];
 }
 
 function planStatements(): string[] {
@@ -51,7 +56,7 @@ function orderStatements(orders: number): string[] {
   ];
 }
 
-function cardStatements(): string[] {
+function usageStatements(): string[] {
   return [
     `insert into cloud_usage (iccid, month, since, terminal_id, ms_id, client_id, scope_path, plan_id, bytes, provider_mb, warned_80, warned_100, update_time)
       select u.iccid, m.month, m.month, t.id, t.ms_id, t.client_id, t.scope_path, u.plan_id, b.bytes,
@@ -63,6 +68,11 @@ function cardStatements(): string[] {
         from generate_series(0, ${MONTHS - 1}) n) m
       cross join lateral (select (power((t.id::bigint * 104729 + m.n * 7919) % 9973 / 9973.0, 3) * greatest(p.data_mb, 500) * 1100000)::bigint as bytes) b
       where u.ended_time is null`,
+  ];
+}
+
+function stateStatements(): string[] {
+  return [
     `insert into card_state (iccid, detail, asked_time)
       select t.iccid, jsonb_build_object('iccid', t.iccid, 'msisdn', '49' || t.id, 'imsi', '26207' || t.id, 'operator', 'Operator', 'cardStatus',
         'ACTIVATED', 'commStatus', 'ONLINE', 'activationTime', '2026-01-01 00:00:00', 'expireTime', null, 'serviceStart', null, 'serviceEnd', null,

@@ -28,6 +28,7 @@ export async function measureEvents(given: EventsBench): Promise<BenchServer> {
   await signOn(bench);
   await heartbeats(bench);
   await mixed(bench);
+  await use(bench);
   await listBeside(bench);
   await kill(bench);
   return bench.api;
@@ -39,9 +40,9 @@ function streamsOf(bench: EventsBench, name: string): LoadStream[] {
   );
 }
 
-/** Every STREAMS-th batch of the fleet from the stream's own on: no two streams tell of the same terminal. */
+/** Every STREAMS-th terminal of the fleet from the stream's own on: no two streams tell of the same one. */
 function ownPart({ msIds }: EventsBench, index: number): string[] {
-  return msIds.filter((_, at) => Math.floor(at / BATCH) % STREAMS === index);
+  return msIds.filter((_, at) => at % STREAMS === index);
 }
 
 async function signOn(bench: EventsBench): Promise<void> {
@@ -87,6 +88,27 @@ async function mixed(bench: EventsBench): Promise<void> {
   await Promise.all(streams.map((stream, index) => repeat(bench.seconds, mixing(stream, ownPart(bench, index)))));
   const rate = (sum(streams.map((stream) => stream.taken())) * 1000) / (performance.now() - begun);
   print('mixed events', `${rate.toFixed(0)}/s for ${bench.seconds} s`, 'wanted ≥ 5000/s');
+}
+
+/** What cards with a plan have used: each comes near its plan, and past it, sooner or later. */
+async function use(bench: EventsBench): Promise<void> {
+  const begun = performance.now();
+  const streams = streamsOf(bench, 'use');
+  await Promise.all(streams.map((stream, index) => repeat(bench.seconds, using(stream, ownPart(bench, index)))));
+  const rate = (sum(streams.map((stream) => stream.taken())) * 1000) / (performance.now() - begun);
+  print('use of cards with a plan', `${rate.toFixed(0)}/s for ${bench.seconds} s`, 'wanted ≥ 1000/s');
+}
+
+function using(stream: LoadStream, own: readonly string[]): (round: number) => Promise<unknown> {
+  return (round) =>
+    stream.send(
+      Array.from({ length: MIXED }, (_, index) => ({
+        type: 'usage',
+        msId: own[(round * MIXED + index) % own.length] ?? '',
+        upBytes: 1_000_000,
+        downBytes: 9_000_000,
+      })),
+    );
 }
 
 function mixing(stream: LoadStream, own: readonly string[]): (round: number) => Promise<unknown> {

@@ -1,6 +1,7 @@
 import { openDatabase } from '@roger/domain/kernel/db';
 import { hashServerToken, newServerToken } from '@roger/domain/server/server-token';
 import { hashTerminalPassword } from '@roger/domain/terminal/terminal-password';
+import { cardUseStatements } from './cloud-world.ts';
 import { addAgentAccount, fillFleet } from './fleet.ts';
 import { measureEvents } from './gateway-events.ts';
 import { bringOnline, measureCommands } from './gateway-commands.ts';
@@ -31,6 +32,7 @@ export async function benchGateway(
     `update terminal set server_id = $1, password_hash = $2, limit_reason = null, expire_time = now() + interval '1 year'`,
     [id, hashTerminalPassword(PASSWORD)],
   );
+  for (const statement of cardUseStatements()) await database.pool.query(statement);
   await database.pool.query('vacuum analyze');
   const restart = () => startApi(url, { GATEWAY_RATE_LIMIT: '1000000' });
   let api = await restart();

@@ -1,6 +1,6 @@
 import { cloudOrderCost, CloudOrderRow } from '@roger/contract/families/cloud-order';
 import { defineList } from '../kernel/list.ts';
-import { joined, timestamp } from '../kernel/list-columns.ts';
+import { comparedBy, joined, timestamp } from '../kernel/list-columns.ts';
 import { filterBy, ownOnly, type Condition } from '../kernel/list-filters.ts';
 import { scopeSql } from '../kernel/scope.ts';
 
@@ -34,7 +34,7 @@ export const cloudOrderList = defineList(CloudOrderRow, {
     quantity: 'o.quantity',
     periods: 'o.periods',
     unit: 'o.unit',
-    amount: 'o.amount::float8',
+    amount: comparedBy('o.amount', 'o.amount::float8'),
     billNo: joined('b.bill_no', 'b'),
     operator: joined(OPERATOR, 'b'),
     status: joined(STATUS, 'u'),
@@ -44,7 +44,11 @@ export const cloudOrderList = defineList(CloudOrderRow, {
     msId: filterBy(ofTerminal),
     excludeSub: ownOnly('o.client_id'),
   },
-  guard: (ctx, param) => [scopeSql(ctx.scope, 'a.scope_path', param)],
+  guard: (ctx, param) => {
+    const scope = scopeSql(ctx.scope, 'a.scope_path', param);
+    // Only with that the accounts of a scope are read before the orders.
+    return [scope, scope === null ? null : 'a.client_id is not null'];
+  },
   guardNeeds: ['a'],
   defaultSort: 'o.create_time',
   cost: cloudOrderCost,

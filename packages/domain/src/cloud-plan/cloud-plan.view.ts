@@ -11,8 +11,8 @@ export const cloudPlanList = defineList(CloudPlanRow, {
   key: 'p.id',
   joins: {
     tc: terminalCounts('plan', 'p.id'),
-    cc: `left join (select h.plan_id, count(*)::int as n from client_cloud_plan h join client c on c.id = h.client_id
-      where c.path[{scopeDepth}] = {scopeId} group by h.plan_id) cc on cc.plan_id = p.id`,
+    cc: `left join (with sums as materialized (select h.plan_id, count(*)::int as n from client_cloud_plan h join client c on c.id = h.client_id
+      where c.path[{scopeDepth}] = {scopeId} group by h.plan_id) select * from sums) cc on cc.plan_id = p.id`,
   },
   columns: {
     goodsId: 'p.id',

@@ -61,7 +61,7 @@ export function equals(expression: string): Condition {
 
 /** One of several texts. */
 export function anyText(expression: string): Condition {
-  return (value, param) => `${expression} = any(${param(value)}::text[])`;
+  return anyOf(expression, 'text');
 }
 
 type SqlType = 'int' | 'bigint' | 'float8' | 'text';
@@ -86,8 +86,13 @@ function isWhole(schema: TSchema): boolean {
   return [(schema as { type?: string | string[] }).type].flat().includes('integer');
 }
 
+/** One of several values; a single one is a constant, so that an index which begins with the expression has the order of what follows it. */
 function anyOf(expression: string, type: SqlType): Condition {
-  return (value, param) => `${expression} = any(${param(value)}::${type}[])`;
+  return (value, param) => {
+    const [one, ...others] = [value].flat();
+    if (one !== undefined && others.length === 0) return `${expression} = ${param(one)}::${type}`;
+    return `${expression} = any(${param(value)}::${type}[])`;
+  };
 }
 
 function ordered(field: string, expression: string, type: SqlType): Record<string, Condition> {

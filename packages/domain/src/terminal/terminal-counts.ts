@@ -8,8 +8,9 @@ export type CountKind = 'all' | 'limited' | 'type' | 'model' | 'server' | 'funct
 
 /** A join `tc` to the number `n` of terminals that the reader's scope has of a type, model, server, function or cloud plan. */
 export function terminalCounts(kind: CountKind, ref: string): string {
-  return `left join (select k.ref, sum(k.count)::int as n from terminal_count k join client x on x.id = k.client_id
-    where k.kind = '${kind}' and x.path[{scopeDepth}] = {scopeId} group by k.ref) tc on tc.ref = ${ref}`;
+  // Summed up once, however many rows it is joined to.
+  return `left join (with sums as materialized (select k.ref, sum(k.count)::int as n from terminal_count k join client x on x.id = k.client_id
+    where k.kind = '${kind}' and x.path[{scopeDepth}] = {scopeId} group by k.ref) select * from sums) tc on tc.ref = ${ref}`;
 }
 
 /** The number of terminals of a kind in the reader's scope, as SQL. */
