@@ -64,5 +64,8 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
 /** A cell that is too narrow for its content says all of it under the pointer. */
 function tellWhatIsCut({ target }: MouseEvent): void {
   const cell = (target as Element).closest<HTMLElement>('td, .grid-title');
-  if (cell !== null) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
+  if (cell === null) return;
+  // A link is cut before its cell is.
+  const isCut = [cell, ...cell.querySelectorAll('.link-button')].some((one) => one.scrollWidth > one.clientWidth);
+  cell.title = isCut ? cell.innerText : '';
 }

@@ -25,6 +25,7 @@ import { fieldLabel } from '../../lib/field-label.ts';
 import { searchOf } from '../../lib/list-address.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
+import './terminal-cloud.css';
 
 type Info = ResultFor<typeof api.terminal.getCloudSimActivityInfo>;
 
@@ -79,7 +80,7 @@ function CardFacts({ info, actions }: CardFactsProps) {
   const used = { key: 'used', label: t('cloudSims.used'), children: <Used info={info} /> };
   return (
     <Descriptions
-      className="gap-below"
+      className="card-and-plan gap-below"
       title={t('cloudSims.card')}
       extra={<NextAct info={info} actions={actions} />}
       size="small"
@@ -146,7 +147,9 @@ function Used({ info: { iccid, usedMb, planTotal } }: { info: Info }) {
   const limited = planTotal !== null && planTotal !== 0;
   return (
     <>
-      {limited ? t('cloudSims.usedOf', { used, total: volumeText(planTotal, i18n.language) }) : used}
+      <span className="nowrap">
+        {limited ? t('cloudSims.usedOf', { used, total: volumeText(planTotal, i18n.language) }) : used}
+      </span>{' '}
       {allowed && (
         <Link className="result-link" to={`/cloud-data-usage${searchOf({ iccid })}`}>
           {t('cloudDataUsage.detail')}
