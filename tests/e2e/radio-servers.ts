@@ -25,6 +25,8 @@ interface Command {
 export interface OwnRadio extends Radio {
   /** An account whose client has this terminal and no other one. */
   accountsName: string;
+  /** The client beneath that one, which has the terminal. */
+  ownerName: string;
   /** Comes online and answers every command with this; answers what it was asked so far, and what hangs up. */
   answer: (reply: { ok: boolean; reason?: string; result?: object } | null) => Promise<Answering>;
 }
@@ -109,5 +111,5 @@ export async function ownRadio(request: APIRequestContext): Promise<OwnRadio> {
     wait().catch(() => undefined);
     return { asked, hangUp: () => stream.close() };
   };
-  return { msId, servId, accountsName, report, answer };
+  return { msId, servId, accountsName, ownerName: childName, report, answer };
 }

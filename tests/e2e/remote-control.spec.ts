@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { collectErrors, dialog, expectAccessible, perform, row, signIn } from './console.ts';
-import { newPayer } from './payers.ts';
+import { clientNamed, newAccount, newPayer } from './payers.ts';
 import { ownRadio, type OwnRadio } from './radio-servers.ts';
 
 let offline = '';
@@ -103,8 +103,9 @@ test('erasing asks for the ID, and does it to that terminal', async ({ page }) =
   hangUp();
 });
 
-test('erasing does not show to those who may not', async ({ page }) => {
-  await openRemote(page, radio.msId, radio.accountsName);
+test('erasing does not show to those who may not', async ({ page, request }) => {
+  const ownerId = await clientNamed(request, radio.ownerName);
+  await openRemote(page, radio.msId, await newAccount(request, ownerId, 'client'));
   await expect(dialog(page).getByRole('radio', { name: 'Restart' })).toBeVisible();
   await expect(dialog(page).getByRole('radio', { name: 'Erase' })).toHaveCount(0);
 });

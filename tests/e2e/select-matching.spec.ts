@@ -70,8 +70,12 @@ test('all that match are suspended, reactivated and deleted, told beforehand wha
   await expect(dialog(page)).toContainText(`Delete ${COUNT} records?`);
   await expect(dialog(page)).toContainText(`Paid time. Terminals: ${COUNT};`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${COUNT} records`)).toBeVisible();
   await expect(page.getByText('Total: 0')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /notices?$/i })
+    .click();
+  await expect(page.getByRole('complementary', { name: 'Notices' })).toContainText(`${COUNT} records – Deleted`);
 });
 
 test('a tick taken away leaves the page without it, and other filters leave nothing', async ({ page, request }) => {
