@@ -1,20 +1,20 @@
 import type { Locale } from '@roger/contract/constants';
 import type { StopText } from './as-text.ts';
 import { escaped } from './escaped.ts';
-import { partAsHtml } from './html-parts.ts';
+import { broken, partAsHtml } from './html-parts.ts';
 import { colours, FONT, STYLE_SHEET } from './html-styles.ts';
 import type { Letter } from './letter.ts';
 
 /** A letter as an HTML page: one column of at most 600 px, by daylight and at night, with no address but those of its links. */
 export function asHtml(locale: Locale, { subject, parts, footer }: Letter, stop: StopText | null): string {
-  const end = footer.map((line) => `<p style="margin:0 0 4px">${escaped(line)}</p>`).join('');
+  const end = footer.map((line) => `<p style="margin:0 0 4px${broken(line)}">${escaped(line)}</p>`).join('');
   const stopping =
     stop === null
       ? ''
       : `<p style="margin:8px 0 0"><a class="link" href="${escaped(stop.links.page)}" style="color:${colours.accent}">${escaped(stop.text)}</a></p>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${STYLE_SHEET}</style></head>
 <body class="page" style="margin:0;padding:0;background:${colours.page};${FONT}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.page}"><tr><td align="center" style="padding:24px 12px;${FONT}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.page}"><tr><td class="frame" align="center" style="padding:24px 12px;${FONT}">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${colours.card};border:1px solid ${colours.line};border-radius:8px"><tr><td class="accent" height="4" style="background:${colours.accent};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</td></tr><tr><td class="pad text" align="left" style="padding:24px 28px 12px;font-size:15px;line-height:1.5;color:${colours.text};text-align:left">
 ${parts.map(partAsHtml).join('\n')}
 </td></tr></table>

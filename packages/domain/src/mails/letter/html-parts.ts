@@ -4,15 +4,31 @@ import type { Bar, LetterTable, Part } from './letter.ts';
 
 /** A part of a mail as HTML that every mail program shows: tables and styles at the elements, no script, no picture. */
 export function partAsHtml(part: Part): string {
-  if (typeof part === 'string') return `<p class="text" style="margin:0 0 16px">${lines(part)}</p>`;
+  if (typeof part === 'string') return `<p class="text" style="margin:0 0 16px${broken(part)}">${lines(part)}</p>`;
   if ('shown' in part) return shown(part.shown);
   if ('heading' in part) {
-    return `<h2 class="text" style="margin:24px 0 8px;font-size:16px;line-height:1.4">${escaped(part.heading)}</h2>`;
+    return `<h2 class="text" style="margin:24px 0 8px;font-size:16px;line-height:1.4${broken(part.heading)}">${escaped(part.heading)}</h2>`;
   }
   if ('facts' in part) return facts(part.facts);
   if ('table' in part) return table(part.table);
   if ('bars' in part) return bars(part.bars);
   return button(part.button);
+}
+
+/** No longer word stands beside others on a phone. */
+const LONGEST_WORD = /\S{21}/;
+
+/**
+ * Lets a text break within its words where one of them would widen the letter beyond the screen. Elsewhere it would break words that
+ * have room: a cell that may be broken anywhere is made as narrow as a letter.
+ */
+export function broken(text: string): string {
+  return LONGEST_WORD.test(text) ? ';word-break:break-word' : '';
+}
+
+/** A day is not broken at its hyphens. */
+function wholeDays(html: string): string {
+  return html.replace(/\b\d{4}-\d\d-\d\d\b/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 function lines(text: string): string {
@@ -41,7 +57,7 @@ function table({ head, rows, right = [] }: LetterTable): string {
   const headCell = (text: string, at: number) =>
     `<th class="muted line cell" scope="col" align="${align(at)}" style="padding:6px 8px;border-bottom:2px solid ${colours.line};color:${colours.muted};font-size:13px;font-weight:600;vertical-align:bottom">${escaped(text)}</th>`;
   const cell = (text: string, at: number) =>
-    `<td class="text line cell" align="${align(at)}" style="padding:6px 8px;border-bottom:1px solid ${colours.line};vertical-align:top;overflow-wrap:break-word${right.includes(at) ? ';font-variant-numeric:tabular-nums' : ''}">${lines(text)}</td>`;
+    `<td class="text line cell" align="${align(at)}" style="padding:6px 8px;border-bottom:1px solid ${colours.line};vertical-align:top${broken(text)}${right.includes(at) ? ';font-variant-numeric:tabular-nums' : ''}">${wholeDays(lines(text))}</td>`;
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('');
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:14px"><thead><tr>${head.map(headCell).join('')}</tr></thead><tbody>${body}</tbody></table>`;
 }

@@ -31,6 +31,7 @@ export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-scheme
 .accent{background:#3c89e8!important}
 }
 @media (max-width:480px){
-.pad{padding-left:16px!important;padding-right:16px!important}
-.cell{padding-left:4px!important;padding-right:4px!important;font-size:13px!important}
+.frame{padding-left:4px!important;padding-right:4px!important}
+.pad{padding-left:12px!important;padding-right:12px!important}
+.cell{padding-left:3px!important;padding-right:3px!important;font-size:12px!important}
 }`;
