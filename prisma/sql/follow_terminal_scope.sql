@@ -5,8 +5,10 @@ CREATE OR REPLACE FUNCTION public.follow_terminal_scope()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE terminal_cloud_plan p SET scope_path = a.scope_path FROM added a JOIN gone g ON g.id = a.id
-    WHERE a.scope_path IS DISTINCT FROM g.scope_path AND p.terminal_id = a.id;
+  IF EXISTS (SELECT id, scope_path FROM added EXCEPT SELECT id, scope_path FROM gone) THEN
+    EXECUTE 'UPDATE terminal_cloud_plan p SET scope_path = m.scope_path
+      FROM (SELECT id, scope_path FROM added EXCEPT SELECT id, scope_path FROM gone) m WHERE p.terminal_id = m.id';
+  END IF;
   RETURN NULL;
 END
 $function$;
