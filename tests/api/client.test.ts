@@ -25,6 +25,7 @@ async function pathOf(id: number): Promise<number[]> {
 async function sees(session: Session): Promise<number> {
   return (await session.call('terminal', 'findMsCount')).result.total;
 }
+const noRelations = { memberships: 0, associations: 0, contacts: 0, profiles: 0, upgrades: 0 };
 
 describe('adding', () => {
   it('answers the new row, with its superior and the superior area where none is given', async () => {
@@ -246,9 +247,7 @@ describe('moving', () => {
       servers: 1,
       templates: 0,
       plans: 0,
-      memberships: 0,
-      associations: 0,
-      contacts: 0,
+      ...noRelations,
     });
     const answer = await admin.call('client', 'edit', { id: moved, pid: to });
     expect(answer.result).toMatchObject({ moved: { accounts: 2, servers: 1, templates: 0 }, servId: null });
@@ -298,9 +297,7 @@ describe('deleting', () => {
       imei2s: 1,
       reports: 1,
       upgradeTasks: 2,
-      memberships: 0,
-      associations: 0,
-      contacts: 0,
+      ...noRelations,
     };
     const trial = await admin.call('client', 'deleteBatch', { ids: [doomed], dryRun: true });
     expect(trial.result).toMatchObject(plan);

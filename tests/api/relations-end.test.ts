@@ -4,6 +4,7 @@ import { tracelessIn } from '../support/database/traceless.ts';
 import { putClient } from '../support/fixtures/basics.ts';
 import { associate, changesOf, channelsOf, groupsOf, newVersion, putGroup } from '../support/fixtures/groups.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
+import { putUpgradeRecord, putUpgradeTask } from '../support/fixtures/upgrades.ts';
 import { signIn } from '../support/session.ts';
 
 const service = await useService();
@@ -27,7 +28,17 @@ async function place() {
   await associate(service, top, own);
   await prisma.terminalContact.create({ data: { terminalId, contactId: upperId } });
   await admin.call('terminal', 'joinGroup', { msIds: [msId], grpIds: [upper, own, top] });
+  await putWork(agentId, msId, terminalId);
   return { agentId, clientId, msId, terminalId, groups: { top, upper, own } };
+}
+
+/** Gives a terminal a profile of a client, and a place in an upgrade task of that. */
+async function putWork(clientId: number, msId: string, terminalId: number) {
+  const profile = { clientId, name: `End profile ${made}`, parameters: {} };
+  const { id: profileId } = await prisma.terminalProfile.create({ data: profile });
+  await prisma.terminalProfileUse.create({ data: { profileId, terminalId } });
+  const taskId = await putUpgradeTask(service, clientId, { status: 'paused', total: 1, waiting: 1 });
+  await putUpgradeRecord(service, taskId, msId);
 }
 
 const tiesOf = (groupId: number) =>
@@ -38,7 +49,7 @@ it('a client that moves leaves what its new place does not allow, and its dry ru
   const elsewhere = await putClient(service, admin, `End elsewhere ${made}`, { quota: 50 });
   const move = { id: clientId, pid: elsewhere };
   const trial = await traceless(() => admin.call('client', 'edit', { ...move, dryRun: true }));
-  expect(trial.result.moved).toMatchObject({ memberships: 1, associations: 1, contacts: 1 });
+  expect(trial.result.moved).toMatchObject({ memberships: 1, associations: 1, contacts: 1, profiles: 1, upgrades: 1 });
   const version = await newVersion(service, terminalId);
   expect((await admin.call('client', 'edit', move)).result.moved).toEqual(trial.result.moved);
   expect(await groupsOf(service, terminalId)).toEqual([groups.own, groups.top]);
@@ -48,10 +59,23 @@ it('a client that moves leaves what its new place does not allow, and its dry ru
   ]);
   expect([await tiesOf(groups.upper), await tiesOf(groups.own)]).toEqual([0, 1]);
   expect(await prisma.terminalContact.count({ where: { terminalId } })).toBe(0);
+  expect(await prisma.terminalProfileUse.count({ where: { terminalId } })).toBe(0);
+  expect(await prisma.upgradeRecord.count({ where: { terminalId } })).toBe(0);
   expect(await newVersion(service, terminalId)).toBe(version + 1);
   expect((await changesOf(service, terminalId)).map(({ text }) => text)).toEqual(
     expect.arrayContaining(['left', 'defaultGroup']),
   );
+});
+
+it('a terminal that is transferred does the same', async () => {
+  const { msId, terminalId } = await place();
+  const clientId = await putClient(service, admin, `End receiver ${made}`, { quota: 50 });
+  const given = { msIds: [msId], clientId };
+  const trial = await traceless(() => admin.call('terminal', 'transfer', { ...given, dryRun: true }));
+  expect(trial.result).toMatchObject({ transferred: 1, memberships: 2, contacts: 1, profiles: 1, upgrades: 1 });
+  expect((await admin.call('terminal', 'transfer', given)).result).toEqual(trial.result);
+  expect(await prisma.terminalProfileUse.count({ where: { terminalId } })).toBe(0);
+  expect(await prisma.upgradeRecord.count({ where: { terminalId } })).toBe(0);
 });
 
 it('a client that is deleted takes its groups out of the terminals beneath it, and its dry run says of how many', async () => {

@@ -47,6 +47,8 @@ it('takes terminals to another client with all they have', async () => {
       servers: [],
       memberships: 0,
       contacts: 0,
+      profiles: 0,
+      upgrades: 0,
     });
   });
   const after = await stored(msId);
@@ -62,8 +64,15 @@ it('names servers that do not serve the new client, and gives its own instead', 
   ];
   const servers = [{ msId: msIds[0], servName: 'Left behind' }];
   const trial = await unchanged(() => transfer(msIds, receiver, { dryRun: true }));
-  expect(trial.result).toEqual({ transferred: 2, servers, memberships: 0, contacts: 0 });
-  expect((await transfer(msIds, receiver)).result).toEqual({ transferred: 2, servers, memberships: 0, contacts: 0 });
+  expect(trial.result).toEqual({ transferred: 2, servers, memberships: 0, contacts: 0, profiles: 0, upgrades: 0 });
+  expect((await transfer(msIds, receiver)).result).toEqual({
+    transferred: 2,
+    servers,
+    memberships: 0,
+    contacts: 0,
+    profiles: 0,
+    upgrades: 0,
+  });
   const [one, other] = [await stored(msIds[0] ?? ''), await stored(msIds[1] ?? '')];
   expect([one.serverId, one.backupServerId, other.serverId]).toEqual([own, null, shared]);
 });
@@ -76,6 +85,8 @@ it('leaves those that are there already as they are', async () => {
     servers: [],
     memberships: 0,
     contacts: 0,
+    profiles: 0,
+    upgrades: 0,
   });
   expect(await stored(msId)).toEqual(before);
 });

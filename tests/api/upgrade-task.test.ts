@@ -4,7 +4,7 @@ import { useService } from '../support/app.ts';
 import { unchangedIn } from '../support/database/fingerprint.ts';
 import { putClient, signInFor, typeOf } from '../support/fixtures/basics.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
-import { apkOf, putUpgradeTask } from '../support/fixtures/upgrades.ts';
+import { apkOf, putUpgradeRecord, putUpgradeTask } from '../support/fixtures/upgrades.ts';
 import { signIn, type Answer, type Session } from '../support/session.ts';
 
 const service = await useService();
@@ -185,18 +185,13 @@ describe('where a task stands', () => {
   });
 });
 
-const putRecord = async (taskId: number, msId: string) => {
-  const { id: terminalId, clientId, scopePath } = await prisma.terminal.findUniqueOrThrow({ where: { msId } });
-  const data = { taskId, terminalId, msId, clientId, scopePath, queuedTime: new Date(), createTime: new Date() };
-  await prisma.upgradeRecord.create({ data });
-};
 const seen = async (session: Session, more: object = {}) =>
   (await session.call('upgradeRecord', 'list', { ...more, column: 'msId' })).result.records;
 
 describe('records', () => {
   it('show to whom the terminals belong, with the task of a client above but where that is hidden', async () => {
     const taskId = await putUpgradeTask(service, agentId, { name: 'From above' });
-    for (const msId of [mine, ours]) await putRecord(taskId, msId);
+    for (const msId of [mine, ours]) await putUpgradeRecord(service, taskId, msId);
     expect((await seen(agent, { taskId: [taskId] })).map(({ msId }) => msId)).toEqual([mine, ours]);
     expect(await seen(child)).toMatchObject([{ msId: ours, taskId, taskName: 'From above', status: 'notUpgraded' }]);
     expect(await seen(other)).toEqual([]);

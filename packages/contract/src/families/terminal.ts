@@ -298,6 +298,8 @@ export const terminal = defineFamily({
           minimum: 0,
           description: 'Contacts, of these terminals or of others, that the new client may not have',
         }),
+        profiles: Type.Integer({ minimum: 0, description: 'Setting profiles that the new client may not use' }),
+        upgrades: Type.Integer({ minimum: 0, description: 'Terminals that drop out of an upgrade task' }),
       }),
       log: 'edit',
       errors: ['terminalNotFound', 'notFound', 'changed'],

@@ -2,6 +2,7 @@ import type { EndingRelations } from '@roger/contract/families/client-move';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { BaseCtx } from '../kernel/ctx.ts';
 import { query } from '../kernel/sql.ts';
+import { OPEN_UPGRADE } from '../upgrade-rollout/drop-out.ts';
 
 /** How many memberships of terminals, once they are the receiver's, would end: those in groups of no client of its path. */
 export async function countUnfitMemberships(
@@ -33,7 +34,7 @@ export async function countRelations(
 }
 
 /**
- * How many memberships, associations and contacts end (docs/domain.md §1) where clients get the paths of `places`, which yields `id` and
+ * How many memberships, associations, contacts, uses of profiles and upgrades end (docs/domain.md §1) where clients get the paths of `places`, which yields `id` and
  * `path` as the text of an array, and those in `goneIds` are deleted.
  */
 export async function countEndingRelations(
@@ -54,7 +55,11 @@ export async function countEndingRelations(
           where l.goes or h.goes or ((l.moves or h.moves) and not l.id = any(h.path) and not h.id = any(l.path))) as associations,
         (select count(*)::int from terminal_contact k join terminal t on t.id = k.terminal_id join placed l on l.id = t.client_id
             join terminal c on c.id = k.contact_id join placed h on h.id = c.client_id
-          where (l.moves or h.moves) and not l.id = any(h.path) and not h.id = any(l.path)) as contacts`,
+          where (l.moves or h.moves) and not l.id = any(h.path) and not h.id = any(l.path)) as contacts,
+        (select count(*)::int from moved m join terminal t on t.client_id = m.id join terminal_profile_use x on x.terminal_id = t.id
+            join terminal_profile p on p.id = x.profile_id where not p.client_id = any(m.path)) as profiles,
+        (select count(*)::int from moved m join terminal t on t.client_id = m.id join upgrade_record r on r.terminal_id = t.id
+            join upgrade_task u on u.id = r.task_id where ${Prisma.raw(OPEN_UPGRADE)} and not u.client_id = any(m.path)) as upgrades`,
   );
-  return row ?? { memberships: 0, associations: 0, contacts: 0 };
+  return row ?? { memberships: 0, associations: 0, contacts: 0, profiles: 0, upgrades: 0 };
 }

@@ -12,8 +12,8 @@ import { query } from '../kernel/sql.ts';
 import { leaveEndedPlans } from '../terminal-cloud-plan/leave-ended-plans.ts';
 import { recordChanges } from '../terminal-history/record-changes.ts';
 import { countUnfitContacts, endUnfitContacts } from '../terminal-contact/unfit-contacts.ts';
-import { endUnfitProfileUses } from '../terminal-profile/end-unfit-uses.ts';
-import { endUnfitUpgrades } from '../upgrade-rollout/drop-out.ts';
+import { countUnfitProfileUses, endUnfitProfileUses } from '../terminal-profile/end-unfit-uses.ts';
+import { countUnfitUpgrades, endUnfitUpgrades } from '../upgrade-rollout/drop-out.ts';
 import { lockTerminals, type NamedTerminal } from './named-terminals.ts';
 import { ownerClient } from './terminal-references.ts';
 
@@ -39,6 +39,8 @@ export async function transferTerminals(
       servers: await unservedBy(tx, receiver.id, ids),
       memberships: await countUnfitMemberships(tx, ids, receiver.path),
       contacts: await countUnfitContacts(tx, ids, receiver.path),
+      profiles: await countUnfitProfileUses(tx, ids, receiver.path),
+      upgrades: await countUnfitUpgrades(tx, ids, receiver.path),
     };
     if (dryRun === true) return answer;
     await leaveEndedPlans(tx, ids);

@@ -13,13 +13,28 @@ interface Dropped {
   begun: boolean;
 }
 
-/** SQL: has the upgrade not ended, in a task that still looks after it? */
-const OPEN = `r.state not in ('upgraded', 'failed') and u.status in ('running', 'paused')`;
+/** SQL: has the upgrade `r` not ended, in a task `u` that still looks after it? */
+export const OPEN_UPGRADE = `r.state not in ('upgraded', 'failed') and u.status in ('running', 'paused')`;
 
 /** Moved terminals have no part any more in tasks whose owners neither have them nor stand above: by their ids, or all of some clients. */
 export async function endUnfitUpgrades(tx: BaseCtx, by: 'id' | 'client_id', ids: readonly number[]): Promise<void> {
   const column = Prisma.raw(by);
   await dropOut(tx, Prisma.sql`t.${column} = any(${[...ids]}::int[]) and not t.scope_path @> array[u.client_id]`);
+}
+
+/** How many upgrades would drop out once terminals are the receiver's: those in tasks of clients that are not on its path. */
+export async function countUnfitUpgrades(
+  tx: BaseCtx,
+  terminalIds: readonly number[],
+  path: readonly number[],
+): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    tx,
+    `select count(*)::int as n from upgrade_record r join upgrade_task u on u.id = r.task_id
+      where ${OPEN_UPGRADE} and r.terminal_id = any($1::int[]) and not u.client_id = any($2::int[])`,
+    [terminalIds, path],
+  );
+  return row?.n ?? 0;
 }
 
 /** Terminals that are about to be deleted have no part in tasks any more; what has ended stays on record. */
@@ -42,7 +57,7 @@ async function remove(tx: BaseCtx, condition: Prisma.Sql): Promise<Shift[]> {
     tx,
     Prisma.sql`select r.id::text, r.task_id as "taskId", r.state, r.round, r.asked_time is not null as begun
       from upgrade_record r join upgrade_task u on u.id = r.task_id join terminal t on t.id = r.terminal_id
-      where ${Prisma.raw(OPEN)} and ${condition} order by r.id for update of r`,
+      where ${Prisma.raw(OPEN_UPGRADE)} and ${condition} order by r.id for update of r`,
   );
   if (records.length === 0) return [];
   const ids = records.map(({ id }) => id);

@@ -83,6 +83,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       relations: 'Συμμετοχές σε ομάδες: {{memberships}}. Κανάλια: {{channels}}.',
       cloudPlans: 'Πακέτα cloud, χωρίς επιστροφή: {{cloudPlans}}.',
     },
+    workEnds:
+      'Προφίλ ρυθμίσεων που αφαιρούνται από τερματικά: {{profiles}}. Τερματικά που αποχωρούν από εργασία αναβάθμισης: {{upgrades}}.',
     transfer: {
       action: 'Μεταφορά',
       title: 'Μεταφορά τερματικών',

@@ -80,6 +80,8 @@ export const texts = {
       relations: 'Memberships in groups: {{memberships}}. Channels: {{channels}}.',
       cloudPlans: 'Cloud plans, without a refund: {{cloudPlans}}.',
     },
+    workEnds:
+      'Setting profiles taken from terminals: {{profiles}}. Terminals that leave an upgrade task: {{upgrades}}.',
     transfer: {
       action: 'Transfer',
       title: 'Transfer terminals',

@@ -82,6 +82,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       relations: 'Pertenencias a grupos: {{memberships}}. Canales: {{channels}}.',
       cloudPlans: 'Planes de nube, sin reembolso: {{cloudPlans}}.',
     },
+    workEnds:
+      'Perfiles de ajustes que pierden los terminales: {{profiles}}. Terminales que salen de una tarea de actualización: {{upgrades}}.',
     transfer: {
       action: 'Transferir',
       title: 'Transferir terminales',

@@ -87,6 +87,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       relations: 'Appartenances à des groupes : {{memberships}}. Canaux : {{channels}}.',
       cloudPlans: 'Forfaits cloud, sans remboursement : {{cloudPlans}}.',
     },
+    workEnds:
+      'Profils de réglages retirés aux terminaux : {{profiles}}. Terminaux qui quittent une tâche de mise à jour : {{upgrades}}.',
     transfer: {
       action: 'Transférer',
       title: 'Transférer des terminaux',

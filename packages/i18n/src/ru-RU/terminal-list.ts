@@ -91,6 +91,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       relations: 'Участие в группах: {{memberships}}. Каналы: {{channels}}.',
       cloudPlans: 'Облачные тарифы, без возврата: {{cloudPlans}}.',
     },
+    workEnds:
+      'Профили настроек, которые терминалы теряют: {{profiles}}. Терминалы, которые выходят из задач обновления: {{upgrades}}.',
     transfer: {
       action: 'Передать',
       title: 'Передача терминалов',

@@ -83,6 +83,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       relations: 'Grup üyelikleri: {{memberships}}. Kanallar: {{channels}}.',
       cloudPlans: 'İadesiz biten bulut tarifeleri: {{cloudPlans}}.',
     },
+    workEnds:
+      'Terminallerden alınacak ayar profilleri: {{profiles}}. Güncelleme görevinden çıkacak terminaller: {{upgrades}}.',
     transfer: {
       action: 'Aktar',
       title: 'Terminalleri aktar',

@@ -74,6 +74,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       relations: '群组成员关系：{{memberships}}；信道：{{channels}}。',
       cloudPlans: '云卡套餐（不退款）：{{cloudPlans}}。',
     },
+    workEnds: '从终端取消的设置模板：{{profiles}}。退出升级任务的终端：{{upgrades}}。',
     transfer: {
       action: '转移',
       title: '转移终端',

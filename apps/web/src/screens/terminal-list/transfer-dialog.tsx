@@ -95,7 +95,7 @@ function TransferFields({ chosen, onBlocked }: TransferFieldsProps) {
 }
 
 function Effect({
-  effect: { transferred, servers, memberships, contacts },
+  effect: { transferred, servers, memberships, contacts, profiles, upgrades },
   count,
 }: {
   effect: TransferEffect;
@@ -107,6 +107,7 @@ function Effect({
       <p>{t('terminalList.transfer.effect', { transferred, count })}</p>
       {memberships > 0 && <p>{t('terminalList.transfer.memberships', { count: memberships })}</p>}
       {contacts > 0 && <p>{t('terminalContacts.ending', { count: contacts })}</p>}
+      {profiles + upgrades > 0 && <p>{t('terminalList.workEnds', { profiles, upgrades })}</p>}
       {servers.length > 0 && (
         <ScrollingList title={t('terminalList.transfer.servers')}>
           {servers.map(({ msId, servName }) => (
