@@ -197,7 +197,7 @@ describe('edit', () => {
 
   it('takes a row back as it was answered', async () => {
     const { result: row } = await north.call('account', 'add', { ...person(), email: 'whole@example.org' });
-    expect((await north.call('account', 'edit', row)).result).toEqual({ ...row, rowVersion: row.rowVersion + 1 });
+    expect((await north.call('account', 'edit', row)).result).toEqual(row);
     const { result: own } = await north.call('account', 'list', { accountsName: 'north' });
     const [mine] = own.records;
     expect((await north.raw('account', 'edit', mine)).code).toBe(200);

@@ -1,11 +1,11 @@
 import type { InputOf } from '@roger/contract/define';
-import type { account, AccountRow } from '@roger/contract/families/account';
+import { account, type AccountRow } from '@roger/contract/families/account';
 import { clientInScope } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -59,7 +59,7 @@ function columns(input: Input, before: AccountRow, { client, roleId }: Place) {
     status: givenOr(input.status, before.status),
     clientId: client.id,
     roleId,
-    rowVersion: { increment: 1 },
+    rowVersion: nextVersion(account.endpoints.edit, input, before),
   };
 }
 

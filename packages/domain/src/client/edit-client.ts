@@ -1,13 +1,13 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { client, ClientRow } from '@roger/contract/families/client';
+import { client, type ClientRow } from '@roger/contract/families/client';
 import { AppError, assertThat, orNotFound } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsAsIf } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
-import { assertFixed, assertVersion, distinctIds } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, distinctIds, nextVersion } from '../kernel/rows.ts';
 import { isBeneath } from '../kernel/scope.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { templatesLost } from '../price/client-prices.ts';
@@ -76,10 +76,11 @@ async function change(tx: Ctx, input: Input): Promise<ResultOf<Edit>> {
     ...(unbound.length === 0 ? {} : { priceTemplateId: null }),
     ...(input.cregroupcount === undefined ? {} : { groupQuota: input.cregroupcount }),
   };
+  const raised = nextVersion(client.endpoints.edit, input, before);
   const after =
     input.dryRun === true
-      ? await rowOfEdit(tx, stored, move, data)
-      : await storeEdit(tx, { stored, before, move, data, servId: input.servId ?? null });
+      ? await rowOfEdit(tx, stored, move, data, raised)
+      : await storeEdit(tx, { stored, before, move, data, raised, servId: input.servId ?? null });
   return {
     ...after,
     ...(move === undefined ? {} : { moved: countsOf(move.rehoming) }),
@@ -98,13 +99,14 @@ interface JudgedEdit {
   before: ClientRow;
   move: Move | undefined;
   data: EditedColumns;
+  raised: ReturnType<typeof nextVersion>;
   servId: number | null;
 }
 
-async function storeEdit(tx: Ctx, { stored, before, move, data, servId }: JudgedEdit): Promise<ClientRow> {
+async function storeEdit(tx: Ctx, { stored, before, move, data, raised, servId }: JudgedEdit): Promise<ClientRow> {
   if (move !== undefined) await storeMove(tx, move);
   await refuseTaken(unique, () =>
-    tx.db.client.update({ where: { id: stored.id }, data: { ...data, rowVersion: { increment: 1 } } }),
+    tx.db.client.update({ where: { id: stored.id }, data: { ...data, rowVersion: raised } }),
   );
   await bindServer(tx, stored.id, servId);
   const after = await getClient(tx, { id: stored.id });
@@ -122,10 +124,11 @@ async function rowOfEdit(
   { id, parentId, rowVersion }: ClientNodeRow,
   move: Move | undefined,
   data: EditedColumns,
+  { increment }: JudgedEdit['raised'],
 ): Promise<ClientRow> {
   const moves = move === undefined ? {} : await columnsOfMove(tx, move);
   const unbinds = move?.rehoming.unboundIds.includes(id) === true;
-  const columns = { ...moves, ...data, rowVersion: rowVersion + (unbinds ? 2 : 1) };
+  const columns = { ...moves, ...data, rowVersion: rowVersion + increment + (unbinds ? 1 : 0) };
   const lost = move === undefined ? [] : await plansLost(tx, move.rehoming, id);
   const changes = Object.entries(columns).map(([name, value]) => [columnName(name), value]);
   const rows = await rowsAsIf(tx, clientList, (add) => ({

@@ -1,11 +1,11 @@
 import type { InputOf } from '@roger/contract/define';
-import type { cloudPlan, CloudPlanRow } from '@roger/contract/families/cloud-plan';
+import { cloudPlan, type CloudPlanRow } from '@roger/contract/families/cloud-plan';
 import { badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { getPlan } from './list-plans.ts';
@@ -63,7 +63,7 @@ export async function editPlan(ctx: Ctx, input: InputOf<Calls['edit']>): Promise
       yearlyPrice,
       monthlyPrice,
       enabled,
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(cloudPlan.endpoints.edit, input, before),
     };
     await tx.db.cloudPlan.update({ where: { id: before.goodsId }, data });
     const after = await getPlan(tx, before.goodsId);

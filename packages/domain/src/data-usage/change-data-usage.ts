@@ -24,7 +24,8 @@ export async function editDataUsage(ctx: Ctx, input: InputOf<Calls['edit']>): Pr
     const { client, ...before } = orNotFound(card);
     assertFixed<DataUsageRow>(input, before, ['iccid', 'msId', 'date', 'today', 'month']);
     assertVersion(input.rowVersion, before.rowVersion);
-    if (input.planTotal !== undefined) await setPlanTotals(tx, [before], input.planTotal);
+    const { planTotal = before.planTotal } = input;
+    if (planTotal !== before.planTotal) await setPlanTotals(tx, [before], planTotal);
     const after = orNotFound(await findRow(tx, dataUsageList, before.id));
     await auditPerClient(tx, [{ client }], () => ({ target: after.iccid, before, after }));
     return after;

@@ -1,5 +1,5 @@
 import type { InputOf } from '@roger/contract/define';
-import type { group } from '@roger/contract/families/group';
+import { group } from '@roger/contract/families/group';
 import type { GroupRow } from '@roger/contract/families/group-row';
 import { clientInScope } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
@@ -7,7 +7,7 @@ import { badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { parseTime } from '../kernel/time.ts';
@@ -42,7 +42,7 @@ export async function editGroup(ctx: Ctx, input: Input): Promise<GroupRow> {
       type: grpType,
       area: givenOr(input.area, before.area),
       endTime: end,
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(group.endpoints.edit, input, before),
     };
     await refuseTaken({ name: 'grpName' }, () => tx.db.group.update({ where: { id: before.grpId }, data }));
     const after = await getGroup(tx, input);

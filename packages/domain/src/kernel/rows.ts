@@ -1,3 +1,5 @@
+import { partsOf, typesOf } from '@roger/contract/check';
+import type { Endpoint } from '@roger/contract/define';
 import { AppError, badField } from './app-error.ts';
 
 /** Refuses where the caller edits a row as it was before someone else changed it (3104). */
@@ -17,15 +19,37 @@ export function assertFixed<Row extends object>(
   }
 }
 
-/** A form gives back an empty text where nothing is stored. */
-function isSame(given: unknown, stored: unknown): boolean {
-  return canonical(given === '' && stored === null ? null : given) === canonical(stored);
+/**
+ * What an edit does to its row's version: raised, or left alone where every field that the call may change is as it is stored, so
+ * that nobody else's edit meets 3104 for nothing (docs/contract.md §1 'Writes').
+ */
+export function nextVersion(
+  { input: { properties } }: Pick<Endpoint, 'input'>,
+  input: object,
+  stored: object,
+): { increment: 0 | 1 } {
+  const changes = Object.entries(input).some(
+    ([field, given]) =>
+      given !== undefined &&
+      field in stored &&
+      typesOf(partsOf(properties[field] ?? {})).length > 0 &&
+      !isSame(given, stored[field as keyof typeof stored], 'inOrder'),
+  );
+  return { increment: changes ? 1 : 0 };
 }
 
-function canonical(value: unknown): string {
+/** A form gives back an empty text where nothing is stored. */
+function isSame(given: unknown, stored: unknown, lists: 'inOrder' | 'inAnyOrder' = 'inAnyOrder'): boolean {
+  return canonical(given === '' && stored === null ? null : given, lists) === canonical(stored, lists);
+}
+
+function canonical(value: unknown, lists: 'inOrder' | 'inAnyOrder'): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).toSorted().join(',')}]`;
-  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`);
+  if (Array.isArray(value)) {
+    const members = value.map((inner) => canonical(inner, lists));
+    return `[${(lists === 'inOrder' ? members : members.toSorted()).join(',')}]`;
+  }
+  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner, lists)}`);
   return `{${entries.toSorted().join(',')}}`;
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@roger/contract/define';
-import type { priceTemplate, PriceTemplateRow } from '@roger/contract/families/price-template';
+import { priceTemplate, type PriceTemplateRow } from '@roger/contract/families/price-template';
 import type { PricedFunction, TemplatePrice } from '@roger/contract/fields/price-fields';
 import { actingClient, clientInScope, clientsInScope } from '../client/client-guards.ts';
 import { lockTreeShared } from '../client/client-locks.ts';
@@ -9,7 +9,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, distinctIds, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, distinctIds, givenOr, nextVersion } from '../kernel/rows.ts';
 import { query } from '../kernel/sql.ts';
 import { parseTime } from '../kernel/time.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -53,7 +53,7 @@ export async function editPriceTemplate(ctx: Ctx, input: InputOf<Calls['edit']>)
     const data = {
       name: givenOr(input.templateName, before.templateName),
       effectiveTime,
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(priceTemplate.endpoints.edit, input, before),
     };
     await refuseTaken(unique, () => tx.db.priceTemplate.update({ where: { id: before.id }, data }));
     if (input.prices !== undefined) await storePrices(tx, before.id, input.prices);

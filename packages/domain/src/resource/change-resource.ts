@@ -1,12 +1,12 @@
 import type { InputOf } from '@roger/contract/define';
-import type { ListedResource, resource } from '@roger/contract/families/resource';
+import { type ListedResource, resource } from '@roger/contract/families/resource';
 import { assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { takeLock } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { getResource, resourceList } from './list-resources.ts';
@@ -60,7 +60,7 @@ export async function editResource(ctx: Ctx, input: InputOf<Calls['edit']>): Pro
         : { ...placeColumns({ type, pid, route }), powerName: givenOr(input.powerName, before.powerName) }),
       name: givenOr(input.resourceName, before.resourceName),
       orderNo: givenOr(input.orderNo, before.orderNo),
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(resource.endpoints.edit, input, before),
     };
     await refuseTaken(unique, () => tx.db.resource.update({ where: { id }, data }));
     // Keys are remembered by the version of the roles that hold them.

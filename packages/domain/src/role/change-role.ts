@@ -1,11 +1,11 @@
 import type { InputOf } from '@roger/contract/define';
-import type { role, RoleRow } from '@roger/contract/families/role';
+import { role, type RoleRow } from '@roger/contract/families/role';
 import { AppError, assertThat, badField, orNotFound } from '../kernel/app-error.ts';
 import { audit, auditAll } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, nextVersion } from '../kernel/rows.ts';
 import { inScope } from '../kernel/scope.ts';
 import { editedName } from '../kernel/seeded-names.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -20,9 +20,9 @@ const unique = { name: 'roleName' };
 
 /** The role, locked, if it belongs to a client in scope; a role that is only visible cannot be changed (510). */
 export async function lockEditableRole(tx: Ctx, roleId: number): Promise<RoleFacts> {
-  const role = orNotFound((await lockVisibleRoles(tx, [roleId]))[0]);
-  assertThat(inScope(tx.scope, role.clientPath), 'noPermission');
-  return role;
+  const found = orNotFound((await lockVisibleRoles(tx, [roleId]))[0]);
+  assertThat(inScope(tx.scope, found.clientPath), 'noPermission');
+  return found;
 }
 
 /** Creates a role of the own client that holds nothing yet. */
@@ -46,7 +46,7 @@ export async function editRole(ctx: Ctx, input: InputOf<Calls['edit']>): Promise
     const data = {
       name: editedName(input.roleName, before.roleName, stored.name),
       isOpen: input.isOpen === undefined ? stored.isOpen : input.isOpen === 1,
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(role.endpoints.edit, input, before),
     };
     await refuseTaken(unique, () => tx.db.role.update({ where: { id: stored.id }, data }));
     const after = await getRole(tx, stored.id);

@@ -1,10 +1,10 @@
 import type { InputOf } from '@roger/contract/define';
-import type { server, ServerRow } from '@roger/contract/families/server';
+import { server, type ServerRow } from '@roger/contract/families/server';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { uniqueServerFields } from './add-server.ts';
@@ -25,7 +25,7 @@ export async function editServer(ctx: Ctx, input: InputOf<(typeof server)['endpo
           name: givenOr(input.servName, before.servName),
           ip: givenOr(input.servIp, before.servIp),
           port: givenOr(input.tport, before.tport),
-          rowVersion: { increment: 1 },
+          rowVersion: nextVersion(server.endpoints.edit, input, before),
         },
       }),
     );

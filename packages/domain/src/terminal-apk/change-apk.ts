@@ -1,12 +1,12 @@
 import type { InputOf } from '@roger/contract/define';
-import type { TerminalApkRow, terminalApk } from '@roger/contract/families/terminal-apk';
+import { type TerminalApkRow, terminalApk } from '@roger/contract/families/terminal-apk';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { release } from './apk-store.ts';
 import { getTerminalApk, terminalApkList } from './terminal-apks.ts';
@@ -26,7 +26,7 @@ export async function editApk(ctx: Ctx, input: InputOf<Calls['edit']>): Promise<
     const data = {
       versionName: givenOr(input.versionName, before.versionName),
       remark: givenOr(input.remark, before.remark),
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(terminalApk.endpoints.edit, input, before),
     };
     await tx.db.apk.update({ where: { id: before.id }, data });
     const after = await getTerminalApk(tx, before.id);

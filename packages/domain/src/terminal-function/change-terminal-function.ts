@@ -1,12 +1,12 @@
 import type { InputOf } from '@roger/contract/define';
-import type { terminalFunction, TerminalFunctionRow } from '@roger/contract/families/terminal-function';
+import { terminalFunction, type TerminalFunctionRow } from '@roger/contract/families/terminal-function';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit, listNames } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { editedName } from '../kernel/seeded-names.ts';
 import { query } from '../kernel/sql.ts';
 import { transaction } from '../kernel/transaction.ts';
@@ -53,7 +53,7 @@ export async function editTerminalFunction(ctx: Ctx, input: InputOf<Calls['edit'
     if (billedElse && (await usesOf(tx, [before.funcId])) > 0) assertFixed(input, before, FIXED_IN_USE);
     assertUnit(wanted);
     assertVersion(input.rowVersion, before.rowVersion);
-    const data = { ...wanted, rowVersion: { increment: 1 } };
+    const data = { ...wanted, rowVersion: nextVersion(terminalFunction.endpoints.edit, input, before) };
     await refuseTaken(unique, () => tx.db.functionKind.update({ where: { id: before.funcId }, data }));
     const after = await getTerminalFunction(tx, before.funcId);
     await audit(tx, { target: after.funcName, before, after });

@@ -1,5 +1,5 @@
 import type { InputOf } from '@roger/contract/define';
-import type { terminalModel, TerminalModelRow } from '@roger/contract/families/terminal-model';
+import { terminalModel, type TerminalModelRow } from '@roger/contract/families/terminal-model';
 import { DEFAULT_BUTTONS } from '@roger/contract/families/terminal-settings';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit, listNames } from '../kernel/audit.ts';
@@ -7,7 +7,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { assertPlatform } from '../kernel/platform.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { getTerminalModel, terminalModelList } from './terminal-models.ts';
@@ -44,7 +44,7 @@ export async function editTerminalModel(ctx: Ctx, input: InputOf<Calls['edit']>)
       name: givenOr(input.modelName, before.modelName),
       buttonCount: givenOr(input.buttonCount, before.buttonCount),
       cloudSim: givenOr(input.cloudSim, before.cloudSim),
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(terminalModel.endpoints.edit, input, before),
     };
     await refuseTaken(uniqueFields, () => tx.db.terminalModel.update({ where: { id: before.id }, data }));
     const after = await getTerminalModel(tx, before.id);

@@ -1,9 +1,9 @@
 import type { InputOf } from '@roger/contract/define';
-import type {
-  ProfileButton,
-  ProfileParameters,
+import {
+  type ProfileButton,
+  type ProfileParameters,
   terminalProfile,
-  TerminalProfileRow,
+  type TerminalProfileRow,
 } from '@roger/contract/families/terminal-profile';
 import { BUTTON_KEYS, TARGETED } from '@roger/contract/families/terminal-settings';
 import { clientInScope, clientsInScope } from '../client/client-guards.ts';
@@ -15,7 +15,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { assertButtons, storedButtons } from '../terminal-setting/setting.rules.ts';
@@ -54,7 +54,7 @@ export async function editTerminalProfile(ctx: Ctx, input: InputOf<Calls['edit']
       name: givenOr(input.profileName, before.profileName),
       parameters,
       buttons: buttonsColumn(buttons),
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(terminalProfile.endpoints.edit, input, before),
     };
     await refuseTaken(unique, () => tx.db.terminalProfile.update({ where: { id: before.id }, data }));
     const after = await getTerminalProfile(tx, before.id);

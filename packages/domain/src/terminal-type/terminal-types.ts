@@ -1,5 +1,5 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import { TerminalTypeRow, type terminalType } from '@roger/contract/families/terminal-type';
+import { TerminalTypeRow, terminalType } from '@roger/contract/families/terminal-type';
 import { SHORT_LIST } from '@roger/contract/fields/list-query';
 import { orNotFound } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
@@ -8,7 +8,7 @@ import { lockRows } from '../kernel/locks.ts';
 import { defineList, everybody, findRow, listPage } from '../kernel/list.ts';
 import { joined } from '../kernel/list-columns.ts';
 import { assertPlatform } from '../kernel/platform.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { editedName, shownName, shownSql } from '../kernel/seeded-names.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
@@ -68,7 +68,7 @@ export async function editTerminalType(ctx: Ctx, input: InputOf<Calls['edit']>):
           name: editedName(input.typeName, before.typeName, name),
           idPrefix: givenOr(input.idPrefix, before.idPrefix),
           enabled: givenOr(input.enabled, before.enabled),
-          rowVersion: { increment: 1 },
+          rowVersion: nextVersion(terminalType.endpoints.edit, input, before),
         },
       }),
     );

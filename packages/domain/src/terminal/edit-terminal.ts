@@ -1,13 +1,13 @@
 import { storedIccid } from '@roger/contract/fields/terminal-fields';
 import type { InputOf } from '@roger/contract/define';
-import type { terminal } from '@roger/contract/families/terminal';
+import { terminal } from '@roger/contract/families/terminal';
 import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { lockServersShared } from '../client/client-locks.ts';
 import { badField } from '../kernel/app-error.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { assertFixed, assertVersion } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { boundChange } from '../terminal-bind/bound-values.ts';
@@ -47,7 +47,7 @@ export async function editTerminal(ctx: Ctx, input: Edit): Promise<TerminalRow> 
     await assertServers(tx, servers);
     assertVersion(input.rowVersion, before.rowVersion);
     if (input.imei2 !== before.imei2) await assertFreeImei2(tx, input.imei2);
-    const data = { ...terminalColumns(input), rowVersion: { increment: 1 } };
+    const data = { ...terminalColumns(input), rowVersion: nextVersion(terminal.endpoints.edit, input, before) };
     await refuseTaken(uniqueTerminalFields, () => tx.db.terminal.update({ where: { id: before.id }, data }));
     if (data.iccid !== undefined && data.iccid !== before.iccid) await endPlansOf(tx, [before.id], 'card');
     const after = await getTerminal(tx, { id: before.id });

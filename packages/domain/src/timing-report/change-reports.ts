@@ -1,5 +1,5 @@
 import type { InputOf } from '@roger/contract/define';
-import type { timingReport } from '@roger/contract/families/timing-report';
+import { timingReport } from '@roger/contract/families/timing-report';
 import type { ReportSchedule, TimingReportRow } from '@roger/contract/families/timing-report-fields';
 import { dueAfter, localOf } from '@roger/contract/fields/report-schedule';
 import {
@@ -16,7 +16,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, distinctIds, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, distinctIds, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { makeDeliveries } from './due-reports.ts';
@@ -81,7 +81,7 @@ export async function editTimingReport(ctx: Ctx, input: InputOf<Calls['edit']>):
       enabled,
       ...columnsOf(schedule),
       ...(anew ? { nextLocal: enabled ? nextDue(tx, schedule, before.timeDiff * 60) : null } : {}),
-      rowVersion: { increment: 1 },
+      rowVersion: nextVersion(timingReport.endpoints.edit, input, before),
     };
     await refuseTaken(unique, () => tx.db.timingReport.update({ where: { id: before.id }, data }));
     if (input.clientIds !== undefined) await setClients(tx, before.id, input.clientIds);

@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
 import {
   UPGRADE_DEFAULTS,
-  type upgradeTask,
+  upgradeTask,
   type UpgradeTargets,
   type UpgradeTaskRow,
 } from '@roger/contract/families/upgrade-task';
@@ -14,7 +14,7 @@ import { tryOrDo } from '../kernel/dry-run.ts';
 import { rowsByKey } from '../kernel/list.ts';
 import { lockRows } from '../kernel/locks.ts';
 import { namedOrSelected, resolveSelection } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, distinctIds, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, distinctIds, givenOr, nextVersion } from '../kernel/rows.ts';
 import type { Scope } from '../kernel/scope.ts';
 import { query } from '../kernel/sql.ts';
 import { formatTime, parseTime } from '../kernel/time.ts';
@@ -85,7 +85,10 @@ export async function editUpgradeTask(ctx: Ctx, input: InputOf<Calls['edit']>): 
       const { versionName } = apk;
       return { ...before, ...wanted, versionName, ...(await countsOf(tx, ownerScope(owner), wanted, apk)) };
     }
-    await tx.db.upgradeTask.update({ where: { id: before.id }, data: { ...columns, rowVersion: { increment: 1 } } });
+    await tx.db.upgradeTask.update({
+      where: { id: before.id },
+      data: { ...columns, rowVersion: nextVersion(upgradeTask.endpoints.edit, input, before) },
+    });
     const after = await getUpgradeTask(tx, before.id);
     await audit(tx, { target: after.taskName, targetClient: owner, before, after });
     return after;

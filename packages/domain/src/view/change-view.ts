@@ -1,5 +1,5 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import { MAX_VIEWS, type view, type ViewRow } from '@roger/contract/families/view';
+import { MAX_VIEWS, view, type ViewRow } from '@roger/contract/families/view';
 import { Prisma } from '../generated/prisma/client.ts';
 import { assertThat } from '../kernel/app-error.ts';
 import { audit, listNames } from '../kernel/audit.ts';
@@ -7,7 +7,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { listPage, rowsByKey } from '../kernel/list.ts';
 import { lockRows, takeLock } from '../kernel/locks.ts';
 import { chosenIds } from '../kernel/resolve-selection.ts';
-import { assertFixed, assertVersion, givenOr } from '../kernel/rows.ts';
+import { assertFixed, assertVersion, givenOr, nextVersion } from '../kernel/rows.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { refuseTaken } from '../kernel/unique.ts';
 import { assertHolds } from '../resource/held-resources.ts';
@@ -95,7 +95,7 @@ async function storeOwn(tx: Ctx, before: ViewRow, input: InputOf<Calls['edit']>)
     density: givenOr(input.density, before.density),
     shared: givenOr(input.shared, before.shared),
   };
-  const data = { ...stored(after), rowVersion: { increment: 1 } };
+  const data = { ...stored(after), rowVersion: nextVersion(view.endpoints.edit, input, before) };
   await refuseTaken(unique, () => tx.db.savedView.update({ where: { id: before.id }, data }));
 }
 
