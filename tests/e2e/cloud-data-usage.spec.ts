@@ -26,7 +26,10 @@ test('a card stands in its month as soon as it is used, with its days', async ({
   expect(errors).toEqual([]);
 });
 
-test('a month is chosen, and none further back than the others', async ({ page, request }) => {
+test('a month is chosen, none further back than the others, and how much of the plan is used at least', async ({
+  page,
+  request,
+}) => {
   const { msId, report } = await demoRadio(request);
   const iccid = `898604${String(Date.now()).slice(-13)}`;
   await report([{ type: 'usage', msId, at: Date.now(), iccid, upBytes: 1_000_000, downBytes: 0 }]);
@@ -38,6 +41,14 @@ test('a month is chosen, and none further back than the others', async ({ page, 
   await page.getByLabel('Month').fill(last);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`month=${last}`));
+  await expect(row(page, iccid)).toHaveCount(0);
+  await page.goto(`/cloud-data-usage?iccid=${iccid}`);
+  await expect(row(page, iccid)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Used at least, in %').fill('50');
+  await page.getByLabel('Used at least, in %').press('Enter');
+  await expect(page).toHaveURL(/percent_begin=50/);
+  // A card without a plan has used no part of one.
   await expect(row(page, iccid)).toHaveCount(0);
   await page.goto('/cloud-data-usage?month=2020-01');
   await expect(page.getByText('The date cannot be more than 6 months ago.')).toBeVisible();

@@ -33,6 +33,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       usedMb: 'Χρήση',
       planTotal: 'Σύνολο πακέτου',
       percent: 'Ποσοστό χρήσης',
+      percent_begin: 'Χρήση τουλάχιστον, %',
       reached: 'Όριο',
       daysLeft: 'Ημέρες που απομένουν',
       runsOutOn: 'Εξαντλείται',

@@ -29,6 +29,7 @@ export const texts = {
       usedMb: 'Used',
       planTotal: 'Plan total',
       percent: 'Used, in %',
+      percent_begin: 'Used at least, in %',
       reached: 'Reached',
       daysLeft: 'Days left',
       runsOutOn: 'Runs out',

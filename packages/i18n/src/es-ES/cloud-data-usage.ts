@@ -33,6 +33,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       usedMb: 'Consumido',
       planTotal: 'Total del plan',
       percent: 'Consumido, en %',
+      percent_begin: 'Consumido al menos, en %',
       reached: 'Alcanzado',
       daysLeft: 'Días restantes',
       runsOutOn: 'Se agota',

@@ -33,6 +33,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       usedMb: 'Consommé',
       planTotal: 'Total du forfait',
       percent: 'Consommé, en %',
+      percent_begin: 'Consommé au moins, en %',
       reached: 'Atteint',
       daysLeft: 'Jours restants',
       runsOutOn: 'Épuisement',

@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       usedMb: 'Израсходовано',
       planTotal: 'Объём тарифа',
       percent: 'Израсходовано, %',
+      percent_begin: 'Израсходовано не менее, %',
       reached: 'Достигнуто',
       daysLeft: 'Осталось дней',
       runsOutOn: 'Закончится',

@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       usedMb: 'Kullanılan',
       planTotal: 'Tarife toplamı',
       percent: 'Kullanılan, %',
+      percent_begin: 'En az kullanılan, %',
       reached: 'Ulaşılan',
       daysLeft: 'Kalan gün',
       runsOutOn: 'Tükenme',

@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       usedMb: '已用',
       planTotal: '套餐总量',
       percent: '使用率',
+      percent_begin: '使用率不低于（%）',
       reached: '已达',
       daysLeft: '剩余天数',
       runsOutOn: '预计用完',

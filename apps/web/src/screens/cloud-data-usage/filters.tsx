@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { DatePicker, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
@@ -8,6 +8,8 @@ import { useTabActive } from '../../lib/tab.ts';
 import { today, useTimeDiff } from '../../lib/time.ts';
 
 const FORMAT = 'YYYY-MM';
+/** Nobody asks for more than a plan many times over. */
+const MOST_PERCENT = 10_000;
 
 /** The month that is looked at: the current one unless another is chosen, no older than the console looks back. */
 function MonthFilter() {
@@ -33,6 +35,15 @@ function MonthFilter() {
   );
 }
 
+/** How much of their plan the cards have used that are looked for, at least. */
+function PercentFilter() {
+  return (
+    <FilterItem field="percent_begin" says={PlainValue}>
+      <InputNumber min={0} max={MOST_PERCENT} precision={0} className="picker" />
+    </FilterItem>
+  );
+}
+
 export function QuickUsageFilters() {
   return (
     <>
@@ -47,6 +58,7 @@ export function UsageFilters() {
   return (
     <>
       <PlanFilter />
+      <PercentFilter />
       <TextFilter field="msId" maxLength={16} />
       <SubFilter />
     </>
