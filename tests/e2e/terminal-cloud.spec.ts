@@ -92,6 +92,7 @@ test('binds all that match, of any type, one of which has no card', async ({ pag
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await perform(selectionBar(page), 'Bind cloud plan');
   await expect(dialog(page)).toContainText(`${bare}: Cloud SIM is not supported`);
+  await expect(dialog(page)).toContainText('the filters “Has a SIM card” and “Has a cloud plan” leave those');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('checkbox', { name: `Select ${bare}` }).uncheck();

@@ -24,6 +24,7 @@ export const texts = {
       'A plan cannot last longer than its terminal. Most periods for all of them: {{max}}. Renew the terminals first for more.',
     noneFits:
       'A plan cannot last longer than its terminal, and not one such period fits. Renew the terminals first, or choose the shorter unit.',
+    filters: 'Of many terminals, the filters “Has a SIM card” and “Has a cloud plan” leave those that take one.',
     leftOut: 'Without a cloud plan and left out: {{terminals}}',
     nothing: 'None of these terminals has a cloud plan to renew. Bind one first.',
     units: 'One order renews plans of one unit. Which ones?',

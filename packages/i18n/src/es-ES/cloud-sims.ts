@@ -24,6 +24,8 @@ export const texts = {
       'Un plan no puede durar más que su terminal. Periodos posibles para todos: {{max}}. Para más, renueve antes los terminales.',
     noneFits:
       'Un plan no puede durar más que su terminal, y no cabe ni un periodo. Renueve antes los terminales o elija la unidad más corta.',
+    filters:
+      'Si son muchos terminales, los filtros «Tiene tarjeta SIM» y «Tiene plan de nube» dejan los que admiten uno.',
     leftOut: 'Sin plan de nube, se omiten: {{terminals}}',
     nothing: 'Ninguno de estos terminales tiene un plan de nube que renovar. Vincule uno primero.',
     units: 'Un pedido renueva planes de una sola unidad. ¿Cuáles?',

@@ -24,6 +24,8 @@ export const texts = {
       'Un forfait ne peut durer plus longtemps que son terminal. Périodes possibles pour tous : {{max}}. Pour plus, renouvelez d’abord les terminaux.',
     noneFits:
       'Un forfait ne peut pas durer plus longtemps que son terminal, et pas une seule période n’y tient. Renouvelez d’abord les terminaux ou choisissez l’unité plus courte.',
+    filters:
+      'Pour de nombreux terminaux, les filtres « A une carte SIM » et « A un forfait cloud » laissent ceux qui en acceptent un.',
     leftOut: 'Sans forfait cloud, ignorés : {{terminals}}',
     nothing: 'Aucun de ces terminaux n’a de forfait cloud à renouveler. Associez-en un d’abord.',
     units: 'Une commande renouvelle les forfaits d’une seule unité. Lesquels ?',

@@ -24,6 +24,7 @@ export const texts = {
       'Tarife terminalinden uzun süremez. Hepsi için en çok dönem: {{max}}. Daha fazlası için önce terminalleri yenileyin.',
     noneFits:
       'Tarife terminalden uzun süremez ve tek bir dönem bile sığmıyor. Önce terminalleri yenileyin veya daha kısa birimi seçin.',
+    filters: 'Çok sayıda terminalde “SIM kartı var” ve “Bulut tarifesi var” filtreleri uygun olanları bırakır.',
     leftOut: 'Bulut tarifesi olmayan ve atlanan: {{terminals}}',
     nothing: 'Bu terminallerin hiçbirinde yenilenecek bulut tarifesi yok. Önce bir tarife bağlayın.',
     units: 'Bir sipariş tek birimdeki tarifeleri yeniler. Hangileri?',

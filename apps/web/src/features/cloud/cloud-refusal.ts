@@ -3,6 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText, fieldFaults } from '../../lib/error-text.ts';
 
+/** Is there not one period of the unit that the terminals reach? No other number of periods mends that. */
+export function fitsNoPeriod(error: unknown): boolean {
+  return fieldFaults(error).some(
+    ({ field, rule, params }) => field === 'periods' && rule === 'max' && Number(params?.['max']) < 1,
+  );
+}
+
 /** Why plans are not bound or renewed: which terminal is in the way and what to do, or how many coins are missing. */
 export function cloudRefusalText(t: TFunction, error: unknown): string {
   const faults = fieldFaults(error);

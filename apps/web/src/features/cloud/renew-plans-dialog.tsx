@@ -19,7 +19,7 @@ import { QuoteView } from '../renewal/quote-view.tsx';
 import '../renewal/renewal.css';
 import { useAskAgain } from '../renewal/use-quote-request.ts';
 import { useReportQuote } from '../renewal/use-report-quote.ts';
-import { useCloudRefusal } from './cloud-refusal.ts';
+import { fitsNoPeriod, useCloudRefusal } from './cloud-refusal.ts';
 import {
   useRenewablePlans,
   type ChosenForRenewal,
@@ -121,7 +121,11 @@ function RenewFields({ own, part, onQuote }: RenewFieldsProps) {
   const { unit, named } = part;
   const input = useMemo(() => (order === null ? null : { ...order, ...named }), [order, named]);
   const { answer: quote, error, busy } = useDryRun(api.terminal.renewCloudData, settled ? input : null, open);
-  useReportQuote(busy || !settled || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
+  useReportQuote(
+    busy || !settled || input === null ? null : (quote?.quoteId ?? null),
+    fitsNoPeriod(error) ? null : error,
+    onQuote,
+  );
   return (
     <>
       <div className="field-grid">

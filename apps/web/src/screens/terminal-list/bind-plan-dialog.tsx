@@ -4,7 +4,7 @@ import type { TerminalRow } from '@roger/contract/families/terminal-row';
 import { Alert, Form, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCloudRefusal } from '../../features/cloud/cloud-refusal.ts';
+import { fitsNoPeriod, useCloudRefusal } from '../../features/cloud/cloud-refusal.ts';
 import { PlanPicker, PlanTerms, useAssignedPlans } from '../../features/cloud/plan-picker.tsx';
 import { AGREED, useCloudConfirmations, useCloudOrder, type CloudForm } from '../../features/cloud/use-cloud-order.ts';
 import { Confirmations } from '../../features/renewal/confirmations.tsx';
@@ -19,8 +19,9 @@ import { DialogToCome } from '../../kit/dialog-to-come.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { useField } from '../../kit/rules.ts';
 import { useBillResult } from '../../kit/use-bill-result.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
-import { asMsIds, type Chosen } from '../../lib/chosen.ts';
+import { asMsIds, countOf, type Chosen } from '../../lib/chosen.ts';
 import { useSession } from '../../lib/session.ts';
 import { terminalsName } from '../../lib/terminals-name.ts';
 import { useDryRun } from '../../lib/use-dry-run.ts';
@@ -100,7 +101,7 @@ function BindForm({ chosen, plans, onDone }: FormProps & { plans: readonly Assig
         {first === undefined ? (
           <Alert type="warning" showIcon title={t('cloudSims.noPlans')} />
         ) : (
-          <BindFields {...{ own, plans, named }} onQuote={setQuoteId} />
+          <BindFields {...{ own, plans, named }} several={countOf(chosen) > 1} onQuote={setQuoteId} />
         )}
       </FormBody>
       <FormFoot submit={t('cloudSims.bind')} blocked={quoteId === null} />
@@ -112,12 +113,19 @@ interface BindFieldsProps {
   own: ReturnType<typeof useShownHoldings>;
   plans: readonly AssignedPlan[];
   named: ReturnType<typeof asMsIds>;
+  /** Is it for more than one terminal? */
+  several: boolean;
   /** The quote that stands for what the form shows; null while there is none. */
   onQuote: (quoteId: string | null) => void;
 }
 
+/** Is one terminal in the way of the others? */
+function namesOne(error: unknown): boolean {
+  return error instanceof ApiError && error.params['msId'] !== undefined;
+}
+
 /** Which plan for how long, and what that costs and does. */
-function BindFields({ own, plans, named, onQuote }: BindFieldsProps) {
+function BindFields({ own, plans, named, several, onQuote }: BindFieldsProps) {
   const { t } = useTranslation();
   const { open } = useDialog();
   const form = Form.useFormInstance<CloudForm>();
@@ -133,13 +141,18 @@ function BindFields({ own, plans, named, onQuote }: BindFieldsProps) {
     [order, named, cloudDataId, unit],
   );
   const { answer: quote, error, busy } = useDryRun(api.terminal.bindCloudData, settled ? input : null, open);
-  useReportQuote(busy || !settled || input === null ? null : (quote?.quoteId ?? null), error, onQuote);
+  useReportQuote(
+    busy || !settled || input === null ? null : (quote?.quoteId ?? null),
+    fitsNoPeriod(error) ? null : error,
+    onQuote,
+  );
   return (
     <>
       <p>{t('cloudSims.tip')}</p>
       <PlanFields plan={plans.find(({ goodsId }) => goodsId === cloudDataId)} plans={plans} unit={unit} />
       <Confirmations options={useCloudConfirmations(error, confirmed, 'Bind')} always={AGREED} />
       <QuoteView {...{ quote, error, own, reasonOf }} busy={busy || !settled} requested={input !== null} />
+      {several && namesOne(error) && <p className="quiet">{t('cloudSims.filters')}</p>}
     </>
   );
 }

@@ -49,6 +49,7 @@ export function TerminalFilters() {
       </FilterItem>
       <PlanFilter />
       <FlagFilter field="hasCloudPlan" />
+      <FlagFilter field="hasIccid" />
       <TextFilter field="msId" maxLength={16} />
       <TextFilter field="msName" />
       <TextFilter field="imei" />
