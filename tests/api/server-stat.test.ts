@@ -184,6 +184,13 @@ describe('statistics of servers', () => {
     const fine = await stat(admin, { ...within(at(3), at(2)), step: '5m' });
     expect(fine.points).toHaveLength(12);
     expect(fine.points.map(({ calls }) => calls.group).slice(0, 3)).toEqual([2, 3, 0]);
+    const hours = await stat(admin, {});
+    // What has not begun is told nothing of, in place of zeros.
+    expect(hours.points.at(-1)?.time).toBe(
+      wire(new Date(Math.floor(service.clock.now().getTime() / 3_600_000) * 3_600_000)),
+    );
+    const tomorrow = new Date(service.clock.now().getTime() + 86_400_000);
+    expect((await stat(admin, within(tomorrow, new Date(tomorrow.getTime() + 7_200_000)))).points).toEqual([]);
     const days = await stat(admin, { step: '1d' });
     expect(days.points).toHaveLength(7);
     expect(days.totals.calls.group).toBe(5);

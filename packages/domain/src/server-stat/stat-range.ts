@@ -14,7 +14,7 @@ export interface StatRange {
   points: number;
 }
 
-/** The steps that a call asks for: whole ones, days being those of the reader's zone. */
+/** The steps that a call asks for: whole ones, days being those of the reader's zone; none that has not begun yet. */
 export function statRange(
   ctx: Ctx,
   { begin, end, step = '1h' }: { begin?: string; end?: string; step?: StatStep },
@@ -23,7 +23,8 @@ export function statRange(
   const stepMs = STAT_STEPS[step] * MINUTE_MS;
   const ahead = step === '1d' ? ctx.actor.offsetMinutes * MINUTE_MS : 0;
   const first = Math.floor((asked.begin.getTime() + ahead) / stepMs) * stepMs - ahead;
-  const last = Math.ceil((asked.end.getTime() + ahead) / stepMs) * stepMs - ahead;
+  const until = Math.min(asked.end.getTime(), ctx.clock.now().getTime() + 1);
+  const last = Math.max(first, Math.ceil((until + ahead) / stepMs) * stepMs - ahead);
   const points = (last - first) / stepMs;
   if (points > MAX_STAT_POINTS) throw badField('step', 'count', { max: MAX_STAT_POINTS, count: points });
   const oldest = addMonths(ctx.clock.now(), -FINE_STAT_MONTHS, 28, 0);

@@ -14,7 +14,6 @@ import { StatCharts } from './stat-charts.tsx';
 import { StatFigures } from './stat-figures.tsx';
 import { StatFilters } from './stat-filters.tsx';
 import { useStat } from './use-stat.ts';
-import { liesAhead } from '../../lib/time.ts';
 
 /** What radio servers did over a time, one of them or all. */
 export function ServerStatScreen() {
@@ -39,7 +38,7 @@ export function ServerStatScreen() {
         {data !== undefined && (
           <>
             <StatFigures totals={data.totals} />
-            <StatCharts points={data.points.filter(({ time }) => !liesAhead(time))} step={step} />
+            <StatCharts points={data.points} step={step} />
           </>
         )}
         {!platform && <p className="quiet">{t('serverStat.platformOnly')}</p>}
