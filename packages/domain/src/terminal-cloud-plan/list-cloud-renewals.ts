@@ -89,7 +89,7 @@ function dueRows(ctx: Ctx, { now, untils, clientId, goodsId, ownId }: Wanted): P
   const conditions = [
     'p.ended_time is null',
     `p.end_time <= ${last}`,
-    scopeSql(ctx.scope, 't.scope_path', add),
+    scopeSql(ctx.scope, 'p.scope_path', add),
     clientId === undefined ? null : `t.client_id = any(${add(clientId)}::int[])`,
     ownId === undefined ? null : `t.client_id = ${add(ownId)}`,
     goodsId === undefined ? null : `p.plan_id = any(${add(goodsId)}::int[])`,
