@@ -68,8 +68,9 @@ it('can be read in every list', async () => {
   const lists = endpoints.filter(({ endpoint }) => 'records' in ((endpoint.result as TObject).properties ?? {}));
   const answers = [];
   const group = await service.database.prisma.group.findFirstOrThrow();
-  // Associations are listed group by group.
-  const asked: Record<string, object> = { 'groupAssociation.list': { grpId: group.id } };
+  const { msId } = await service.database.prisma.terminal.findFirstOrThrow();
+  // These are told of one group, and of one terminal.
+  const asked: Record<string, object> = { 'groupAssociation.list': { grpId: group.id }, 'terminal.history': { msId } };
   for (const { familyKey, name, key } of lists) {
     const { code, result } = await admin.send(familyKey, name, { pageSize: 10, ...asked[key] });
     answers.push({ key, code, empty: (result as { total: number } | null)?.total === 0 });
