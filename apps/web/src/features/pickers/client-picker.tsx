@@ -1,7 +1,7 @@
 import type { ClientNode } from '@roger/contract/families/client';
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect, type TreeSelectProps } from 'antd';
-import { useMemo, useState, type Key } from 'react';
+import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
 
@@ -41,44 +41,20 @@ export function ClientPicker({
     () => rootsOf(data, beneath).map((node) => nodeOf(node, { without, agentsOnly, customPricing })),
     [data, without, beneath, agentsOnly, customPricing],
   );
-  const branches = useBranches(data);
   return (
     <TreeSelect
       {...props}
       className="picker"
       treeData={treeData}
       loading={isPending}
-      showSearch={{ treeNodeFilterProp: 'title', onSearch: branches.search }}
-      treeExpandedKeys={branches.open}
-      onTreeExpand={branches.show}
-      onOpenChange={branches.settle}
+      // Until the tree is there no list shows: what is typed meanwhile is searched in it then, and Enter takes what is found.
+      notFoundContent={isPending ? null : undefined}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandedKeys={data.map(({ id }) => id)}
       {...(multiple ? { multiple: true, maxTagCount: 'responsive' as const } : {})}
       popupMatchSelectWidth={320}
     />
   );
-}
-
-/** Which branches are open: the top ones, all while something is searched, or what is chosen. The tree may come after the words. */
-function useBranches(data: readonly ClientNode[]) {
-  const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<number[] | null>(null);
-  const open = useMemo(
-    () => chosen ?? (words === '' ? data.map(({ id }) => id) : [...namesIn(data).keys()]),
-    [chosen, words, data],
-  );
-  const search = (next: string) => {
-    setWords(next);
-    setChosen(null);
-  };
-  return {
-    open,
-    show: (keys: readonly Key[]) => setChosen(keys.map(Number)),
-    search,
-    // What was searched is forgotten when the list closes, without another word.
-    settle: (shown: boolean) => {
-      if (!shown) search('');
-    },
-  };
 }
 
 function namesIn(nodes: readonly ClientNode[], names = new Map<number, string>()): Map<number, string> {
