@@ -12,6 +12,7 @@ test('adds several groups, edits one and deletes it', async ({ page }) => {
   await dialog(page).getByLabel('Group name').fill(name);
   await dialog(page).getByLabel('Quantity').fill('2');
   await send(page);
+  await expect(dialog(page)).toHaveCount(0);
   await page.goto(`/group-list?keyword=${encodeURIComponent(name)}`);
   await expect(row(page, `${name}001`)).toContainText('Normal');
   await expect(row(page, `${name}002`)).toContainText('0 (0 online)');
