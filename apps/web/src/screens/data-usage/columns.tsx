@@ -1,8 +1,9 @@
 import type { DataUsageRow } from '@roger/contract/families/data-usage';
 import type { DataUsageHistoryRow } from '@roger/contract/families/data-usage-history';
 import { useTranslation } from 'react-i18next';
-import { Nothing, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { Nothing, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
 import { IdLink } from '../../kit/id-link.tsx';
+import { toneOfUse } from '../../lib/tone-of-use.ts';
 
 /** Megabytes in the reader's way of writing numbers. */
 function Megabytes({ value }: { value: number | null }) {
@@ -12,19 +13,14 @@ function Megabytes({ value }: { value: number | null }) {
   return <span className="nowrap figures">{value.toLocaleString(i18n.language, format)}</span>;
 }
 
-const [NEARLY, ALL] = [80, 100];
-
-function toneOf(percent: number): Tone {
-  if (percent >= ALL) return 'error';
-  return percent >= NEARLY ? 'warning' : 'success';
-}
+const ALL = 100;
 
 /** The part of the plan that is used up. */
 function Percent({ value }: { value: number | null }) {
   const { i18n } = useTranslation();
   if (value === null) return <Nothing />;
   const text = (value / ALL).toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
-  return <StateWord tone={toneOf(value)}>{text}</StateWord>;
+  return <StateWord tone={toneOfUse(value)}>{text}</StateWord>;
 }
 
 type Key = 'today' | 'month' | 'planTotal';

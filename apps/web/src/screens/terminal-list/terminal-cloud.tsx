@@ -25,6 +25,7 @@ import { fieldLabel } from '../../lib/field-label.ts';
 import { searchOf } from '../../lib/list-address.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useTabActive } from '../../lib/tab.ts';
+import { toneOfUse } from '../../lib/tone-of-use.ts';
 import './terminal-cloud.css';
 
 type Info = ResultFor<typeof api.terminal.getCloudSimActivityInfo>;
@@ -136,8 +137,6 @@ function Plan({ info: { goodsName, goodsNameEn } }: { info: Info }) {
   return <PlanName plan={{ goodsName, goodsNameEn }} />;
 }
 
-const NEARLY = 80;
-
 /** What is used of the plan in the month, as a bar where there is a limit, and the way to its days. */
 function Used({ info: { iccid, usedMb, planTotal } }: { info: Info }) {
   const { t, i18n } = useTranslation();
@@ -160,15 +159,16 @@ function Used({ info: { iccid, usedMb, planTotal } }: { info: Info }) {
   );
 }
 
+const COLOURS = { error: 'var(--danger)', warning: 'var(--warning)', success: 'var(--success)' } as const;
+
 /** In the colour of the step that the use has come to. */
 function UsedBar({ percent }: { percent: number }) {
   const { t, i18n } = useTranslation();
-  const colour = percent >= ALL ? 'var(--danger)' : percent >= NEARLY ? 'var(--warning)' : 'var(--success)';
   return (
     <Progress
       percent={Math.min(percent, ALL)}
       size="small"
-      strokeColor={colour}
+      strokeColor={COLOURS[toneOfUse(percent)]}
       status="normal"
       format={() => `${percent.toLocaleString(i18n.language)} %`}
       aria-label={t('cloudSims.used')}
