@@ -6,12 +6,12 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Each file brings its own accounts and clients, so that several may run side by side; a test waits for a third of its time,
-  // so that one more than there are cores keeps them busy.
+  // Files run in parallel, because each one creates its own accounts and clients. A test waits for a third of its time,
+  // so one worker more than there are cores keeps the cores busy.
   workers: Math.min(8, availableParallelism() + 1),
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  // A machine under load is no fault of a test: what ends a test is for one that hangs.
+  // Long enough for a loaded machine: a timeout should only end a test that hangs.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -19,13 +19,15 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Set by the setup; every worker reads this file again and finds it.
+    // The setup sets the variable; each worker reads this file after that.
     baseURL: process.env['E2E_BASE_URL'] ?? '',
     browserName: 'chromium',
-    viewport: { width: 1280, height: 800 },
-    // The console honours it: what is looked at stands still, and colours are those that are read.
+    // Requests of a service worker pass by the routes of tests; installed.spec.ts allows it.
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    // The console then runs no animations: elements do not move, and their colours are final when a test reads them.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test costs a fifth of the time; `--trace on` makes one where it is wanted.
+    // Tracing every test costs a fifth of the time; `--trace on` records traces when they are needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

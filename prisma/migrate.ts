@@ -1,8 +1,8 @@
-import { applyMigrations, migrationStatus } from '@roger/domain/kernel/migrate';
+import { applyMigrations, migrationStatus } from '@roger/domain/platform/migrate/migrate';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// The source stands in prisma/, the bundle in dist/prisma/.
+// The source is in prisma/, the bundle in dist/prisma/.
 const prismaDir = [resolve(import.meta.dirname), resolve(import.meta.dirname, '../../prisma')].find((folder) =>
   existsSync(join(folder, 'migrations')),
 );

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '@roger/domain/kernel/db';
-import { openDatabase } from '@roger/domain/kernel/db';
-import { readSettings } from '@roger/domain/kernel/settings';
-import { lendTokens, type Loan } from '@roger/domain/server/lend-tokens';
-import { newServerToken } from '@roger/domain/server/server-token';
+import type { Db } from '@roger/domain/platform/db/db';
+import { openDatabase } from '@roger/domain/platform/db/db';
+import { readSettings } from '@roger/domain/platform/settings/settings';
+import { addExtraTokens, type ExtraToken } from '@roger/domain/tenancy/servers/add-extra-tokens';
+import { newServerToken } from '@roger/domain/tenancy/servers/server-token';
 import { demoServers } from './seed/demo-servers.ts';
 
-// Prints, as JSON, the servers that a simulator may speak for, each with a token and, where it has one, its place. Whoever runs
-// this reads the answer over a pipe: a token stands in no log and on no command line.
+// Prints as JSON the servers that a simulator may act as, each with a token and its place, if any. The caller reads the
+// output from a pipe, so that tokens appear in no log and on no command line.
 const USAGE = 'Usage: simulator-servers demo | simulator-servers most <servers> <seconds that their tokens last>';
 
-interface Simulated extends Loan {
+interface Simulated extends ExtraToken {
   place: { lat: number; lon: number; zoneMinutes: number } | undefined;
 }
 
-/** The demo's servers. Their tokens follow from this installation's secret, so that starts do not heap up tokens. */
+/** The demo's servers. Tokens derive from the installation's secret, so that restarts add no further tokens. */
 async function demoFleet(db: Db, secret: string): Promise<Simulated[]> {
   const rows = await db.server.findMany({
     where: { ip: { in: demoServers.map(({ ip }) => ip) } },
@@ -27,7 +27,7 @@ async function demoFleet(db: Db, secret: string): Promise<Simulated[]> {
   });
 }
 
-/** The servers that the most terminals sign on to, with tokens for one run. */
+/** The servers with the most terminals, with tokens for one run. */
 async function mostUsed(db: Db, count: number, seconds: number): Promise<Simulated[]> {
   const rows = await db.server.findMany({
     where: { terminals: { some: {} } },
@@ -41,7 +41,7 @@ async function mostUsed(db: Db, count: number, seconds: number): Promise<Simulat
   });
 }
 
-function chosen(db: Db, secret: string, [which, count, seconds]: readonly string[]): Promise<Simulated[]> {
+function selectServers(db: Db, secret: string, [which, count, seconds]: readonly string[]): Promise<Simulated[]> {
   if (which === 'demo' && secret !== '') return demoFleet(db, secret);
   if (which !== 'most' || !(Number(count) >= 1) || !(Number(seconds) >= 1)) throw new Error(USAGE);
   return mostUsed(db, Math.floor(Number(count)), Number(seconds));
@@ -51,8 +51,8 @@ async function main(): Promise<void> {
   const settings = readSettings({ ...process.env, ROGER_EMBEDDED: '1' });
   const database = openDatabase(settings.databaseUrl, { connections: 1 });
   try {
-    const servers = await chosen(database.prisma, settings.jwtSecret, process.argv.slice(2));
-    await lendTokens({ db: database.prisma }, servers);
+    const servers = await selectServers(database.prisma, settings.jwtSecret, process.argv.slice(2));
+    await addExtraTokens({ db: database.prisma }, servers);
     const lines = servers.map(({ token, place }) => ({
       token,
       ...(place === undefined ? {} : { lat: place.lat, lon: place.lon, zoneMinutes: place.zoneMinutes }),

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { withMigratedDatabase } from './lib/migrated-database.ts';
-import { diffToSchema } from './lib/schema-engine.ts';
-import { differentSqlFiles, readDefinitions, writeSqlFiles } from './lib/sql-files.ts';
+import { withMigratedDatabase } from './lib/migrations/migrated-database.ts';
+import { diffToSchema } from './lib/migrations/schema-engine.ts';
+import { differentSqlFiles, readDefinitions, writeSqlFiles } from './lib/migrations/sql-files.ts';
+import { differentFromReplaced, squashMigrations } from './lib/migrations/squash.ts';
 
-// npm run migrate -- new <name> | check | sql: what only authors of migrations need; DATABASE_URL names any server that
-// may make databases.
+// npm run migrate -- new <name> | check | sql | squash: commands for authors of migrations. DATABASE_URL names a server
+// with the right to create databases.
 
 const root = resolve(import.meta.dirname, '..');
 const migrationsDir = join(root, 'prisma/migrations');
@@ -15,13 +16,18 @@ const sqlDir = join(root, 'prisma/sql');
 const missingSql = (url: string): Promise<string> =>
   withMigratedDatabase(url, migrationsDir, (database) => diffToSchema(database, schemaDir));
 
+async function textOf(url: string, args: readonly string[]): Promise<string> {
+  if (args.includes('--no-transaction')) return '-- roger: no transaction\n';
+  return args.includes('--empty') ? '-- written by hand\n' : missingSql(url);
+}
+
 async function create(url: string, args: readonly string[]): Promise<number> {
   const name = args.find((arg) => !arg.startsWith('--'));
   if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
     console.error('A migration needs a name of small letters, digits and underscores.');
     return 1;
   }
-  const sql = args.includes('--empty') ? '-- written by hand\n' : await missingSql(url);
+  const sql = await textOf(url, args);
   if (sql === '') {
     console.log('The migrations already lead to prisma/schema; nothing written.');
     return 0;
@@ -44,8 +50,18 @@ async function check(url: string): Promise<number> {
     if (different.length > 0) {
       console.error(`Not what the migrations create (npm run migrate -- sql): prisma/sql/${different.join(', ')}`);
     }
-    return sql === '' && different.length === 0 ? 0 : 1;
+    const replaced = await differentFromReplaced(url, migrationsDir);
+    if (replaced.length > 0) {
+      console.error(`The baseline does not make what the migrations it replaces make:\n${replaced.join('\n')}`);
+    }
+    return sql === '' && different.length === 0 && replaced.length === 0 ? 0 : 1;
   });
+}
+
+async function squash(url: string, [last]: readonly string[]): Promise<number> {
+  const name = await squashMigrations(url, migrationsDir, last);
+  console.log(name === null ? 'There is nothing to squash.' : `written prisma/migrations/${name}`);
+  return 0;
 }
 
 async function writeSql(url: string): Promise<number> {
@@ -59,6 +75,7 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
   const url = process.env['DATABASE_URL'] ?? '';
   if (command === 'new') return create(url, args);
   if (command === 'check') return check(url);
+  if (command === 'squash') return squash(url, args);
   return writeSql(url);
 }
 
@@ -71,5 +88,5 @@ async function run(): Promise<number> {
   }
 }
 
-// The schema engine leaves a timer of ten seconds behind, which would keep the process waiting.
+// Without an explicit exit, a timer of the schema engine would delay the end of the process by ten seconds.
 process.exit(await run());

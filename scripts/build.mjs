@@ -1,23 +1,25 @@
 // npm run build [-- --only server,web] [--stale]
-// dist/ gets the servers as bundles of our own code, libraries left in node_modules, and dist/web the console.
+// Writes bundles of the servers to dist/ and the console to dist/web. The bundles contain our own code only and import
+// libraries from node_modules.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildPart, partNames, staleParts } from './lib/build-parts.mjs';
-import { ensureGenerated } from './lib/generate.mjs';
-import { precompress } from './lib/precompress.mjs';
+import { buildPart, partNames, staleParts } from './lib/build/build-parts.mjs';
+import { ensureGenerated } from './lib/build/generate.mjs';
+import { precompress } from './lib/build/precompress.mjs';
 import { inProject, root } from './lib/project.mjs';
-import { packageOf } from './lib/runtime-packages.mjs';
+import { packageOf } from './lib/build/runtime-packages.mjs';
 import { say } from './lib/say.mjs';
 
 const ENTRIES = {
   api: 'apps/api/src/server.ts',
   workers: 'workers/src/main.ts',
-  // A worker thread is a program of its own, looked for beside the code that starts it.
+  // A worker thread is a separate program; the code that starts it looks for it in its own folder.
   'read-thread': 'packages/spreadsheet/src/read-thread.ts',
   'write-thread': 'packages/spreadsheet/src/write-thread.ts',
-  settings: 'packages/domain/src/kernel/settings.ts',
+  settings: 'packages/domain/src/platform/settings/settings.ts',
   'prisma/migrate': 'prisma/migrate.ts',
   'prisma/seed': 'prisma/seed/main.ts',
+  'prisma/start-accounts': 'prisma/start-accounts.ts',
   'prisma/simulator-servers': 'prisma/simulator-servers.ts',
   simulator: 'simulator/src/main.ts',
   'provider-stand-in': 'provider-stand-in/src/main.ts',
@@ -47,7 +49,7 @@ async function buildServer() {
     outdir: inProject('dist'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // Shared code is written once, and what is imported late is loaded late.
+    // Bundles share common code, and dynamic imports become files that are loaded on demand.
     splitting: true,
     platform: 'node',
     format: 'esm',
@@ -85,14 +87,14 @@ function readFolder(/** @type {string} */ folder) {
 }
 
 async function buildWeb() {
-  // React decides by this variable which of its builds is taken.
+  // Selects React's production build.
   process.env['NODE_ENV'] = 'production';
   if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
   const { build } = await import('vite');
   await build({
     root: inProject('apps/web'),
     logLevel: 'warn',
-    // How large a chunk may be is measured by the bench, not guessed here.
+    // The bench checks the sizes of chunks.
     build: { outDir: inProject('dist/web'), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
   await precompress(inProject('dist/web'));
@@ -118,7 +120,7 @@ try {
   await ensureGenerated();
   await buildAll(values.only?.split(',') ?? (values.stale ? staleParts() : partNames));
 } catch (error) {
-  // The builders' own words; where in their code they came from helps nobody.
+  // Only the message of the builder; its stack trace does not help.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,11 +1,11 @@
-// Keeps the promises of the manifests and the lockfile: exact versions, no download addresses, nothing known unsafe.
-// There is no audit service in every place this runs, so minimum-versions.json holds the first safe versions of what
-// has had an advisory; add to it when one appears.
+// Checks the manifests and the lockfile: exact versions, no download addresses, no version with a known vulnerability.
+// The check also runs without an audit service, so minimum-versions.json lists the first safe versions of packages with
+// an advisory; add the package of a new advisory there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject } from './lib/project.mjs';
-import { isSafe } from './lib/versions.mjs';
+import { isSafe } from './lib/build/versions.mjs';
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 

@@ -1,9 +1,9 @@
 // npm run admin -- reset · npm run audit:ledger · npm run drill
 // Runs workers/src/commands/<name>.ts on the database that is in use here; a container runs dist/commands/<name>.mjs itself.
 import process from 'node:process';
-import { databaseUrl } from './lib/database-url.mjs';
+import { databaseUrl } from './lib/postgres/database-url.mjs';
 import { UserError } from './lib/project.mjs';
-import { runOnDatabase } from './lib/run-on-database.mjs';
+import { runOnDatabase } from './lib/postgres/run-on-database.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 try {

@@ -1,20 +1,19 @@
 // npm run dev: the database, the servers by tsx, started again at every change, and the console by Vite.
-import { dataFolder, removeConnection, writeConnection } from './lib/connection-file.mjs';
-import { releaseDataFolder, takeDataFolder } from './lib/data-folder.mjs';
-import { openDatabase, prepareDatabase } from './lib/database.mjs';
-import { listeningPlace, refuseBusyPort } from './lib/listening.mjs';
+import { dataFolder, removeConnection, writeConnection } from './lib/product/connection-file.mjs';
+import { releaseDataFolder, takeDataFolder } from './lib/product/data-folder.mjs';
+import { openDatabase, prepareDatabase } from './lib/postgres/database.mjs';
+import { listeningPlace, refuseBusyPort } from './lib/product/listening.mjs';
 import { freePort } from './lib/ports.mjs';
-import { alone, installAndGenerate, refuseOldNode } from './lib/prepare.mjs';
+import { alone, installAndGenerate, refuseOldNode } from './lib/build/prepare.mjs';
 import { inProject, UserError } from './lib/project.mjs';
 import { endPrograms } from './lib/run-program.mjs';
 import { say } from './lib/say.mjs';
-import { loadSecrets } from './lib/secrets.mjs';
-import { startService } from './lib/service.mjs';
+import { loadSecrets } from './lib/product/secrets.mjs';
+import { startService } from './lib/product/service.mjs';
 import { stopOnSignal } from './lib/stopping.mjs';
 
 const TSX = inProject('node_modules/tsx/dist/cli.mjs');
 const PROGRAMS = { migrate: [TSX, inProject('prisma/migrate.ts')], seed: [TSX, inProject('prisma/seed/main.ts')] };
-const API_PATHS = ['/nmsService', '/simService', '/gateway', '/webDispatcher', '/docs', '/health', '/metrics'];
 const PATIENCE = 2000;
 
 const stopping = stopOnSignal();
@@ -53,14 +52,9 @@ function watchServer(name, program, env) {
 }
 
 async function serveConsole(/** @type {ReturnType<typeof listeningPlace>} */ place, /** @type {string} */ api) {
-  const { createServer } = await import('vite');
-  const proxy = Object.fromEntries(API_PATHS.map((prefix) => [prefix, { target: api }]));
-  const server = await createServer({
-    root: inProject('apps/web'),
-    server: { host: place.host, port: place.port, strictPort: true, proxy },
-  });
-  stopping.onStop(() => server.close());
-  await server.listen();
+  // Vite is only there after the packages are installed.
+  const { startDevConsole } = await import('./lib/product/dev-console.mjs');
+  stopping.onStop(await startDevConsole({ host: place.host, port: place.port, api }));
 }
 
 try {

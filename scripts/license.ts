@@ -1,6 +1,6 @@
 import { runLicenseCommand } from './lib/license-command.ts';
 
-// npm run license -- keys · npm run license -- make: for whoever issues licenses, without any database.
+// npm run license -- keys · npm run license -- make: for the issuer of licenses; needs no database.
 try {
   console.log(runLicenseCommand(process.argv.slice(2)));
 } catch (error) {

@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readConnection } from './lib/connection-file.mjs';
+import { readConnection } from './lib/product/connection-file.mjs';
 import { inProject, root, UserError } from './lib/project.mjs';
-import { lendTokens } from './lib/simulator.mjs';
+import { lendTokens } from './lib/product/simulator.mjs';
 
 const TSX = ['--import', 'tsx'];
 /** A run without an end gets tokens for a day. */
@@ -17,7 +17,7 @@ const MOST_SERVERS = 10;
 
 const args = process.argv.slice(2);
 
-/** What the simulator is told about this folder's product. */
+/** Options of the simulator for the product of this folder. */
 async function localProduct() {
   const connection = readConnection(process.env['DATA_DIR']);
   if (connection === undefined) {
@@ -32,7 +32,7 @@ async function localProduct() {
   return { SIMULATOR_URL: connection.address, SIMULATOR_SERVERS: servers };
 }
 
-// What is no number the simulator itself complains about, in its own words.
+// Values that are no numbers are refused by the simulator.
 function wholeNumber(/** @type {unknown} */ given, /** @type {number} */ otherwise) {
   const number = Math.ceil(Number(given));
   return number >= 1 && number <= DAY * 30 ? number : otherwise;

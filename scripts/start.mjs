@@ -1,10 +1,10 @@
 // npm start: from a clone with nothing installed to the running product, in one command.
 // Everything imported here runs before the install and uses Node's own modules only.
-import { dataFolder } from './lib/connection-file.mjs';
-import { releaseDataFolder, takeDataFolder } from './lib/data-folder.mjs';
-import { listeningPlace, refuseBusyPort } from './lib/listening.mjs';
-import { alone, buildStale, installAndGenerate, refuseOldNode } from './lib/prepare.mjs';
-import { runProduct } from './lib/product.mjs';
+import { dataFolder } from './lib/product/connection-file.mjs';
+import { releaseDataFolder, takeDataFolder } from './lib/product/data-folder.mjs';
+import { listeningPlace, refuseBusyPort } from './lib/product/listening.mjs';
+import { alone, buildStale, installAndGenerate, refuseOldNode } from './lib/build/prepare.mjs';
+import { runProduct } from './lib/product/product.mjs';
 import { UserError } from './lib/project.mjs';
 import { endPrograms } from './lib/run-program.mjs';
 import { say } from './lib/say.mjs';

@@ -1,27 +1,30 @@
-// npm test [-- --only unit,api,…]: everything that can be checked, alone on a fresh clone.
+// npm test [-- --only unit,api,…]: all checks and tests; a fresh clone is enough.
+// npm test -- --changed [commit]: checks and tests of the files that differ from the commit, in about a minute
+// (docs/testing.md).
 // The last line printed is "N passed, N failed, N skipped".
 import { parseArgs } from 'node:util';
-import { refuseOldNode } from './lib/prepare.mjs';
+import { refuseOldNode } from './lib/build/prepare.mjs';
 import { UserError } from './lib/project.mjs';
+import { chooseChanged } from './lib/test/changed-stages.mjs';
 import { endPrograms } from './lib/run-program.mjs';
 import { say } from './lib/say.mjs';
 import { stopOnSignal } from './lib/stopping.mjs';
-import { startTestServices } from './lib/test-services.mjs';
-import { stages } from './lib/test-stages.mjs';
-import { add, nothing, sentence } from './lib/test-tally.mjs';
+import { startTestServices } from './lib/test/test-services.mjs';
+import { stages } from './lib/test/test-stages.mjs';
+import { add, nothing, sentence } from './lib/test/test-tally.mjs';
 
-/** @typedef {import('./lib/test-stages.mjs').Stage} Stage */
+/** @typedef {import('./lib/test/test-stages.mjs').Stage} Stage */
 
 const INTERRUPTED = 130;
 const stopping = stopOnSignal(INTERRUPTED);
-/** @type {{ total: import('./lib/test-tally.mjs').Tally, code: number }} */
+/** @type {{ total: import('./lib/test/test-tally.mjs').Tally, code: number }} */
 let outcome = { total: { passed: 0, failed: 1, skipped: 0 }, code: 1 };
-// The first step to be added is the last to run.
+// Steps run in reverse order, so the counts are printed last.
 stopping.onStop(() => console.log(sentence(outcome.total)));
 stopping.onStop(() => outcome.total.failures?.forEach((failure) => console.log(`FAILED: ${failure}`)));
 stopping.onStop(endPrograms);
 
-/** Names a stage answers to. */
+/** Names that select a stage with --only. */
 const namesOf = (/** @type {Stage} */ stage) => [stage.name, ...(stage.parts ?? [])];
 
 function chosenStages(/** @type {string | undefined} */ only) {
@@ -39,7 +42,7 @@ function chosenStages(/** @type {string | undefined} */ only) {
     });
 }
 
-/** Runs a stage and returns what it counted; a failure it did not count itself counts as one. */
+/** Runs a stage and returns its counts; a failed stage counts as at least one failure. */
 async function runStage(
   /** @type {Stage} */ stage,
   /** @type {string[]} */ parts,
@@ -71,7 +74,7 @@ async function attempt(/** @type {() => Promise<unknown>} */ work) {
   }
 }
 
-/** Stages that run side by side, in their order. */
+/** Groups the stages into rounds: adjacent stages with the same `beside` run in parallel. */
 function roundsOf(/** @type {ReturnType<typeof chosenStages>} */ chosen) {
   /** @type {(typeof chosen)[]} */
   const rounds = [];
@@ -103,8 +106,17 @@ async function runAll(/** @type {ReturnType<typeof chosenStages>} */ chosen) {
 
 async function main() {
   refuseOldNode();
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const chosen = chosenStages(values.only);
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.changed === true && values.only !== undefined) {
+    throw new UserError('--changed chooses the stages itself; leave --only away.');
+  }
+  if (positionals.length > (values.changed === true ? 1 : 0)) {
+    throw new UserError(`Nobody knows what to do with ${positionals.join(' ')}; see docs/testing.md.`);
+  }
+  const chosen = values.changed === true ? await chooseChanged(positionals[0]) : chosenStages(values.only);
   const total = await runAll(chosen);
   const silent = chosen.some(({ stage }) => stage.counts === true) && total.passed + total.failed === 0;
   if (silent) console.error('No test ran.');

@@ -15,7 +15,7 @@ const [, , source = ''] = process.argv;
 const topology = JSON.parse(readFileSync(source, 'utf8')) as Topology;
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** The points of each arc: each is told by its distance to the one before. */
+/** The points of each arc; each point is stored as the difference to the previous one. */
 const arcs = topology.arcs.map((steps) => {
   const { scale, translate } = topology.transform;
   let [x, y] = [0, 0];
@@ -26,7 +26,7 @@ const arcs = topology.arcs.map((steps) => {
   });
 });
 
-/** A closed line of arcs; one that is told by its complement runs backwards. */
+/** A closed line of arcs; a complement index (~i) means that the arc runs backwards. */
 function ringOf(indexes: readonly number[]): Point[] {
   return indexes.flatMap((index, place) => {
     const points = index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? []);
@@ -53,7 +53,7 @@ function splitAtMeridian(ring: Point[]): Point[][] {
   return [east, west].filter((part) => new Set(part.map(([x]) => x)).size > 1);
 }
 
-/** What of a closed line stands on one side of 180°, closed along it. */
+/** The part of a closed line on one side of 180°, closed along it. */
 function cutAtMeridian(ring: readonly Point[], isInside: (x: number) => boolean): Point[] {
   const kept = ring.slice(1).flatMap(([x, y], index): Point[] => {
     const [x0, y0] = ring[index] ?? [x, y];

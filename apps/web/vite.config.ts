@@ -1,14 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frameFiles } from './frame-files.ts';
+import { helpPlugin } from '../../scripts/lib/help/help-plugin.ts';
 
 const SERVICE = 'http://127.0.0.1:3000';
 const BASE = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|typebox)\//;
-/** What the first page runs before any screen. */
-const FIRST = /apps\/web\/src\/(lib\/(config|i18n|preferences|sign-in-api)|theme\/palette)\.ts$/;
+/** Modules that the first page runs before any screen. */
+const FIRST =
+  /apps\/web\/src\/(lib\/(api\/(config|sign-in-api)|format\/i18n|session\/preferences|react\/(store|lazy-code))|theme\/palette)\.ts$/;
+
+const WORKER = 'worker.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), helpPlugin(), frameFiles(WORKER)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -16,13 +21,24 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2022',
-    // What every screen needs comes in one file: each answer has half a kilobyte of headers.
+    // Code that every screen needs is in few files: each response has half a kilobyte of headers.
     rolldownOptions: {
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        worker: `${import.meta.dirname}/src/app/install/worker.ts`,
+      },
       output: {
+        // The scope of a service worker is its own folder, and its name never changes.
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE, priority: 1 },
-            { name: 'first', test: FIRST },
+            { name: 'first', test: FIRST, priority: 1 },
+            {
+              name: 'shared',
+              test: /apps\/web\/src\/lib\/(address|format|form|session|live|api|react)\//,
+              minShareCount: 4,
+            },
           ],
         },
       },

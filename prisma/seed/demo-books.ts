@@ -1,20 +1,21 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import type { Actor, CallInfo, Ctx, SystemCtx } from '@roger/domain/kernel/ctx';
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
-import { silentBus } from '@roger/domain/kernel/bus';
-import { AS_STORED } from '@roger/domain/kernel/seeded-names';
-import type { Database, Db } from '@roger/domain/kernel/db';
-import { scopeOf } from '@roger/domain/kernel/scope';
-import type { Settings } from '@roger/domain/kernel/settings';
+import type { Ctx, SystemCtx } from '@roger/domain/platform/ctx/ctx';
+import type { Actor, CallInfo } from '@roger/domain/platform/ctx/types';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
+import { silentBus } from '@roger/domain/platform/bus/bus';
+import { AS_STORED } from '@roger/domain/platform/ctx/seeded-names';
+import type { Database, Db } from '@roger/domain/platform/db/db';
+import { scopeOf } from '@roger/domain/platform/ctx/scope';
+import type { Settings } from '@roger/domain/platform/settings/settings';
 
-/** What the bookings run on: the seed's own transaction. */
+/** The seed's transaction, in which the demo's calls run. */
 export interface DemoBooks {
   db: Db;
   database: Database;
   settings: Settings;
 }
 
-/** An account of the demo fleet as it acts. */
+/** The account of a name as an actor. */
 export async function actorOf(db: Db, name: string): Promise<Actor> {
   const { id, userName, client, role } = await db.account.findUniqueOrThrow({
     where: { name },
@@ -42,10 +43,10 @@ export async function actorOf(db: Db, name: string): Promise<Actor> {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-type Made = Pick<CallInfo, 'module' | 'action'>;
+type Call = Pick<CallInfo, 'module' | 'action'>;
 
-/** The context of a job that ran at some moment. */
-export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, timestamp: Date): SystemCtx {
+/** Context of a job that ran at `timestamp`. */
+export function jobCtxOf({ db, database, settings }: DemoBooks, call: Call, timestamp: Date): SystemCtx {
   const clock = { now: () => timestamp };
   return {
     database,
@@ -64,7 +65,7 @@ export function jobCtxOf({ db, database, settings }: DemoBooks, call: Made, time
   };
 }
 
-/** The context of a call that an account made at some moment. */
-export function ctxOf(books: DemoBooks, actor: Actor, call: Made, timestamp: Date): Ctx {
+/** Context of a call that an account made at `timestamp`. */
+export function ctxOf(books: DemoBooks, actor: Actor, call: Call, timestamp: Date): Ctx {
   return { ...jobCtxOf(books, call, timestamp), actor, scope: scopeOf(actor) };
 }

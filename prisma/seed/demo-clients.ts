@@ -1,5 +1,5 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import type { Db } from '@roger/domain/kernel/db';
+import type { Db } from '@roger/domain/platform/db/db';
 import type { DemoRandom } from './random.ts';
 
 /** A client of the demo fleet. */
@@ -8,6 +8,11 @@ export interface DemoClient {
   path: number[];
   serverId: number;
   offsetMinutes: number;
+}
+
+export interface DemoFleet {
+  agents: readonly DemoClient[];
+  clients: readonly DemoClient[];
 }
 
 interface Region {
@@ -97,26 +102,14 @@ const people = [
   'Rafael Lima',
 ];
 
-/** Creates the agents and clients; every fourth client stands beneath another one. */
-export async function seedDemoClients(
-  db: Db,
-  random: DemoRandom,
-  servers: readonly number[],
-): Promise<{ agents: DemoClient[]; clients: DemoClient[] }> {
+/** Creates the agents and clients; every fourth client is below another client. */
+export async function seedDemoClients(db: Db, random: DemoRandom, servers: readonly number[]): Promise<DemoFleet> {
   const agents: DemoClient[] = [];
   const clients: DemoClient[] = [];
   for (const region of regions) {
-    const area = await db.area.findFirstOrThrow({
-      where: { offsetMinutes: region.offsetMinutes },
-      select: { id: true },
-    });
-    const common = {
-      areaId: area.id,
-      serverId: servers[region.server] ?? null,
-      offsetMinutes: region.offsetMinutes,
-      city: region.city,
-      random,
-    };
+    const { offsetMinutes, city } = region;
+    const area = await db.area.findFirstOrThrow({ where: { offsetMinutes }, select: { id: true } });
+    const common = { areaId: area.id, serverId: servers[region.server] ?? null, offsetMinutes, city, random };
     const agent = await createClient(db, {
       ...common,
       name: region.agent,

@@ -1,23 +1,22 @@
 import { CURRENCIES, type Currency } from '@roger/contract/fields/money-fields';
-import { createCoin } from '@roger/domain/coin/create-coin';
-import { issueCoin } from '@roger/domain/coin/issue-coin';
-import type { Actor } from '@roger/domain/kernel/ctx';
+import { createCoin } from '@roger/domain/money/coins/create-coin';
+import { issueCoin } from '@roger/domain/money/coins/issue-coin';
+import type { Actor } from '@roger/domain/platform/ctx/types';
 import { actorOf, ctxOf, type DemoBooks } from './demo-books.ts';
-import type { DemoClient } from './demo-clients.ts';
+import type { DemoClient, DemoFleet } from './demo-clients.ts';
 import type { DemoRandom } from './random.ts';
-
-interface Fleet {
-  agents: readonly DemoClient[];
-  clients: readonly DemoClient[];
-}
 
 const CREATED: Record<Currency, number> = { YCOIN: 10_000, MCOIN: 20_000, KCOIN: 100_000 };
 const PER_AGENT: Record<Currency, number> = { YCOIN: 2000, MCOIN: 4000, KCOIN: 20_000 };
 const SINCE_DAYS = 60;
 const HOURS_APART = 10;
 
-/** Gives the platform coins, and by bookings of the last weeks some to every agent and client. */
-export async function seedDemoCoins(books: DemoBooks, random: DemoRandom, { agents, clients }: Fleet): Promise<void> {
+/** Creates the platform's coins and issues some to every agent and client over the last weeks. */
+export async function seedDemoCoins(
+  books: DemoBooks,
+  random: DemoRandom,
+  { agents, clients }: DemoFleet,
+): Promise<void> {
   const admin = await actorOf(books.db, 'admin');
   const agent = await actorOf(books.db, 'agent');
   const start = Date.now() - SINCE_DAYS * 86_400_000;
@@ -37,7 +36,7 @@ export async function seedDemoCoins(books: DemoBooks, random: DemoRandom, { agen
     }
   }
   for (const client of clients) {
-    // The other agents have no account yet: the platform serves their clients.
+    // The other agents have no account: the platform issues coins to their clients.
     const issuer = client.path.includes(agent.clientId) ? agent : admin;
     await issue(issuer, client, 'YCOIN', 20 + random.below(8) * 10, 'First order');
     await issue(issuer, client, 'KCOIN', 200 + random.below(6) * 100, 'First order');

@@ -1,4 +1,4 @@
-/** The demo fleet's servers: their addresses belong to nobody, so that no real server is ever taken for one of them. */
+/** Servers of the demo fleet, with reserved documentation addresses that no real server has. */
 export const demoServers = [
   { name: 'Frankfurt', ip: '203.0.113.10', port: 10_050, lat: 53.55, lon: 9.99, zoneMinutes: 60 },
   { name: 'Singapore', ip: '203.0.113.20', port: 10_050, lat: 1.35, lon: 103.82, zoneMinutes: 480 },

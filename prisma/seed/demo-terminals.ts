@@ -1,5 +1,5 @@
-import type { Db } from '@roger/domain/kernel/db';
-import { hashTerminalPassword } from '@roger/domain/terminal/terminal-password';
+import type { Db } from '@roger/domain/platform/db/db';
+import { hashTerminalPassword } from '@roger/domain/fleet/terminals/terminal-password';
 import type { DemoClient } from './demo-clients.ts';
 import type { DemoRandom } from './random.ts';
 
@@ -14,7 +14,7 @@ interface Fleet {
 
 const roles = ['Patrol', 'Gate', 'Crane', 'Shift lead', 'Driver', 'Dock', 'Service', 'Steward', 'Control', 'Rescue'];
 
-/** Creates the terminals, unevenly over clients, expiries and signs of life, as real fleets are. */
+/** Creates terminals with an uneven distribution over clients, expiries and signs of life, like real fleets. */
 export async function seedDemoTerminals(db: Db, random: DemoRandom, fleet: Fleet): Promise<void> {
   const types = await db.terminalType.findMany({
     orderBy: { id: 'asc' },
@@ -37,7 +37,7 @@ export async function seedDemoTerminals(db: Db, random: DemoRandom, fleet: Fleet
   });
   await db.terminalPresence.createMany({
     data: created.flatMap(({ id }) => {
-      // One in twelve was never switched on.
+      // One in twelve was never online.
       if (random.below(12) === 0) return [];
       const lastSeen = new Date(now - Math.floor(random.below(1000) ** 2 * 30 * 6) - 600_000);
       return {
@@ -90,7 +90,7 @@ function terminalRow(
   };
 }
 
-/** Some long expired, some about to, most within the year, a wave at its end. */
+/** Days until expiry: some long expired, some soon, most within the year, many at its end. */
 function expiryDays(random: DemoRandom): number {
   const lot = random.below(100);
   if (lot < 8) return -1 - random.below(120);

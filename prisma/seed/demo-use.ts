@@ -1,5 +1,5 @@
-import { billUse } from '@roger/domain/video-billing/bill-use';
-import { recordUse } from '@roger/domain/video-billing/record-use';
+import { billUse } from '@roger/domain/fleet/use/bill-use';
+import { recordUse } from '@roger/domain/fleet/use/record-use';
 import { jobCtxOf, type DemoBooks } from './demo-books.ts';
 
 const DAY = 86_400_000;
@@ -8,7 +8,7 @@ const CLIENTS = 4;
 const CAMERAS = 6;
 const STREAM_MINUTES = 75;
 
-/** Cameras of some of an agent's clients, used over the last days and billed by the day; one streams until its client is out of K coins. */
+/** Bills camera use of the last days; one camera streams until its client has no K coins left. */
 export async function seedDemoUse(books: DemoBooks, agentId: number): Promise<void> {
   const { db } = books;
   const { id: functionId } = await db.functionKind.findFirstOrThrow({ where: { category: 'video' } });
@@ -28,7 +28,7 @@ export async function seedDemoUse(books: DemoBooks, agentId: number): Promise<vo
   }
 }
 
-/** Radios of the agent's first clients, some of each. */
+/** Some radios of each of the agent's first clients. */
 async function demoCameras({ db }: DemoBooks, agentId: number): Promise<number[]> {
   const clients = await db.client.findMany({
     where: { path: { has: agentId }, id: { not: agentId }, terminals: { some: {} } },

@@ -1,23 +1,18 @@
-import type { ClientVoucherRow, IssueVoucher } from '@roger/contract/families/client-voucher';
-import { issueVoucher } from '@roger/domain/client-voucher/issue-voucher';
-import { recycleVoucher } from '@roger/domain/client-voucher/recycle-voucher';
-import type { Actor } from '@roger/domain/kernel/ctx';
-import { formatTime } from '@roger/domain/kernel/time';
-import { renewTerminals } from '@roger/domain/terminal/renew-terminals';
+import type { ClientVoucherRow, IssueVoucher } from '@roger/contract/families/money/client-voucher';
+import { issueVoucher } from '@roger/domain/money/vouchers/issue-voucher';
+import { recycleVoucher } from '@roger/domain/money/vouchers/recycle-voucher';
+import type { Actor } from '@roger/domain/platform/ctx/types';
+import { formatTime } from '@roger/domain/platform/common/time';
+import { renewTerminals } from '@roger/domain/fleet/renewals/renew-terminals';
 import { actorOf, ctxOf, type DemoBooks } from './demo-books.ts';
-import type { DemoClient } from './demo-clients.ts';
-
-interface Fleet {
-  agents: readonly DemoClient[];
-  clients: readonly DemoClient[];
-}
+import type { DemoFleet } from './demo-clients.ts';
 
 const DAY = 86_400_000;
 const SINCE_DAYS = 40;
 const RENEWED = 6;
 
-/** Gives agents vouchers of every kind, passes parts of the agent's on to its clients and renews some terminals by them. */
-export async function seedDemoVouchers(books: DemoBooks, { agents, clients }: Fleet): Promise<void> {
+/** Issues vouchers of every kind to agents, parts of them to clients, and renews some terminals with them. */
+export async function seedDemoVouchers(books: DemoBooks, { agents, clients }: DemoFleet): Promise<void> {
   const admin = await actorOf(books.db, 'admin');
   const agent = await actorOf(books.db, 'agent');
   const start = Date.now() - SINCE_DAYS * DAY;
@@ -27,10 +22,10 @@ export async function seedDemoVouchers(books: DemoBooks, { agents, clients }: Fl
     return ctxOf(books, actor, { module, action }, new Date(start + calls * 5 * 3_600_000));
   };
   const terms = await demoTerms(books);
-  const issue = (clientId: number, quantity: number, wanted: Partial<IssueVoucher>, days: number) =>
+  const issue = (clientId: number, quantity: number, changes: Partial<IssueVoucher>, days: number) =>
     issueVoucher(next(admin, 'issue'), {
       ...terms.poc,
-      ...wanted,
+      ...changes,
       clientId,
       quantity,
       expireTime: formatTime(new Date(Date.now() + days * DAY)),
@@ -38,14 +33,16 @@ export async function seedDemoVouchers(books: DemoBooks, { agents, clients }: Fl
   for (const { id } of agents) {
     await issue(id, 500, { voucherType: 'new' }, 300);
     await issue(id, 40, { unit: 'permanent', permanent: true }, 700);
-    // Over by now: what is left of it can only be recycled.
+    // Expired: its balance can only be recycled.
     await issue(id, 60, { unit: 'monthly' }, -3);
   }
   const renewals = await issue(agent.clientId, 300, {}, 360);
   await issue(agent.clientId, 25, terms.recording, 180);
-  const own = clients.filter(({ id, path }) => path.includes(agent.clientId) && id !== agent.clientId).slice(0, 4);
+  const receivers = clients
+    .filter(({ id, path }) => path.includes(agent.clientId) && id !== agent.clientId)
+    .slice(0, 4);
   const parts: ClientVoucherRow[] = [];
-  for (const { id } of own) {
+  for (const { id } of receivers) {
     parts.push(await issueVoucher(next(agent, 'issue'), { ...part(renewals), clientId: id, quantity: 40 }));
   }
   const [first] = parts;
@@ -63,13 +60,13 @@ export async function seedDemoVouchers(books: DemoBooks, { agents, clients }: Fl
   }
 }
 
-/** What is issued out of a voucher repeats. */
+/** The fields that a voucher passes on to its parts. */
 function part(source: ClientVoucherRow): Omit<IssueVoucher, 'clientId' | 'quantity'> {
   const { id: fromVoucherId, voucherType, pocService, funcIds, unit, permanent, expireTime } = source;
   return { voucherType, pocService, funcIds, unit, permanent, expireTime, fromVoucherId };
 }
 
-/** What the demo's vouchers pay for. */
+/** Terms of the demo's vouchers. */
 async function demoTerms({ db }: DemoBooks) {
   const idOf = async (category: string) => (await db.functionKind.findFirstOrThrow({ where: { category } })).id;
   const [poc, recording] = [await idOf('poc'), await idOf('recording')];

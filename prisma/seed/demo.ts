@@ -1,19 +1,21 @@
 import { INITIAL_PASSWORD } from '@roger/contract/constants';
-import { hashPassword } from '@roger/domain/account/password';
-import type { Db } from '@roger/domain/kernel/db';
+import { hashPassword } from '@roger/domain/tenancy/passwords/password';
+import type { Db } from '@roger/domain/platform/db/db';
 import type { DemoBooks } from './demo-books.ts';
 import { seedDemoClients } from './demo-clients.ts';
 import { seedDemoCloud } from './demo-cloud.ts';
 import { seedDemoCoins } from './demo-coins.ts';
 import { seedDemoGroups } from './demo-groups.ts';
+import { seedDemoHistory } from './demo-history.ts';
 import { seedDemoPlans } from './demo-plans.ts';
 import { demoServers } from './demo-servers.ts';
 import { seedDemoTerminals } from './demo-terminals.ts';
 import { seedDemoUse } from './demo-use.ts';
 import { seedDemoVouchers } from './demo-vouchers.ts';
+import { seedDemoWork } from './demo-work.ts';
 import { demoRandom } from './random.ts';
 
-/** A fleet to look around in: 3 agents, 40 clients on several levels, 2 000 terminals, groups, servers, models, accounts, coins, vouchers, use, cloud plans. */
+/** Seeds a demo fleet: 3 agents, 40 clients on several levels and 2 000 terminals, with all that belongs to them. */
 export async function seedDemo(books: DemoBooks): Promise<void> {
   const { db } = books;
   const random = demoRandom(20_260_101);
@@ -22,7 +24,7 @@ export async function seedDemo(books: DemoBooks): Promise<void> {
   const { agents, clients } = await seedDemoClients(db, random, servers);
   await seedDemoTerminals(db, random, { clients, models, servers });
   await seedDemoGroups(db, { agents, clients });
-  // What they are valid for was never paid: granted, like that of terminals older than the ledger.
+  // Their validity has no bills: it is granted, as for terminals older than the ledger.
   await db.$queryRaw`select grant_unbilled_validity()`;
   const [agent] = agents;
   const [client] = clients;
@@ -34,6 +36,8 @@ export async function seedDemo(books: DemoBooks): Promise<void> {
   await seedDemoUse(books, agent.id);
   await seedDemoPlans(books, { agents, clients });
   await seedDemoCloud(books);
+  await seedDemoHistory(books);
+  await seedDemoWork(books, agent);
 }
 
 async function seedServers(db: Db): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** Repeatable randomness, so that every demo fleet is the same. */
+/** Seeded random values, so that all demo fleets are equal. */
 export interface DemoRandom {
   /** A whole number from 0 below `limit`. */
   below(limit: number): number;

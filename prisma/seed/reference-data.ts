@@ -1,9 +1,9 @@
 import { allLocales } from '@roger/i18n/all-locales';
 
-/** What seeded things are stored as, until somebody renames them. */
+/** Stored names of seeded rows, until a user renames them. */
 const { seeded, values } = allLocales['en-US'];
 
-/** The platform starts on Coordinated Universal Time; its administrator chooses another area. */
+/** The platform starts in UTC; its administrator can select another area. */
 export const platformAreaOffset = 0;
 
 const cities: readonly (readonly [minutes: number, name: string])[] = [

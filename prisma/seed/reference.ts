@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { INITIAL_PASSWORD, PLATFORM_ID } from '@roger/contract/constants';
-import { hashPassword } from '@roger/domain/account/password';
-import type { Db } from '@roger/domain/kernel/db';
-import type { Settings } from '@roger/domain/kernel/settings';
+import { hashPassword } from '@roger/domain/tenancy/passwords/password';
+import type { Db } from '@roger/domain/platform/db/db';
+import type { Settings } from '@roger/domain/platform/settings/settings';
 import { areas, functionKinds, platformAreaOffset, terminalTypes } from './reference-data.ts';
 import { seedResources } from './resources.ts';
 import { seedRoles } from './roles.ts';
 
-/** What the service cannot run without: areas, types, functions, resources, roles, the platform and its first account. */
+/** Seeds the required rows: areas, types, functions, resources, roles, the platform and its first account. */
 export async function seedReference(db: Db, settings: Settings): Promise<{ firstStart: boolean }> {
   const platform = await db.client.findUnique({ where: { id: PLATFORM_ID }, select: { id: true } });
   const firstStart = platform === null;
@@ -24,14 +24,14 @@ async function seedPlatform(db: Db): Promise<void> {
   await db.functionKind.createMany({ data: functionKinds });
   const area = await db.area.findFirstOrThrow({ where: { offsetMinutes: platformAreaOffset }, select: { id: true } });
   const id = PLATFORM_ID;
-  // A start that was broken off here has taken numbers for good: the count begins anew after the platform.
+  // An aborted start has consumed sequence values: restart the sequence after the platform's id.
   await db.$executeRaw`select setval('client_id_seq', ${id}::bigint)`;
   await db.client.create({
     data: { id, path: [id], name: 'Platform', type: 0, areaId: area.id, groupQuota: 1_000_000 },
   });
 }
 
-/** Embedded: the initial password, to be changed; elsewhere the configured one, or a random one printed once. */
+/** Password: the configured one, else the initial one in embedded mode, else a random one that is printed once. */
 async function seedAdministrator(db: Db, settings: Settings): Promise<void> {
   const embedded = settings.mode === 'embedded';
   const password =

@@ -1,15 +1,15 @@
 import { seedResources as contractResources } from '@roger/contract/menu';
-import type { Db } from '@roger/domain/kernel/db';
+import type { Db } from '@roger/domain/platform/db/db';
 import { allLocales } from '@roger/i18n/all-locales';
 
 const { menu } = allLocales['en-US'];
 
-/** Brings the resources up to the contract and returns the keys that are new; names and order given by people stay. */
+/** Updates the resources to the contract and returns the new keys; names and order set by users stay. */
 export async function seedResources(db: Db): Promise<string[]> {
   const existing = await db.resource.findMany({ select: { id: true, powerName: true, name: true, seedName: true } });
   for (const { id, powerName, name, seedName } of existing) {
     const current = nameOf(powerName);
-    // A name that nobody changed follows the console's.
+    // An unchanged seeded name follows the console's current text.
     if (seedName !== null && seedName === name && name !== current)
       await db.resource.update({ where: { id }, data: { name: current, seedName: current } });
   }

@@ -1,18 +1,18 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
 import { defaultKeys } from '@roger/contract/default-roles';
-import type { Db } from '@roger/domain/kernel/db';
+import type { Db } from '@roger/domain/platform/db/db';
 import { allLocales } from '@roger/i18n/all-locales';
 
 const { seeded } = allLocales['en-US'];
 
-/** The default roles; the administrator's holds every resource without a list (docs/domain.md §1). */
+/** The default roles; the administrator has every resource without a list (docs/domain.md §1). */
 const defaults = [
   { defaultFor: 'administrator', name: seeded.roles.administrator, keys: [] },
   { defaultFor: 'agent', name: seeded.roles.agent, keys: defaultKeys('agent') },
   { defaultFor: 'client', name: seeded.roles.client, keys: defaultKeys('client') },
 ];
 
-/** Creates the default roles, and gives them what is new; what the platform took from them stays taken. */
+/** Creates the default roles and grants them new keys; keys that the platform revoked stay revoked. */
 export async function seedRoles(db: Db, newKeys: readonly string[]): Promise<void> {
   for (const { defaultFor, name, keys } of defaults) {
     const role = await db.role.upsert({

@@ -3,21 +3,21 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 const DAY_MS = 86_400_000;
 const OPERATORS = ['China Mobile', 'Vodafone', 'Turkcell', 'Orange'] as const;
-/** Whoever tries what an unknown card does takes one that ends so. */
+/** Card numbers with this ending are unknown, to test the case. */
 const UNKNOWN = /404$/;
 
-/** What has become of the cards; the rest follows from their numbers. */
+/** Stored changes of the cards; all other values are derived from their numbers. */
 interface State {
   /** The hardware that a card was bound to, by ICCID. */
   bound: Record<string, string>;
 }
 
-/** The cards that this provider knows: every well-formed one, but for those that end in 404. */
+/** The cards that this provider knows: every well-formed number that does not end in 404. */
 export class Cards {
   readonly #file: string | null;
   readonly #state: State;
 
-  /** Remembers in a file what was bound; without one until it ends. */
+  /** Stores the bindings in `file`; with null they are lost when the process ends. */
   constructor(file: string | null) {
     this.#file = file;
     this.#state = file === null ? { bound: {} } : readState(file);
@@ -27,12 +27,12 @@ export class Cards {
     return /^\d{18,19}[0-9A-Za-z]$/.test(iccid) && !UNKNOWN.test(iccid);
   }
 
-  /** The card as it is told. */
+  /** The card in the provider's response format. */
   detail(iccid: string, now: number): object {
     const hash = createHash('sha256').update(iccid).digest();
     const digits = (from: number, count: number) =>
       Array.from({ length: count }, (_none, at) => String((hash[(from + at) % hash.length] ?? 0) % 10)).join('');
-    // By whole days, so that a card tells the same all day.
+    // By whole days, so that a card has the same values all day.
     const begun = (Math.floor(now / DAY_MS) - 1 - (hash[0] ?? 0)) * DAY_MS;
     return {
       iccid,
@@ -54,7 +54,7 @@ export class Cards {
   bind(iccid: string, imei: string): void {
     this.#state.bound[iccid] = imei;
     if (this.#file === null) return;
-    // It appears whole or not at all.
+    // Written beside and renamed, so that the file is never incomplete.
     writeFileSync(`${this.#file}.part`, JSON.stringify(this.#state));
     renameSync(`${this.#file}.part`, this.#file);
   }

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What can go wrong on demand. */
+/** Faults that can be switched on. */
 export const FAULTS = ['down', 'slow', 'cut', 'silent', 'shape', 'limit', 'refuse'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
-/** Goes wrong for the next so many answers. */
+/** A fault of the next `times` answers. */
 export interface Fault {
   kind: FaultKind;
   times: number;
-  /** Questions that name this card only; absent: all. */
+  /** Only requests that name this card; absent: all requests. */
   iccid?: string;
 }
 
@@ -17,8 +17,9 @@ export interface Fault {
 const SLOW_MS = 20_000;
 
 /**
- * Faults on demand: down answers 502, slow after 20 s, cut half of the answer, silent none at all although what was asked is done, shape
- * something else, limit the code for too many calls, refuse that for other errors.
+ * Faults on demand: `down` responds with 502, `slow` after 20 s, `cut` with half of the answer, `shape` with unexpected
+ * data, `limit` with the code for too many calls, `refuse` with the code for other errors. `silent` carries out the
+ * request without a response.
  */
 export class Faults {
   #fault: Fault = { kind: 'down', times: 0 };
@@ -27,7 +28,7 @@ export class Faults {
     this.#fault = fault;
   }
 
-  /** The fault of the answer to a question about these cards, if any. */
+  /** The fault of the answer to a request about these cards, if any; it counts as used. */
   take(cards: string): FaultKind | null {
     const { times, iccid } = this.#fault;
     if (times <= 0 || (iccid !== undefined && !cards.split(',').includes(iccid))) return null;
@@ -36,7 +37,7 @@ export class Faults {
   }
 }
 
-/** Answers wrongly, as the fault wants it; false where the fault is in how a right answer travels no more. */
+/** Sends a response with this fault. `right` carries out the request and returns the right response. */
 export async function answerWrong(kind: FaultKind, response: ServerResponse, right: () => object): Promise<void> {
   if (kind === 'down') return void response.writeHead(502).end('Bad gateway');
   if (kind === 'limit') return send(response, { code: 1004, message: 'too many calls' });

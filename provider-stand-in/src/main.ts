@@ -22,5 +22,5 @@ function stop(): void {
   server.close(() => process.exit());
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// The launcher holds the other end of a channel: when it dies, nobody else would stop us.
+// The launcher holds the other end of an IPC channel; this process must stop when the launcher dies.
 process.on('disconnect', stop);

@@ -4,7 +4,7 @@ import { goods } from './goods.ts';
 const MOST_CARDS = 50;
 const UNKNOWN_CARD = { code: 2001, message: 'unknown ICCID' };
 
-/** What is asked: method and path, and what comes with them. */
+/** A request: method, path and content. */
 interface Question {
   what: string;
   query: URLSearchParams;

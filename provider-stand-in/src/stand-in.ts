@@ -4,11 +4,11 @@ import { answerWrong, FAULTS, Faults, send, type Fault } from './faults.ts';
 import { rightAnswer } from './right-answer.ts';
 import { guardWith } from './verify-signature.ts';
 
-/** What a stand-in is started with. */
+/** Options of a stand-in. */
 export interface StandInOptions {
   accessKey: string;
   secret: string;
-  /** Where it remembers what was bound; null: nowhere. */
+  /** File that stores the bindings; null stores nothing. */
   stateFile: string | null;
   now?: () => number;
 }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** How far the asker's clock may be off, and so how long a nonce has to be remembered. */
+/** Allowed clock difference of the caller, and so the time that a nonce is remembered. */
 const CLOCK_MS = 5 * 60_000;
 const MOST_NONCES = 100_000;
 
 /** Says why a question is not let in; null lets it in. */
 export type Guard = (headers: IncomingHttpHeaders) => string | null;
 
-/** Lets in whoever signs with the key, by a clock that is right, and with a nonce that is new. */
+/** Accepts requests that are signed with the key, have a correct time and an unused nonce. */
 export function guardWith({ accessKey, secret }: { accessKey: string; secret: string }, now: () => number): Guard {
   const seen = new Map<string, number>();
   return (headers) => {

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isLicense, signLicense } from '@roger/domain/license/license-file';
+import { isLicense, signLicense } from '@roger/domain/money/licenses/license-file';
 
 const USAGE = `Usage: npm run license -- keys --out <folder>
        npm run license -- make --key <private key> --device <id> --functions 1,2 --quantity 100 --unit yearly|monthly
@@ -10,10 +10,10 @@ const USAGE = `Usage: npm run license -- keys --out <folder>
   keys   makes the pair that licenses are signed and checked with; the private one stays with whoever issues licenses
   make   makes a license for one installation; its id is what GET tbLicInfo/getDeviceId answers there`;
 
-/** A mistake at the keyboard: told without a stack. */
+/** A usage error; printed without a stack. */
 export class UsageError extends Error {}
 
-/** What `npm run license` does with these words; answers what it says. Never overwrites a file. */
+/** Runs `npm run license` with these arguments; returns its output. Never overwrites a file. */
 export function runLicenseCommand([command, ...args]: readonly string[]): string {
   if (command === 'keys') return makeKeys(args);
   if (command === 'make') return makeLicense(args);

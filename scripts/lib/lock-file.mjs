@@ -5,7 +5,7 @@ import { birthMark, isAlive } from './processes.mjs';
 
 /** @typedef {{ pid: number, birth: string, address?: string }} Holder */
 
-/** Takes the lock; returns the living holder when somebody has it, else whether a dead one left it behind. */
+/** Takes the lock; returns the living holder if there is one, else whether a dead one left the lock behind. */
 export function takeLock(/** @type {string} */ file, /** @type {{ address?: string }} */ about = {}) {
   let stale = false;
   for (;;) {
@@ -17,7 +17,7 @@ export function takeLock(/** @type {string} */ file, /** @type {{ address?: stri
   }
 }
 
-/** Takes the lock as soon as nobody has it. */
+/** Waits until the lock is free, and takes it. */
 export async function awaitLock(/** @type {string} */ file, /** @type {(holder: Holder) => void} */ onWait) {
   let told = false;
   for (;;) {
@@ -34,7 +34,7 @@ export function releaseLock(/** @type {string} */ file) {
   if (read(file)?.pid === process.pid) rmSync(file, { force: true });
 }
 
-// Linked into place, so that nobody ever reads a lock half written.
+// Linked into place, so that no process reads a half-written lock.
 function create(/** @type {string} */ file, /** @type {Holder} */ holder) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -58,7 +58,7 @@ function read(/** @type {string} */ file) {
   }
 }
 
-// The id alone does not tell: ids are used again, soonest in containers.
+// The id alone is not enough: ids are reused, soonest in containers.
 function lives(/** @type {Holder} */ holder) {
   return isAlive(holder.pid) && birthMark(holder.pid) === holder.birth;
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A loopback port nobody listens on at this moment. */
+/** A free loopback port. */
 export async function freePort() {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -53,7 +53,7 @@ function isZombie(/** @type {number} */ pid) {
   }
 }
 
-// The fields after the command, which stands in brackets and may itself contain blanks and brackets.
+// The fields after the command; the command is in brackets and may contain blanks and brackets.
 function statFields(/** @type {number} */ pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,15 +1,15 @@
-// A log file that never grows beyond a limit: full, it is copied to <name>.1 and emptied.
+// A log file with a size limit: when it is full, it is copied to <name>.1 and emptied.
 import { copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 
 const LARGEST = 20 * 1024 * 1024;
 const LOOK_EVERY = 60_000;
 
-/** Open logs by path: what is started again goes on in the same one. @type {Map<string, number>} */
+/** Open logs by path: a restarted child writes to the same file. @type {Map<string, number>} */
 const open = new Map();
 
 /**
- * Opens a log for a child process, which writes to the file itself: a pipe would die with us, and a child that cannot
- * write what it has to say does not end.
+ * Opens a log for a child process, which writes to the file itself: a pipe would close with this process, and a child
+ * that cannot write its output does not end.
  */
 export function openLog(/** @type {string} */ file) {
   const known = open.get(file);
@@ -26,7 +26,7 @@ export function lastLines(/** @type {string} */ file, count = 8) {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n') : '';
 }
 
-// Whoever has the file open for appending goes on at its new end.
+// A process that has the file open for appending continues at its new end.
 function shorten(/** @type {string} */ file) {
   if (!existsSync(file) || statSync(file).size < LARGEST) return;
   copyFileSync(file, `${file}.1`);

@@ -1,4 +1,4 @@
-// What the user sees while things start and stop.
+// Console output while services start and stop.
 // A child of this command, such as the build, counts from the same moment.
 const begun = Number((process.env['ROGER_BEGUN'] ??= String(Date.now())));
 

@@ -1,8 +1,9 @@
-// Stopping in order: what was started last and needs the others stops first.
+// An orderly stop: the service that was started last, and needs the others, stops first.
+import { watchNpm } from './watch-npm.mjs';
 
 /** @typedef {ReturnType<typeof stopOnSignal>} Stopping */
 
-/** Collects what has to be stopped and does it once, when asked or on a signal, which ends with the given code. */
+/** Collects the steps of a stop and runs them once: on `stop`, or on a signal, which ends the process with `code`. */
 export function stopOnSignal(code = 0) {
   /** @type {(() => unknown)[]} */
   const steps = [];
@@ -33,11 +34,14 @@ export function stopOnSignal(code = 0) {
       return under;
     },
   };
-  // npm passes on a signal the terminal has already sent to the whole group: the second one changes nothing.
+  // npm forwards a signal that the terminal has already sent to the whole group; the second one changes nothing.
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => void stopping.stop(code));
   }
-  // A test that started us holds the other end of a channel: when it is killed, nobody else would stop us.
+  watchNpm(() => void stopping.stop(code));
+  // A closed terminal or pipe must not end the process in the middle of the steps.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  // A test that started this process holds an IPC channel; if it is killed, this process must stop too.
   process.on('disconnect', () => void stopping.stop(code));
   return stopping;
 }

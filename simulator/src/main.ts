@@ -3,7 +3,7 @@ import { simulate } from './simulation.ts';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-// The launcher holds the other end of a channel: when it dies, nobody else would stop us.
+// The launcher holds the other end of an IPC channel; this process must stop when the launcher dies.
 process.on('disconnect', () => stop.abort());
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 

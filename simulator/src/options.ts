@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { placeOf, type Place } from './fleet/places.ts';
+import { positionOf, type Place } from './fleet/places.ts';
 
 /** A server to be simulated. */
 export interface ServerOption {
@@ -7,29 +7,29 @@ export interface ServerOption {
   readonly place: Place;
 }
 
-/** What a run is asked for. */
+/** Options of a run. */
 export interface Options {
-  /** Where the gateway is: scheme, host and port. */
+  /** Address of the gateway: scheme, host and port. */
   readonly url: string;
   readonly servers: readonly ServerOption[];
   /** Most terminals of all servers together. */
   readonly terminals: number;
-  /** Share of requests and, a minute, of radios that the network fails. */
+  /** Share of requests that the network loses, and of radios that lose the network in a minute. */
   readonly loss: number;
   /** Share of upgrades that fail. */
   readonly failures: number;
-  /** How much faster than life radios behave. */
+  /** Speed factor of the radios; 1 is real time. */
   readonly speed: number;
-  /** Ends by itself after so many; none = runs until it is stopped. */
+  /** Length of the run; undefined = until it is stopped. */
   readonly seconds: number | undefined;
-  /** Runs beside the product: less talk, no network loss of its own, a line of figures a minute. */
+  /** Runs beside the product: less talk, no simulated network loss by default, a line of figures a minute. */
   readonly background: boolean;
 }
 
-/** A mistake at the keyboard: told without a stack. */
+/** A usage error; printed without a stack. */
 export class UsageError extends Error {}
 
-/** How the command is called. */
+/** Usage text of the command. */
 export const USAGE = `Usage: npm run simulate -- [--terminals 1000] [--servers 2] [--loss 0.01] [--failures 0.12] [--speed 1]
                             [--seconds 60]
                             [--url http://host:port --token <server token> [--token …]]
@@ -38,14 +38,14 @@ export const USAGE = `Usage: npm run simulate -- [--terminals 1000] [--servers 2
 
 const DEFAULTS = { terminals: '1000', loss: '0.01', failures: '0.12', speed: '1' };
 
-/** Reads the command line, and from the environment what must not stand there: tokens. */
+/** Reads the command line. Tokens can come from the environment: other users can see a command line. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values } = parse(args);
   const background = env['SIMULATOR_BACKGROUND'] === '1';
   const tokens = values.token ?? (env['SIMULATOR_TOKENS'] ?? '').split(',').filter((token) => token.trim() !== '');
   const servers =
     serversOf(env['SIMULATOR_SERVERS']) ??
-    tokens.map((token, index) => ({ token: token.trim(), place: placeOf(index) }));
+    tokens.map((token, index) => ({ token: token.trim(), place: positionOf(index) }));
   const url = values.url ?? env['SIMULATOR_URL'] ?? '';
   if (!/^https?:\/\//.test(url)) throw new UsageError(`There is no address to go to.\n${USAGE}`);
   if (servers.length === 0) throw new UsageError(`There is no server token.\n${USAGE}`);
@@ -93,7 +93,7 @@ function serversOf(text: string | undefined): ServerOption[] | undefined {
   if (text === undefined || text === '') return undefined;
   try {
     const servers = JSON.parse(text) as ({ token: string } & Partial<Place>)[];
-    return servers.map(({ token, ...place }, index) => ({ token, place: { ...placeOf(index), ...place } }));
+    return servers.map(({ token, ...place }, index) => ({ token, place: { ...positionOf(index), ...place } }));
   } catch {
     throw new UsageError('SIMULATOR_SERVERS is no JSON array of servers.');
   }

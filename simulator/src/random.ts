@@ -57,7 +57,7 @@ export class Random {
     return (hit ?? entries[0] ?? raise())[0];
   }
 
-  /** How often something happens that happens `mean` times on average. */
+  /** A random count with mean `mean`. */
   poisson(mean: number): number {
     if (mean > 30) return Math.max(0, Math.round(mean + Math.sqrt(mean) * this.#normal()));
     const end = Math.exp(-mean);

@@ -2,25 +2,28 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Figures } from './figures/figures.ts';
 import { faultsOf, figuresLine, summary } from './figures/report.ts';
+import { waitsFor } from './figures/waits-for.ts';
 import { sharedClaims } from './fleet/claims.ts';
 import type { Options } from './options.ts';
 import { RadioServer } from './server/radio-server.ts';
 
-/** What waits when the run ends has so long to leave, milliseconds. */
+/** Time to send waiting events at the end of a run, milliseconds. */
 const LAST_WORDS = { background: 400, run: 10_000 };
 /** The first server of a run with an end restarts when so much of it is over. */
 const RESTART_AT = 0.6;
-/** Figures that are still running at the end are looked at so soon again, milliseconds. */
+/** Seconds without a radio online before the run prints the reason. */
+const IDLE = 5;
+/** Milliseconds between checks of the waiting events at the end of a run. */
 const LOOK = 50;
 
-/** What a run is in touch with. `tick` = milliseconds between looks at the clock, a second unless a test is in a hurry. */
+/** Environment of a run. `tick` = milliseconds between looks at the clock, default 1000; shorter in tests. */
 export interface Surroundings {
   readonly stop: AbortSignal;
   readonly print: (line: string) => void;
   readonly tick?: number;
 }
 
-/** Runs the servers until `stop` or the end that was asked for; the exit code says whether all was well. */
+/** Runs the servers until `stop` or the end of the run. Returns the exit code: 1 if there were faults. */
 export async function simulate(options: Options, around: Surroundings): Promise<number> {
   const figures = new Figures();
   const over = new AbortController();
@@ -47,9 +50,10 @@ async function tickAll(
   const begun = Date.now();
   const every = background ? 60 : 1;
   let passed = 0;
+  let reason: string | undefined;
   while (passed < most && !stop.aborted) {
     await sleep(begun + (passed + 1) * tick - Date.now(), undefined, { signal: stop }).catch(() => undefined);
-    // A machine that slept goes on with the second that it woke up in.
+    // After sleep of the machine, the run continues with the current second.
     passed = Math.max(passed + 1, Math.floor((Date.now() - begun) / tick));
     for (const server of servers) server.tick();
     if (passed === Math.floor(most * RESTART_AT)) servers[0]?.restart();
@@ -58,6 +62,14 @@ async function tickAll(
       sumOf(servers, ({ fleet }) => fleet.radios.size),
     ];
     if (passed % every === 0) print(figuresLine(figures, passed, online, radios));
+    // Another reason is printed when it appears, the same one not again.
+    if (online > 0 || passed < IDLE || passed % IDLE !== 0) continue;
+    const found = waitsFor(
+      servers.map(({ state }) => state),
+      figures.failures,
+    );
+    if (found !== undefined && found !== reason) print(`No radio is online: ${found}`);
+    reason = found;
   }
   return passed;
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import type { Statement } from './statements.ts';
 
-// The yardstick: one Fastify route, node-postgres, the same two statements; no session, permission, scope or contract.
+// The baseline: one Fastify route, node-postgres and the same two statements, without session, permission, scope or
+// contract.
 const { url, port, statements } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as {
   url: string;
   port: number;

@@ -1,24 +1,25 @@
-/** How much of the cloud a fleet gets; plans, use and cards follow from its terminals. */
+/** Size of the cloud data of a fleet; plans, use and cards follow from its terminals. */
 export interface CloudSize {
   orders: number;
 }
 
-/** Tables of the cloud that are large. */
+/** The large tables of the cloud. */
 export const CLOUD_TABLES = ['terminal_cloud_plan', 'cloud_order', 'cloud_order_item', 'cloud_usage', 'card_state'];
 
 const PLANS = 30;
-/** Months whose use is kept; the list shows one at a time. */
+/** Months of stored use; the list shows one at a time. */
 const MONTHS = 3;
 
 /**
- * Statements that give nine of ten terminals a cloud plan and every tenth of them one that is over, with orders, use and what the card provider
- * told. Most have one of a few plans, and most cards use little of theirs; bills and terminals are there.
+ * Statements that give nine of ten terminals a cloud plan and every tenth of them an ended one, with orders, use and
+ * the provider's card states. Most terminals have one of a few plans, and most cards use little of theirs. Bills and
+ * terminals exist already.
  */
 export function cloudStatements({ orders }: CloudSize): string[] {
   return [...planStatements(), ...orderStatements(orders), ...usageStatements(), ...stateStatements()];
 }
 
-/** Statements that give cards plans and months with use, and nothing else. */
+/** Statements that give cards only plans and months with use. */
 export function cardUseStatements(): string[] {
   return [...planStatements(), ...usageStatements()];
 }

@@ -1,13 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumEnvironment } from '../../scripts/lib/chromium.mjs';
+import { chromiumEnvironment } from '../../scripts/lib/test/chromium.mjs';
 import { startProduct } from '../support/product.ts';
 import { percentile } from './median.ts';
 
 const ROUNDS = 5;
-/** A page of the longest length, and what somebody does with it. */
+/** The list with the longest page. */
 const LIST = '/terminal-list?pageSize=100';
 
-/** What a screen takes until it can be used, in a browser that knows nothing of the console yet. */
+/** Cost of a screen until it can be used, in a browser without a cache. */
 interface Opening {
   screen: string;
   files: number;
@@ -58,7 +58,7 @@ async function openedHome(context: BrowserContext): Promise<Opening> {
   return home;
 }
 
-/** Counts what comes over the wire until the screen can be used. */
+/** Measures the transfer until the screen can be used. */
 async function opened(page: Page, screen: string, usable: () => Promise<void>): Promise<Opening> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -73,9 +73,9 @@ async function opened(page: Page, screen: string, usable: () => Promise<void>): 
   return { screen, files, bytes, ms: performance.now() - begun };
 }
 
-function print({ screen, files, bytes, ms }: Opening, wanted: number): void {
+function print({ screen, files, bytes, ms }: Opening, target: number): void {
   const size = (bytes / 1000).toFixed(0);
-  console.log(`${screen}: ${size} kB in ${files} answers, usable after ${ms.toFixed(0)} ms (wanted ≤ ${wanted} kB)`);
+  console.log(`${screen}: ${size} kB in ${files} answers, usable after ${ms.toFixed(0)} ms (wanted ≤ ${target} kB)`);
 }
 
 /** The longest tasks while a list of 100 rows opens, sorts, turns its page, scrolls and selects. */
@@ -85,27 +85,27 @@ async function printLongTasks(context: BrowserContext): Promise<void> {
     new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
       .observe({ type: 'longtask', buffered: true });`);
   await page.goto(LIST);
-  const taken = async (name: string, act: () => Promise<void>) => {
+  const measureTask = async (name: string, action: () => Promise<void>) => {
     const longest: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.evaluate('longTasks.length = 0');
-      await act();
+      await action();
       await page
         .getByRole('checkbox', { name: /^Select [A-Z]\d/ })
         .nth(99)
         .waitFor();
-      // What is still to be drawn counts too.
+      // Pending drawing counts too.
       await page.waitForTimeout(500);
       longest.push(await page.evaluate<number>('Math.max(0, ...longTasks)'));
     }
     const figures = `longest task ${percentile(longest, 0.5).toFixed(0)} ms, at worst ${Math.max(...longest).toFixed(0)} ms`;
     console.log(`${LIST}, ${name}: ${figures} (wanted ≤ 100, never over 200 ms)`);
   };
-  await taken('opened', async () => {
+  await measureTask('opened', async () => {
     await page.reload();
   });
-  await taken('sorted', () => page.getByRole('columnheader', { name: 'Terminal ID' }).click());
-  await taken('next page', () => page.getByRole('listitem', { name: 'Next Page' }).click());
-  await taken('all selected', () => page.getByRole('checkbox', { name: 'Select all' }).click());
+  await measureTask('sorted', () => page.getByRole('columnheader', { name: 'Terminal ID' }).click());
+  await measureTask('next page', () => page.getByRole('listitem', { name: 'Next Page' }).click());
+  await measureTask('all selected', () => page.getByRole('checkbox', { name: 'Select all' }).click());
   await context.close();
 }

@@ -1,9 +1,9 @@
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
-import { openBus } from '@roger/domain/integrations/open-bus';
-import { systemClock } from '@roger/domain/kernel/clock';
-import { openDatabase, type Database } from '@roger/domain/kernel/db';
-import { readSettings } from '@roger/domain/kernel/settings';
-import { sweepPresence } from '@roger/domain/presence/sweep-presence';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
+import { openBus } from '@roger/domain/platform/bus/open-bus';
+import { systemClock } from '@roger/domain/platform/ctx/clock';
+import { openDatabase, type Database } from '@roger/domain/platform/db/db';
+import { readSettings } from '@roger/domain/platform/settings/settings';
+import { sweepPresence } from '@roger/domain/fleet/presence/sweep-presence';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import { quietLog } from '../support/quiet-log.ts';
 import { addAgentAccount, fillFleet } from './fleet.ts';
@@ -14,10 +14,13 @@ import { signIn } from './sign-in.ts';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 const ROUNDS = 5;
-/** So long a figure of a large fleet may be shared where nobody asked for it meanwhile. */
+/** Longest time that an unrequested figure of a large fleet may be cached. */
 const SHARED_MS = 35_000;
 
-/** What homes and the online times of a month cost in a large fleet, before and after the sweep has counted it (docs/adr/019). */
+/**
+ * Cost of homes and of a month's online times in a large fleet, before and after the sweep has counted it
+ * (docs/adr/019).
+ */
 export async function benchFigures(
   url: string,
   { terminals, clients }: { terminals: number; clients: number },
@@ -29,17 +32,17 @@ export async function benchFigures(
   const api = await startApi(url);
   try {
     const tokens = { platform: await signIn(api.baseUrl, 'admin'), agent: await signIn(api.baseUrl, 'bench-agent') };
-    await ask(api.baseUrl, tokens, 'uncounted');
+    await request(api.baseUrl, tokens, 'uncounted');
     await sweepUntilAdded(url, database);
     await new Promise((done) => setTimeout(done, SHARED_MS));
-    await ask(api.baseUrl, tokens, 'counted');
+    await request(api.baseUrl, tokens, 'counted');
   } finally {
     api.stop();
     await database.close();
   }
 }
 
-/** Six terminals of ten are online, three were; each was on every day of the month. */
+/** Six terminals of ten are online and three were; each was online on every day of the month. */
 async function fillTime({ pool }: Database): Promise<void> {
   await pool.query(`insert into server (name, ip, port) values ('Figures', 'figures.example', 9000)`);
   await pool.query(`insert into online_session (terminal_id, client_id, server_id, begin_time, conn_type)
@@ -56,7 +59,7 @@ async function fillTime({ pool }: Database): Promise<void> {
   await pool.query('analyze');
 }
 
-/** Sweeps as the workers do, until all days that are over are added up. */
+/** Sweeps as the workers do, until all finished days are added up. */
 async function sweepUntilAdded(url: string, database: Database): Promise<void> {
   const settings = readSettings({ ...process.env, ROGER_EMBEDDED: '1', DATABASE_URL: url, LOG_LEVEL: 'silent' });
   const bus = openBus(settings, database, quietLog);
@@ -83,14 +86,14 @@ async function sweepUntilAdded(url: string, database: Database): Promise<void> {
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
-async function ask(baseUrl: string, tokens: Record<string, string>, state: string): Promise<void> {
+async function request(baseUrl: string, tokens: Record<string, string>, state: string): Promise<void> {
   const calls = {
     findMsCount: ['tbMsInfo/findMsCount', 'wanted ≤ 50 ms'],
     fleetOverview: ['tbMsInfo/fleetOverview', 'wanted ≤ 200 ms'],
     'online time, a month': [`tbOnlineTime/list?date_begin=${day(DAYS - 1)}&date_end=${day(0)}`, 'an answer'],
   };
   for (const [who, token] of Object.entries(tokens)) {
-    for (const [name, [path = '', wanted = '']] of Object.entries(calls)) {
+    for (const [name, [path = '', target = '']] of Object.entries(calls)) {
       const took: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const begun = performance.now();
@@ -98,7 +101,7 @@ async function ask(baseUrl: string, tokens: Record<string, string>, state: strin
         const { code } = (await answer.json()) as { code: number };
         took.push(code === 200 ? `${(performance.now() - begun).toFixed(0)} ms` : String(code));
       }
-      print(`${name}, ${who}, ${state}`, took.join(', '), wanted);
+      print(`${name}, ${who}, ${state}`, took.join(', '), target);
     }
   }
 }

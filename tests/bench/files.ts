@@ -5,13 +5,13 @@ import { terminalSheet } from '../support/workbooks/terminal-sheet.ts';
 export interface FileFigures {
   seconds: number;
   firstByteSeconds?: number;
-  /** Longest answer of a small call meanwhile, in ms. */
+  /** Longest answer time of a small call during the work, in ms. */
   longestOtherMs: number;
   peakMb: number;
   bytes?: number;
 }
 
-/** Imports so many rows while small calls keep asking. */
+/** Imports so many rows while small calls continue. */
 export async function measureImport(api: BenchServer, token: string, rows: number): Promise<FileFigures> {
   const body = new FormData();
   body.set('grantPeriods', '1');
@@ -30,7 +30,7 @@ export async function measureImport(api: BenchServer, token: string, rows: numbe
   });
 }
 
-/** Exports everything the filter leaves while small calls keep asking. */
+/** Exports all rows of a filter while small calls continue. */
 export async function measureExport(api: BenchServer, token: string, filter: string): Promise<FileFigures> {
   return beside(api, token, async () => {
     const begun = performance.now();

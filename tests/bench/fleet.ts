@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Size of the fleet to measure on. */
+/** Size of the measured fleet. */
 export interface FleetSize {
   terminals: number;
   clients: number;
 }
 
-/** The agent whose terminals all expire at one end of the sort order: the case an even fleet hides. */
+/** All terminals of this agent are at one end of the order by expiry, a case that an even fleet hides. */
 export const SKEWED_AGENT = 'Bench agent 1';
 
 const AGENTS = 20;
@@ -51,7 +51,7 @@ async function insertClients(pool: pg.Pool | pg.ClientBase, clients: number): Pr
   );
 }
 
-/** Gives an agent an account to sign in with, its password the same as admin's. */
+/** Gives an agent an account to sign in with; its password is that of admin. */
 export async function addAgentAccount(pool: pg.Pool, agent = SKEWED_AGENT, name = 'bench-agent'): Promise<void> {
   await pool.query(
     `insert into account (name, user_name, password_hash, client_id, role_id)

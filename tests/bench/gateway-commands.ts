@@ -1,19 +1,21 @@
 import { pathOf } from '@roger/contract/define';
-import { remoteControl } from '@roger/contract/families/remote-control';
+import { remoteControl } from '@roger/contract/families/servers/remote-control';
 import { GATEWAY_PATH } from '@roger/contract/gateway/define';
 import { readEvents } from '../support/sse.ts';
 
-/** Commands that are given, one after the other. */
+/** Number of commands, one after the other. */
 const COMMANDS = 100;
 
-/** How long commands took to reach their server, and calls to be answered that the server acknowledges at once; ms. */
+/**
+ * Time until commands reach their server, and until their calls are answered when the server acknowledges at once; ms.
+ */
 export interface CommandFigures {
   reachedP50: number;
   reachedP95: number;
   answeredP95: number;
 }
 
-/** Gives commands to terminals that are online, while their server reads its command stream and acknowledges what comes. */
+/** Sends commands to online terminals, while their server reads its command stream and acknowledges them. */
 export async function measureCommands(
   baseUrl: string,
   token: string,
@@ -27,16 +29,16 @@ export async function measureCommands(
     for (let seq = 1; seq <= COMMANDS; seq += 1) {
       const msId = msIds[seq % msIds.length] ?? '';
       const begun = performance.now();
-      const call = ask(
+      const call = request(
         `${baseUrl}${pathOf(remoteControl, 'remoteControl')}`,
         { 'x-access-token': session },
         { msId, command: 'reboot' },
       );
-      const told = await stream.next(() => stream.events.length >= seq);
+      const event = await stream.next(() => stream.events.length >= seq);
       reached.push(performance.now() - begun);
-      const { commandId } = stream.events[seq - 1]?.data ?? told.data;
+      const { commandId } = stream.events[seq - 1]?.data ?? event.data;
       const ack = { seq, at: Date.now(), type: 'ack', commandId, ok: true };
-      await ask(
+      await request(
         `${baseUrl}${GATEWAY_PATH}/events`,
         { authorization: `Bearer ${token}` },
         { stream: 'bench', events: [ack] },
@@ -50,7 +52,7 @@ export async function measureCommands(
   return { reachedP50: share(reached, 0.5), reachedP95: share(reached, 0.95), answeredP95: share(answered, 0.95) };
 }
 
-/** Has terminals come online at their server. */
+/** Brings terminals online at their server. */
 export async function bringOnline(baseUrl: string, token: string, msIds: readonly string[]): Promise<void> {
   const events = msIds.map((msId, index) => ({
     seq: index + 1,
@@ -59,14 +61,14 @@ export async function bringOnline(baseUrl: string, token: string, msIds: readonl
     msId,
     connType: 'TCP',
   }));
-  await ask(`${baseUrl}${GATEWAY_PATH}/events`, { authorization: `Bearer ${token}` }, { stream: 'online', events });
+  await request(`${baseUrl}${GATEWAY_PATH}/events`, { authorization: `Bearer ${token}` }, { stream: 'online', events });
 }
 
 function share(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 }
 
-async function ask(url: string, headers: Record<string, string>, body: object): Promise<void> {
+async function request(url: string, headers: Record<string, string>, body: object): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import type { Database } from '@roger/domain/kernel/db';
+import type { Database } from '@roger/domain/platform/db/db';
 import autocannon from 'autocannon';
 import { openStream, repeat, type LoadStream } from './gateway-load.ts';
 import { print } from './print.ts';
@@ -6,11 +6,11 @@ import type { BenchServer } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
 const BATCH = 5000;
-/** Events of one batch of mixed ones. */
+/** Number of events in a mixed batch. */
 const MIXED = 1000;
 const STREAMS = 2;
 
-/** A fleet of one radio server, and the gateway that it speaks to. */
+/** A fleet of one radio server, and its gateway. */
 export interface EventsBench {
   url: string;
   seconds: number;
@@ -18,13 +18,13 @@ export interface EventsBench {
   token: string;
   msIds: readonly string[];
   api: BenchServer;
-  /** Starts the gateway anew once it was killed. */
+  /** Starts the gateway again after a kill. */
   restart: () => Promise<BenchServer>;
 }
 
-/** Measures what docs/gateway.md §8 says of events; answers the gateway that runs at the end. */
-export async function measureEvents(given: EventsBench): Promise<BenchServer> {
-  const bench = { ...given };
+/** Measures the events figures of docs/gateway.md §8; returns the gateway that runs at the end. */
+export async function measureEvents(options: EventsBench): Promise<BenchServer> {
+  const bench = { ...options };
   await signOn(bench);
   await heartbeats(bench);
   await mixed(bench);
@@ -40,7 +40,7 @@ function streamsOf(bench: EventsBench, name: string): LoadStream[] {
   );
 }
 
-/** Every STREAMS-th terminal of the fleet from the stream's own on: no two streams tell of the same one. */
+/** Every STREAMS-th terminal of the fleet, from the stream's own index on: no two streams report the same one. */
 function ownPart({ msIds }: EventsBench, index: number): string[] {
   return msIds.filter((_, at) => at % STREAMS === index);
 }
@@ -86,16 +86,16 @@ async function mixed(bench: EventsBench): Promise<void> {
   const begun = performance.now();
   const streams = streamsOf(bench, 'mixed');
   await Promise.all(streams.map((stream, index) => repeat(bench.seconds, mixing(stream, ownPart(bench, index)))));
-  const rate = (sum(streams.map((stream) => stream.taken())) * 1000) / (performance.now() - begun);
+  const rate = (sum(streams.map((stream) => stream.acceptedCount())) * 1000) / (performance.now() - begun);
   print('mixed events', `${rate.toFixed(0)}/s for ${bench.seconds} s`, 'wanted ≥ 5000/s');
 }
 
-/** What cards with a plan have used: each comes near its plan, and past it, sooner or later. */
+/** Usage of cards with a plan: each comes near its limit and passes it during the run. */
 async function use(bench: EventsBench): Promise<void> {
   const begun = performance.now();
   const streams = streamsOf(bench, 'use');
   await Promise.all(streams.map((stream, index) => repeat(bench.seconds, using(stream, ownPart(bench, index)))));
-  const rate = (sum(streams.map((stream) => stream.taken())) * 1000) / (performance.now() - begun);
+  const rate = (sum(streams.map((stream) => stream.acceptedCount())) * 1000) / (performance.now() - begun);
   print('use of cards with a plan', `${rate.toFixed(0)}/s for ${bench.seconds} s`, 'wanted ≥ 1000/s');
 }
 
@@ -131,7 +131,7 @@ function mixedEvent(msId: string, index: number): object {
   return lot < 19 ? { type: 'groupChange', msId, grpId: null } : { type: 'settings', msId, version: 1 };
 }
 
-/** The terminal list alone, and beside half of the load. */
+/** The terminal list alone, and under half of the load. */
 async function listBeside(bench: EventsBench): Promise<void> {
   const token = await signIn(bench.api.baseUrl, 'bench-agent');
   const list = () =>
@@ -159,7 +159,7 @@ async function listBeside(bench: EventsBench): Promise<void> {
   );
 }
 
-/** Kills the gateway again and again while events come, and adds up what is there against what was answered. */
+/** Kills the gateway repeatedly while events come, and compares the stored events with the answered ones. */
 async function kill(bench: EventsBench): Promise<void> {
   const before = await counted(bench);
   const streams = streamsOf(bench, 'kill');
@@ -181,7 +181,7 @@ async function kill(bench: EventsBench): Promise<void> {
     bench.api = await bench.restart();
   }
   await work;
-  const answered = sum(streams.map((stream) => stream.taken()));
+  const answered = sum(streams.map((stream) => stream.acceptedCount()));
   const stored = (await counted(bench)) - before;
   print('kill -9 of the gateway, three times', `${answered} events answered, ${stored} counted`, 'wanted: the same');
   if (answered !== stored) process.exitCode = 1;

@@ -4,20 +4,20 @@ import type { events } from '@roger/contract/gateway/events';
 
 type Answer = GatewayResult<typeof events>;
 
-/** One event stream of a radio server, as fast as its batches are answered. */
+/** One event stream of a radio server; sends the next batch after each answer. */
 export interface LoadStream {
-  /** Sends a batch and answers how many events were taken; a gateway that is away is tried again until it is back, with the same batch. */
+  /** Sends a batch and returns the number of accepted events; repeats the batch until an absent gateway is back. */
   send(events: readonly object[]): Promise<Answer>;
-  /** Events that were answered as taken. */
-  taken(): number;
+  /** Number of events accepted so far. */
+  acceptedCount(): number;
 }
 
 const AGAIN_MS = 100;
 
-/** Opens a stream; the address is asked for each time, since the gateway may come back elsewhere. */
+/** Opens a stream; the URL is read for each request, since the gateway may come back at another one. */
 export function openStream(baseUrl: () => string, token: string, stream: string): LoadStream {
   let seq = 0;
-  let taken = 0;
+  let accepted = 0;
   const post = async (body: string): Promise<Answer | null> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const response = await fetch(`${baseUrl()}/gateway/v1/events`, { method: 'POST', headers, body }).catch(() => null);
@@ -26,7 +26,7 @@ export function openStream(baseUrl: () => string, token: string, stream: string)
     return (await response.json().catch(() => null)) as Answer | null;
   };
   return {
-    taken: () => taken,
+    acceptedCount: () => accepted,
     async send(events) {
       const at = Date.now();
       const body = JSON.stringify({ stream, events: events.map((event) => ({ seq: (seq += 1), at, ...event })) });
@@ -37,15 +37,15 @@ export function openStream(baseUrl: () => string, token: string, stream: string)
           continue;
         }
         if (answer.refused.length > 0) throw new Error(`refused: ${JSON.stringify(answer.refused[0])}`);
-        // What a killed gateway had taken, but not answered, counts as a duplicate now.
-        taken += answer.taken + answer.duplicates;
+        // Events that a killed gateway accepted without an answer count as duplicates now.
+        accepted += answer.taken + answer.duplicates;
         return answer;
       }
     },
   };
 }
 
-/** Works in a loop for so many seconds, `perSecond` times a second at most; answers how often. */
+/** Repeats the work for so many seconds, at most `perSecond` times a second; returns the number of runs. */
 export async function repeat(
   seconds: number,
   work: (round: number) => Promise<unknown>,
@@ -56,8 +56,8 @@ export async function repeat(
   while (performance.now() - begun < seconds * 1000) {
     await work(rounds);
     rounds += 1;
-    const ahead = (rounds / perSecond) * 1000 - (performance.now() - begun);
-    if (ahead > 0) await sleep(ahead);
+    const aheadMs = (rounds / perSecond) * 1000 - (performance.now() - begun);
+    if (aheadMs > 0) await sleep(aheadMs);
   }
   return rounds;
 }

@@ -5,13 +5,13 @@ const AT_ONCE = 4;
 const A_CALL = 1000;
 
 interface SignedOn {
-  /** Terminals a second. */
+  /** Terminals per second. */
   perSecond: number;
-  /** Milliseconds of a call. */
+  /** Milliseconds per call. */
   p99: number;
 }
 
-/** Signs terminals on, a thousand a call and a few calls at a time, for so many seconds. */
+/** Signs terminals on for so many seconds, a thousand per call and a few calls in parallel. */
 export async function measureAuthorize(
   baseUrl: string,
   token: string,
@@ -26,12 +26,14 @@ export async function measureAuthorize(
   const caller = async () => {
     while (performance.now() < end) {
       const begin = (next += A_CALL) % Math.max(1, items.length - A_CALL);
-      const asked = items.slice(begin, begin + A_CALL);
+      const portion = items.slice(begin, begin + A_CALL);
       const from = performance.now();
-      const { items: told } = await ask<{ items: { ok: boolean }[] }>(baseUrl, token, 'authorize', { items: asked });
+      const { items: results } = await request<{ items: { ok: boolean }[] }>(baseUrl, token, 'authorize', {
+        items: portion,
+      });
       took.push(performance.now() - from);
-      if (!told.every(({ ok }) => ok)) throw new Error('a terminal was not admitted');
-      done += told.length;
+      if (!results.every(({ ok }) => ok)) throw new Error('a terminal was not admitted');
+      done += results.length;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, caller));
@@ -42,7 +44,7 @@ export async function measureAuthorize(
   };
 }
 
-/** How long a server reads that knows nothing, and how long until it knows what `change` did. */
+/** Time in which a new server reads the whole feed, and time until it gets the effect of `change`. */
 export async function measureFeed(
   baseUrl: string,
   token: string,
@@ -53,7 +55,7 @@ export async function measureFeed(
     const from = performance.now();
     for (;;) {
       const query = cursor === undefined ? '' : `?cursor=${cursor}`;
-      const page = await ask<GatewayChanges>(baseUrl, token, `changes${query}`);
+      const page = await request<GatewayChanges>(baseUrl, token, `changes${query}`);
       ({ cursor } = page);
       if (!page.more) return (performance.now() - from) / 1000;
     }
@@ -63,7 +65,7 @@ export async function measureFeed(
   return { wholeSeconds, changedSeconds: await catchUp() };
 }
 
-async function ask<T>(baseUrl: string, token: string, path: string, body?: object): Promise<T> {
+async function request<T>(baseUrl: string, token: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${baseUrl}${GATEWAY_PATH}/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

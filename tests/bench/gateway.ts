@@ -1,6 +1,6 @@
-import { openDatabase } from '@roger/domain/kernel/db';
-import { hashServerToken, newServerToken } from '@roger/domain/server/server-token';
-import { hashTerminalPassword } from '@roger/domain/terminal/terminal-password';
+import { openDatabase } from '@roger/domain/platform/db/db';
+import { hashServerToken, newServerToken } from '@roger/domain/tenancy/servers/server-token';
+import { hashTerminalPassword } from '@roger/domain/fleet/terminals/terminal-password';
 import { cardUseStatements } from './cloud-world.ts';
 import { addAgentAccount, fillFleet } from './fleet.ts';
 import { measureEvents } from './gateway-events.ts';
@@ -12,7 +12,9 @@ import { signIn } from './sign-in.ts';
 
 const PASSWORD = 'Bench2';
 
-/** What radio servers ask of the gateway, on a fleet of which each terminal is one server's (docs/gateway.md §8). */
+/**
+ * Calls of radio servers to the gateway, on a fleet in which each terminal belongs to one server (docs/gateway.md §8).
+ */
 export async function benchGateway(
   url: string,
   { terminals, seconds, clients }: { terminals: number; seconds: number; clients: number },
@@ -57,10 +59,10 @@ export async function benchGateway(
     );
     const reached = radios.map(({ msId }) => msId);
     await bringOnline(api.baseUrl, token, reached);
-    const told = await measureCommands(api.baseUrl, token, await signIn(api.baseUrl, 'admin'), reached);
+    const commandFigures = await measureCommands(api.baseUrl, token, await signIn(api.baseUrl, 'admin'), reached);
     print(
       'commands that reach their server',
-      `p50 ${told.reachedP50.toFixed(0)} ms, p95 ${told.reachedP95.toFixed(0)} ms, answered p95 ${told.answeredP95.toFixed(0)} ms`,
+      `p50 ${commandFigures.reachedP50.toFixed(0)} ms, p95 ${commandFigures.reachedP95.toFixed(0)} ms, answered p95 ${commandFigures.answeredP95.toFixed(0)} ms`,
       'wanted ≤ 100 ms p95',
     );
     await addAgentAccount(database.pool);

@@ -1,13 +1,14 @@
-import { actorOf, openSession } from '@roger/domain/kernel/session';
-import { createCoin } from '@roger/domain/coin/create-coin';
-import { issueCoin } from '@roger/domain/coin/issue-coin';
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
-import { silentBus } from '@roger/domain/kernel/bus';
-import { systemClock } from '@roger/domain/kernel/clock';
-import type { Actor, Ctx } from '@roger/domain/kernel/ctx';
-import { openDatabase, type Database } from '@roger/domain/kernel/db';
-import { scopeOf } from '@roger/domain/kernel/scope';
-import { readSettings } from '@roger/domain/kernel/settings';
+import { actorOf, openSession } from '@roger/domain/platform/ctx/session';
+import { createCoin } from '@roger/domain/money/coins/create-coin';
+import { issueCoin } from '@roger/domain/money/coins/issue-coin';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
+import { silentBus } from '@roger/domain/platform/bus/bus';
+import { systemClock } from '@roger/domain/platform/ctx/clock';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
+import type { Actor } from '@roger/domain/platform/ctx/types';
+import { openDatabase, type Database } from '@roger/domain/platform/db/db';
+import { scopeOf } from '@roger/domain/platform/ctx/scope';
+import { readSettings } from '@roger/domain/platform/settings/settings';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import { median } from './median.ts';
 
@@ -16,21 +17,21 @@ const ROUNDS = 3;
 const ISSUERS = 16;
 const COINS = 1_000_000;
 
-/** Bookings a second through the service's own transaction and through a bare one that does the same writes. */
+/** Bookings per second through the service's own transaction and through a bare one with the same writes. */
 export interface LedgerFigures {
   booked: number;
   bare: number;
   ratio: number;
 }
 
-/** A client that issues coins, and the one that it issues them to. */
+/** A client that issues coins, and the one that gets them. */
 interface Pair {
   ctx: Ctx;
   from: number;
   to: number;
 }
 
-/** Issues coins in turns with bare transactions: all from one account, then each from another. */
+/** Issues coins alternately with bare transactions: first all from one account, then each from another one. */
 export async function measureLedger(
   url: string,
   seconds: number,
@@ -105,7 +106,7 @@ async function rate(pairs: readonly Pair[], seconds: number, work: (pair: Pair) 
   return done / seconds;
 }
 
-/** The writes of an issue and nothing else: accounts locked, bill, two entries, log row. */
+/** Only the writes of an issue: accounts locked, bill, two entries, log row. */
 async function issueBare({ pool }: Database, from: number, to: number): Promise<void> {
   const client = await pool.connect();
   try {

@@ -6,14 +6,14 @@ import { measuredQuery } from './statements.ts';
 const ROUNDS = 3;
 const CONNECTIONS = 8;
 
-/** Requests a second of both sides and how they compare. */
+/** Requests per second of both sides, and their ratio. */
 export interface ListFigures {
   api: number;
   bare: number;
   ratio: number;
 }
 
-/** Measures the list page in turns, so that both sides see the same machine; the medians are compared. */
+/** Measures the list page alternately on both sides, so that both see the same machine; the medians are compared. */
 export async function measureList(
   api: BenchServer,
   bare: BenchServer,

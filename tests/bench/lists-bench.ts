@@ -1,23 +1,23 @@
-import { openDatabase } from '@roger/domain/kernel/db';
+import { openDatabase } from '@roger/domain/platform/db/db';
 import { addAgentAccount, SKEWED_AGENT } from './fleet.ts';
 import { fillWorld, worldSize } from './lists-world.ts';
 import { listCalls, LOOKUPS, measureListCall, measureLookup, type Reader } from './lists.ts';
 import { startApi, type BenchServer } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
-/** An agent of middling size: at a million terminals it has a twentieth of them. */
+/** An agent of medium size, with a twentieth of a million terminals. */
 const MIDDLE_AGENT = 'Bench agent 6';
 const WANTED_MS = 300;
 
-/** What `npm run bench -- --lists` may be asked for. */
+/** Options of `npm run bench -- --lists`. */
 export interface ListsOptions {
   terminals: number;
   rounds: number;
-  /** Only lists whose key contains this. */
+  /** Limits the run to lists with this text in their key. */
   only?: string | undefined;
 }
 
-/** Builds the world in an empty database, and prints every list by its slowest sort and filter. */
+/** Builds the world in an empty database, and prints the slowest sort and filter of every list. */
 export async function benchLists(url: string, { terminals, rounds, only = '' }: ListsOptions): Promise<void> {
   const database = openDatabase(url, { statementTimeoutMs: 1_200_000 });
   try {
@@ -37,7 +37,7 @@ export async function benchLists(url: string, { terminals, rounds, only = '' }: 
   }
 }
 
-/** The tables: lists by reader, then what is looked up beside them. */
+/** Prints the tables: lists by reader, then lookups. */
 export async function printLists(api: BenchServer, rounds: number, only: string): Promise<void> {
   const readers: Reader[] = [];
   for (const name of ['admin', 'bench-middle', 'bench-skewed'])

@@ -3,7 +3,7 @@ import { CLOUD_TABLES, cloudStatements } from './cloud-world.ts';
 import { fillFleet } from './fleet.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** How many rows each large table gets, from the number of terminals. */
+/** Rows of each large table, from the number of terminals. */
 export interface WorldSize {
   terminals: number;
   clients: number;
@@ -16,8 +16,10 @@ export interface WorldSize {
   cloudOrders: number;
 }
 
-/** The sizes that belong together: at 1 000 000 terminals 20 000 clients, 50 000 groups with a membership for
- * each terminal, 2 000 000 entries and 5 000 000 log rows. */
+/**
+ * Sizes that fit together: at 1 000 000 terminals 20 000 clients, 50 000 groups with a membership for each terminal, 2
+ * 000 000 entries and 5 000 000 log rows.
+ */
 export function worldSize(terminals: number): WorldSize {
   return {
     terminals,
@@ -50,7 +52,10 @@ const LARGE = [
   ...CLOUD_TABLES,
 ];
 
-/** Fills a seeded database with the whole business of a fleet, triggers and indexes aside: what they keep is written here. */
+/**
+ * Fills a seeded database with all data of a fleet, without triggers and indexes; it writes itself what triggers would
+ * maintain.
+ */
 export async function fillWorld(pool: pg.Pool, size: WorldSize): Promise<void> {
   const connection = await pool.connect();
   try {
@@ -67,7 +72,7 @@ export async function fillWorld(pool: pg.Pool, size: WorldSize): Promise<void> {
   }
 }
 
-/** Of a client picked by a number; small numbers are picked more often, as with the terminals. */
+/** Joins a client by a number; small numbers are more frequent, as with the terminals. */
 const OWNER = `(select id, path, name, row_number() over (order by id) - 1 as n from client where name like 'Bench client%') o`;
 const pick = (salt: number) =>
   `floor(power((s.n::bigint * ${salt} % 10007) / 10007.0, 2) * (select count(*) from client where name like 'Bench client%'))::int`;
@@ -94,7 +99,7 @@ function statements(size: WorldSize): string[] {
 
 function groupStatements({ groups, clients }: WorldSize): string[] {
   return [
-    // One for each client, and the rest where the terminals are.
+    // One group for each client, and the rest where the terminals are.
     `insert into terminal_group (client_id, name, type, area, create_time)
       select o.id, 'Group ' || s.n, (array['normal', 'normal', 'emergency', 'broadcast'])[1 + s.n % 4],
         case when s.n % 3 = 0 then 'Area ' || s.n % 50 end, ${ago(49_157, 700)}

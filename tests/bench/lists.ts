@@ -5,20 +5,20 @@ import type { TArray, TObject, TSchema } from 'typebox';
 import { median, percentile } from './median.ts';
 import type { BenchServer } from './servers.ts';
 
-/** Who asks, with the token of a session. */
+/** A reader with the token of a session. */
 export interface Reader {
   name: string;
   token: string;
 }
 
-/** How long the slowest question of a kind took, in ms. */
+/** Duration of the slowest query of a kind, in ms. */
 export interface Slowest {
   question: string;
   p50: number;
   p95: number;
 }
 
-/** A list as one reader has it: its size, and its slowest sort and filter. */
+/** A list for one reader: its size, and its slowest sort and filter. */
 export interface ListFigures {
   list: string;
   reader: string;
@@ -39,7 +39,7 @@ type Query = Record<string, unknown>;
 
 const NO_FILTER = new Set(['pageNo', 'pageSize', 'column', 'order', 'export']);
 
-/** Every call of the contract that answers a page. */
+/** Every call of the contract that returns a page. */
 export function listCalls(): ListCall[] {
   return Object.entries(families as Record<string, Family>).flatMap(([key, { wire, endpoints }]) =>
     Object.entries(endpoints).flatMap(([name, { path, input, result, whenExport }]: [string, Endpoint]) => {
@@ -51,14 +51,14 @@ export function listCalls(): ListCall[] {
   );
 }
 
-/** Asks a list by every sort and filter, and measures the slowest of each anew. */
+/** Runs a list with every sort and filter, and measures the slowest of each again. */
 export async function measureListCall(
   api: BenchServer,
   list: ListCall,
   reader: Reader,
   rounds: number,
 ): Promise<ListFigures | null> {
-  const first = await ask(api, list.path, reader, { pageSize: 20 });
+  const first = await request(api, list.path, reader, { pageSize: 20 });
   if (first.code !== 200) return null;
   const row = first.records[0] ?? {};
   const sorts = (list.input['column']?.enum ?? []).flatMap((column) => [
@@ -85,17 +85,18 @@ async function slowestOf(api: BenchServer, list: ListCall, reader: Reader, queri
   let refused = 0;
   let slowest = { query: {} as Query, took: 0 };
   for (const query of queries) {
-    const { code, took } = await ask(api, list.path, reader, query);
+    const { code, took } = await request(api, list.path, reader, query);
     if (code !== 200) refused += 1;
     if (took > slowest.took) slowest = { query, took };
   }
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push((await ask(api, list.path, reader, slowest.query)).took);
+  for (let round = 0; round < rounds; round += 1)
+    times.push((await request(api, list.path, reader, slowest.query)).took);
   const figures = { question: searchOf(slowest.query), p50: median(times), p95: percentile(times, 0.95) };
   return { refused, as: <K extends string>(name: K) => ({ [name]: figures }) as Record<K, Slowest> };
 }
 
-/** A value that rows have, and for texts a part that many rows have. */
+/** Filters with a value that rows have, and for texts with a part that many rows have. */
 function filtersFor(fields: Record<string, TSchema>, name: string, row: Query): Query[] {
   const field = name.replace(/_(begin|end)$/, '');
   const schema = fields[field];
@@ -109,7 +110,7 @@ function filtersFor(fields: Record<string, TSchema>, name: string, row: Query): 
   return [{ [name]: value }, { [name]: value.slice(0, 4) }];
 }
 
-async function ask(api: BenchServer, path: string, { token }: Reader, query: Query) {
+async function request(api: BenchServer, path: string, { token }: Reader, query: Query) {
   const begun = performance.now();
   const response = await fetch(`${api.baseUrl}/nmsService/${path}?${searchOf(query)}`, {
     headers: { 'x-access-token': token },
@@ -127,7 +128,7 @@ function searchOf(query: Query): string {
   ).toString();
 }
 
-/** Figures of the fleet and look-ups, which consoles ask for by themselves. */
+/** Figures of the fleet and lookups that consoles request by themselves. */
 export const LOOKUPS = [
   'tbMsInfo/findMsCount',
   'tbMsInfo/fleetOverview',
@@ -148,7 +149,7 @@ export const LOOKUPS = [
   'tbServerInfo/queryAll',
 ];
 
-/** Times of a call that answers no page. */
+/** Durations of a call without a page. */
 export async function measureLookup(
   api: BenchServer,
   path: string,

@@ -1,7 +1,7 @@
 import { exportFormats } from '@roger/contract/fields/export-query';
-import { openDatabase } from '@roger/domain/kernel/db';
+import { openDatabase } from '@roger/domain/platform/db/db';
 import { parseArgs } from 'node:util';
-import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
+import { startScratchPostgres } from '../../scripts/lib/postgres/scratch-postgres.mjs';
 import { createTemplate, urlOf } from '../support/database/template-database.ts';
 import { benchConsole } from './console.ts';
 import { measureExport, measureImport, type FileFigures } from './files.ts';
@@ -82,7 +82,7 @@ async function bench(url: string): Promise<void> {
     printLedger('bookings on one account', ledger.hot, '0.50');
     printLedger('bookings on many accounts', ledger.spread, '0.60');
     for (const format of exportFormats) {
-      // A fresh process: what it holds at the end is the export's.
+      // A new process, so that its memory at the end comes from the export alone.
       exporting.stop();
       exporting = await startApi(url);
       const exported = await measureExport(exporting, adminToken, `typeId=2&keyword=Radio&format=${format}`);
@@ -96,7 +96,7 @@ async function bench(url: string): Promise<void> {
   }
 }
 
-function printFile(what: string, figures: FileFigures, wanted: string): void {
+function printFile(what: string, figures: FileFigures, target: string): void {
   const { seconds: took, firstByteSeconds, longestOtherMs, peakMb, bytes } = figures;
   const parts = [
     `${took.toFixed(2)} s`,
@@ -105,13 +105,13 @@ function printFile(what: string, figures: FileFigures, wanted: string): void {
     `${peakMb} MB resident`,
     bytes === undefined ? '' : `${(bytes / 1_048_576).toFixed(1)} MB file`,
   ];
-  print(what, parts.filter((part) => part !== '').join(', '), wanted);
+  print(what, parts.filter((part) => part !== '').join(', '), target);
 }
 
-function printLedger(what: string, { booked, bare, ratio }: LedgerFigures, wanted: string): void {
+function printLedger(what: string, { booked, bare, ratio }: LedgerFigures, target: string): void {
   print(
     what,
     `${booked.toFixed(0)}/s against ${bare.toFixed(0)}/s bare`,
-    `ratio ${ratio.toFixed(2)} (wanted ≥ ${wanted})`,
+    `ratio ${ratio.toFixed(2)} (wanted ≥ ${target})`,
   );
 }

@@ -1,4 +1,4 @@
-/** Prints a figure beside what is wanted of it. */
-export function print(what: string, figures: string, wanted: string): void {
-  console.log(`${what.padEnd(40)} ${figures} — ${wanted}`);
+/** Prints a figure beside its target. */
+export function print(what: string, figures: string, target: string): void {
+  console.log(`${what.padEnd(40)} ${figures} — ${target}`);
 }

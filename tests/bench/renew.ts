@@ -1,6 +1,6 @@
-import type { Database } from '@roger/domain/kernel/db';
+import type { Database } from '@roger/domain/platform/db/db';
 
-/** Renews so many terminals of one client in one booking, over HTTP; returns the seconds it took. */
+/** Renews so many terminals of one client in one booking, over HTTP; returns the seconds. */
 export async function measureRenew(baseUrl: string, token: string, database: Database, count: number): Promise<number> {
   const call = async (path: string, body: object): Promise<{ code: number; result: { items?: unknown[] } }> => {
     const response = await fetch(`${baseUrl}/nmsService/${path}`, {

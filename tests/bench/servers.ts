@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/lib/server-process.mjs';
+import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/lib/product/server-process.mjs';
 import type { Statement } from './statements.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A server under measurement. */
+/** A server to be measured. */
 export interface BenchServer {
   baseUrl: string;
   /** Resident memory in MB. */
   memory(): number;
   stop(): void;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it at once, in the middle of its work. */
   kill(): void;
 }
 
-/** The built API as it runs in production; `more` are further environment variables. */
+/** Starts the built API as in production; `more` are further environment variables. */
 export async function startApi(databaseUrl: string, more: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort();
   const env = {
@@ -39,7 +39,7 @@ export async function startApi(databaseUrl: string, more: Record<string, string>
   return serve(spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }), port, '/health/ready');
 }
 
-/** The bare route with the same statements. */
+/** Starts the bare route with the same statements. */
 export async function startBare(databaseUrl: string, statements: Statement[]): Promise<BenchServer> {
   const port = await freePort();
   const file = join(mkdtempSync(join(tmpdir(), 'roger-bench-')), 'bare.json');
@@ -66,7 +66,7 @@ async function serve(child: ChildProcess, port: number, probe: string): Promise<
 }
 
 function residentMb(pid: number): number {
-  // Linux tells in kB; elsewhere memory is not shown.
+  // Linux reports kB; on other systems memory is not shown.
   try {
     const status = process.getBuiltinModule('node:fs').readFileSync(`/proc/${pid}/status`, 'utf8');
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

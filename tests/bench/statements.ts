@@ -1,17 +1,17 @@
-import { systemClock } from '@roger/domain/kernel/clock';
-import type { Ctx } from '@roger/domain/kernel/ctx';
-import { readSettings } from '@roger/domain/kernel/settings';
-import { pageStatement } from '@roger/domain/kernel/list';
-import { countStatement, givenFilters } from '@roger/domain/kernel/list-statement';
-import { terminalList } from '@roger/domain/terminal/terminal.view';
+import { systemClock } from '@roger/domain/platform/ctx/clock';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
+import { readSettings } from '@roger/domain/platform/settings/settings';
+import { pageStatement } from '@roger/domain/platform/list/list';
+import { countStatement, givenFilters } from '@roger/domain/platform/list/list-statement';
+import { terminalList } from '@roger/domain/fleet/terminals/terminal.view';
 
-/** A statement with its values, as node-postgres takes it. */
+/** A statement with its values, in the form of node-postgres. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** The filter, sort and page that is measured. */
+/** The measured filter, sort and page. */
 export const measuredQuery = {
   column: 'expireTime',
   order: 'desc',
@@ -21,7 +21,7 @@ export const measuredQuery = {
   keyword: 'Radio',
 } as const;
 
-/** A page and a count of the measured call, as the service writes such statements, for the bare route to send. */
+/** A page and a count of the measured call, as the service writes such statements, for the bare route. */
 export function comparedStatements(databaseUrl: string, clientId: number): Statement[] {
   const ctx = {
     clock: systemClock,

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Fills tables while their indexes are away, and makes these anew afterwards: many times faster for millions of rows. */
+/**
+ * Fills tables while their indexes are dropped, and creates these again afterwards: many times faster for millions of
+ * rows.
+ */
 export async function withoutIndexes(
   connection: pg.ClientBase,
   tables: readonly string[],

@@ -10,14 +10,14 @@ import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { endpoints } from './endpoints.ts';
-import { sampleOf } from './walk-calls.ts';
-import { allKeys, type Ids, type World } from './world.ts';
+import { endpoints } from './support/endpoints.ts';
+import { sampleOf } from './walk/walk-calls.ts';
+import { allKeys, type Ids, type World } from './support/world.ts';
 
 const service = await useService();
 const keyed = endpoints.filter(({ endpoint: one }) => typeof one.permission !== 'string');
 
-/** A family's name and a call's; the door to the card provider has paths as that has them. */
+/** The form of a path: a family's name and a call's name. The card provider's endpoints have their own paths. */
 const FORM = /^\/((nmsService|webDispatcher)\/[a-zA-Z]+(\/[a-zA-Z\d]+)?|simService\/v1\/sim(\/[a-z]+){1,3})$/;
 
 describe('families and calls', () => {
@@ -62,7 +62,7 @@ describe('families and calls', () => {
 
   it('that write name how they are logged', () => {
     const silent = endpoints.filter(({ endpoint: one }) => one.method !== 'GET' && one.log === undefined);
-    // A sign-in writes its row itself, once it knows whose it is.
+    // A sign-in writes its log row itself, once the account is known.
     expect(silent.map(({ key }) => key)).toEqual([
       'captcha.verify',
       'account.login',
@@ -73,7 +73,7 @@ describe('families and calls', () => {
       'terminal.querySettings',
       'terminal.importFaults',
       'terminalApk.uploadPart',
-      // Nobody is signed in who could be named.
+      // There is no session that the row could name.
       'mailLog.unsubscribe',
       'search.ids',
     ]);
@@ -90,8 +90,9 @@ describe('families and calls', () => {
 });
 
 /**
- * Keys of another family that a family's calls ask for: who is in which group is the group's to say, of terminals too (docs/contract.md §4),
- * whoever binds and renews plans of terminals reads them, and the screen of SIM cards lists the terminals that have one.
+ * Keys of other families that a family's calls require: group membership has the keys of groups, also for terminals
+ * (docs/contract.md §4); calls that bind and renew plans read terminals; the SIM card screen lists terminals with
+ * cards.
  */
 const LENT: Readonly<Record<string, readonly string[]>> = {
   terminal: ['groupMs', 'group.member', 'iotCard', 'sim-card.rebind'],
@@ -116,12 +117,12 @@ describe('permissions', () => {
     for (const { key, family, endpoint: one } of keyed) {
       const owner = ownerOf(family);
       const known = [...screensOf(owner).map(({ powerName }) => powerName), ...functionKeys(owner), ...lentTo(family)];
-      for (const asked of one.permission) expect([key, known]).toEqual([key, expect.arrayContaining([asked])]);
+      for (const required of one.permission) expect([key, known]).toEqual([key, expect.arrayContaining([required])]);
     }
     for (const { key, family, endpoint: one } of keyed.filter((listed) => listed.endpoint.log !== undefined)) {
       const verb = one.log === 'export' ? 'export' : '(?!export$)[a-z][a-zA-Z]+';
       const own = new RegExp(`^${ownerOf(family).slug}\\.${verb}$`);
-      const isOwn = (asked: string) => own.test(asked) || lentTo(family).includes(asked);
+      const isOwn = (permission: string) => own.test(permission) || lentTo(family).includes(permission);
       expect([key, [one.permission].flat().map(isOwn)]).toEqual([key, [true]]);
     }
   });
@@ -151,7 +152,7 @@ describe('permissions', () => {
     );
   });
 
-  it('say of every field that names rows whose rows they are', () => {
+  it('declare for every field that names rows whose rows they are', () => {
     const unknown = endpoints.flatMap(({ key, family, name }) =>
       keysOf(family, name).flatMap(({ path, kind }) => (kind === null ? [`${key} ${path}`] : [])),
     );
@@ -171,25 +172,25 @@ describe('permissions', () => {
   });
 });
 
-/** Where the values of an input stand: `clientIds[]`, `payment.voucherId`. */
+/** Paths of the values of an input: `clientIds[]`, `payment.voucherId`. */
 function pathsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => pathsOf(one, `${path}[]`));
   if (value === null || typeof value !== 'object') return [path];
   return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path === '' ? name : `${path}.${name}`));
 }
 
-/** The family on whose screen a family is shown, and whose keys its calls ask for: itself, where it has a screen. */
+/** The family with the screen and the permission keys for this family's calls; itself if it has a screen. */
 function ownerOf(family: Family): Family {
   if (family.screen !== undefined) return family;
-  const asked = Object.values(family.endpoints).flatMap(({ permission }) =>
+  const requiredKeys = Object.values(family.endpoints).flatMap(({ permission }) =>
     typeof permission === 'string' ? [] : permission.filter((key) => key.includes('.')),
   );
-  const owner = (Object.values(families) as Family[]).find(({ slug }) => asked[0]?.startsWith(`${slug}.`));
+  const owner = (Object.values(families) as Family[]).find(({ slug }) => requiredKeys[0]?.startsWith(`${slug}.`));
   if (owner?.screen === undefined) throw new Error(`${family.slug} has no screen, and asks for no function of one`);
   return owner;
 }
 
-/** A start of the service with a family of these calls and handlers. */
+/** Starts the service with one family of these calls and handlers. */
 function start(calls: Record<string, Endpoint>, handlers: Record<string, () => null>): Promise<unknown> {
   const family = defineFamily({ slug: 'trial', wire: 'trial', endpoints: calls });
   const implementation = implementFamily(family, handlers as never);
@@ -216,16 +217,16 @@ describe('menu', () => {
     }
   });
 
-  it('holds every key that a call asks for, once, beneath its screen', () => {
+  it('has every key that a call requires, once, below its screen', () => {
     expect(new Set(allKeys).size).toBe(allKeys.length);
     for (const { endpoint: one, family } of endpoints) {
       if (typeof one.permission === 'string') continue;
-      for (const key of one.permission.filter((asked) => !lentTo(family).includes(asked))) {
+      for (const key of one.permission.filter((permission) => !lentTo(family).includes(permission))) {
         const { type, parent } = resources.find(({ powerName }) => powerName === key) ?? {};
         const owner = ownerOf(family);
-        const shown = screensOf(owner).find(({ powerName }) => powerName === key);
-        const wanted = key.includes('.') ? [3, owner.screen?.powerName] : [2, shown?.group];
-        expect([key, type, parent]).toEqual([key, ...wanted]);
+        const resource = screensOf(owner).find(({ powerName }) => powerName === key);
+        const expectedPlace = key.includes('.') ? [3, owner.screen?.powerName] : [2, resource?.group];
+        expect([key, type, parent]).toEqual([key, ...expectedPlace]);
       }
     }
   });
@@ -281,7 +282,7 @@ describe('refusals', () => {
 
   it('name rules that the contract lists', () => {
     const rules =
-      'required, type, format, number, positiveInteger, lessThan, minLength, maxLength, max, exists, dateOlder, dateRange, enum, unknown, noPrice, customPricing, notImported, readOnly, count, narrow';
+      'required, type, format, number, positiveInteger, lessThan, minLength, maxLength, max, exists, dateOlder, dateRange, enum, unknown, noPrice, customPricing, notImported, readOnly, count, narrow, unknownColumn, guessable, differs, mixedScripts';
     expect([...fieldRules]).toEqual(rules.split(', '));
   });
 });

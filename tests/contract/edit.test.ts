@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { endpoints } from './endpoints.ts';
-import { callSample } from './walk-calls.ts';
-import { walks } from './walks.ts';
-import { makeWorld } from './world.ts';
+import { endpoints } from './support/endpoints.ts';
+import { callSample } from './walk/walk-calls.ts';
+import { walks } from './walk/walks.ts';
+import { makeWorld } from './support/world.ts';
 
 const service = await useService();
 const world = await makeWorld(service);
 const edits = endpoints.filter(({ name }) => name === 'edit');
 
-/** A value of the same kind that the field does not have. */
+/** A different value of the same type. */
 function another(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
@@ -20,10 +20,10 @@ describe.each(edits.map((listed) => [listed.key, listed] as const))('%s', async 
   const { familyKey, endpoint } = listed;
   const row = (await callSample(listed, world, world.admin)).result as Record<string, unknown>;
   const { rowVersion: version, moved: _moved, ...whole } = row;
-  const { derived: ignored = [], judged = [] } = walks.get(familyKey) ?? {};
-  // Any value passes the schema of a field that cannot be edited: the domain judges it.
+  const { derived: ignored = [], validatedByDomain = [] } = walks.get(familyKey) ?? {};
+  // The schema of a field that cannot be edited accepts any value; the domain validates it.
   const fixed = Object.entries(endpoint.input.properties)
-    .filter(([field, schema]) => !('type' in schema) && ![...ignored, ...judged].includes(field))
+    .filter(([field, schema]) => !('type' in schema) && ![...ignored, ...validatedByDomain].includes(field))
     .map(([field]) => field);
   const send = (changes: object) => world.admin.send(familyKey, 'edit', { ...whole, ...changes });
 
@@ -49,7 +49,7 @@ describe('a list that cannot be edited', () => {
     await service.database.prisma.clientHost.create({ data: { clientId: child, host: 'second.example' } });
     const { hosts } = (await world.admin.call('client', 'queryById', { id: child })).result;
     expect(hosts).toHaveLength(2);
-    const edit = (given: string[]) => world.admin.raw('client', 'edit', { id: child, hosts: given });
+    const edit = (newHosts: string[]) => world.admin.raw('client', 'edit', { id: child, hosts: newHosts });
     expect((await edit(hosts.toReversed())).code).toBe(200);
     for (const wrong of [hosts.slice(1), [...hosts, 'third.example'], []])
       expect(await edit(wrong)).toMatchObject({ code: 400, errors: [{ field: 'hosts', rule: 'readOnly' }] });

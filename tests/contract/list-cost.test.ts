@@ -1,24 +1,24 @@
-import { month } from '@roger/contract/families/cloud-usage';
+import { month } from '@roger/contract/families/cloud/cloud-usage';
 import { filterKind, type ListCost } from '@roger/contract/fields/list-query';
-import { openDatabase } from '@roger/domain/kernel/db';
-import { readRows } from '@roger/domain/kernel/sql';
+import { openDatabase } from '@roger/domain/platform/db/db';
+import { readRows } from '@roger/domain/platform/db/sql';
 import type { TArray, TObject, TSchema } from 'typebox';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startedWith, useService } from '../support/app.ts';
+import { startWith, useService } from '../support/app.ts';
 import { ctxOf } from '../support/domain-ctx.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith } from '../support/session.ts';
-import { lists, type Listed } from './endpoints.ts';
-import { furnish } from './furnished-world.ts';
-import { makeWorld } from './world.ts';
+import { lists, type Listed } from './support/endpoints.ts';
+import { furnish } from './support/furnished-world.ts';
+import { makeWorld } from './support/world.ts';
 
-/** So few rows make a list a long one here. */
+/** Lists with more rows count as large here. */
 const BOUND = 1;
 const service = await useService({ LICENSE_PUBLIC_KEY });
 const world = await makeWorld(service);
 const readers = await furnish(world);
 const { config } = service.settings;
-const tight = await startedWith(service, {
+const tight = await startWith(service, {
   config: { ...config, limits: { ...config.limits, listScanRows: BOUND } },
 });
 
@@ -45,16 +45,16 @@ interface ValueSchema {
   items?: { enum?: string[] };
 }
 
-/** A value that a filter takes; of texts one that nothing has. */
+/** A value that a filter accepts; for a text, one that no row has. */
 function valueFor(listed: Listed, name: string): unknown {
   const schema = rowOf(listed)[fieldOf(name)];
   const kind = schema === undefined ? null : filterKind(schema);
   if (kind === 'timestamp') return '2026-01-01';
-  // Not every list looks back for ever.
+  // Some lists limit how far back a filter may go.
   if (kind === 'day') return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   if (kind === 'choice') return [(schema as { enum?: unknown[] }).enum?.find((value) => value !== null) ?? 0];
   const { type, items, pattern } = inputOf(listed)[name] as TSchema & ValueSchema;
-  // A month is named as it is written.
+  // A month has its own format.
   if (pattern !== undefined && pattern === (month as { pattern?: string }).pattern)
     return new Date().toISOString().slice(0, 7);
   if (type === 'boolean') return true;
@@ -64,7 +64,7 @@ function valueFor(listed: Listed, name: string): unknown {
 }
 
 type Answer = Awaited<ReturnType<ReturnType<typeof sessionWith>['send']>>;
-const asked = (token: string, { familyKey, name }: Listed, filters: object): Promise<Answer> =>
+const requestList = (token: string, { familyKey, name }: Listed, filters: object): Promise<Answer> =>
   sessionWith(tight, token).send(familyKey, name, filters);
 const totalOf = ({ result }: Answer) => (result as { total: number }).total;
 
@@ -74,14 +74,14 @@ const agent = readers['an agent'] ?? '';
 describe('a list longer than may be read row by row', () => {
   it('is every list of this world', async () => {
     for (const listed of lists)
-      expect([listed.key, totalOf(await asked(platform, listed, {})) > BOUND]).toEqual([listed.key, true]);
+      expect([listed.key, totalOf(await requestList(platform, listed, {})) > BOUND]).toEqual([listed.key, true]);
   });
 
   it.each(lists.map((listed) => [listed.key, listed] as const))(
     '%s refuses sorts without an index, and names the column',
     async (_key, listed) => {
       for (const column of columnsOf(listed)) {
-        const { code, errors } = await asked(platform, listed, { column });
+        const { code, errors } = await requestList(platform, listed, { column });
         const free = costOf(listed).sorts.includes(column);
         const refusal = [{ field: 'column', rule: 'narrow', params: { max: BOUND } }];
         expect([column, code, errors]).toEqual([column, free ? 200 : 400, free ? undefined : refusal]);
@@ -94,15 +94,15 @@ describe('a list longer than may be read row by row', () => {
     async (_key, listed) => {
       for (const name of filtersOf(listed)) {
         const filter = { [name]: valueFor(listed, name) };
-        // By the unhurried way, which is compared with all rows one by one elsewhere.
+        // The exact total; another test compares that path with all rows one by one.
         const exact = totalOf(await sessionWith(service, platform).send(listed.familyKey, listed.name, filter));
         const kind = classOf(listed, name);
         const isRefused = kind === 'bounded' || (kind === 'narrowing' && exact > BOUND);
         const refusal = [{ field: name, rule: 'narrow', params: { max: BOUND } }];
-        const answer = await asked(platform, listed, filter);
+        const answer = await requestList(platform, listed, filter);
         const total = answer.code === 200 ? totalOf(answer) : undefined;
-        const wanted = isRefused ? [name, 400, undefined, refusal] : [name, 200, exact, undefined];
-        expect([name, answer.code, total, answer.errors]).toEqual(wanted);
+        const expected = isRefused ? [name, 400, undefined, refusal] : [name, 200, exact, undefined];
+        expect([name, answer.code, total, answer.errors]).toEqual(expected);
       }
     },
   );
@@ -110,7 +110,7 @@ describe('a list longer than may be read row by row', () => {
   it('asks for three characters where it searches texts', async () => {
     const texts = lists.flatMap((listed) => costOf(listed).narrowing.map((name) => ({ listed, name })));
     for (const { listed, name } of texts.filter((one) => one.name !== 'funcId')) {
-      const { errors } = await asked(platform, listed, { [name]: 'ab' });
+      const { errors } = await requestList(platform, listed, { [name]: 'ab' });
       expect([listed.key, errors]).toEqual([listed.key, [{ field: name, rule: 'minLength', params: { min: 3 } }]]);
     }
     expect(texts.length).toBeGreaterThan(10);
@@ -120,12 +120,15 @@ describe('a list longer than may be read row by row', () => {
     const terminals = lists.find(({ key }) => key === 'terminal.list');
     if (terminals === undefined) throw new Error('terminals have no list');
     const narrowed = { msId: 'T5000000001' };
-    const { records } = (await asked(platform, terminals, narrowed)).result as { records: { msName: string }[] };
+    const { records } = (await requestList(platform, terminals, narrowed)).result as { records: { msName: string }[] };
     expect(records).toHaveLength(1);
     for (const column of columnsOf(terminals)) {
-      expect((await asked(platform, terminals, { ...narrowed, column })).result).toMatchObject({ records, total: 1 });
+      expect((await requestList(platform, terminals, { ...narrowed, column })).result).toMatchObject({
+        records,
+        total: 1,
+      });
     }
-    const both = await asked(platform, terminals, { ...narrowed, callLevel: [7], version: 'V1' });
+    const both = await requestList(platform, terminals, { ...narrowed, callLevel: [7], version: 'V1' });
     expect(totalOf(both)).toBe(1);
   });
 });
@@ -139,7 +142,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node['Plans'] ?? []).flatMap(nodesOf)];
 }
 
-/** The statements that readers send while something is asked. */
+/** Statements that readers send while the work runs. */
 async function sentDuring(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
   const { readers: pool } = service.database;
   const query = pool.query.bind(pool);
@@ -158,7 +161,7 @@ async function sentDuring(work: () => Promise<unknown>): Promise<{ text: string;
   return sent;
 }
 
-/** What PostgreSQL would do to cut the page, were the tables too large to read or to sort. */
+/** PostgreSQL's plan for the page if the tables were too large to scan or sort. */
 async function pagePlan(text: string, values: unknown[]): Promise<string[]> {
   const connection = await service.database.pool.connect();
   try {
@@ -180,14 +183,14 @@ describe.each([
   ['the platform', platform],
   ['an agent', agent],
 ])('to %s', (_who, token) => {
-  const shown = lists.filter(({ family }) => token === platform || family.listedOn?.platformOnly !== true);
-  const sorts = shown.flatMap((listed) => costOf(listed).sorts.map((column) => ({ listed, column })));
+  const visibleLists = lists.filter(({ family }) => token === platform || family.listedOn?.platformOnly !== true);
+  const sorts = visibleLists.flatMap((listed) => costOf(listed).sorts.map((column) => ({ listed, column })));
 
   it.each(sorts.map(({ listed, column }) => [listed.key, column, listed] as const))(
     '%s finds a page by %s in the order of an index',
     async (_key, column, listed) => {
       for (const order of ['asc', 'desc']) {
-        const sent = await sentDuring(() => asked(token, listed, { column, order }));
+        const sent = await sentDuring(() => requestList(token, listed, { column, order }));
         const page = sent.find(({ text }) => text.includes('pick_order'));
         if (page === undefined) throw new Error(`no page of ${listed.key} was read`);
         const nodes = await pagePlan(page.text, page.values);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { sessionWith, type Session } from '../support/session.ts';
-import { lists, type Listed } from './endpoints.ts';
-import { furnish } from './furnished-world.ts';
-import { walks } from './walks.ts';
-import { makeWorld } from './world.ts';
+import { lists, type Listed } from './support/endpoints.ts';
+import { furnish } from './support/furnished-world.ts';
+import { walks } from './walk/walks.ts';
+import { makeWorld } from './support/world.ts';
 
 type Row = Record<string, unknown>;
 type Kind = NonNullable<ReturnType<typeof filterKind>>;
@@ -18,11 +18,11 @@ const service = await useService({ LICENSE_PUBLIC_KEY });
 const world = await makeWorld(service);
 const readers = await furnish(world);
 
-/** Texts that are asked for as a whole: one of several, or an id. */
+/** Filters that match the whole text: one of several values, or an id. */
 const WHOLE_TEXTS = new Set(['operationLog.module', 'clientVoucher.deviceId', 'job.name']);
-/** Lists that are the platform's only. */
+/** Lists that only the platform may read. */
 const PLATFORM_ONLY = new Set(['resource.list', 'job.list', 'mailLog.list']);
-/** What has no value before other families exist. */
+/** Fields that have no value before other families exist. */
 const neverThere = [...walks].flatMap(([key, { neverThere: fields = [] }]) => fields.map((field) => `${key}.${field}`));
 
 const rowSchema = ({ endpoint }: Listed) =>
@@ -31,7 +31,7 @@ const rowSchema = ({ endpoint }: Listed) =>
     TSchema
   >;
 
-/** A whole list, as a reader is answered. */
+/** Reads all rows of a list as one session. */
 async function read(session: Session, listed: Listed, filters: Row = {}): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -45,21 +45,21 @@ async function read(session: Session, listed: Listed, filters: Row = {}): Promis
   }
 }
 
-/** How many rows a filter leaves the platform. */
+/** Number of rows that a filter returns to the platform. */
 async function total({ familyKey, name }: Listed, filters: Row = {}): Promise<number> {
   return ((await admin.send(familyKey, name, { pageSize: 1, ...filters })).result as { total: number }).total;
 }
 
-/** The filters that a value of a field can be asked by, and which answered values each leaves. */
-function questions(field: string, kind: Kind, value: unknown): [filters: Row, holds: (given: never) => boolean][] {
-  const exact: [Row, (given: never) => boolean] = [{ [field]: value }, (given) => given === value];
-  const ends: [Row, (given: never) => boolean][] = [
-    [{ [`${field}_begin`]: value }, (given) => given >= (value as never)],
-    [{ [`${field}_end`]: value }, (given) => given <= (value as never)],
+/** The filters that can ask for a value of a field, and the values that each must return. */
+function questions(field: string, kind: Kind, value: unknown): [filters: Row, holds: (rowValue: never) => boolean][] {
+  const exact: [Row, (rowValue: never) => boolean] = [{ [field]: value }, (rowValue) => rowValue === value];
+  const ends: [Row, (rowValue: never) => boolean][] = [
+    [{ [`${field}_begin`]: value }, (rowValue) => rowValue >= (value as never)],
+    [{ [`${field}_end`]: value }, (rowValue) => rowValue <= (value as never)],
   ];
   if (kind === 'text') {
     const part = String(value).toUpperCase();
-    return [[{ [field]: part }, (given) => String(given).toUpperCase().includes(part)]];
+    return [[{ [field]: part }, (rowValue) => String(rowValue).toUpperCase().includes(part)]];
   }
   return kind === 'number' || kind === 'timestamp' || kind === 'day' ? [exact, ...ends] : [exact];
 }
@@ -83,15 +83,15 @@ describe.each(Object.entries(readers))('to %s, every list', (who, token) => {
   it.each(open.map((listed) => [listed.key, listed] as const))(
     '%s answers by each field of its rows exactly the rows that say so',
     async (_key, listed) => {
-      await service.clock.still(async () => {
+      await service.clock.freeze(async () => {
         const all = await read(session, listed, { column: sortKey(listed) });
         for (const { field, kind } of filterable.filter((one) => one.listed === listed)) {
           const values = [...new Set(all.map((row) => row[field]))].filter((value) => value !== null && value !== '');
           for (const value of values.slice(0, MOST_VALUES)) {
             for (const [filters, holds] of questions(field, kind, value)) {
               const found = await read(session, listed, { column: sortKey(listed), ...filters });
-              const wanted = all.filter((row) => row[field] !== null && holds(row[field] as never));
-              expect([filters, found]).toEqual([filters, wanted]);
+              const expected = all.filter((row) => row[field] !== null && holds(row[field] as never));
+              expect([filters, found]).toEqual([filters, expected]);
             }
           }
           const [one, other] = values;
@@ -104,12 +104,12 @@ describe.each(Object.entries(readers))('to %s, every list', (who, token) => {
   );
 });
 
-function takesSeveral({ listed, field }: { listed: Listed; field: string }): boolean {
+function acceptsSeveral({ listed, field }: { listed: Listed; field: string }): boolean {
   const schema: (TSchema & { type?: string }) | undefined = listed.endpoint.input.properties[field];
   return schema?.type === 'array';
 }
 
-/** A column by which the order of a list is always the same. */
+/** A column that gives a list a unique order. */
 function sortKey(listed: Listed): string {
   return Object.keys(rowSchema(listed))[0] ?? '';
 }
@@ -137,13 +137,13 @@ describe.each(lists.map((listed) => [listed.key, listed] as const))('%s', (_key,
   const columns = (listed.endpoint.input.properties['column'] as { enum?: string[] }).enum ?? [];
 
   it('is sorted by each of its columns as they are answered, in both directions, what is empty last in ascending order', async () => {
-    await service.clock.still(async () => {
+    await service.clock.freeze(async () => {
       for (const column of columns) {
         const up = await read(admin, listed, { column, order: 'asc' });
         const down = await read(admin, listed, { column, order: 'desc' });
         expect([column, down]).toEqual([column, up.toReversed()]);
         const kind = kindOf(listed, column, rowSchema(listed)[column] ?? {});
-        // How texts follow each other is the database's to say, and so is what comes first of lists.
+        // The database defines the order of texts and which list comes first.
         if (kind === null || kind === 'text' || kind === 'choice') continue;
         const values = up.map((row) => row[column] as number | string | boolean | null);
         const ordered = values.toSorted((a, b) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
@@ -161,7 +161,7 @@ describe.each(lists.map((listed) => [listed.key, listed] as const))('%s', (_key,
   });
 
   it('takes nothing but separators as no value', async () => {
-    const several = filterable.filter((one) => one.listed === listed && takesSeveral(one));
+    const several = filterable.filter((one) => one.listed === listed && acceptsSeveral(one));
     const usual = await total(listed);
     for (const { field } of several) {
       for (const empty of [',', ',,']) expect([field, await total(listed, { [field]: empty })]).toEqual([field, usual]);

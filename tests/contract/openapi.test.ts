@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './support/endpoints.ts';
 
 interface Parameter {
   name: string;
@@ -16,6 +16,7 @@ interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
+  'x-added'?: boolean;
   description: string;
   security: object[];
   parameters?: Parameter[];
@@ -64,6 +65,15 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });
 
+  it('marks the calls beyond the original nmsService', () => {
+    const marked = operations.filter(({ operation }) => operation['x-added'] !== undefined);
+    expect(marked.every(({ operation }) => operation['x-added'] === true)).toBe(true);
+    const added = endpoints.filter(({ endpoint }) => endpoint.added === true);
+    expect(marked.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+      added.map(({ family, name }) => `${family.slug}.${name}`).toSorted(),
+    );
+  });
+
   it('is well formed: paths, methods, parameters and schemas that compile', () => {
     for (const { path, method, operation } of operations) {
       expect(path).toMatch(/^\/[a-zA-Z]+(\/[a-zA-Z0-9]+){0,3}$/);
@@ -81,7 +91,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells of uploads and workbooks by their content types', () => {
+  it('describes uploads and workbooks by their content types', () => {
     const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     const upload = document.paths['/tbMsInfo/batchImport']?.['post'];
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
@@ -90,11 +100,11 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(['/tbClientInfo/exportClient', '/tbBilling/exportBillingLog', '/tbMsInfo/list', '/tbUserInfo/list'])(
-    'tells what may be chosen of the file that %s answers',
+    'lists the choices for the file that %s answers',
     (path) => {
       const { parameters = [], responses } = document.paths[path]?.['get'] ?? {};
-      const chosen = parameters.filter(({ name }) => ['columns', 'format'].includes(name));
-      expect(chosen.map(({ schema }) => schema)).toEqual([
+      const choices = parameters.filter(({ name }) => ['columns', 'format'].includes(name));
+      expect(choices.map(({ schema }) => schema)).toEqual([
         expect.objectContaining({ uniqueItems: true, items: expect.objectContaining({ enum: expect.any(Array) }) }),
         expect.objectContaining({ enum: ['xlsx', 'csv'], default: 'xlsx' }),
       ]);

@@ -5,11 +5,12 @@ import { useCardProvider } from '../support/card-provider.ts';
 import { LICENSE_PUBLIC_KEY } from '../support/fixtures/licenses.ts';
 import { defaultRole, putAccount, putClient, putRole } from '../support/fixtures/basics.ts';
 import { sessionWith, signIn, type Session } from '../support/session.ts';
-import { endpoints, type Listed } from './endpoints.ts';
-import { sampleOf } from './walk-calls.ts';
-import { allKeys, makeWorld } from './world.ts';
+import { endpoints, type Listed } from './support/endpoints.ts';
+import { sampleOf } from './walk/walk-calls.ts';
+import { allKeys, makeWorld } from './support/world.ts';
 
-// Who may call what, each cell a real call. After a change on purpose: UPDATE_MATRIX=1, and look at the difference.
+// Permissions of every role for every call; each cell is a real call. After an intended change: UPDATE_MATRIX=1, and
+// check the diff.
 const FILE = new URL('permission-matrix.txt', import.meta.url);
 const ROLES_FILE = new URL('default-roles.txt', import.meta.url);
 const columns = ['administrator', 'agent', 'sub-agent', 'client', 'sibling', 'read-only', 'disabled', 'none'] as const;
@@ -17,7 +18,7 @@ type Column = (typeof columns)[number];
 
 const platformWritten: ReadonlySet<string> = new Set(['server', 'terminalType', 'terminalModel', 'terminalFunction']);
 
-/** Codes by which a call is refused for who asks, not for what is asked. */
+/** Codes that refuse a call because of the caller, not because of the input. */
 const REFUSED_WHO = new Set([105, 106, 510]);
 
 const { env } = await useCardProvider();
@@ -25,23 +26,23 @@ const service = await useService({ LICENSE_PUBLIC_KEY, ...env });
 const { prisma } = service.database;
 const world = await makeWorld(service);
 const { admin, own, foreign, next } = world;
-const beneath = await putClient(service, admin, 'Own sub-agent', { pid: own.client });
+const subAgent = await putClient(service, admin, 'Own sub-agent', { pid: own.client });
 const screens = allKeys.filter((key) => !key.includes('.'));
 const places: Record<Exclude<Column, 'none'>, { client: number; role: number }> = {
   administrator: { client: 1, role: await defaultRole(service, 'administrator') },
   agent: { client: own.client, role: await defaultRole(service, 'agent') },
-  'sub-agent': { client: beneath, role: await defaultRole(service, 'agent') },
+  'sub-agent': { client: subAgent, role: await defaultRole(service, 'agent') },
   client: { client: own.child, role: await defaultRole(service, 'client') },
   sibling: { client: foreign.client, role: await defaultRole(service, 'agent') },
   'read-only': { client: own.client, role: await putRole(service, own.client, 'Read-only', screens) },
   disabled: { client: own.client, role: await defaultRole(service, 'agent') },
 };
-const held = await heldKeys();
+const grantedKeys = await listGrantedKeys();
 const sessions = new Map<Column, Session>();
 for (const column of columns) sessions.set(column, await enter(column));
 const { cells, codes } = await walk();
 
-/** Somebody new in the column's place, signed in. */
+/** Creates an account for the column and signs it in. */
 async function enter(column: Column): Promise<Session> {
   if (column === 'none') return sessionWith(service, '');
   const { client, role } = places[column];
@@ -54,7 +55,7 @@ async function enter(column: Column): Promise<Session> {
   return session;
 }
 
-async function heldKeys(): Promise<Map<Column, Set<string>>> {
+async function listGrantedKeys(): Promise<Map<Column, Set<string>>> {
   const entries = Object.entries(places).map(async ([column, { role }]): Promise<[Column, Set<string>]> => {
     const rows = await prisma.resource.findMany({ where: { roles: { some: { roleId: role } } } });
     const keys = column === 'administrator' ? allKeys : rows.map(({ powerName }) => powerName);
@@ -63,7 +64,7 @@ async function heldKeys(): Promise<Map<Column, Set<string>>> {
   return new Map(await Promise.all(entries));
 }
 
-/** The answer to the sample of a call; in a session of its own where the call ends or changes that. */
+/** Makes the sample of a call and returns its code; a call that ends or changes its session gets a new one. */
 async function codeOf(listed: Listed, column: Column): Promise<number> {
   const sample = sampleOf(listed);
   const session = sample.caller === undefined ? sessions.get(column) : await enter(column);
@@ -106,16 +107,16 @@ function table(): string {
   return `${[line('call', columns), ...rows].join('\n')}\n`;
 }
 
-/** Each key with the default roles that hold it; the administrator's holds all of them. */
+/** Each key with the default roles that have it; the administrator role has all keys. */
 function rolesTable(): string {
   const lines = allKeys.map((key) => {
-    const roles = (['agent', 'client'] as const).filter((column) => held.get(column)?.has(key));
+    const roles = (['agent', 'client'] as const).filter((column) => grantedKeys.get(column)?.has(key));
     return [key.padEnd(25), ...roles].join(' ').trimEnd();
   });
   return `${lines.join('\n')}\n`;
 }
 
-/** What the file holds, after the text took its place where that was asked for. */
+/** Returns the content of the file; with UPDATE_MATRIX=1 it first writes the text. */
 function writtenIn(file: URL, text: string): string {
   if (process.env['UPDATE_MATRIX'] === '1') writeFileSync(file, text);
   return readFileSync(file, 'utf8');
@@ -160,24 +161,24 @@ describe('who may call what', () => {
     for (const listed of keyed) {
       const { permission } = listed.endpoint;
       for (const column of present) {
-        const holds = (permission as readonly string[]).some((key) => held.get(column)?.has(key));
+        const holds = (permission as readonly string[]).some((key) => grantedKeys.get(column)?.has(key));
         without += holds ? 0 : 1;
-        const wanted = holds ? cell(listed, column) : '510';
-        expect([listed.key, column, cell(listed, column)]).toEqual([listed.key, column, wanted]);
+        const expected = holds ? cell(listed, column) : '510';
+        expect([listed.key, column, cell(listed, column)]).toEqual([listed.key, column, expected]);
       }
     }
     expect(without).toBeGreaterThan(50);
   });
 
   it('is everything for the administrator, whose samples all succeed', () => {
-    // These want a session of another kind: one that looks on, one of `admin` itself.
-    const apart = new Map([
+    // These calls need another kind of session: one that views as another account, or one of `admin`.
+    const otherSessions = new Map([
       ['account.seeAsEnd', 3102],
       ['account.session', 3102],
       ['account.bindEmail', 3003],
     ]);
     for (const { key } of endpoints) {
-      expect([key, codes.get(`${key} administrator`)]).toEqual([key, apart.get(key) ?? 200]);
+      expect([key, codes.get(`${key} administrator`)]).toEqual([key, otherSessions.get(key) ?? 200]);
     }
   });
 

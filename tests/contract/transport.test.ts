@@ -18,7 +18,7 @@ interface Refused {
   body: unknown;
 }
 
-/** The only form a fault of transport has. */
+/** The only form of a transport error. */
 function fault(code: number): object {
   const body = { success: false, code, message: expect.any(String), result: null, timestamp: expect.any(Number) };
   return { status: code, body };
@@ -151,7 +151,7 @@ describe('a body', () => {
 
 describe('an address', () => {
   it.each(['/nmsService/nothing', '/nmsService', '/nmsService/tbMsInfo', '/nmsService/tbMsInfo/list/more', '/nothing'])(
-    'that nobody serves is 404: %s',
+    'that is not served is 404: %s',
     async (path) => {
       for (const method of ['get', 'post', 'delete'] as const)
         expect(plain(await service.http[method](path))).toEqual(fault(404));
@@ -235,6 +235,11 @@ describe('headers', () => {
     expect(await rawRequest(`x-filler: ${'x'.repeat(60_000)}`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
+  it('with two hosts are 400: a proxy may have chosen by the other one', async () => {
+    expect(await rawRequest('Host: other.example')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await rawRequest('X-Host: other.example')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('that are no HTTP are 400 in the envelope', async () => {
     const [head = '', body = ''] = (await rawRequest('no header at all')).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
@@ -242,7 +247,7 @@ describe('headers', () => {
   });
 });
 
-/** What the service writes to a socket when it is asked for its configuration with one more header. */
+/** The raw response of the service to a request for its configuration with one more header. */
 async function rawRequest(header: string): Promise<string> {
   await service.http.get('/health/live');
   if (!service.app.server.listening) await service.app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveSession, type LiveSession } from '../support/live-session.ts';
 import { descendants } from '../support/processes.ts';
-import { killAndWait } from '../support/killing.ts';
+import { killAndWait } from '../support/process-kill.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { terminalSheet } from '../support/workbooks/terminal-sheet.ts';
 
@@ -58,12 +58,12 @@ describe('a running product', () => {
     await vi.waitFor(async () => expect((await session.get('tbMsInfo/findMsCount')).code).toBe(200), PATIENCE);
     watched.abort();
     await watch;
-    // Nothing but the answer or 'away' may be said meanwhile, and 'away' was.
+    // Only the answer or 503 may come in the meantime, and 503 did.
     expect([...codes].toSorted((a, b) => a - b)).toEqual([200, 503]);
     expect(await total(session)).toBe(before);
   });
 
-  it('tells a second start with its data folder that one is running', async () => {
+  it('reports to a second start with its data folder that one is running', async () => {
     const second = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: resolve(import.meta.dirname, '../..'),
       env: { ...process.env, ...SETTINGS, DATA_DIR: product.dataDir, PORT: String(await freePort()) },

@@ -1,4 +1,4 @@
-import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
+import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
 import { Client } from 'pg';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { liveSession, type LiveSession } from '../support/live-session.ts';
 import { descendants } from '../support/processes.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { UpgradeRadios, type Doing } from '../support/upgrade-radios.ts';
+import { UpgradeServerStub, type UpgradeBehavior } from '../support/upgrade-server-stub.ts';
 
-/** UPGRADE_TERMINALS=10000 makes it as large as it is meant to work. */
+/** UPGRADE_TERMINALS=10000 runs the full size. */
 const COUNT = Number(process.env['UPGRADE_TERMINALS'] ?? 2000);
 const PATIENCE = { timeout: 120_000, interval: 250 };
 let product: Product;
@@ -32,10 +32,13 @@ afterAll(async () => {
 
 const msIdOf = (index: number) => `Z5${String(index).padStart(9, '0')}`;
 const indexOf = (msId: string) => Number(msId.slice(2));
-/** Three in a hundred fail and two fall silent; of the second two hundred, so many that a rule pauses the task, but at their first try alone. */
+/**
+ * Three in a hundred fail and two fall silent. In the second two hundred so many fail at their first attempt that a
+ * rule pauses the task.
+ */
 let isBad = true;
 const failed = new Set<string>();
-function doing(msId: string): Doing {
+function behaviorOf(msId: string): UpgradeBehavior {
   const index = indexOf(msId);
   if (index % 100 === 50 || index % 100 === 51) return 'silent';
   if (index % 100 < 3) return 'failed';
@@ -46,11 +49,11 @@ function doing(msId: string): Doing {
   return 'done';
 }
 
-/** Ends every process of a kind at once, as a crash would. */
+/** Kills all matching processes at once, as a crash does. */
 function kill(command: RegExp): void {
-  const doomed = descendants(product.pid, command);
-  expect(doomed.length).toBeGreaterThan(0);
-  for (const pid of doomed) process.kill(pid, 'SIGKILL');
+  const pids = descendants(product.pid, command);
+  expect(pids.length).toBeGreaterThan(0);
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
 }
 
 async function call<T>(path: string, body: object): Promise<T> {
@@ -75,7 +78,7 @@ async function sumsOfRecords(id: number): Promise<Record<string, number>> {
   );
   return Object.fromEntries(rows.map(({ bucket, n }) => [bucket, n]));
 }
-/** Every task's sums are those of its records, whatever goes on. */
+/** Expects the sums of a task to equal those of its records. */
 async function addUp(id: number): Promise<void> {
   await database.query('begin transaction isolation level repeatable read');
   const { total, waiting, underWay, silent, upgraded, failed: lost } = await rowOf(id);
@@ -85,7 +88,7 @@ async function addUp(id: number): Promise<void> {
   expect(waiting + underWay + silent + upgraded + lost).toBe(total);
 }
 
-/** Terminals on a server, and a package of a newer version. */
+/** Creates terminals on a server, and a package of a newer version. */
 async function furnish(): Promise<{ token: string; apkId: number }> {
   const server = { servName: 'Radios', servIp: 'radios.example', tport: 9000 };
   const { servId, gatewayToken } = await call<{ servId: number; gatewayToken: string }>('tbServerInfo/add', server);
@@ -104,14 +107,14 @@ async function furnish(): Promise<{ token: string; apkId: number }> {
 
 it(`rolls out to ${COUNT} terminals though its processes are killed: records add up, nobody is asked twice`, async () => {
   const { token, apkId } = await furnish();
-  const radios = new UpgradeRadios(product.baseUrl, token, doing);
+  const radios = new UpgradeServerStub(product.baseUrl, token, behaviorOf);
   const msIds = Array.from({ length: COUNT }, (_one, index) => msIdOf(index + 1));
   radios.signOn(msIds);
   radios.run();
   const beats = setInterval(() => radios.keepAlive(msIds), 20_000);
   const begun = performance.now();
   try {
-    await vi.waitFor(() => expect(radios.waiting).toBe(0), PATIENCE);
+    await vi.waitFor(() => expect(radios.unsentCount).toBe(0), PATIENCE);
     const stages = [
       { percent: 1, min: 1 },
       { percent: 10, min: 10 },
@@ -132,9 +135,9 @@ it(`rolls out to ${COUNT} terminals though its processes are killed: records add
     const end = COUNT * 0.9;
     await vi.waitFor(async () => expect((await rowOf(id)).upgraded).toBeGreaterThan(end), PATIENCE);
     await vi.waitFor(async () => expect((await rowOf(id)).waiting).toBe(0), PATIENCE);
-    await vi.waitFor(() => expect(radios.waiting).toBe(0), PATIENCE);
+    await vi.waitFor(() => expect(radios.unsentCount).toBe(0), PATIENCE);
     await addUp(id);
-    // As if two hours online had passed: who has said nothing is silent, and has failed in the end.
+    // As if two hours online had passed: terminals without a report are silent, and fail in the end.
     await database.query(`update online_session set begin_time = begin_time - interval '3 hours'`);
     await database.query(
       `update upgrade_record set asked_time = asked_time - interval '2 hours', due_time = due_time - interval '2 hours'
@@ -143,13 +146,13 @@ it(`rolls out to ${COUNT} terminals though its processes are killed: records add
     );
     await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('finished'), PATIENCE);
     await addUp(id);
-    const silent = msIds.filter((msId) => doing(msId) === 'silent').length;
-    const lost = new Set([...failed, ...msIds.filter((msId) => doing(msId) !== 'done')]).size;
+    const silent = msIds.filter((msId) => behaviorOf(msId) === 'silent').length;
+    const lost = new Set([...failed, ...msIds.filter((msId) => behaviorOf(msId) !== 'done')]).size;
     expect(await rowOf(id)).toMatchObject({ total: COUNT, upgraded: COUNT - lost, failed: lost });
     expect(silent).toBe((COUNT / 100) * 2);
-    const twice = [...radios.asked].filter(([, commands]) => commands.size > 1);
+    const twice = [...radios.commandIdsByTerminal].filter(([, commands]) => commands.size > 1);
     expect(twice).toEqual([]);
-    expect(radios.asked.size).toBe(COUNT);
+    expect(radios.commandIdsByTerminal.size).toBe(COUNT);
     const { rows } = await database.query<{ n: number }>(
       `select count(*)::int as n from terminal_command where type = 'upgrade'`,
     );
@@ -157,7 +160,7 @@ it(`rolls out to ${COUNT} terminals though its processes are killed: records add
     process.stdout.write(
       `${COUNT} terminals in ${Math.round((performance.now() - begun) / 1000)} s, ${radios.repeated} commands came again\n`,
     );
-    // A second try of the failed ones, which is cancelled: what has not begun is taken back.
+    // A retry of the failed ones, then a cancel: records that have not begun are taken back.
     await wire('retry', { id });
     expect(await rowOf(id)).toMatchObject({ status: 'running', failed: 0 });
     await wire('cancel', { id });

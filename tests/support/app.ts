@@ -3,31 +3,32 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '@roger/api/app';
-import type { CardProvider } from '@roger/domain/integrations/card-provider/card-provider';
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
-import { openBus } from '@roger/domain/integrations/open-bus';
-import type { Bus } from '@roger/domain/kernel/bus';
-import type { Clock } from '@roger/domain/kernel/clock';
-import { openDatabase, type Database } from '@roger/domain/kernel/db';
-import { readSettings, type Settings } from '@roger/domain/kernel/settings';
+import { LISTEN_BACKLOG } from '@roger/api/lib/http-options';
+import type { CardProvider } from '@roger/domain/platform/ports/card-provider/card-provider';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
+import { openBus } from '@roger/domain/platform/bus/open-bus';
+import type { Bus } from '@roger/domain/platform/bus/bus';
+import type { Clock } from '@roger/domain/platform/ctx/clock';
+import { openDatabase, type Database } from '@roger/domain/platform/db/db';
+import { readSettings, type Settings } from '@roger/domain/platform/settings/settings';
 import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { afterAll } from 'vitest';
 import { useDatabase } from './database/database.ts';
 import { quietLog } from './quiet-log.ts';
 
-/** The clock of a test; it stands at the machine's time until it is moved. */
+/** The clock of a test. It follows the machine's clock until the test moves it. */
 export interface TestClock extends Clock {
   moveBy(ms: number): void;
-  /** Works so many milliseconds later, and comes back, also where the work fails. */
+  /** Runs the work with the clock moved forward by `ms`, and moves it back afterwards, also when the work fails. */
   later: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
-  /** Works in a single moment: what is answered twice does not differ by the second that has begun meanwhile. */
-  still: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Works so slowly that every look at the clock is so many milliseconds after the one before; that time has passed then. */
+  /** Runs the work with the clock stopped, so that two answers cannot differ by a second that passes between them. */
+  freeze: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs the work with a clock that advances by `ms` at every reading; it keeps that time afterwards. */
   slowly: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
 }
 
-/** A running service of the test file's own. */
+/** A running service that belongs to one test file. */
 export interface TestService {
   app: FastifyInstance;
   http: ReturnType<typeof supertest>;
@@ -37,17 +38,17 @@ export interface TestService {
   settings: Settings;
   bus: Bus;
   cardProvider: CardProvider;
-  /** The connections of radio servers; the same as the console's. */
+  /** The connections of radio servers; here the same as those of the console. */
   gatewayDatabase: Database;
 }
 
-/** Starts the service on a database of its own; environment variables as a start would have them. */
+/** Starts the service on its own database; `env` holds environment variables of the start. */
 export async function useService(env: Record<string, string> = {}): Promise<TestService> {
-  return serviceOn(await useDatabase(), env);
+  return startServiceOn(await useDatabase(), env);
 }
 
-/** Starts the service on a database that is there. */
-export async function serviceOn(databaseUrl: string, env: Record<string, string> = {}): Promise<TestService> {
+/** Starts the service on an existing database. */
+export async function startServiceOn(databaseUrl: string, env: Record<string, string> = {}): Promise<TestService> {
   const settings = readSettings({
     ROGER_EMBEDDED: '1',
     DATABASE_URL: databaseUrl,
@@ -69,8 +70,8 @@ export async function serviceOn(databaseUrl: string, env: Record<string, string>
   return start({ database, gatewayDatabase: database, databaseUrl, clock, settings, bus, cardProvider });
 }
 
-/** The same installation, started once more with other settings. */
-export function startedWith(service: TestService, changed: Partial<Settings>): Promise<TestService> {
+/** Starts the same installation once more with other settings. */
+export function startWith(service: TestService, changed: Partial<Settings>): Promise<TestService> {
   const settings = { ...service.settings, ...changed };
   const isOtherProvider = changed.simProviderUrl !== undefined;
   const cardProvider = isOtherProvider ? openCardProvider({ settings, clock: service.clock }) : service.cardProvider;
@@ -79,7 +80,7 @@ export function startedWith(service: TestService, changed: Partial<Settings>): P
 
 async function start(parts: Omit<TestService, 'app' | 'http'>): Promise<TestService> {
   const app = await buildApp(parts);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: LISTEN_BACKLOG });
   afterAll(() => app.close());
   return { ...parts, app, http: supertest(app.server) };
 }
@@ -101,7 +102,7 @@ function testClock(): TestClock {
       moveBy(ms);
       return work().finally(() => moveBy(-ms));
     },
-    still: (work) => {
+    freeze: (work) => {
       timestamp = Date.now();
       return work().finally(() => {
         timestamp = null;
@@ -116,7 +117,7 @@ function testClock(): TestClock {
   };
 }
 
-/** A folder for the files of a test's own service. */
+/** A data folder for the files of a test service. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'roger-test-data-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -7,23 +7,23 @@ import type { TestService } from './app.ts';
 
 const KEY = { accessKey: 'roger-test', secret: 'a secret of some length' };
 
-/** A provider of SIM cards of the test file's own, which goes wrong on demand. */
+/** A SIM card provider of one test file that fails on demand. */
 export interface TestCardProvider {
-  /** What a service is told to reach it with. */
+  /** Environment variables with which a service reaches the provider. */
   env: Record<string, string>;
   url: string;
-  /** Goes wrong with the next so many answers, or those of them that name a card. */
+  /** Makes the next `times` answers fail, or only those that name the card. */
   setFault: (kind: FaultKind, times?: number, iccid?: string) => Promise<void>;
-  /** What it was asked since the last look, as `GET /v1/…`, signs of its own left out. */
-  asked: () => string[];
+  /** Requests since the last call, as `GET /v1/…`, without those that check that the provider is alive. */
+  takeRequests: () => string[];
 }
 
-/** Starts the stand-in of the card provider. */
+/** Starts the stub of the card provider. */
 export async function useCardProvider({ now }: { now?: () => number } = {}): Promise<TestCardProvider> {
   const server = createStandIn({ ...KEY, stateFile: null, ...(now === undefined ? {} : { now }) });
-  let asked: string[] = [];
+  let requests: string[] = [];
   server.prependListener('request', ({ method, url = '' }: { method?: string; url?: string }) => {
-    if (!url.startsWith('/stand-in/')) asked.push(`${method} ${url}`);
+    if (!url.startsWith('/stand-in/')) requests.push(`${method} ${url}`);
   });
   const url = await listening(server);
   return {
@@ -32,15 +32,15 @@ export async function useCardProvider({ now }: { now?: () => number } = {}): Pro
     setFault: async (kind, times = 1, iccid?) => {
       await fetch(`${url}/stand-in/faults`, { method: 'POST', body: JSON.stringify({ kind, times, iccid }) });
     },
-    asked: () => {
-      const since = asked;
-      asked = [];
+    takeRequests: () => {
+      const since = requests;
+      requests = [];
       return since;
     },
   };
 }
 
-/** A provider that sells whatever the test says. */
+/** Starts a provider that sells the plans set by the test. */
 export async function useGoods(): Promise<{ url: string; sells: (goods: object[]) => void }> {
   let sold: object[] = [];
   const url = await listening(
@@ -64,8 +64,8 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A promise that somebody else settles. */
-export function gate(): { opened: Promise<void>; open: () => void } {
+/** A promise that another part of the test resolves. */
+export function createGate(): { opened: Promise<void>; open: () => void } {
   let resolveIt: (() => void) | undefined;
   const opened = new Promise<void>((resolve) => {
     resolveIt = resolve;
@@ -73,14 +73,14 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open: () => resolveIt?.() };
 }
 
-/** Has the provider of a service wait with its answer to a rebind until it is let go; until the mocks are restored. */
-export function holdRebinds({ cardProvider }: TestService): { asked: Promise<void>; letGo: () => void } {
-  const [answer, asked] = [gate(), gate()];
+/** Delays the provider's answers to rebinds until `release`; the spy lasts until the mocks are restored. */
+export function blockRebinds({ cardProvider }: TestService): { requested: Promise<void>; release: () => void } {
+  const [answer, request] = [createGate(), createGate()];
   const original = cardProvider.rebind.bind(cardProvider);
   vi.spyOn(cardProvider, 'rebind').mockImplementation(async (...args) => {
-    asked.open();
+    request.open();
     await answer.opened;
     return original(...args);
   });
-  return { asked: asked.opened, letGo: answer.open };
+  return { requested: request.opened, release: answer.open };
 }

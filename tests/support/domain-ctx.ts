@@ -1,12 +1,12 @@
-import { actorOf } from '@roger/domain/kernel/session';
-import type { Ctx } from '@roger/domain/kernel/ctx';
-import { scopeOf } from '@roger/domain/kernel/scope';
+import { actorOf } from '@roger/domain/platform/ctx/session';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
+import { scopeOf } from '@roger/domain/platform/ctx/scope';
 import { jobCtx } from '@roger/workers/worker-ctx';
 import type { TestService } from './app.ts';
 import { signIn } from './session.ts';
 import { quietLog } from './quiet-log.ts';
 
-/** The context of an account for calls past HTTP, where there are too many for it; as read when it is made. */
+/** The context of an account for calls without HTTP, where a test makes too many; its rights are read once. */
 export async function ctxOf(service: TestService, accountsName: string): Promise<Ctx> {
   await signIn(service, accountsName);
   const { id } = await service.database.prisma.session.findFirstOrThrow({

@@ -10,7 +10,7 @@ interface StubEvent {
   [field: string]: unknown;
 }
 
-/** A terminal as the stub's feed tells it. */
+/** A terminal in the feed of the stub. */
 export interface StubTerminal {
   msId: string;
   [field: string]: unknown;
@@ -19,27 +19,27 @@ export interface StubTerminal {
 const GOOD = 'Bearer good-token';
 const PAGE = 1000;
 
-/** A gateway that keeps to docs/gateway.md as far as its outside goes, and remembers everything it was told. */
+/** A gateway that follows docs/gateway.md towards its callers and records everything that it receives. */
 export class GatewayStub {
-  /** Every event that was taken, once. */
+  /** Accepted events, each once. */
   readonly events: StubEvent[] = [];
   readonly streams = new Map<string, number>();
   readonly online = new Set<string>();
   readonly limited = new Set<string>();
   readonly batches: { stream: string; seqs: number[]; packed: boolean }[] = [];
   readonly authorized: { msId: string; password?: string }[] = [];
-  /** What was asked for at the addresses of packages. */
+  /** Requests for package files. */
   readonly fetched: { path: string; range: string }[] = [];
   snapshots = 0;
-  /** What becomes of the next calls: taken and then cut off, or answered with a status. */
-  readonly mishaps: ('cut' | number)[] = [];
+  /** Faults of the next calls: 'cut' accepts the call and cuts the connection, a number is the response's status. */
+  readonly faults: ('cut' | number)[] = [];
   #terminals: StubTerminal[];
   readonly #later: object[] = [];
   #wake: (() => void) | undefined;
   readonly #listeners = new Set<ServerResponse>();
   #commands = 0;
   readonly #sent: string[] = [];
-  /** The last id that each connection of the stream knew. */
+  /** The last event id that each connection of the stream sent. */
   readonly resumedFrom: string[] = [];
   readonly #server: Server;
 
@@ -65,13 +65,13 @@ export class GatewayStub {
     return this.events.filter((event) => event.type === type);
   }
 
-  /** A change that the feed tells next. */
+  /** Adds a change that the feed returns next. */
   change(change: object): void {
     this.#later.push(change);
     this.#wake?.();
   }
 
-  /** Sends a command on every open stream; answers its id. */
+  /** Sends a command on every open stream; returns its id. */
   command(msId: string, type: string, params: object = {}): string {
     this.#commands += 1;
     const commandId = String(this.#commands);
@@ -106,14 +106,14 @@ export class GatewayStub {
       return answer(response, 200, { servId: 1, servName: 'Stub', terminalCount: 1, time: Date.now() });
     if (path === 'changes') return this.#changes(url, response);
     if (path === 'commands') return this.#listen(request, response);
-    const mishap = this.mishaps.shift();
-    if (typeof mishap === 'number') return answer(response, mishap, { status: mishap }, { 'retry-after': '0' });
+    const fault = this.faults.shift();
+    if (typeof fault === 'number') return answer(response, fault, { status: fault }, { 'retry-after': '0' });
     const result = path === 'authorize' ? this.#authorize(body) : this.#take(body, request);
-    if (mishap === 'cut') return void response.destroy();
+    if (fault === 'cut') return void response.destroy();
     answer(response, 200, result);
   }
 
-  /** A package needs no token; only the first one is there. */
+  /** Serves package 1, without a token. */
   #deliver(url: URL, { headers }: IncomingMessage, response: ServerResponse): void {
     const [path, range = ''] = [url.pathname.replace('/gateway/v1/', ''), headers.range];
     this.fetched.push({ path, range });
@@ -174,7 +174,7 @@ export class GatewayStub {
     answer(response, 200, { changes: this.#later.splice(0), cursor: this.nextCursor ?? cursor, more: false });
   }
 
-  /** The cursor that the feed answers next, if it is to be another one. */
+  /** The cursor that the feed returns next, if it should differ from the request's. */
   nextCursor: string | undefined;
 
   async #wait(response: ServerResponse): Promise<void> {

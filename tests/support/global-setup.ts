@@ -1,13 +1,14 @@
 import type { TestProject } from 'vitest/node';
-import { startScratchPostgres } from '../../scripts/lib/scratch-postgres.mjs';
-import { createTemplate, dropTemplate } from './database/template-database.ts';
+import { startScratchPostgres } from '../../scripts/lib/postgres/scratch-postgres.mjs';
+import { CACHED_TEMPLATE, ensureCachedCluster } from './database/cached-cluster.ts';
+import { createTestTemplate, dropTemplate } from './database/template-database.ts';
 import { buildThreads } from './threads/build-threads.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
     templateDatabase: string;
-    /** Where the built threads of workbooks lie. */
+    /** Folder of the built workbook threads. */
     threadFolder: string;
   }
 }
@@ -19,24 +20,27 @@ interface Prepared {
   end: () => Promise<void>;
 }
 
-// Every project loads this file anew, yet one preparation serves them all.
+// Every project loads this file again; all share one preparation.
 const shared = globalThis as { rogerTestDatabase?: { users: number; prepared: Promise<Prepared> } };
 
 async function prepare(): Promise<Prepared> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const scratch = given === undefined || given === '' ? await startScratchPostgres() : undefined;
-  const adminUrl = scratch?.url ?? given ?? '';
-  const [template, threads] = await Promise.all([createTemplate(adminUrl), buildThreads()]);
-  return {
-    adminUrl,
-    template,
-    threadFolder: threads.folder,
-    end: async () => {
-      await threads.remove();
-      await dropTemplate(adminUrl, template);
-      await scratch?.stop();
-    },
+  const [database, threads] = await Promise.all([openTemplate(), buildThreads()]);
+  const end = async (): Promise<void> => {
+    await threads.remove();
+    await database.end();
   };
+  return { ...database, threadFolder: threads.folder, end };
+}
+
+/** Uses the server given by TEST_DATABASE_URL, or starts one for this run that has the template already. */
+async function openTemplate(): Promise<Omit<Prepared, 'threadFolder'>> {
+  const existingUrl = process.env['TEST_DATABASE_URL'];
+  if (existingUrl === undefined || existingUrl === '') {
+    const { url, stop } = await startScratchPostgres(await ensureCachedCluster());
+    return { adminUrl: url, template: CACHED_TEMPLATE, end: stop };
+  }
+  const template = await createTestTemplate(existingUrl);
+  return { adminUrl: existingUrl, template, end: () => dropTemplate(existingUrl, template) };
 }
 
 /** Called by Vitest once for each project with a database. */

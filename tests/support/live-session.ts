@@ -21,16 +21,16 @@ export async function liveSession(
   accountsName = 'admin',
   accountsPassword = '123456',
 ): Promise<LiveSession> {
-  const login = await ask(`${baseUrl}/nmsService/tbUserInfo/login`, {
+  const login = await request(`${baseUrl}/nmsService/tbUserInfo/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ accountsName, accountsPassword }),
   });
   const headers = { [TOKEN_HEADER]: (login.result as { token: string }).token };
   return {
-    get: (path) => ask(`${baseUrl}/nmsService/${path}`, { headers }),
+    get: (path) => request(`${baseUrl}/nmsService/${path}`, { headers }),
     post: (path, body) =>
-      ask(`${baseUrl}/nmsService/${path}`, {
+      request(`${baseUrl}/nmsService/${path}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -38,12 +38,12 @@ export async function liveSession(
     upload: (path, file) => {
       const body = new FormData();
       body.set('file', new Blob([new Uint8Array(file)]), 'terminals.xlsx');
-      return ask(`${baseUrl}/nmsService/${path}`, { method: 'POST', headers, body });
+      return request(`${baseUrl}/nmsService/${path}`, { method: 'POST', headers, body });
     },
   };
 }
 
-async function ask(url: string, init: RequestInit): Promise<LiveAnswer> {
+async function request(url: string, init: RequestInit): Promise<LiveAnswer> {
   const response = await fetch(url, init);
   return { status: response.status, ...((await response.json()) as Omit<LiveAnswer, 'status'>) };
 }

@@ -1,30 +1,37 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Projects in the order they begin: what starts the product or waits for queues leaves the cores to others meanwhile. */
+/** Order in which projects start: the first ones start products or wait for queues and leave the CPU to the others. */
 const PROJECTS = ['product', 'workers', 'contract', 'api', 'unit'];
-/** Files of a project that take longest; one of them that begins last is waited for by everybody. */
+/** Slowest files by the beginning of their names; one of them that started last would delay the whole run. */
 const LONG = [
-  'workers/mail-kill',
-  'workers/admin-command',
-  'contract/walk-',
-  'contract/fuzz-',
-  'contract/tenancy-',
-  'contract/list-fields',
-  'contract/selection',
-  'api/ledger-commands',
-  'api/sign-in-guesses',
-  'api/ledger-kills',
-  'unit/spreadsheet/spool-file',
-  'unit/simulator/run',
+  'mail-kill',
+  'admin-command',
+  'expiry-reminder',
+  'report-figures',
+  'timing-report',
+  'walk-',
+  'fuzz-',
+  'tenancy-',
+  'list-fields',
+  'selection',
+  'ledger-commands',
+  'sign-in-guesses',
+  'ledger-kills',
+  'spool-file',
+  'run.test',
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {
-  const index = LONG.findIndex((name) => moduleId.includes(`/tests/${name}`));
+  const own = moduleId.slice(moduleId.lastIndexOf('/') + 1);
+  const index = LONG.findIndex((name) => own.startsWith(name));
   return index === -1 ? LONG.length : index;
 };
 const turn = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name);
 
-/** Begins with what takes long, so that the cores are busy until the end. A worker keeps what it has loaded only within a project. */
+/**
+ * Starts the slowest files first, so that all cores are busy until the end. A worker reuses loaded modules only within
+ * a project.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own, which answers another array

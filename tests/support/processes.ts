@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The processes beneath a process whose command line matches. */
+/** Ids of the descendants of a process with a matching command line. */
 export function descendants(pid: number, command: RegExp): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

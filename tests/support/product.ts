@@ -13,12 +13,15 @@ const PATIENCE = 300_000;
 export interface Product {
   readonly baseUrl: string;
   readonly dataDir: string;
-  /** The launcher's process; everything else runs beneath it. */
+  /** The launcher's process; all other processes are its descendants. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Runs scripts/start.mjs with a temporary data folder on a free port until it is ready; the demo fleet rests unless a test lets it live. */
+/**
+ * Runs scripts/start.mjs with a temporary data folder on a free port until it is ready. The simulator of the demo fleet
+ * is off by default.
+ */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roger-product-'));
   const port = await freePort();
@@ -26,7 +29,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir, PORT: String(port) },
-    // The channel tells the launcher when this process dies.
+    // The launcher ends when this channel closes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output: string[] = [];

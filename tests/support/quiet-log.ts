@@ -1,6 +1,6 @@
-import type { Logger } from '@roger/domain/kernel/ctx';
+import type { Logger } from '@roger/domain/platform/ctx/types';
 
 const quiet = () => undefined;
 
-/** A log that says nothing. */
+/** A log that drops all messages. */
 export const quietLog: Logger = { info: quiet, warn: quiet, error: quiet };

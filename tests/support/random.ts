@@ -1,12 +1,12 @@
-/** A whole number from 0 to below the limit. */
+/** A whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
-/** Seeds of a run, to be printed: those given, so that a failure is played again (LEDGER_SEEDS=1,2,3), else fresh ones. */
+/** The seeds of a run, to be printed: those of LEDGER_SEEDS=1,2,3, which repeat a failure, or random ones. */
 export function seedsOf(count: number): number[] {
   return process.env['LEDGER_SEEDS']?.split(',').map(Number) ?? Array.from({ length: count }, newSeed);
 }
 
-/** The seed of a run that needs one. */
+/** The seed of a run that needs only one. */
 export function seedOf(): number {
   return seedsOf(1)[0] ?? newSeed();
 }
@@ -15,7 +15,7 @@ function newSeed(): number {
   return Math.floor(Math.random() * 2 ** 31);
 }
 
-/** Numbers that follow from a seed (mulberry32). */
+/** A generator of numbers from a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {

@@ -4,7 +4,10 @@ import { families, type Families } from '@roger/contract/families/index';
 import type { Response, Test } from 'supertest';
 import type { TestService } from './app.ts';
 
-/** An answer of the service, taken apart; what the door to the card provider answers in its own form as one of the envelope, with 200 for success. */
+/**
+ * A parsed answer of the service. Answers of the card provider's endpoints are converted to the envelope, with 200 for
+ * success.
+ */
 export interface Answer<R = unknown> {
   status: number;
   code: number;
@@ -14,24 +17,24 @@ export interface Answer<R = unknown> {
   params?: Record<string, unknown>;
   errors?: { field: string; rule: string; params?: Record<string, unknown> }[];
   headers: Record<string, string>;
-  /** The whole body as it came: the envelope, or the bytes of a file. */
+  /** The whole body as received: the envelope, or the bytes of a file. */
   body: unknown;
 }
 
-/** What a call may carry besides its input. */
+/** Parts of a request besides its input. */
 export interface CallOptions {
   headers?: Record<string, string>;
   /** Part `file` of an upload. */
   file?: Buffer;
-  /** What that is called. */
+  /** The name of the file. */
   fileName?: string;
-  /** Instead of the documented method. */
+  /** Replaces the documented method. */
   method?: Method;
-  /** Query beside the body. */
+  /** A query in addition to the body. */
   query?: Record<string, string>;
 }
 
-/** Calls in the name of one account, by family and endpoint as the contract names them. */
+/** Calls of one account, by family and endpoint of the contract. */
 export interface Session {
   token: string;
   call<F extends keyof Families, E extends keyof Families[F]['endpoints']>(
@@ -42,7 +45,7 @@ export interface Session {
   ): Promise<Answer<ResultOf<Families[F]['endpoints'][E]>>>;
   /** The same for inputs that the contract does not allow. */
   raw(family: keyof Families, name: string, input: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** The same with everything else a request may have. */
+  /** The same with all other parts of a request. */
   send(family: keyof Families, name: string, input: unknown, options?: CallOptions): Promise<Answer>;
   /** Imports terminals from a workbook. */
   upload(
@@ -50,11 +53,11 @@ export interface Session {
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Answer<ImportAnswer>>;
-  /** Any path with GET; a file's body is a Buffer. */
+  /** GET of any path; the body of a file is a Buffer. */
   download(path: string, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** What an import answers. */
+/** The result of an import. */
 export interface ImportAnswer {
   totalCount: number;
   successCount: number;
@@ -73,7 +76,7 @@ export interface ImportAnswer {
   created?: { row: number; msId: string; msName: string; msPwd: string }[];
 }
 
-/** Signs in through the API, as everyone has to. */
+/** Signs in through the API. */
 export async function signIn(service: TestService, name = 'admin', password = INITIAL_PASSWORD): Promise<Session> {
   const anonymous = sessionWith(service, '');
   const answer = await anonymous.call('account', 'login', { accountsName: name, accountsPassword: password });
@@ -81,12 +84,12 @@ export async function signIn(service: TestService, name = 'admin', password = IN
   return sessionWith(service, answer.result.token);
 }
 
-/** Calls with a token that was got otherwise; '' for none. */
+/** A session with a given token; '' for none. */
 export function sessionWith(service: TestService, token: string): Session {
   const own: Record<string, string> = token === '' ? {} : { [TOKEN_HEADER]: token };
   const send: Session['send'] = async (family, name, input, options = {}) => {
     const request = requestOf(service, families[family], name, input, options);
-    return taken(
+    return toAnswer(
       families[family],
       await request
         .set({ ...own, ...options.headers })
@@ -110,17 +113,17 @@ export function sessionWith(service: TestService, token: string): Session {
   };
 }
 
-/** What a session is answered when it asks for itself: 200 while it lives, 105 or 106 once it has ended. */
-export async function currentCode(session: Session): Promise<number> {
+/** The code of `account.current`: 200 while the session lives, 105 or 106 once it has ended. */
+export async function readSessionCode(session: Session): Promise<number> {
   return (await session.call('account', 'current')).code;
 }
 
-/** The keys that a session holds, in the order they are shown in. */
-export async function heldKeys(session: Session): Promise<string[]> {
+/** The permission keys of a session, in the order in which they are listed. */
+export async function listGrantedKeys(session: Session): Promise<string[]> {
   return (await session.call('account', 'current')).result.resource.map(({ powerName }) => powerName);
 }
 
-/** The codes of calls made at once, smallest first. */
+/** The codes of parallel calls, in ascending order. */
 export async function codesOf(answers: Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(answers)).map(({ code }) => code).toSorted((a, b) => a - b);
 }
@@ -151,7 +154,7 @@ function requestOf(
   return file === undefined ? request : request.attach('file', file, fileName);
 }
 
-/** An input as a query or form writes it. */
+/** An input in the form of a query or form. */
 export function queryOf(input: unknown): Record<string, string> {
   const entries = Object.entries((input ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
@@ -159,12 +162,12 @@ export function queryOf(input: unknown): Record<string, string> {
   );
 }
 
-/** Lists of objects travel in a form as JSON, all others with commas. */
+/** Lists of objects are sent as JSON, all others with commas. */
 function listText(values: readonly unknown[]): string {
   return values.some((value) => typeof value === 'object') ? JSON.stringify(values) : values.join(',');
 }
 
-function taken({ answer }: Family, { status, body, headers }: Response): Answer {
+function toAnswer({ answer }: Family, { status, body, headers }: Response): Answer {
   const envelope = Buffer.isBuffer(body) ? {} : answer === 'card' ? envelopeOf(body as CardBody) : (body as object);
   return { ...(envelope as Omit<Answer, 'status' | 'headers' | 'body'>), status, headers, body };
 }
@@ -180,7 +183,7 @@ function envelopeOf({ code, message, data }: CardBody): object {
   return { success: false, code, message, result: null, ...(data as object | null) };
 }
 
-/** JSON as a value, everything else as bytes. */
+/** Parses JSON, and returns everything else as bytes. */
 function parsed(response: Response, done: (error: Error | null, body: unknown) => void): void {
   const chunks: Buffer[] = [];
   const stream = response as unknown as NodeJS.ReadableStream;

@@ -12,13 +12,13 @@ export interface EventReader {
   status: number;
   headers: IncomingHttpHeaders;
   events: ReceivedEvent[];
-  /** Comments: signs of life. */
+  /** Number of comments, which are signs of life. */
   comments: number;
-  /** The body of an answer that is no stream. */
+  /** The body of an answer that is not a stream. */
   text: string;
-  /** Ends once the other side has ended it. */
+  /** Resolves when the other side has ended the stream. */
   ended: Promise<void>;
-  /** The first event that fits, once it is there; none within the time is a failure. */
+  /** Waits for the first event that fits; rejects after `ms`. */
   next(fits: (event: ReceivedEvent) => boolean, ms?: number): Promise<ReceivedEvent>;
   close(): void;
 }
@@ -27,7 +27,7 @@ const PATIENCE_MS = 5000;
 
 /** Opens a stream of server-sent events and reads it until it is closed. */
 export async function readEvents(url: string, headers: Record<string, string>): Promise<EventReader> {
-  // A connection of its own: fetch keeps a spare one open, which a service that ends waits for.
+  // A separate connection: fetch retains an idle one, which delays the stop of the service.
   const request = get(url, { agent: false, headers });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject);
@@ -57,12 +57,12 @@ async function receive(response: IncomingMessage, reader: EventReader, listeners
     left += text as string;
     const blocks = left.split('\n\n');
     left = blocks.pop() ?? '';
-    for (const block of blocks) take(block, reader);
+    for (const block of blocks) addBlock(block, reader);
     for (const listener of listeners) listener();
   }
 }
 
-function take(block: string, reader: EventReader): void {
+function addBlock(block: string, reader: EventReader): void {
   const fields = block.split('\n').map((line) => /^(\w*): ?(.*)$/.exec(line));
   const of = (name: string) => fields.find((field) => field?.[1] === name)?.[2] ?? '';
   if (of('event') === '') reader.comments += 1;

@@ -1,8 +1,8 @@
 import { PASSWORD_SPECIALS } from '@roger/contract/constants';
-import { isStrong } from '@roger/domain/account/password.rules';
-import { secondsToNextCode, type AskedCode } from '@roger/domain/account/mailed-code.rules';
-import { lockStateOf, type Check } from '@roger/domain/account/sign-in.rules';
-import { strongPassword } from '@roger/domain/account/strong-password';
+import { isStrong } from '@roger/domain/tenancy/passwords/password.rules';
+import { secondsToNextCode, type StoredCode } from '@roger/domain/tenancy/passwords/mailed-code.rules';
+import { lockStateOf, type Check } from '@roger/domain/tenancy/sign-in/sign-in.rules';
+import { strongPassword } from '@roger/domain/tenancy/passwords/strong-password';
 import { describe, expect, it } from 'vitest';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -11,13 +11,13 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const at = (secondsAgo: number) => new Date(NOW.getTime() - secondsAgo * 1000);
 
-const asked = (secondsAgo: number, mailbox = 'ann@example.org', ip = '10.0.0.1'): AskedCode => ({
+const requestedCode = (secondsAgo: number, mailbox = 'ann@example.org', ip = '10.0.0.1'): StoredCode => ({
   mailbox,
   ip,
   createTime: at(secondsAgo),
 });
-const of = (codes: AskedCode[]) => secondsToNextCode(codes, { mailbox: 'ann@example.org', ip: '10.0.0.1' }, NOW);
-const many = (count: number, make: (index: number) => AskedCode) =>
+const of = (codes: StoredCode[]) => secondsToNextCode(codes, { mailbox: 'ann@example.org', ip: '10.0.0.1' }, NOW);
+const many = (count: number, make: (index: number) => StoredCode) =>
   Array.from({ length: count }, (_value, index) => make(count - index));
 const made = (length?: number) => Array.from({ length: 2000 }, () => strongPassword(length));
 const check = (state: Check['state'], secondsAgo: number): Check => ({
@@ -42,38 +42,38 @@ describe('secondsToNextCode', () => {
     [60, 0],
     [61, 0],
   ])('after %d seconds the mailbox waits %d more', (ago, wait) => {
-    expect(of([asked(ago)])).toBe(wait);
+    expect(of([requestedCode(ago)])).toBe(wait);
   });
 
   it('does not let one mailbox wait for another', () => {
-    expect(of([asked(5, 'bob@example.org')])).toBe(0);
+    expect(of([requestedCode(5, 'bob@example.org')])).toBe(0);
   });
 
   it('counts the pause from the newest code', () => {
-    expect(of([asked(300), asked(200), asked(20)])).toBe(40);
+    expect(of([requestedCode(300), requestedCode(200), requestedCode(20)])).toBe(40);
   });
 
   it('lets a mailbox have ten in 24 hours, from whatever address', () => {
-    const from = (index: number) => asked(index * HOUR, 'ann@example.org', `10.1.0.${index}`);
+    const from = (index: number) => requestedCode(index * HOUR, 'ann@example.org', `10.1.0.${index}`);
     expect(of(many(9, from))).toBe(0);
     expect(of(many(10, from))).toBe(DAY - 10 * HOUR);
     expect(of(many(11, from))).toBe(DAY - 10 * HOUR);
   });
 
   it('lets an address have twenty in an hour, for whatever mailboxes', () => {
-    const to = (index: number) => asked(index * MINUTE, `person-${index}@example.org`);
+    const to = (index: number) => requestedCode(index * MINUTE, `person-${index}@example.org`);
     expect(of(many(19, to))).toBe(0);
     expect(of(many(20, to))).toBe(HOUR - 20 * MINUTE);
     expect(of(many(25, to))).toBe(HOUR - 20 * MINUTE);
   });
 
   it('forgets the address after an hour', () => {
-    expect(of(many(20, (index) => asked(HOUR + index, `person-${index}@example.org`)))).toBe(0);
+    expect(of(many(20, (index) => requestedCode(HOUR + index, `person-${index}@example.org`)))).toBe(0);
   });
 
   it('names the longest of the waits', () => {
-    const codes = many(20, (index) => asked(index * 10, `person-${index}@example.org`));
-    expect(of([...codes, asked(1)])).toBe(HOUR - 190);
+    const codes = many(20, (index) => requestedCode(index * 10, `person-${index}@example.org`));
+    expect(of([...codes, requestedCode(1)])).toBe(HOUR - 190);
   });
 });
 
@@ -86,7 +86,7 @@ describe('strongPassword', () => {
     }
   });
 
-  it('has 32 characters unless told otherwise', () => {
+  it('has 32 characters by default', () => {
     expect(strongPassword()).toHaveLength(32);
   });
 

@@ -27,13 +27,13 @@ const calls = Object.values(families).flatMap(({ slug, endpoints }) =>
   })),
 );
 
-/** A schema with all schemas inside of it. */
+/** A schema with all its nested schemas. */
 function inside(schema: TSchema): TSchema[] {
   const { items, properties = {} } = partsOf(schema);
   return [schema, ...[...Object.values(properties), ...(items === undefined ? [] : [items])].flatMap(inside)];
 }
 
-/** An array that tells when somebody looks at what stands in it. */
+/** An array that throws when an element is read. */
 function guarded(length: number): unknown[] {
   return new Proxy(
     Array.from({ length }, () => 0),
@@ -68,7 +68,7 @@ describe('an input', () => {
       { ...good, rest: { '\uD800': 1 } },
       [{ field: 'rest', rule: 'format' }],
     ],
-  ])('that is %s is told so', (_what, value, faults) => expect(inputFaults(input, value)).toEqual(faults));
+  ])('that is %s is reported', (_what, value, faults) => expect(inputFaults(input, value)).toEqual(faults));
 
   it('is not looked at inside of what is unknown, too many or of another type', () => {
     const secret = guarded(10);
@@ -88,7 +88,7 @@ describe('an input', () => {
     expect(inputFaults(input, { ...good, ...unknown })).toHaveLength(100);
   });
 
-  it('has names repeated in faults only as far as people read them', () => {
+  it('has names repeated in faults only at a readable length', () => {
     const [fault] = inputFaults(input, { ...good, ['x'.repeat(5000)]: 1 });
     expect(fault).toEqual({ field: 'x'.repeat(100), rule: 'unknown' });
   });
@@ -157,8 +157,8 @@ describe('the contract’s inputs', () => {
     'required',
     'additionalProperties',
   ];
-  // What a schema says beside, and the domain judges: `cost` is what a list may be asked for at any size, `insteadOf` names the other of two
-  // fields of which one is given, `commas` that an address may name several values in one.
+  // Keywords that the domain validates: `cost` marks filters allowed at any size of a list, `insteadOf` names the other
+  // of two fields of which one is given, `commas` allows several values in one URL parameter.
   const NOTES = ['title', 'description', 'default', 'cost', 'insteadOf', 'commas'];
   const writes = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
 
@@ -171,7 +171,7 @@ describe('the contract’s inputs', () => {
   });
 
   it.each(writes)('have an end, and fields that are known: $key', ({ endpoint }) => {
-    // The parts of a form are bounded as they are read.
+    // The parts of a form are limited while they are read.
     const largest = endpoint.upload === undefined ? largestJson(endpoint.input) : 0;
     expect(largest).toBeLessThanOrEqual(bodyLimitOf(endpoint));
     const objects = inside(endpoint.input).filter((schema) => typesOf(partsOf(schema)).includes('object'));
@@ -179,7 +179,7 @@ describe('the contract’s inputs', () => {
   });
 
   it.each(calls.filter(({ endpoint }) => endpoint.permission === 'public' || endpoint.openWhen !== undefined))(
-    'are small where nobody need sign in: $key',
+    'are small in calls without a sign-in: $key',
     ({ endpoint }) => expect(bodyLimitOf(endpoint)).toBe(BODY_LIMITS[0]),
   );
 });

@@ -2,12 +2,12 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { callPlugin } from '@roger/api/plugins/app/call';
 import { errorsPlugin } from '@roger/api/plugins/app/errors';
-import { AppError } from '@roger/domain/kernel/app-error';
-import { logStream } from '@roger/domain/kernel/log-stream';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
+import { logStream } from '@roger/domain/platform/process/log-stream';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-/** A service whose one call fails in a way of its own, and the lines it logs. */
+/** Starts a service with one call that fails in the given way, and collects its log lines. */
 async function failing(work: () => unknown, response?: object) {
   const lines: { msg: string; level: number }[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
@@ -52,27 +52,27 @@ describe('a full disk', () => {
 
   it('costs lines of the log and nothing else; the next line says how many', () => {
     const full = openSync('/dev/full', 'w');
-    const taken: string[] = [];
+    const written: string[] = [];
     let room = false;
-    // A disk with room takes a line in pieces.
-    const take = (bytes: Buffer): number => {
+    // A disk with room accepts a line in pieces.
+    const writePart = (bytes: Buffer): number => {
       if (!room) return writeSync(full, bytes);
       const some = bytes.subarray(0, 5);
-      taken.push(String(some));
+      written.push(String(some));
       return some.length;
     };
-    const stream = logStream(take);
+    const stream = logStream(writePart);
     stream.write('lost\n');
     stream.write('lost too\n');
     room = true;
     stream.write('kept, and whole\n');
     closeSync(full);
-    const [notice = '', line] = taken.join('').split('\n');
+    const [notice = '', line] = written.join('').split('\n');
     expect([JSON.parse(notice), line]).toEqual([expect.objectContaining({ dropped: 2 }), 'kept, and whole']);
   });
 });
 
-it('a body that its sender breaks off is nobody’s fault: nothing is logged', async () => {
+it('a body that its sender breaks off is no error: nothing is logged', async () => {
   const { app, lines } = await failing(() => null);
   const ended = vi.fn<() => void>();
   app.addHook('onRequestAbort', async (_request) => ended());
@@ -82,7 +82,7 @@ it('a body that its sender breaks off is nobody’s fault: nothing is logged', a
   await vi.waitFor(() => expect(app.server.listening).toBe(true));
   setTimeout(() => socket.destroy(), 200);
   await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 10_000);
-  // Whatever is said of it is said in the same turn.
+  // A log line would be written within this time.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(lines).toEqual([]);
 });

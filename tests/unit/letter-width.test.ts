@@ -1,13 +1,13 @@
-import { partAsHtml } from '@roger/domain/mails/letter/html-parts';
+import { blockAsHtml } from '@roger/domain/platform/mails/content/html-blocks';
 import { expect, it } from 'vitest';
 
 const NAME = 'Hafenlogistikgesellschaftsverwaltung';
-const cellOf = (text: string) => partAsHtml({ table: { head: ['Client'], rows: [[text]] } });
+const cellOf = (text: string) => blockAsHtml({ table: { head: ['Client'], rows: [[text]] } });
 
 it('breaks within a word that is wider than a phone has room for, and within no other', () => {
   expect(cellOf(NAME)).toContain('word-break:break-word');
-  expect(partAsHtml(`Terminals of ${NAME}`)).toContain('word-break:break-word');
-  expect(partAsHtml({ heading: NAME })).toContain('word-break:break-word');
+  expect(blockAsHtml(`Terminals of ${NAME}`)).toContain('word-break:break-word');
+  expect(blockAsHtml({ heading: NAME })).toContain('word-break:break-word');
   expect(cellOf('Nordwind Communications of Hamburg')).not.toContain('word-break');
 });
 

@@ -4,15 +4,17 @@ import { filterKind } from '@roger/contract/fields/list-query';
 import type { TArray, TObject, TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 
-/** Row fields that no filter asks for, each with the reason. */
+/** Row fields without a filter, each with the reason. */
 const NO_FILTER: Record<string, string> = {
   'account.accountsPassword': 'a secret, never answered',
   'account.mailTrouble': 'an object of a time and words',
   'client.mailTrouble': 'an object of a time and words',
   'client.hosts': 'a list; clientHost has a list of its own',
   'terminal.functions': 'a list; funcId asks for those who have one',
+  'terminal.zones': 'a list of the areas of its channels',
   'group.associated': 'a list of groups',
   'price-template.prices': 'a list; funcId asks for those that price one',
+  'terminal-function.prices': 'a list of the platform’s prices, one a unit',
   'coin.recyclable': 'an object of three amounts',
   'operation-log.before': 'a document',
   'operation-log.after': 'a document',
@@ -31,7 +33,7 @@ const NO_FILTER: Record<string, string> = {
   'view.columns': 'a list; views are told by their screen',
   'view.sort': 'an object of a column and its direction',
 };
-/** Those of them that no list is sorted by either; lists of values have an order. */
+/** Row fields of those that no list is sorted by; lists of values have an order. */
 const NO_SORT = new Set([
   'account.accountsPassword',
   'account.mailTrouble',
@@ -48,7 +50,7 @@ const NO_SORT = new Set([
   'view.filters',
   'view.sort',
 ]);
-/** Filters that ask in a way of their own: the exact text, one of the values of a list, or whose associations are meant. */
+/** Filters with their own semantics: the exact text, one of the values of a list, or the group of the associations. */
 const OWN_WAY = new Set([
   'operation-log.module',
   'client-voucher.deviceId',
@@ -69,7 +71,7 @@ function rowOf(result: TSchema): Record<string, TSchema> | null {
   return records === undefined ? null : (records.items as TObject).properties;
 }
 
-/** Pages of what one thing has in one order: no list, since there is nothing to sort or filter by. */
+/** Pages of one item's rows in a fixed order: not lists, since they have neither sort nor filter. */
 const IN_ONE_ORDER = new Set(['terminal.history']);
 
 const lists = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
@@ -84,7 +86,7 @@ const fields = lists.flatMap((list) =>
   Object.entries(list.row).map(([field, schema]) => ({ list, field, schema, key: `${list.slug}.${field}` })),
 );
 
-/** What an export takes besides the query of its list. */
+/** Inputs of an export besides the query of its list. */
 const CHOICES = ['columns', 'format'];
 const exports = (Object.values(families) as Family[]).flatMap(({ slug, endpoints }) =>
   Object.values(endpoints)
@@ -113,8 +115,8 @@ describe('every list of the contract', () => {
     const ordered = new Set(['timestamp', 'day', 'number']);
     for (const { list, field, schema, key } of fields) {
       const has = [`${field}_begin`, `${field}_end`].map((end) => end in list.input);
-      const wanted = ordered.has(filterKind(schema) ?? '');
-      expect([key, ...has]).toEqual([key, wanted, wanted]);
+      const isExpected = ordered.has(filterKind(schema) ?? '');
+      expect([key, ...has]).toEqual([key, isExpected, isExpected]);
     }
   });
 
@@ -128,8 +130,8 @@ describe('every list of the contract', () => {
 
   it('is sorted by each field of its rows, but for those without an order', () => {
     for (const { row, input, slug } of lists) {
-      const wanted = Object.keys(row).filter((field) => !NO_SORT.has(`${slug}.${field}`));
-      expect([slug, (input['column'] as { enum?: string[] }).enum]).toEqual([slug, wanted]);
+      const expectedFields = Object.keys(row).filter((field) => !NO_SORT.has(`${slug}.${field}`));
+      expect([slug, (input['column'] as { enum?: string[] }).enum]).toEqual([slug, expectedFields]);
     }
   });
 
@@ -144,7 +146,7 @@ describe('every list of the contract', () => {
 
   it('has no field called like a part of the page', () => {
     const reserved = ['pageNo', 'pageSize', 'column', 'order', 'export', 'excludeSub', 'keyword'];
-    // A report has a field of that name; a filter of that name keeps the own rows, as on every list.
+    // A report has a field of that name; as a filter it limits to own rows, as on every list.
     const named = fields.filter(({ field }) => reserved.includes(field)).map(({ key }) => key);
     expect(named).toEqual(['timing-report.excludeSub']);
     const ofExports = fields.filter(({ list }) => exports.some(([slug]) => slug === list.slug));

@@ -2,7 +2,7 @@ import { parseJson } from '@roger/api/lib/parse-json';
 import { assert, constantFrom, jsonValue, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** What reading a text comes to, so that two readers can be compared. */
+/** The result of reading a text, so that two readers can be compared. */
 function outcome(read: () => unknown): string {
   try {
     return JSON.stringify(read()) ?? 'nothing';
@@ -44,7 +44,7 @@ describe('a JSON body', () => {
     );
   });
 
-  it('is refused where JSON.parse refuses it, or a key stands twice', () => {
+  it('is refused if JSON.parse refuses it, or a key occurs twice', () => {
     const texts = string({ unit: piece, maxLength: 8 });
     assert(
       property(texts, (text) => {
@@ -70,7 +70,7 @@ describe('a JSON body', () => {
   });
 });
 
-/** Broken, or with a key that stands twice in one object. */
+/** True for invalid JSON, or with a key twice in one object. */
 function isAmbiguous(text: string): boolean {
   let keys = 0;
   const count = (value: unknown): void => {

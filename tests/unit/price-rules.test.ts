@@ -1,5 +1,5 @@
 import { amountOf, pairsOf, type PricedFunction, type TemplatePrice } from '@roger/contract/fields/price-fields';
-import { priceFor, pricesAlong, type Price } from '@roger/domain/price/price.rules';
+import { priceFor, pricesOnPath, type Price } from '@roger/domain/money/prices/price.rules';
 import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -28,18 +28,18 @@ const monthly = (funcId: number, amount: number): TemplatePrice => ({
 });
 
 /** `poc yearly 1 YCOIN default` */
-function told({ category, unit, amount, currency, source }: Price): string {
+function describePrice({ category, unit, amount, currency, source }: Price): string {
   return `${category} ${unit} ${amount} ${currency} ${source}`;
 }
 
 /** The units and currencies of a function, as `unit currency`. */
 const pairs = (category: PricedFunction['category'], billingMode: 'time' | 'duration', unit: PricedFunction['unit']) =>
   pairsOf({ category, billingMode, unit }).map((pair) => `${pair.unit} ${pair.currency}`);
-const priced = (one: Omit<PricedFunction, 'funcId'>) => pricesAlong([{ funcId: 9, ...one }], []).map(told);
+const priced = (one: Omit<PricedFunction, 'funcId'>) => pricesOnPath([{ funcId: 9, ...one }], []).map(describePrice);
 
 describe('without a template', () => {
-  it('everybody pays the defaults, and a cloud SIM has none', () => {
-    expect(pricesAlong(functions, []).map(told)).toEqual([
+  it('every client pays the defaults, and a cloud SIM has none', () => {
+    expect(pricesOnPath(functions, []).map(describePrice)).toEqual([
       'poc yearly 1 YCOIN default',
       'poc monthly 1 MCOIN default',
       'fullDispatcher yearly 10 YCOIN default',
@@ -79,35 +79,35 @@ describe('without a template', () => {
 
 describe('a template', () => {
   it('replaces single amounts, adds ones that have no default, leaves the others, and prices no cloud SIM', () => {
-    const prices = pricesAlong(functions, [[yearly(POC, 4), yearly(CLOUD_SIM, 7), monthly(PATROL, 2)]]);
-    const changed = prices.filter(({ source }) => source === 'template').map(told);
+    const prices = pricesOnPath(functions, [[yearly(POC, 4), yearly(CLOUD_SIM, 7), monthly(PATROL, 2)]]);
+    const changed = prices.filter(({ source }) => source === 'template').map(describePrice);
     expect(changed).toEqual(['poc yearly 4 YCOIN template', 'patrol monthly 2 MCOIN template']);
-    expect(prices.filter(({ source }) => source === 'default').map(told)).toEqual(
-      pricesAlong(functions, [])
-        .map(told)
+    expect(prices.filter(({ source }) => source === 'default').map(describePrice)).toEqual(
+      pricesOnPath(functions, [])
+        .map(describePrice)
         .filter((text) => text !== 'poc yearly 1 YCOIN default'),
     );
   });
 
   it('below the default counts as the default where its owner pays that', () => {
-    expect(pricesAlong(functions, [[yearly(DISPATCHER, 3)]]).map(told)).toContain(
+    expect(pricesOnPath(functions, [[yearly(DISPATCHER, 3)]]).map(describePrice)).toContain(
       'fullDispatcher yearly 10 YCOIN template',
     );
   });
 
   it('names nothing that its function cannot have', () => {
     const odd: TemplatePrice = { funcId: VIDEO, unit: 'yearly', currency: 'YCOIN', amount: 5 };
-    expect(pricesAlong(functions, [[odd]])).toEqual(pricesAlong(functions, []));
+    expect(pricesOnPath(functions, [[odd]])).toEqual(pricesOnPath(functions, []));
   });
 });
 
 describe('a chain of owners', () => {
   it('hands what each pays down as the least of the next', () => {
-    const paid = (chain: TemplatePrice[][]) => amountOf(pricesAlong(functions, chain), POC, yearly(POC, 0));
+    const paid = (chain: TemplatePrice[][]) => amountOf(pricesOnPath(functions, chain), POC, yearly(POC, 0));
     expect(paid([[yearly(POC, 5)]])).toBe(5);
     expect(paid([[yearly(POC, 5)], [yearly(POC, 3)]])).toBe(5);
     expect(paid([[yearly(POC, 5)], [yearly(POC, 8)], [yearly(POC, 6)]])).toBe(8);
-    // What a template leaves out is the default, whatever the owner pays.
+    // A price missing in a template is the default, even if the owner pays another price.
     expect(paid([[yearly(POC, 5)], [monthly(POC, 3)]])).toBe(1);
     expect(paid([[yearly(POC, 5)], [], [yearly(POC, 2)]])).toBe(2);
   });
@@ -121,8 +121,8 @@ describe('a chain of owners', () => {
     assert(
       property(array(template, { minLength: 1, maxLength: 8 }), (amounts) => {
         const chain = amounts.map((prices) => prices.map(({ funcId, amount }) => yearly(funcId, amount)));
-        const own = pricesAlong(functions, chain);
-        const owner = pricesAlong(functions, chain.slice(0, -1));
+        const own = pricesOnPath(functions, chain);
+        const owner = pricesOnPath(functions, chain.slice(0, -1));
         for (const { funcId, amount } of chain.at(-1) ?? []) {
           const pays = amountOf(own, funcId, yearly(funcId, 0));
           expect(pays).toBe(Math.max(amount, amountOf(owner, funcId, yearly(funcId, 0)) ?? 0));
@@ -133,7 +133,7 @@ describe('a chain of owners', () => {
 });
 
 describe('a method of payment', () => {
-  const prices = pricesAlong(functions, [
+  const prices = pricesOnPath(functions, [
     [monthly(POC, 3), { funcId: VIDEO, unit: 'monthly', currency: 'KCOIN', amount: 90 }],
   ]);
 

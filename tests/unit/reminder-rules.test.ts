@@ -1,4 +1,4 @@
-import { isMailDue, morningAt, REMINDER_HOUR } from '@roger/domain/reminder/reminder.rules';
+import { isMailDue, localReminderTime, REMINDER_HOUR } from '@roger/domain/reports/reminders/reminder.rules';
 import { describe, expect, it } from 'vitest';
 
 const QUARTER_MS = 15 * 60_000;
@@ -13,7 +13,7 @@ describe('the morning of a client', () => {
       for (let step = 0; step < 96 * 3; step += 1) {
         const now = new Date(begin + step * QUARTER_MS);
         const local = new Date(now.getTime() + offsetMinutes * 60_000).toISOString();
-        const morning = morningAt(now, offsetMinutes);
+        const morning = localReminderTime(now, offsetMinutes);
         const isAfter = Number(local.slice(11, 13)) >= REMINDER_HOUR;
         expect([local, morning.day, now >= morning.begin]).toEqual([local, local.slice(0, 10), isAfter]);
         const next = new Date(morning.next.getTime() + offsetMinutes * 60_000).toISOString();
@@ -23,8 +23,8 @@ describe('the morning of a client', () => {
     }
   });
 
-  it('is told apart to the millisecond', () => {
-    const morning = morningAt(new Date('2026-03-01T02:29:59.999Z'), 330);
+  it('is exact to the millisecond', () => {
+    const morning = localReminderTime(new Date('2026-03-01T02:29:59.999Z'), 330);
     expect(morning).toEqual({
       day: '2026-03-01',
       begin: new Date('2026-03-01T02:30:00.000Z'),
@@ -35,9 +35,9 @@ describe('the morning of a client', () => {
 
 describe('a mail is due', () => {
   it.each([
-    [{ count: 3, entered: true, lastMorning: false }, true],
-    [{ count: 3, entered: false, lastMorning: true }, true],
-    [{ count: 3, entered: false, lastMorning: false }, false],
-    [{ count: 0, entered: false, lastMorning: false }, false],
+    [{ count: 3, hasNew: true, isLastReminder: false }, true],
+    [{ count: 3, hasNew: false, isLastReminder: true }, true],
+    [{ count: 3, hasNew: false, isLastReminder: false }, false],
+    [{ count: 0, hasNew: false, isLastReminder: false }, false],
   ])('of %o: %s', (found, due) => expect(isMailDue(found)).toBe(due));
 });

@@ -1,13 +1,13 @@
-import type { AppError } from '@roger/domain/kernel/app-error';
-import { conversionFor, converted } from '@roger/domain/ledger/ledger.rules';
-import { renewed } from '@roger/domain/terminal/renewal.rules';
+import type { AppError } from '@roger/domain/platform/ctx/app-error';
+import { conversionFor, converted } from '@roger/domain/money/ledger/ledger.rules';
+import { renewExpiry } from '@roger/domain/fleet/renewals/renewal.rules';
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const at = (text: string) => new Date(`${text}Z`);
 const after = (expire: string | null, anchorDay: number, months: number, now = '2026-01-10T12:00:00', offset = 0) => {
   const old = { expireTime: expire === null ? null : at(expire), anchorDay };
-  const { expireTime, anchorDay: anchor } = renewed(old, { unit: 'monthly', periods: months }, offset, at(now));
+  const { expireTime, anchorDay: anchor } = renewExpiry(old, { unit: 'monthly', periods: months }, offset, at(now));
   return [expireTime.toISOString().slice(0, 19), anchor];
 };
 
@@ -30,18 +30,18 @@ describe('a renewal', () => {
   });
 
   it('counts days in the client’s zone', () => {
-    // 31 January 23:00 in UTC-10 is 1 February 09:00 UTC; in UTC+12 the last of February begins at noon of the day before.
+    // 31 January 23:00 in UTC-10 is 1 February 09:00 UTC; in UTC+12 28 February begins at noon UTC of the day before.
     expect(after('2026-02-01T09:00:00', 31, 1, '2026-01-10T12:00:00', -600)).toEqual(['2026-03-01T09:00:00', 31]);
     expect(after('2026-01-30T12:00:00', 31, 1, '2026-01-10T12:00:00', 720)).toEqual(['2026-02-27T12:00:00', 31]);
   });
 
-  it('goes as far as dates can be written, and says how far that is', () => {
+  it('goes up to the last possible date, and returns that limit', () => {
     const far = { expireTime: at('9900-06-15T08:00:00'), anchorDay: 15 };
     const now = at('2026-01-10T12:00:00');
-    expect(renewed(far, { unit: 'yearly', periods: 99 }, 720, now).expireTime).toEqual(at('9999-06-15T08:00:00'));
+    expect(renewExpiry(far, { unit: 'yearly', periods: 99 }, 720, now).expireTime).toEqual(at('9999-06-15T08:00:00'));
     const faults = (unit: string, periods: number) => {
       try {
-        return renewed(far, { unit, periods }, 720, now);
+        return renewExpiry(far, { unit, periods }, 720, now);
       } catch (error) {
         return (error as AppError).details.errors;
       }
@@ -50,7 +50,7 @@ describe('a renewal', () => {
     expect(faults('monthly', 1194)).toEqual([{ field: 'periods', rule: 'max', params: { max: 1193 } }]);
   });
 
-  it('from a day that is not the anchor gains and loses nobody a day', () => {
+  it('from a day that is not the anchor gains and loses no day', () => {
     expect(after('2026-03-10T08:00:00', 31, 1)).toEqual(['2026-04-10T08:00:00', 10]);
   });
 
@@ -65,9 +65,9 @@ describe('a renewal', () => {
           const now = new Date(Date.UTC(2025, 11, 1));
           let one = { expireTime: start, anchorDay: day };
           for (let month = 0; month < months; month += 1)
-            one = renewed(one, { unit: 'monthly', periods: 1 }, offset, now);
+            one = renewExpiry(one, { unit: 'monthly', periods: 1 }, offset, now);
           expect(one).toEqual(
-            renewed({ expireTime: start, anchorDay: day }, { unit: 'monthly', periods: months }, offset, now),
+            renewExpiry({ expireTime: start, anchorDay: day }, { unit: 'monthly', periods: months }, offset, now),
           );
         },
       ),
@@ -90,8 +90,8 @@ describe('a conversion', () => {
       0,
     ],
     [120, { YCOIN: 1, MCOIN: 0 }, [['YCOIN', 1]], 0],
-  ] as const)('of %i K coins out of %j', (lack, held, items, over) => {
-    const conversion = conversionFor(lack, held);
+  ] as const)('of %i K coins out of %j', (lack, balance, items, over) => {
+    const conversion = conversionFor(lack, balance);
     expect([conversion?.items.map(({ from, amount }) => [from, amount]), conversion?.over]).toEqual([items, over]);
   });
 
@@ -116,7 +116,7 @@ describe('a conversion', () => {
     );
   });
 
-  it('and back gains nobody anything', () => {
+  it('and back gains nothing', () => {
     const currency = constantFrom('YCOIN', 'MCOIN', 'KCOIN' as const);
     assert(
       property(currency, currency, integer({ min: 1, max: 1_000_000 }), (from, to, amount) => {

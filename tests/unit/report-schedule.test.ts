@@ -1,6 +1,6 @@
-import type { ReportSchedule } from '@roger/contract/families/timing-report-fields';
+import type { ReportSchedule } from '@roger/contract/families/reports/timing-report-fields';
 import { dueAfter, localOf, momentOf } from '@roger/contract/fields/report-schedule';
-import { boundsOf, dayAfter, periodDue } from '@roger/domain/timing-report/schedule';
+import { boundsOf, dayAfter, periodDue } from '@roger/domain/reports/scheduled/schedule';
 import {
   assert as holds,
   constant,
@@ -64,13 +64,13 @@ describe('the schedule of a report', () => {
         expect(due.getUTCDate()).toBe(schedule.day ?? due.getUTCDate());
         const longest = { daily: 1, weekly: 7, monthly: 31 }[schedule.every];
         expect(due.getTime() - local.getTime()).toBeLessThanOrEqual(longest * DAY);
-        // What is due just before is the same: nothing lies between.
+        // One millisecond before the due time it is still the next one: no other due time lies between.
         expect(dueAfter(schedule, new Date(due.getTime() - 1))).toEqual(due);
       }),
     );
   });
 
-  it('leaves no period of growth out and tells none twice, each once it is over', () => {
+  it('leaves no period of growth out and repeats none, each once it is over', () => {
     holds(
       property(schedules, moments, (schedule, local) => {
         let due = dueAfter(schedule, local);
@@ -86,7 +86,7 @@ describe('the schedule of a report', () => {
     );
   });
 
-  it('tells each day of what expires once', () => {
+  it('reports each day of expiries once', () => {
     holds(
       property(schedules, moments, (schedule, local) => {
         const first = dueAfter(schedule, local);

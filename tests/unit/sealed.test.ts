@@ -1,4 +1,4 @@
-import { seal, unseal } from '@roger/domain/kernel/sealed';
+import { seal, unseal } from '@roger/domain/platform/common/sealed';
 import { expect, it } from 'vitest';
 
 it('a sealed text is read by its secret alone, and not where it was changed', () => {

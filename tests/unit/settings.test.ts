@@ -1,4 +1,4 @@
-import { readSettings, SettingsError, settingsReference } from '@roger/domain/kernel/settings';
+import { readSettings, SettingsError, settingsReference } from '@roger/domain/platform/settings/settings';
 import { describe, expect, test } from 'vitest';
 
 const EMBEDDED = { ROGER_EMBEDDED: '1' };

@@ -1,4 +1,4 @@
-import { closestName } from '@roger/domain/import/similar-names';
+import { closestName } from '@roger/domain/fleet/import/similar-names';
 import { expect, it } from 'vitest';
 
 const clients = ['Hafen Logistik', 'Hafen Nord', 'Nord', 'Süd', '港口物流'];

@@ -1,17 +1,17 @@
-import { DONE, REFUSED, snapshot } from '@roger/domain/kernel/snapshot';
+import { DONE, REFUSED, snapshot } from '@roger/domain/platform/audit/snapshot';
 import { describe, expect, it } from 'vitest';
 
-const kept = (value: unknown, limits = REFUSED): unknown => JSON.parse(snapshot(value, limits) ?? 'null');
+const roundTrip = (value: unknown, limits = REFUSED): unknown => JSON.parse(snapshot(value, limits) ?? 'null');
 
 describe('what the log keeps of a value', () => {
   it('is the value itself where it is short', () => {
     const value = { name: 'Ann', ids: [1, 2], flag: true, none: null, deep: { at: '2026-01-01' } };
-    expect(kept(value)).toEqual(value);
+    expect(roundTrip(value)).toEqual(value);
     expect([snapshot(null, DONE), snapshot(undefined, DONE)]).toEqual([null, null]);
   });
 
   it('masks secrets at any depth', () => {
-    expect(kept({ rows: [{ msPwd: 'abc123' }], token: 't', newPassword: null })).toEqual({
+    expect(roundTrip({ rows: [{ msPwd: 'abc123' }], token: 't', newPassword: null })).toEqual({
       rows: [{ msPwd: '***' }],
       token: '***',
       newPassword: null,
@@ -19,12 +19,12 @@ describe('what the log keeps of a value', () => {
   });
 
   it('cuts a long text and says how long it was', () => {
-    expect(kept({ name: 'x'.repeat(5000) })).toEqual({ name: `${'x'.repeat(200)}… (5000 characters)` });
+    expect(roundTrip({ name: 'x'.repeat(5000) })).toEqual({ name: `${'x'.repeat(200)}… (5000 characters)` });
   });
 
   it('cuts long lists', () => {
     const ids = Array.from({ length: 5000 }, (_, at) => at);
-    const list = kept({ ids }, DONE) as { ids: unknown[] };
+    const list = roundTrip({ ids }, DONE) as { ids: unknown[] };
     expect([list.ids.length, list.ids[199], list.ids[200]]).toEqual([201, 199, '… (5000 items)']);
   });
 
@@ -40,7 +40,7 @@ describe('what the log keeps of a value', () => {
   });
 
   it('holds nothing that the database refuses', () => {
-    expect(kept({ a: 'x\u0000y', b: '\uD800', c: `${'x'.repeat(199)}😀` })).toEqual({
+    expect(roundTrip({ a: 'x\u0000y', b: '\uD800', c: `${'x'.repeat(199)}😀` })).toEqual({
       a: 'x\uFFFDy',
       b: '\uFFFD',
       c: `${'x'.repeat(199)}\uFFFD… (201 characters)`,

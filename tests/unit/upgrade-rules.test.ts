@@ -1,17 +1,17 @@
-import { changeBy, noChange, shiftOf, type Shift } from '@roger/domain/upgrade-rollout/counts.rules';
-import { forecastEnd } from '@roger/domain/upgrade-rollout/forecast.rules';
-import { verdictOn } from '@roger/domain/upgrade-rollout/judge-silence';
+import { changeBy, noChange, shiftOf, type Shift } from '@roger/domain/upgrades/rollout/counts.rules';
+import { forecastEnd } from '@roger/domain/upgrades/rollout/forecast.rules';
+import { evaluateRecord } from '@roger/domain/upgrades/rollout/evaluate-silence';
 import {
-  afterNews,
+  afterReport,
   afterRefusal,
   afterVersion,
   bucketOf,
-  type UpgradeNews,
+  type UpgradeReport,
   type UpgradeRecord,
-} from '@roger/domain/upgrade-rollout/record.rules';
-import { isOver, roomInStage, rulePause, stageEnds, type TaskSums } from '@roger/domain/upgrade-rollout/stage.rules';
-import { isVersionAtLeast } from '@roger/domain/upgrade-rollout/version.rules';
-import { assertStages } from '@roger/domain/upgrade-task/upgrade-task.rules';
+} from '@roger/domain/upgrades/rollout/record.rules';
+import { isOver, roomInStage, rulePause, stageEnds, type TaskSums } from '@roger/domain/upgrades/rollout/stage.rules';
+import { isVersionAtLeast } from '@roger/domain/upgrades/rollout/version.rules';
+import { assertStages } from '@roger/domain/upgrades/tasks/upgrade-task.rules';
 import { describe, expect, it } from 'vitest';
 import { pick, randomFrom, seedOf } from '../support/random.ts';
 
@@ -51,8 +51,8 @@ describe('versions', () => {
     ['2.0-beta', '2.0-beta', true],
     ['10', '9.9.9.9', true],
     [null, '1', false],
-  ])('%s against %s: at least as new is %s', (version, wanted, answer) => {
-    expect(isVersionAtLeast(version, wanted)).toBe(answer);
+  ])('%s against %s: at least as new is %s', (version, required, answer) => {
+    expect(isVersionAtLeast(version, required)).toBe(answer);
   });
 });
 
@@ -62,8 +62,8 @@ describe('stages', () => {
     [1, 10, 0],
     [2, 10, 90],
     [3, 100, 900],
-  ])('stage %i with %i begun has room for %i of a thousand', (stage, asked, room) => {
-    const task = sums({ begun: asked, waiting: 1000 - asked, underWay: asked });
+  ])('stage %i with %i begun has room for %i of a thousand', (stage, begunCount, room) => {
+    const task = sums({ begun: begunCount, waiting: 1000 - begunCount, underWay: begunCount });
     expect(roomInStage(task, rules, stage)).toBe(room);
   });
 
@@ -88,7 +88,7 @@ describe('stages', () => {
     expect(stageEnds(task, rules, 2, { holding, isAnybodyThere: true })).toBe(ends);
   });
 
-  it('end short of their number only where nobody else is there, and never below the least one', () => {
+  it('end short of their number only if no other terminal is left, and never below the least one', () => {
     const five = sums({ begun: 5, waiting: 995, upgraded: 5 });
     expect(stageEnds(five, rules, 1, { holding: 0, isAnybodyThere: true })).toBe(false);
     expect(stageEnds(five, rules, 1, { holding: 0, isAnybodyThere: false })).toBe(true);
@@ -117,12 +117,12 @@ describe('pauses by rule', () => {
     expect(rulePause(sums({ roundBegun: 100, roundFailed, roundSilent }), rules)).toEqual(pause);
   });
 
-  it('need somebody who was asked', () => {
+  it('need a commanded terminal', () => {
     expect(rulePause(sums({ failed: 500, waiting: 500 }), rules)).toBeNull();
   });
 });
 
-it('a task is over when nobody waits and nobody is under way', () => {
+it('a task is over when no terminal waits or is under way', () => {
   expect(isOver(sums({ waiting: 0, upgraded: 900, silent: 100 }))).toBe(true);
   expect(isOver(sums({ waiting: 0, underWay: 1 }))).toBe(false);
   expect(isOver(sums({ waiting: 1 }))).toBe(false);
@@ -130,15 +130,16 @@ it('a task is over when nobody waits and nobody is under way', () => {
 
 describe('silence', () => {
   const task = { deadlineHours: 24, offlineDays: 30 };
-  const judged = (online: number, askedAgo: number) => verdictOn({ id: '1', askedAt: -askedAgo, online }, task, 0);
+  const evaluate = (online: number, askedAgo: number) =>
+    evaluateRecord({ id: '1', askedAt: -askedAgo, online }, task, 0);
   it.each([
-    ['online for a day', judged(24 * 3600, 2 * DAY), { state: 'silent' }],
-    ['online for half a day', judged(12 * 3600, 2 * DAY), { state: null, dueAt: 12 * HOUR }],
-    ['hardly online for thirty days', judged(60, 30 * DAY), { state: 'failed' }],
-    ['nearly a day, and away', judged(24 * 3600 - 1, 2 * DAY), { state: null, dueAt: 5 * 60_000 }],
-    ['not online, its days nearly over', judged(0, 30 * DAY - HOUR), { state: null, dueAt: HOUR }],
-  ])('%s', (_case, verdict, wanted) => {
-    expect(verdict).toMatchObject(wanted);
+    ['online for a day', evaluate(24 * 3600, 2 * DAY), { state: 'silent' }],
+    ['online for half a day', evaluate(12 * 3600, 2 * DAY), { state: null, dueAt: 12 * HOUR }],
+    ['hardly online for thirty days', evaluate(60, 30 * DAY), { state: 'failed' }],
+    ['nearly a day, and away', evaluate(24 * 3600 - 1, 2 * DAY), { state: null, dueAt: 5 * 60_000 }],
+    ['not online, its days nearly over', evaluate(0, 30 * DAY - HOUR), { state: null, dueAt: HOUR }],
+  ])('%s', (_case, actual, expected) => {
+    expect(actual).toMatchObject(expected);
   });
 });
 
@@ -176,7 +177,7 @@ const record = (more: Partial<UpgradeRecord> = {}): UpgradeRecord => ({
   ...more,
 });
 
-const news = (state: UpgradeNews['state'], more: Partial<UpgradeNews> = {}): UpgradeNews => ({
+const news = (state: UpgradeReport['state'], more: Partial<UpgradeReport> = {}): UpgradeReport => ({
   state,
   at: 2000,
   ...more,
@@ -185,14 +186,14 @@ const news = (state: UpgradeNews['state'], more: Partial<UpgradeNews> = {}): Upg
 describe('a record', () => {
   it('takes a word of a try before the last one for nothing, but that it is upgraded', () => {
     const again = record({ tries: 2, queuedAt: 5000, askedAt: 6000 });
-    expect(afterNews(again, news('failed'), 7000)).toBe(again);
-    expect(afterNews(again, news('failed', { at: 6500 }), 7000)).toMatchObject({ state: 'failed' });
-    expect(afterNews(again, news('done'), 7000)).toMatchObject({ state: 'upgraded', newVersion: '2.0' });
+    expect(afterReport(again, news('failed'), 7000)).toBe(again);
+    expect(afterReport(again, news('failed', { at: 6500 }), 7000)).toMatchObject({ state: 'failed' });
+    expect(afterReport(again, news('done'), 7000)).toMatchObject({ state: 'upgraded', newVersion: '2.0' });
   });
 
   it('that was never asked is moved by nothing but the version', () => {
     const waiting = record({ state: 'waiting', askedAt: null });
-    expect(afterNews(waiting, news('installing'), 7000)).toBe(waiting);
+    expect(afterReport(waiting, news('installing'), 7000)).toBe(waiting);
     expect(afterVersion(waiting, '1.9', 7000)).toBe(waiting);
     expect(afterVersion(waiting, '2.1', 7000)).toMatchObject({
       state: 'upgraded',
@@ -201,14 +202,14 @@ describe('a record', () => {
     });
   });
 
-  it('has its time anew where it was silent and speaks again', () => {
-    expect(afterNews(record({ state: 'silent' }), news('downloading'), 7000)).toMatchObject({ dueAt: 7000 + DAY });
+  it('has its time again after it was silent and reports again', () => {
+    expect(afterReport(record({ state: 'silent' }), news('downloading'), 7000)).toMatchObject({ dueAt: 7000 + DAY });
   });
 
   it('counts the event of a download where the address counted none', () => {
-    expect(afterNews(record(), news('downloaded'), 7000)).toMatchObject({ downloadTimes: 1, downloadedAt: 2000 });
+    expect(afterReport(record(), news('downloaded'), 7000)).toMatchObject({ downloadTimes: 1, downloadedAt: 2000 });
     const counted = record({ downloadTimes: 2, downloadedAt: 1500 });
-    expect(afterNews(counted, news('downloaded'), 7000)).toMatchObject({ downloadTimes: 2, downloadedAt: 1500 });
+    expect(afterReport(counted, news('downloaded'), 7000)).toMatchObject({ downloadTimes: 2, downloadedAt: 1500 });
   });
 });
 
@@ -221,11 +222,11 @@ it('records that anything happens to always add up to their task', () => {
   const task = { ...noChange(), total: 50, waiting: 50 };
   const returned: string[] = [];
   let round = 1;
-  const acts: ((one: UpgradeRecord, now: number) => UpgradeRecord)[] = [
+  const actions: ((one: UpgradeRecord, now: number) => UpgradeRecord)[] = [
     (one, now) => (one.state === 'waiting' ? { ...one, state: 'asked', askedAt: now, round } : one),
     (one, now) => {
       const state = pick(random, ['downloading', 'downloaded', 'installing', 'done', 'failed'] as const);
-      return afterNews(one, { state, at: now - random(1000) }, now);
+      return afterReport(one, { state, at: now - random(1000) }, now);
     },
     (one, now) => afterVersion(one, pick(random, ['1.0', '2.0', '3.0', null]), now),
     (one) => afterRefusal(one, 'busy'),
@@ -235,14 +236,14 @@ it('records that anything happens to always add up to their task', () => {
     if (random(1000) === 0) round += 1;
     const place = random(records.length);
     const before = records[place] ?? record();
-    const after = pick(random, acts)(before, step * 1000);
+    const after = pick(random, actions)(before, step * 1000);
     records[place] = after;
     const shift: Shift | null = shiftOf(before, after, step * 1000);
     const change = changeBy(shift === null ? [] : [shift], round);
     for (const name of Object.keys(task) as (keyof typeof task)[]) task[name] += change[name];
     const { waiting, underWay, silent, upgraded, failed, total } = task;
     expect([seed, step, waiting + underWay + silent + upgraded + failed]).toEqual([seed, step, total]);
-    // Nothing but a try anew takes a terminal back from its end.
+    // Only a retry takes an upgraded terminal back.
     if (before.state === 'upgraded' && after !== before) returned.push(before.id);
   }
   expect([seed, returned]).toEqual([seed, []]);

@@ -1,41 +1,24 @@
-import { verifyPassword } from '@roger/domain/account/password';
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { verifyPassword } from '@roger/domain/tenancy/passwords/password';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { useEmptyDatabase } from '../support/database/empty-database.ts';
 import { defaultRole, putAccount, putClient, putRole } from '../support/fixtures/basics.ts';
 import { fingerprint } from '../support/database/fingerprint.ts';
+import { builtCommand, npmCommand, type Ended } from '../support/programs/command.ts';
 import { signIn } from '../support/session.ts';
 import { seed } from '../support/database/template-database.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const service = await useService();
 const { prisma } = service.database;
 const login = (accountsName: string, accountsPassword: string) =>
   service.http.post('/nmsService/tbUserInfo/login').send({ accountsName, accountsPassword });
 
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** What `npm run admin -- …` does, with nothing in the environment but the database. */
-async function admin(...args: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: service.databaseUrl };
-  const command = [resolve(root, 'scripts/command.mjs'), 'admin', ...args];
-  return promisify(execFile)(process.execPath, command, { cwd: root, env }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Ended) => error,
-  );
-}
+const admin = (...args: string[]) => builtCommand(service, 'admin', ...args);
 
 const passwordIn = ({ stdout }: Ended) => / password (\S+) /.exec(stdout)?.[1] ?? '';
 
-/** The stored hash of admin in a database. */
+/** The stored password hash of admin in a database. */
 async function storedHash(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -53,7 +36,7 @@ describe('npm run admin -- reset', () => {
     await prisma.account.update({ where: { name: 'admin' }, data: { status: 'locked' } });
     expect((await login('admin', '123456')).body).toMatchObject({ success: false });
 
-    const ended = await admin('reset');
+    const ended = await npmCommand(service, 'admin', 'reset');
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     const password = passwordIn(ended);
     expect(password).toMatch(/^[A-Za-z0-9#%@&*!_.]{20}$/);
@@ -86,7 +69,8 @@ describe('npm run admin -- reset', () => {
     await putAccount(service, 'of-a-client', client, await defaultRole(service, 'client'));
     const state = await fingerprint(service);
     for (const args of [['reset', 'nobody'], ['reset', 'of-a-client'], ['reset', 'a', 'b'], ['restore'], []]) {
-      const ended = await admin(...args);
+      // The last command runs through npm: the launcher passes on arguments, output and exit code.
+      const ended = await (args.length > 0 ? admin(...args) : npmCommand(service, 'admin', ...args));
       expect([args, ended.code, ended.stdout]).toEqual([args, 1, '']);
       expect(ended.stderr).toMatch(/^(The platform has no account|Usage:)/);
       expect(ended.stderr).not.toMatch(/ at .*\.ts/);

@@ -2,9 +2,9 @@ import { runJob } from '@roger/workers/run-job';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { putClient } from '../support/fixtures/basics.ts';
-import { putSession } from '../support/fixtures/online.ts';
+import { putSession } from '../support/fixtures/servers/online.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
-import { putUsage } from '../support/fixtures/usage.ts';
+import { putUsage } from '../support/fixtures/cloud/usage.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { signIn } from '../support/session.ts';
 
@@ -13,7 +13,7 @@ const admin = await signIn(service);
 const { prisma } = service.database;
 const ICCID = '8986010000000000777';
 
-/** Does what was left to be done for clients, as the relay would hand it over. */
+/** Runs the jobs that follow a change of clients, as the relay hands them over. */
 async function follow(): Promise<unknown[]> {
   const jobs = await prisma.outboxJob.findMany({ where: { name: 'clientFollowing' }, orderBy: { id: 'asc' } });
   const results: unknown[] = [];
@@ -25,7 +25,7 @@ async function follow(): Promise<unknown[]> {
   return results;
 }
 
-/** Whose the online day, the card, its day and its month are, with their paths. */
+/** Owners and paths of the online day, the card, its day and its month. */
 async function places(terminalId: number) {
   const pick = { clientId: true, scopePath: true } as const;
   return [

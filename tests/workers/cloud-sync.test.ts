@@ -1,6 +1,6 @@
 import { runQueued } from '@roger/workers/run-job';
 import type { WorkerDeps } from '@roger/workers/worker-ctx';
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { useCardProvider } from '../support/card-provider.ts';
@@ -36,7 +36,7 @@ it('is tried again while the provider is away, and set aside after the last time
   await expect(run(away, ATTEMPTS - 1)).rejects.toThrow('the card provider is away');
   expect(await prisma.outboxJob.findMany()).toMatchObject([{ name: 'cloudSync', state: 'failed' }]);
   expect(await prisma.cloudPlan.count({ where: { enabled: true } })).toBe(4);
-  // Once it is back, what was set aside is done with.
+  // Once the provider is back, the failed job is done.
   await run(deps);
   expect(await prisma.outboxJob.findMany({ where: { state: 'failed' } })).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { runJob } from '@roger/workers/run-job';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
 import { areaAt, defaultRole, putAccount, putClient } from '../support/fixtures/basics.ts';
-import { planOf, putRun } from '../support/fixtures/cloud-usage.ts';
+import { planOf, putRun } from '../support/fixtures/cloud/cloud-usage.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
-import { putUsage } from '../support/fixtures/usage.ts';
+import { putUsage } from '../support/fixtures/cloud/usage.ts';
 import { mailsIn, mailWorkers, runWaitingJobs, useDataDir, type ReadMail } from '../support/mail/mails.ts';
 import { signIn } from '../support/session.ts';
 
@@ -17,8 +17,8 @@ service.clock.moveBy(Date.parse('2026-11-16T12:00:00Z') - service.clock.now().ge
 const admin = await signIn(service);
 const workers = mailWorkers(service);
 
-let radios = 0;
-/** A client that is reminded, at an address, so many minutes from UTC. */
+let numbers = 0;
+/** Creates a client with reminders at an address, in a zone so many minutes from UTC. */
 async function putReminded(name: string, email: string, areaMinutes = 0): Promise<number> {
   const id = await putClient(service, admin, name, { email });
   const areaId = await areaAt(service, areaMinutes);
@@ -26,14 +26,14 @@ async function putReminded(name: string, email: string, areaMinutes = 0): Promis
   return id;
 }
 
-/** Cards of a client, each with a plan of 100 MB that runs. */
+/** Creates cards of a client, each with a running plan of 100 MB. */
 async function putCards(clientId: number, count: number) {
   const planId = await planOf(service, 100);
   return Promise.all(
     Array.from({ length: count }, async () => {
-      radios += 1;
-      const iccid = `89860400000000000${String(radios).padStart(3, '0')}`;
-      const terminal = await putTerminal(service, `T14000000${String(radios).padStart(2, '0')}`, clientId, { iccid });
+      numbers += 1;
+      const iccid = `89860400000000000${String(numbers).padStart(3, '0')}`;
+      const terminal = await putTerminal(service, `T14000000${String(numbers).padStart(2, '0')}`, clientId, { iccid });
       await putRun(service, terminal, iccid, planId, { fromDays: -40, toDays: 60 });
       return { iccid, terminal };
     }),
@@ -51,7 +51,7 @@ async function mailsOfRun(email: string): Promise<ReadMail[]> {
   return (await mailsIn(dataDir, email)).slice(before);
 }
 
-it('one mail tells of all cards of a client, the most used first, and the next waits for an hour', async () => {
+it('one mail lists all cards of a client, the most used first, and the next waits for an hour', async () => {
   const client = await putReminded('Many <cards>', 'many@example.org');
   const [one, two, three, calm] = await putCards(client, 4);
   if (one === undefined || two === undefined || three === undefined || calm === undefined) throw new Error('no cards');
@@ -126,7 +126,7 @@ it('is written in the language of its reader, with a link that stops it', async 
   expect(subjects.size).toBe(LOCALES.length);
 });
 
-it('months of running plans begin with the month of their client, once, and what no event told of is told', async () => {
+it('months of running plans begin with the month of their client, once, and include use without events', async () => {
   const east = await putReminded('East', 'east@example.org', 480);
   const west = await putReminded('West', 'west@example.org', -480);
   const [[early], [late]] = [await putCards(east, 1), await putCards(west, 1)];

@@ -16,19 +16,19 @@ const sweep = () => runQueued(deps, { id: '1', name: 'group-sweep', data: {} });
 const hours = (count: number) => new Date(service.clock.now().getTime() + count * 3_600_000);
 
 it('ends temporary groups once, and the log of their client says so', async () => {
-  const radio = await putTerminal(service, 'T1000000001', north);
-  const over = await putGroup(service, north, 'Over', [radio], { type: 'temporary', endTime: hours(-1) });
-  const later = await putGroup(service, north, 'Later', [radio], { type: 'temporary', endTime: hours(1) });
-  const beneath = await putGroup(service, north, 'Beneath', [], { parentId: over });
+  const terminal = await putTerminal(service, 'T1000000001', north);
+  const over = await putGroup(service, north, 'Over', [terminal], { type: 'temporary', endTime: hours(-1) });
+  const later = await putGroup(service, north, 'Later', [terminal], { type: 'temporary', endTime: hours(1) });
+  const subgroup = await putGroup(service, north, 'Beneath', [], { parentId: over });
   const ended = await Promise.all([sweep(), sweep()]);
   expect(ended.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
     { ended: 0 },
     { ended: 1 },
   ]);
-  expect(await groupsOf(service, radio)).toEqual([later]);
+  expect(await groupsOf(service, terminal)).toEqual([later]);
   const { records } = (await reader.call('group', 'list', { column: 'grpName' })).result;
   expect(records.map(({ grpId, grpPid }) => [grpId, grpPid])).toEqual([
-    [beneath, null],
+    [subgroup, null],
     [later, null],
   ]);
   const log = (await reader.call('operationLog', 'list', { module: ['job'] })).result.records;

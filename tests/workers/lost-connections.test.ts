@@ -1,4 +1,4 @@
-import { enqueue } from '@roger/domain/kernel/outbox';
+import { enqueue } from '@roger/domain/platform/jobs/outbox';
 import { openQueue } from '@roger/workers/queue';
 import { startWorkers } from '@roger/workers/start-workers';
 import { jobCtx } from '@roger/workers/worker-ctx';
@@ -12,18 +12,18 @@ const deps = await useWorkerDeps();
 const { database, settings } = deps;
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const databaseName = new URL(settings.databaseUrl).pathname.slice(1);
-const unheard: Error[] = [];
+const unhandled: Error[] = [];
 const methods = Client.prototype as unknown as Record<'end' | 'query', (this: Client, ...values: unknown[]) => unknown>;
-const note = (error: Error) => void unheard.push(error);
+const note = (error: Error) => void unhandled.push(error);
 
 beforeEach(() => process.on('uncaughtException', note));
 afterEach(() => {
   process.off('uncaughtException', note);
   vi.restoreAllMocks();
-  unheard.length = 0;
+  unhandled.length = 0;
 });
 
-/** Ends connections as a server does that stops: all of the database's, or those of the given processes. */
+/** Ends connections as a stopping server does: all of the database, or those of the given processes. */
 const endBackends = (ids?: readonly number[]) =>
   withAdmin(inject('adminUrl'), (admin) =>
     admin.query(
@@ -35,8 +35,8 @@ const endBackends = (ids?: readonly number[]) =>
 
 const processOf = (client: ClientBase) => (client as unknown as { processID: number }).processID;
 
-/** Ends a connection between two statements, and waits until the client could hear it. */
-async function loss(client: ClientBase): Promise<void> {
+/** Ends a connection between two statements, and waits until the client can notice it. */
+async function loseConnection(client: ClientBase): Promise<void> {
   const end = new Promise((done) => client.once('end', done));
   await endBackends([processOf(client)]);
   await Promise.race([end, new Promise((done) => setTimeout(done, 2000))]);
@@ -46,13 +46,13 @@ it('a connection that is lost between two statements is the failure of the next 
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    await loss(client);
+    await loseConnection(client);
     await expect(client.query('select 1')).rejects.toThrow(/not queryable/);
   } finally {
     client.release();
   }
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });
 
 it('workers whose connections are all lost go on', async () => {
@@ -70,7 +70,7 @@ it('workers whose connections are all lost go on', async () => {
   } finally {
     await workers.close();
   }
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });
 
 it('a worker closes though the server ends its connections just then', async () => {
@@ -82,7 +82,7 @@ it('a worker closes though the server ends its connections just then', async () 
   const { end } = methods;
   vi.spyOn(methods, 'end').mockImplementation(async function endedByTheServer(this: Client, ...values) {
     const id = processOf(this);
-    // The administrator's own is on another database: nothing of ours.
+    // The administrative connection uses another database.
     if (this.database === databaseName && !ended.includes(id)) {
       ended.push(id);
       await endBackends([id]);
@@ -93,7 +93,7 @@ it('a worker closes though the server ends its connections just then', async () 
   await queue.close();
   await vi.waitFor(() => expect(ended.length).toBeGreaterThanOrEqual(2), PATIENCE);
   await new Promise((done) => setTimeout(done, 200));
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });
 
 it('a worker whose connection is lost while the tables are made says so, and closes', async () => {
@@ -103,12 +103,12 @@ it('a worker whose connection is lost while the tables are made says so, and clo
     const result = query.apply(this, values);
     if (hit || this.database !== databaseName || values[0] !== 'BEGIN') return result;
     hit = true;
-    return Promise.resolve(result).then(() => loss(this));
+    return Promise.resolve(result).then(() => loseConnection(this));
   });
   const queue = openQueue(deps, 'test-starting');
   queue.queue.on('error', () => undefined);
   await expect(queue.queue.getJobCounts()).rejects.toThrow(/not queryable/);
   await queue.close();
   expect(hit).toBe(true);
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });

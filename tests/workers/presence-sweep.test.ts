@@ -1,4 +1,4 @@
-import { rebuildOnlineDays } from '@roger/domain/presence/rebuild-online-days';
+import { rebuildOnlineDays } from '@roger/domain/fleet/presence/rebuild-online-days';
 import { runJob } from '@roger/workers/run-job';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
@@ -27,7 +27,7 @@ async function send(...events: object[]): Promise<void> {
   });
 }
 const run = (name: string) => runJob({ ...service, log: quietLog }, { name, data: {}, id: '1' });
-const radio = (msId: string, columns: object = {}) =>
+const createTerminal = (msId: string, columns: object = {}) =>
   putTerminal(service, msId, clientId, { serverId: north.servId, expiresInDays: 3650, ...columns });
 const sessions = (terminalId: number) =>
   prisma.onlineSession.findMany({ where: { terminalId }, orderBy: { id: 'asc' } });
@@ -45,7 +45,7 @@ const days = () =>
   });
 
 it('ends silent sessions at their last sign of life, once, and a heartbeat begins another', async () => {
-  const [silent, alive] = [await radio('T1000000001'), await radio('T1000000002')];
+  const [silent, alive] = [await createTerminal('T1000000001'), await createTerminal('T1000000002')];
   await send(
     { type: 'online', msId: 'T1000000001', connType: 'TCP' },
     { type: 'online', msId: 'T1000000002', connType: 'TCP' },
@@ -55,20 +55,20 @@ it('ends silent sessions at their last sign of life, once, and a heartbeat begin
     await send({ type: 'heartbeat', msId: 'T1000000001', at: last });
     expect(await run('presence-sweep')).toMatchObject({ ended: 0, slots: 1 });
   });
-  const told: unknown[] = [];
-  const end = service.bus.subscribe('presence', ({ changes }) => told.push(...changes));
+  const messages: unknown[] = [];
+  const end = service.bus.subscribe('presence', ({ changes }) => messages.push(...changes));
   await service.clock.later(30_000 + 181_000, async () => {
     await send({ type: 'heartbeat', msId: 'T1000000002' });
     const swept = await Promise.all([run('presence-sweep'), run('presence-sweep')]);
     expect(swept.reduce((sum, one) => sum + (one as { ended: number }).ended, 0)).toBe(1);
-    expect(told).toEqual([[silent, clientId, 'offline', 'T1000000001']]);
+    expect(messages).toEqual([[silent, clientId, 'offline', 'T1000000001', null, null]]);
     expect(await sessions(silent)).toMatchObject([{ endTime: new Date(last), reason: 'silent' }]);
     expect(await sessions(alive)).toMatchObject([{ endTime: null }]);
     await send({ type: 'heartbeats', msIds: ['T1000000001'], at: last - 1000 });
     expect(await sessions(silent)).toHaveLength(1);
     await send({ type: 'heartbeats', msIds: ['T1000000001'] });
     expect((await sessions(silent)).map(({ reason }) => reason)).toEqual(['silent', null]);
-    expect(told.at(-1)).toEqual([silent, clientId, 'online', 'T1000000001']);
+    expect(messages.at(-1)).toEqual([silent, clientId, 'online', 'T1000000001', north.servId, null]);
     await send(
       { type: 'offline', msId: 'T1000000001', reason: 'lost' },
       { type: 'offline', msId: 'T1000000002', reason: 'lost' },
@@ -86,8 +86,8 @@ it('counts the most terminals that were online within five minutes', async () =>
 
 it('closes days at the midnights of the client, and the days are what the sessions say', async () => {
   const [staying, leaving] = [
-    await radio('T1000000003', { heartbeat: 3600 }),
-    await radio('T1000000004', { heartbeat: 3600 }),
+    await createTerminal('T1000000003', { heartbeat: 3600 }),
+    await createTerminal('T1000000004', { heartbeat: 3600 }),
   ];
   const offset = 330 * 60_000;
   const midnight = Math.floor((now() + offset) / DAY) * DAY + DAY - offset;

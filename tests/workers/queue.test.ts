@@ -1,7 +1,7 @@
 import { jobClasses, type JobClass } from '@roger/contract/jobs';
-import { enqueue } from '@roger/domain/kernel/outbox';
-import { transaction } from '@roger/domain/kernel/transaction';
-import { queueMail } from '@roger/domain/mails/queue-mail';
+import { enqueue } from '@roger/domain/platform/jobs/outbox';
+import { transaction } from '@roger/domain/platform/db/transaction';
+import { queueMail } from '@roger/domain/platform/mails/queue-mail';
 import { emptyOldQueue } from '@roger/workers/empty-old-queue';
 import { handlers } from '@roger/workers/handlers';
 import { openQueue, type JobQueue } from '@roger/workers/queue';
@@ -12,7 +12,8 @@ import { jobCtx } from '@roger/workers/worker-ctx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitReasons, putTerminal } from '../support/fixtures/bare-terminals.ts';
 import { useSmtp } from '../support/mail/smtp.ts';
-import { backends, onBackend, useWorkerDeps } from '../support/workers.ts';
+import { plantFailure } from '../support/planted-failure.ts';
+import { backends, withBackend, useWorkerDeps } from '../support/workers.ts';
 
 const base = await useWorkerDeps();
 const { prisma } = base.database;
@@ -30,17 +31,17 @@ const rows = () => prisma.outboxJob.findMany({ orderBy: { id: 'asc' } });
 const states = async () => (await rows()).map(({ name, state, error }) => [name, state, error]);
 
 describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
-  const deps = onBackend(base, redisUrl);
+  const deps = withBackend(base, redisUrl);
   const ctx = jobCtx(deps, 'test');
   const mailing = { ...deps, settings: { ...deps.settings, smtpUrl: smtp.url } };
 
-  /** A mail to the old address of some account waits. */
-  async function tellOldAddress(): Promise<void> {
+  /** Queues a mail to an account's old address. */
+  async function queueAddressMail(): Promise<void> {
     const { id: accountId } = await prisma.account.findFirstOrThrow();
     await queueMail(ctx, { kind: 'addressChanged', to: address, locale: 'en-US', payload: { accountId } });
   }
 
-  /** The queues of all classes under names of this test's own; closed at the end of the work. */
+  /** Opens queues of all classes with names of this test; closes them after the work. */
   async function withQueues(work: (queues: ReadonlyMap<JobClass, JobQueue>, mail: JobQueue) => Promise<void>) {
     const mail = openQueue(deps, `test-${name}`);
     const queues = new Map((Object.keys(jobClasses) as JobClass[]).map((jobClass) => [jobClass, mail]));
@@ -52,7 +53,7 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
     }
   }
 
-  /** Runs workers while the work lasts. */
+  /** Runs workers during the work. */
   async function withWorkers(work: (workers: Awaited<ReturnType<typeof startWorkers>>) => Promise<void>, of = mailing) {
     const workers = await startWorkers(of);
     try {
@@ -90,7 +91,8 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
         await new Promise((done) => setTimeout(done, 500));
       }, 1);
       expect(await relayOnce(deps, queues)).toBe(1);
-      // A relay that died between handing over and settling leaves its claim to run out: the job's id is the outbox row's.
+      // As if a relay had died between handing over and settling, and its claim had expired: the job's id is the outbox
+      // row's id.
       await prisma.outboxJob.updateMany({ data: { state: 'waiting', handOverTime: new Date() } });
       expect(await relayOnce(deps, queues)).toBe(1);
       await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), PATIENCE);
@@ -120,8 +122,22 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
     });
   });
 
+  it('are handed over though one beside them cannot even be set aside', async () => {
+    const cure = await plantFailure(deps, { table: 'outbox_job', before: 'update', when: `new.state = 'setAside'` });
+    await prisma.outboxJob.create({ data: { name: 'noSuchJob', payload: {} } });
+    await enqueue(ctx, 'expirySweep', {});
+    await withQueues(async (queues) => {
+      expect(await relayOnce(deps, queues)).toBe(1);
+      expect(await states()).toEqual([
+        ['noSuchJob', 'waiting', null],
+        ['expirySweep', 'queued', null],
+      ]);
+    });
+    await cure();
+  });
+
   it('go through their queue without their payload, and leave nothing once they are done', async () => {
-    await tellOldAddress();
+    await queueAddressMail();
     await withQueues(async (queues, { queue }) => {
       await relayOnce(deps, queues);
       const [job] = await queue.getJobs(['waiting']);
@@ -155,7 +171,7 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
 
   it('of one class do not wait for those of another: a deaf mail server holds up no sweep', async () => {
     smtp.deaf = true;
-    for (let count = 0; count < 8; count += 1) await tellOldAddress();
+    for (let count = 0; count < 8; count += 1) await queueAddressMail();
     await prisma.terminal.deleteMany();
     await withWorkers(async (workers) => {
       const busy = async () => (await workers.counts()).mail['active'];
@@ -166,9 +182,9 @@ describe.each(backends)('jobs on $name', ({ name, redisUrl }) => {
         async () => expect(await limitReasons(deps.database)).toEqual({ T1000000002: 'expired' }),
         PATIENCE,
       );
-      // Nor does what waits for the mail server hold a connection of the database.
+      // Jobs that wait for the mail server hold no connection of the database.
       const { pool } = deps.database;
-      // The relay looks now and then; a mail that waits would hold its connection all the time.
+      // The relay uses a connection briefly; a waiting mail would hold its own all the time.
       await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), PATIENCE);
       expect(await prisma.outboxJob.count({ where: { name: 'mailSend' } })).toBe(8);
     });

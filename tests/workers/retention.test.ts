@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { runJob } from '@roger/workers/run-job';
 import { expect, it } from 'vitest';
 import { useService } from '../support/app.ts';
@@ -25,11 +27,11 @@ it('deletes what has been kept long enough and nothing younger', async () => {
     from unnest(array[23, 25]) as n`);
   await pool.query(`insert into outbox_job (name, payload, state, failed_time) values ('given up', '{}', 'failed',
       now() - interval '15 days'), ('lately', '{}', 'failed', now() - interval '13 days'), ('waits', '{}', 'waiting', null)`);
-  // A radio server's cursor lives seven days.
+  // A radio server's cursor is valid for seven days.
   await pool.query(`insert into gateway_change (txid, server_id, kind, ref, time)
     select n, 1, 'terminal', 'T1000000001', now() - n * interval '1 hour' from unnest(array[169, 193]) as n`);
-  const gone = { spent_quote: 1, mailed_code: 1, operation_log: 1, outbox_job: 1, gateway_change: 1 };
-  expect(await retain()).toMatchObject(gone);
+  const deletedRows = { spent_quote: 1, mailed_code: 1, operation_log: 1, outbox_job: 1, gateway_change: 1 };
+  expect(await retain()).toMatchObject(deletedRows);
   expect(await prisma.gatewayChange.findMany({ select: { txid: true } })).toEqual([{ txid: 169n }]);
   expect((await prisma.outboxJob.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)).toEqual([
     'lately',
@@ -74,4 +76,41 @@ it('keeps figures of five minutes until their hour is added up, and online times
   );
   expect(await retain()).toMatchObject({ server_minute: 1, online_session: 1 });
   expect(await prisma.serverMinute.count({ where: { serverId } })).toBe(2);
+});
+
+it('deletes everything else where a table or a file cannot be, makes the days ahead, and names what stays', async () => {
+  const folder = path.join(service.settings.dataDir, 'files', 'reports');
+  await mkdir(path.join(folder, '1.xlsx'), { recursive: true });
+  await writeFile(path.join(folder, '2.xlsx'), '');
+  const old = new Date(Date.now() - 400 * 86_400_000);
+  for (const name of ['1.xlsx', '2.xlsx']) await utimes(path.join(folder, name), old, old);
+  await pool.query(`insert into sign_in_check (name, ip, time) values ('somebody', '::1', now() - interval '2 days')`);
+  await pool.query(`insert into spent_quote (id, create_time) values (gen_random_uuid(), now() - interval '25 hours')`);
+  await pool.query(`create function refuse_delete() returns trigger language plpgsql as
+    $$ begin raise exception 'not now'; end $$`);
+  await pool.query('create trigger refuse_delete before delete on spent_quote execute function refuse_delete()');
+  const futureDay = new Date(service.clock.now().getTime() + 8 * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '');
+  await pool.query(`drop table gateway_event_${futureDay}`);
+  await expect(retain()).rejects.toThrow('not deleted: spent_quote, report_file ');
+  await pool.query('drop trigger refuse_delete on spent_quote');
+  expect(await prisma.signInCheck.count({ where: { name: 'somebody' } })).toBe(0);
+  expect(await readdir(folder)).toEqual(['1.xlsx']);
+  expect((await pool.query(`select to_regclass('gateway_event_${futureDay}') as made`)).rows).not.toEqual([
+    { made: null },
+  ]);
+  const [entry] = await prisma.operationLog.findMany({ orderBy: { id: 'desc' }, take: 1 });
+  expect(JSON.stringify(entry?.after)).toContain('sign_in_check');
+});
+
+it('names a folder that cannot be read, as it does not one that is not there', async () => {
+  const dataDir = path.join(service.settings.dataDir, 'other');
+  const on = { ...service, log: quietLog, settings: { ...service.settings, dataDir } };
+  const run = () => runJob(on, { name: 'retention', data: {}, id: '1' });
+  expect(await run()).toMatchObject({ report_file: 0, apk_file: 0 });
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path.join(dataDir, 'files'), 'not a folder');
+  await expect(run()).rejects.toThrow('not deleted: apk_file, report_file ');
 });

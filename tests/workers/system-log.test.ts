@@ -5,7 +5,7 @@ import { putCoins } from '../support/fixtures/coins.ts';
 import { defaultRole, putAccount, putClient, signInFor } from '../support/fixtures/basics.ts';
 import { putTerminal } from '../support/fixtures/terminals.ts';
 import { putUse, putVideo } from '../support/fixtures/use.ts';
-import { mailWorkers, takeJobs } from '../support/mail/mails.ts';
+import { mailWorkers, claimJobs } from '../support/mail/mails.ts';
 import { signIn, type Session } from '../support/session.ts';
 
 const service = await useService();
@@ -27,7 +27,7 @@ beforeEach(async () => {
     set session_replication_role = origin;`);
 });
 
-/** The rows of the system that each reader is shown. */
+/** Log rows of the system that each reader can see. */
 async function systemRows(): Promise<Record<string, unknown[]>> {
   const seen = readers.map(async ([reader, session]) => {
     const { result } = await session.call('operationLog', 'list', { module: ['job'], column: 'id', order: 'asc' });
@@ -40,7 +40,7 @@ async function systemRows(): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(seen));
 }
 
-it('what the sweep limits stands in the log of its client, one row with how many', async () => {
+it('limits by the sweep are in the log of the client, one row with the number', async () => {
   for (const [index, client] of [north, north, south].entries()) {
     await putTerminal(service, `T100000000${index}`, client, { expiresInDays: -1 });
   }
@@ -61,14 +61,15 @@ it('so does what use was billed, and what could not be mailed without why', asyn
   const role = await defaultRole(service, 'agent');
   const id = await putAccount(service, 'mailless', north, role, { email: 'mailless@example.org' });
   await admin.call('account', 'resetPwd', { id, mail: true });
-  for (const { opts: _opts, ...job } of await takeJobs(deps)) expect(await runQueued(deps, job)).toEqual({ failed: 1 });
+  for (const { opts: _opts, ...job } of await claimJobs(deps))
+    expect(await runQueued(deps, job)).toEqual({ failed: 1 });
   const seen = await systemRows();
   expect(seen['north']).toEqual([['Sending a mail', 'North', 'failure', 'mailless', null]]);
   expect(seen['south']).toEqual([['Bill the use of functions', 'South', 'success', null, { paid: 1 }]]);
   expect(seen['platform']).toHaveLength(2);
 });
 
-it('what concerns nobody’s client stands in the platform’s log alone', async () => {
+it('rows that concern no client are in the platform’s log alone', async () => {
   await prisma.spentQuote.create({
     data: { id: '00000000-0000-4000-8000-000000000001', createTime: new Date(Date.now() - 48 * 3_600_000) },
   });

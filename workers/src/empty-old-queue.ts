@@ -1,5 +1,5 @@
 import { jobKeyOf, jobs, type JobDefinition } from '@roger/contract/jobs';
-import { shortText } from '@roger/domain/kernel/outbox-attempt';
+import { shortText } from '@roger/domain/platform/jobs/outbox-attempt';
 import { openQueue, type JobQueue } from './queue.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
 
@@ -8,10 +8,11 @@ const OLD_QUEUE = 'roger';
 const STATES = ['waiting', 'delayed', 'prioritized', 'active', 'failed'] as const;
 
 /**
- * Moves what an older version left in its queue into the outbox and empties that queue, schedules, addresses and all.
+ * Moves the jobs that an older version left in its queue into the outbox and deletes that queue, with its schedules and
+ * addresses.
  *
- * A worker on the old queue until it is empty would have to live as long as the longest retry, with the old payloads; a move
- * takes a moment and leaves one way. Killed in between, it moves again: a job may run twice then, never not at all.
+ * A worker on the old queue would have to run as long as the longest retry, with the old payloads; a move takes a
+ * moment and leaves one path for jobs. After a crash it moves again: a job may run twice then, but is never lost.
  */
 export async function emptyOldQueue(deps: WorkerDeps, name = OLD_QUEUE): Promise<number> {
   const old = openQueue(deps, name);
@@ -29,7 +30,7 @@ export async function emptyOldQueue(deps: WorkerDeps, name = OLD_QUEUE): Promise
   }
 }
 
-/** Jobs that run by themselves run anew anyway; the others come with their payload, the failed ones to be looked at. */
+/** Scheduled jobs run again by themselves; others come with their payload, failed ones for inspection. */
 async function moveToOutbox(deps: WorkerDeps, { queue }: JobQueue): Promise<number> {
   const ctx = jobCtx(deps, 'emptyOldQueue');
   const left = (await queue.getJobs([...STATES])).filter(({ name }) => !runsByItself(name));

@@ -1,24 +1,25 @@
 import type { JobKey, JobPayload } from '@roger/contract/jobs';
-import { followClients } from '@roger/domain/client/follow-clients';
-import { runCloudSync } from '@roger/domain/cloud-plan/run-cloud-sync';
-import { endTemporaryGroups } from '@roger/domain/group/end-temporary-groups';
-import { beginMonths } from '@roger/domain/cloud-usage/begin-months';
-import { mailAlarms } from '@roger/domain/cloud-usage/mail-alarms';
-import type { JobCtx } from '@roger/domain/kernel/ctx';
-import { proveLedger } from '@roger/domain/ledger/prove-ledger';
-import { sendMail } from '@roger/domain/mails/send-mail';
-import { rollUpOnlineDays } from '@roger/domain/presence/rebuild-online-days';
-import { sweepPresence } from '@roger/domain/presence/sweep-presence';
-import { sendReminders } from '@roger/domain/reminder/send-reminders';
-import { deleteExpired } from '@roger/domain/retention/delete-expired';
-import { rollUpStatistics } from '@roger/domain/server-stat/roll-up-statistics';
-import { refreshCardStates } from '@roger/domain/sim-card/refresh-card-states';
-import { settleRebinds } from '@roger/domain/sim-card/settle-rebinds';
-import { sweepExpired } from '@roger/domain/terminal/sweep-expired';
-import { sendDueReports } from '@roger/domain/timing-report/due-reports';
-import { writeReport } from '@roger/domain/timing-report/write-report';
-import { rollOutUpgrades } from '@roger/domain/upgrade-rollout/roll-out-upgrades';
-import { billUse } from '@roger/domain/video-billing/bill-use';
+import { followClients } from '@roger/domain/tenancy/clients/follow-clients';
+import { runCloudSync } from '@roger/domain/cloud/plans/run-cloud-sync';
+import { endTemporaryGroups } from '@roger/domain/fleet/groups/end-temporary-groups';
+import { beginMonths } from '@roger/domain/cloud/usage/begin-months';
+import { mailAlarms } from '@roger/domain/cloud/usage/mail-alarms';
+import type { JobCtx } from '@roger/domain/platform/ctx/ctx';
+import { proveLedger } from '@roger/domain/workflows/proofs/prove-ledger';
+import { sendMail } from '@roger/domain/platform/mails/send-mail';
+import { mailWriters } from '@roger/domain/workflows/mails/mail-writers';
+import { rollUpOnlineDays } from '@roger/domain/fleet/presence/rebuild-online-days';
+import { sweepPresence } from '@roger/domain/fleet/presence/sweep-presence';
+import { sendReminders } from '@roger/domain/reports/reminders/send-reminders';
+import { deleteExpired } from '@roger/domain/workflows/retention/delete-expired';
+import { rollUpStatistics } from '@roger/domain/servers/statistics/roll-up-statistics';
+import { refreshCardStates } from '@roger/domain/cloud/cards/refresh-card-states';
+import { settleRebinds } from '@roger/domain/cloud/cards/settle-rebinds';
+import { sweepExpired } from '@roger/domain/workflows/terminals/sweep-expired';
+import { sendDueReports } from '@roger/domain/reports/scheduled/due-reports';
+import { writeReport } from '@roger/domain/reports/scheduled/write-report';
+import { rollOutUpgrades } from '@roger/domain/upgrades/rollout/roll-out-upgrades';
+import { billUse } from '@roger/domain/fleet/use/bill-use';
 
 /** The domain function of every job of the contract; a missing one does not compile. */
 export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) => Promise<object> } = {
@@ -40,5 +41,5 @@ export const handlers: { [K in JobKey]: (ctx: JobCtx, payload: JobPayload<K>) =>
   cloudSync: runCloudSync,
   ledgerProof: proveLedger,
   retention: deleteExpired,
-  mailSend: sendMail,
+  mailSend: (ctx, data) => sendMail(ctx, data, mailWriters),
 };

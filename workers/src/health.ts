@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { ClassCounts, RunningWorkers } from './start-workers.ts';
 
-/** What is watched, where, and who may read the figures. */
+/** Options of the health server: checks, address, and access to the figures. */
 export interface HealthOptions {
   port: number;
   metricsToken: string;
   workers: Pick<RunningWorkers, 'healthy' | 'counts'>;
 }
 
-/** Answers /health/live, /health/ready while the queues are within reach, and /metrics with what waits in them. */
+/** Serves /health/live, /health/ready while the queues are within reach, and /metrics with the counts of their jobs. */
 export function serveHealth({ port, metricsToken, workers }: HealthOptions): Server {
   const answers: Record<string, (request: IncomingMessage) => Promise<Answer> | Answer> = {
     '/health/live': () => status(200),
@@ -46,7 +46,7 @@ function asMetrics(counts: ClassCounts): string {
   return `# HELP roger_queue_jobs Jobs in the queue of a class\n# TYPE roger_queue_jobs gauge\n${lines.join('\n')}\n`;
 }
 
-/** From this machine, or with the token where one is set. */
+/** With a configured token the request needs it; otherwise it must come from this machine. */
 function mayReadMetrics({ socket, headers }: IncomingMessage, token: string): boolean {
   if (token === '') return /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
   const given = Buffer.from(headers.authorization ?? '');

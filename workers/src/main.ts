@@ -1,21 +1,22 @@
 import { jobClasses } from '@roger/contract/jobs';
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
-import { openBus } from '@roger/domain/integrations/open-bus';
-import { systemClock } from '@roger/domain/kernel/clock';
-import { openDatabase } from '@roger/domain/kernel/db';
-import { keepHeapLean } from '@roger/domain/kernel/v8-flags';
-import { logStream } from '@roger/domain/kernel/log-stream';
-import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
+import { openBus } from '@roger/domain/platform/bus/open-bus';
+import { systemClock } from '@roger/domain/platform/ctx/clock';
+import { openDatabase } from '@roger/domain/platform/db/db';
+import { limitHeap } from '@roger/domain/platform/process/limit-heap';
+import { logStream } from '@roger/domain/platform/process/log-stream';
+import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
 import { pino } from 'pino';
 import { serveHealth } from './health.ts';
 import { startWorkers } from './start-workers.ts';
 
 const DRAIN_MS = 4000;
-// One for every job that may run at once, so that none waits for another's, and two for the relay and the watch.
+// One connection for every job that may run at once, so that no job waits for another's, and two for the relay and the
+// health checks.
 const CONNECTIONS = Object.values(jobClasses).reduce((sum, { concurrency }) => sum + concurrency, 2);
 
 async function main(): Promise<void> {
-  keepHeapLean();
+  limitHeap();
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, name: 'workers' }, logStream());
   const database = openDatabase(settings.databaseUrl, {
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The launcher holds the other end: its death is ours.
+  // The other end of the channel belongs to the launcher: this process stops when the launcher dies.
   process.on('disconnect', stop);
   process.send?.({ ready: true });
   log.info({ backend: workers.backend }, 'workers ready');

@@ -1,10 +1,10 @@
 import { jobClasses, type JobClass } from '@roger/contract/jobs';
 import { Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { heardBackend } from './heard-backend.ts';
+import { backendWithErrorListener } from './backend-with-error-listener.ts';
 import type { WorkerDeps } from './worker-ctx.ts';
 
-/** What of BullMQ's classes is used, the same on both backends. */
+/** The part of BullMQ's classes that both backends share. */
 export type QueueHandle = Pick<
   Queue,
   'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobSchedulersCount' | 'getJobCounts' | 'getJobs' | 'obliterate'
@@ -24,10 +24,10 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** How long a connection or an answer is waited for where somebody waits for us. */
+/** Timeout of a connection or a response while a caller waits. */
 const PATIENCE_MS = 10_000;
 
-/** The queue of a class; its connections are its own, so that what one class waits for holds up no other. */
+/** Queue of a class. Each class has its own connections, so that a waiting class does not block the others. */
 export function queueNameOf(jobClass: JobClass): string {
   return `roger-${jobClass}`;
 }
@@ -44,7 +44,7 @@ export function openQueues(deps: Pick<WorkerDeps, 'settings'>): ReadonlyMap<JobC
 }
 
 function onPostgres(connectionString: string, name: string): JobQueue {
-  const queue = new Queue(name, { connection: {} }, heardBackend(connectionString, 1));
+  const queue = new Queue(name, { connection: {} }, backendWithErrorListener(connectionString, 1));
   return {
     backend: 'postgresql',
     queue: queue as QueueHandle,
@@ -54,14 +54,14 @@ function onPostgres(connectionString: string, name: string): JobQueue {
         process,
         { connection: {}, ...options(concurrency) },
         // One more for the connection that listens.
-        heardBackend(connectionString, concurrency + 1),
+        backendWithErrorListener(connectionString, concurrency + 1),
       ) as WorkerHandle,
     close: () => queue.close(),
   };
 }
 
 function onRedis(url: string, name: string): JobQueue {
-  // Workers wait for a lost Redis as long as it takes; producers fail at once and are tried again by the outbox.
+  // Workers wait for a lost Redis without a limit; producers fail at once, and the outbox tries again.
   const producer = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -84,8 +84,8 @@ function onRedis(url: string, name: string): JobQueue {
   };
 }
 
-// A killed worker's job is taken up again after a missed lock renewal: well within a minute. What is done
-// or given up leaves the queue: the outbox remembers the failures.
+// The job of a killed worker is started again after a missed lock renewal, within a minute. Completed and failed jobs
+// leave the queue; the outbox stores the failures.
 function options(concurrency: number): Omit<WorkerOptions, 'connection'> {
   return {
     concurrency,

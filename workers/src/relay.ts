@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPayloadOf, jobKeyOf, jobs, type JobClass, type JobKey } from '@roger/contract/jobs';
-import { claimJobs, releaseJobs, setJobAside, settleJobs, type PendingJob } from '@roger/domain/kernel/outbox-relay';
-import type { JobCtx } from '@roger/domain/kernel/ctx';
+import {
+  claimJobs,
+  releaseJobs,
+  setJobAside,
+  settleJobs,
+  type PendingJob,
+} from '@roger/domain/platform/jobs/outbox-relay';
+import type { JobCtx } from '@roger/domain/platform/ctx/ctx';
 import { handOverId } from './hand-over-id.ts';
 import type { JobQueue } from './queue.ts';
 import { within } from './within.ts';
@@ -13,7 +19,7 @@ const PATIENCE_MS = 15_000;
 type Queues = ReadonlyMap<JobClass, Pick<JobQueue, 'queue'>>;
 type KnownJob = PendingJob & { key: JobKey };
 
-/** Hands the outbox over to the queues, over and over, until it is stopped. */
+/** Hands the outbox over to the queues again and again until it is stopped. */
 export function startRelay(deps: WorkerDeps, queues: Queues): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const loop = relayUntil(stopping.signal, deps, queues);
@@ -35,7 +41,9 @@ async function relayUntil(signal: AbortSignal, deps: WorkerDeps, queues: Queues)
   }
 }
 
-/** Hands over what waits at present, a batch for each class; what can never run is set aside. Answers how many it handed over. */
+/**
+ * Hands over the waiting jobs, one batch per class; sets jobs aside that can never run. Returns the number handed over.
+ */
 export async function relayOnce(deps: WorkerDeps, queues: Queues): Promise<number> {
   const ctx = jobCtx(deps, 'relay');
   const known: KnownJob[] = [];
@@ -56,10 +64,15 @@ export async function relayOnce(deps: WorkerDeps, queues: Queues): Promise<numbe
 
 async function setAside(ctx: JobCtx, { id, name }: PendingJob, reason: string): Promise<void> {
   ctx.log.error({ job: name, id }, `job set aside: ${reason}`);
-  await setJobAside(ctx, id, reason);
+  try {
+    await setJobAside(ctx, id, reason);
+  } catch (error) {
+    // It is claimed again later; the other jobs are handed over now.
+    ctx.log.error({ err: error, job: name, id }, 'a job could not be set aside');
+  }
 }
 
-/** The queue is given the id alone: the payload stays in the outbox, and a job that is there already is not added again. */
+/** The queue gets only ids: the payloads stay in the outbox, and a job that is already queued is not added again. */
 async function handOver(ctx: JobCtx, queue: JobQueue['queue'], batch: readonly KnownJob[]): Promise<number> {
   if (batch.length === 0) return 0;
   const ids = batch.map(({ id }) => id);

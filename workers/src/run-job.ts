@@ -1,49 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPayloadOf, jobKeyOf } from '@roger/contract/jobs';
-import { auditFailedJob } from '@roger/domain/job/audit-failed-job';
-import type { JobCtx } from '@roger/domain/kernel/ctx';
+import { auditFailedJob } from '@roger/domain/platform/jobs/audit-failed-job';
+import type { JobCtx } from '@roger/domain/platform/ctx/ctx';
 import {
   beginAttempt,
   failAttempt,
   failScheduledJob,
   finishJob,
   settleScheduledJob,
-} from '@roger/domain/kernel/outbox-attempt';
-import { transaction } from '@roger/domain/kernel/transaction';
+} from '@roger/domain/platform/jobs/outbox-attempt';
+import { transaction } from '@roger/domain/platform/db/transaction';
 import { UnrecoverableError } from 'bullmq';
 import { rowIdOf } from './hand-over-id.ts';
 import { handlers } from './handlers.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
 
-/** What of a queue's job is needed to run it. */
+/** Fields of a queued job that are needed to run it. */
 export interface QueuedJob {
   id?: string | undefined;
   name: string;
   data: unknown;
   attemptsMade?: number;
   opts?: { attempts?: number | undefined };
+  /** Id of the request that queued it; log rows and later jobs carry it on. */
+  requestId?: string | undefined;
 }
 
 const LOOK_AGAIN_MS = 500;
 
-/** Runs a job of a queue, notes what became of it, and leaves the next attempt to the queue. */
+/** Runs a job of a queue and records its result; the queue starts further attempts. */
 export async function runQueued(deps: WorkerDeps, job: QueuedJob): Promise<object> {
   const ctx = jobCtx(deps, job.name, job.id);
   const rowId = rowIdOf(job.id);
-  const result = rowId === undefined ? await runScheduled(deps, ctx, job) : await runHandedOver(deps, ctx, job, rowId);
-  deps.log.info({ job: job.name, id: job.id, ...result }, 'job done');
-  return result;
+  return rowId === undefined ? runScheduled(deps, ctx, job) : runHandedOver(deps, ctx, job, rowId);
 }
 
-/** Runs one job of the contract: its payload, checked, a context, one domain call. */
+/** Runs one job of the contract: validates its payload, creates a context and calls its domain function. */
 export async function runJob(deps: WorkerDeps, job: QueuedJob): Promise<object> {
-  const { name, data, id } = job;
+  const { name, data, id, requestId = id } = job;
   const key = jobKeyOf(name);
   if (key === undefined) throw new UnrecoverableError(`unknown job ${name}`);
   if (!isPayloadOf(key, data)) throw new UnrecoverableError(`the payload of ${name} has a wrong shape`);
-  // The key chose both: the handler and what it is given belong together.
+  // Handler and payload have the same key, so their types fit.
   const handler = handlers[key] as (ctx: JobCtx, payload: object) => Promise<object>;
-  return handler(jobCtx(deps, key, id, noneFollows(job)), data as object);
+  return handler(jobCtx(deps, key, requestId, noneFollows(job)), data as object);
 }
 
 async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Promise<object> {
@@ -51,6 +51,7 @@ async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Prom
   try {
     const result = await runJob(deps, job);
     if (key !== undefined) await settleScheduledJob(ctx, key);
+    logDone(deps, job, result);
     return result;
   } catch (error) {
     if (isLast(job, error) && key !== undefined) {
@@ -65,14 +66,20 @@ async function runScheduled(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob): Prom
 
 async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowId: string): Promise<object> {
   const attempt = await nextAttempt(ctx, rowId);
-  if (attempt === 'done') return { done: 'before' };
+  if (attempt === 'done') {
+    logDone(deps, job, { done: 'before' });
+    return { done: 'before' };
+  }
+  const requestId = attempt.requestId ?? undefined;
   try {
-    const result = await runJob(deps, { ...job, name: attempt.name, data: attempt.payload });
+    const result = await runJob(deps, { ...job, name: attempt.name, data: attempt.payload, requestId });
     await finishJob(ctx, rowId);
+    logDone(deps, { ...job, requestId }, result);
     return result;
   } catch (error) {
     const last = isLast(job, error);
-    await transaction(ctx, async (tx) => {
+    const traced = { ...ctx, request: { ...ctx.request, id: requestId ?? ctx.request.id } };
+    await transaction(traced, async (tx) => {
       await failAttempt(tx, rowId, { error: textOf(error), last });
       if (last) await auditFailedJob(tx, attempt.payload as object);
     });
@@ -80,7 +87,11 @@ async function runHandedOver(deps: WorkerDeps, ctx: JobCtx, job: QueuedJob, rowI
   }
 }
 
-/** Waits while another attempt is under way, as one of a killed worker seems to be until its mark ends. */
+function logDone({ log }: WorkerDeps, { name, id, requestId }: QueuedJob, result: object): void {
+  log.info({ job: name, id, requestId, ...result }, 'job done');
+}
+
+/** Waits while another attempt runs. The attempt of a killed worker counts as running until its mark expires. */
 async function nextAttempt(
   ctx: JobCtx,
   rowId: string,
@@ -92,7 +103,7 @@ async function nextAttempt(
   }
 }
 
-/** How often a job has been tried, this time included. */
+/** Number of tries of a job, including this one. */
 function triesOf({ attemptsMade = 0 }: QueuedJob): number {
   return attemptsMade + 1;
 }

@@ -1,31 +1,33 @@
-import { jobClasses, jobKeyOf, jobs, type JobClass, type JobDefinition } from '@roger/contract/jobs';
-import { failAttempt, failScheduledJob } from '@roger/domain/kernel/outbox-attempt';
+import { jobClasses, jobKeyOf, type JobClass } from '@roger/contract/jobs';
+import { isReady } from '@roger/domain/platform/db/readiness';
+import { failAttempt, failScheduledJob } from '@roger/domain/platform/jobs/outbox-attempt';
 import type { Job } from 'bullmq';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyOldQueue } from './empty-old-queue.ts';
 import { rowIdOf } from './hand-over-id.ts';
-import { openQueues, type JobQueue, type QueueHandle, type WorkerHandle } from './queue.ts';
+import { openQueues, type JobQueue, type WorkerHandle } from './queue.ts';
 import { startRelay } from './relay.ts';
 import { runQueued } from './run-job.ts';
+import { hasSchedules, scheduleJobs, startScheduleWatch } from './schedules.ts';
 import { within } from './within.ts';
 import { jobCtx, type WorkerDeps } from './worker-ctx.ts';
 
 const START_MS = 60_000;
-/** How long a queue that cannot be opened is left alone, at first and at most. */
+/** Pauses in ms before another try to open a queue: the first and the longest. */
 const AGAIN_MS = { least: 250, most: 5000 };
 const HEALTH_MS = 3000;
-// Together less than the time that a stop is given.
-const RELAY_END_MS = 500;
+// Together less than the time limit of a stop.
+const LOOPS_END_MS = 500;
 const JOBS_END_MS = 2200;
 const CLOSE_MS = 800;
 
-/** How many jobs of a class are where: waiting, active, delayed. */
+/** Counts of a class of jobs: waiting, active, delayed. */
 export type ClassCounts = Record<JobClass, Record<string, number>>;
 
 /** The running workers. */
 export interface RunningWorkers {
   backend: 'postgresql' | 'redis';
-  /** Are all queues within reach? */
+  /** Are all queues within reach with their schedules, and is the database usable? */
   healthy(): Promise<boolean>;
   counts(): Promise<ClassCounts>;
   close(): Promise<void>;
@@ -40,19 +42,24 @@ interface Running extends JobQueue {
 export async function startWorkers(deps: WorkerDeps): Promise<RunningWorkers> {
   const classes = await openUntilReady(deps);
   const relay = startRelay(deps, new Map(classes.map((one) => [one.jobClass, one])));
+  const watch = startScheduleWatch(deps, classes);
   const counts = () => countsOf(classes);
   return {
     backend: classes[0]?.backend ?? 'postgresql',
     counts,
     healthy: async () => {
-      await within(HEALTH_MS, 'the queue', counts());
-      return classes.every(({ running }) => running.isRunning());
+      const checks = [counts(), hasSchedules(classes), isReady(deps.database)] as const;
+      const [, isScheduled, isUsable] = await within(HEALTH_MS, 'the queue and the database', Promise.all(checks));
+      return isScheduled && isUsable && classes.every(({ running }) => running.isRunning());
     },
-    close: () => closeAll(deps, relay.stop, classes),
+    close: () => closeAll(deps, [relay.stop(), watch.stop()], classes),
   };
 }
 
-/** Opens the queues as often as it takes: BullMQ remembers for good that the first connection of a queue failed, so each try has queues of its own. */
+/**
+ * Opens the queues and retries without a limit. BullMQ stores the failure of a queue's first connection for good, so
+ * each try opens new queues.
+ */
 async function openUntilReady(deps: WorkerDeps): Promise<Running[]> {
   for (let pause = AGAIN_MS.least; ; pause = Math.min(AGAIN_MS.most, pause * 2)) {
     const classes = await openOnce(deps).catch((error: unknown) => {
@@ -65,12 +72,12 @@ async function openUntilReady(deps: WorkerDeps): Promise<Running[]> {
 }
 
 async function openOnce(deps: WorkerDeps): Promise<Running[]> {
-  // Alone at first: BullMQ makes its tables where there are none.
+  // Runs alone first: BullMQ creates missing tables here.
   await within(START_MS, 'the queue', emptyOldQueue(deps));
   const classes = [...openQueues(deps)].map(([jobClass, jobQueue]) => startClass(deps, jobClass, jobQueue));
   try {
     await within(START_MS, 'the queue', Promise.all(classes.map(({ running }) => running.waitUntilReady())));
-    for (const { jobClass, queue } of classes) await within(START_MS, 'the queue', schedule(jobClass, queue));
+    for (const one of classes) await within(START_MS, 'the queue', scheduleJobs(one));
     return classes;
   } catch (error) {
     await closeClasses(deps, classes);
@@ -87,7 +94,7 @@ function startClass(deps: WorkerDeps, jobClass: JobClass, jobQueue: JobQueue): R
   return { ...jobQueue, jobClass, running };
 }
 
-/** What the processor did not live to note: a job that stalled too often. */
+/** Records jobs that stalled too often; their processor ended before it could. */
 async function noteFailure(deps: WorkerDeps, job: Job | undefined, error: Error): Promise<void> {
   deps.log.error({ err: error, job: job?.name, id: job?.id }, 'job failed');
   if (job === undefined || !/stalled/.test(error.message)) return;
@@ -108,9 +115,9 @@ async function countsOf(classes: readonly Running[]): Promise<ClassCounts> {
   return Object.fromEntries(await Promise.all(counted)) as ClassCounts;
 }
 
-/** First nothing new, then the jobs under way as far as the time allows: killed ones are taken up again. */
-async function closeAll(deps: WorkerDeps, stopRelay: () => Promise<void>, classes: readonly Running[]): Promise<void> {
-  await step(deps, RELAY_END_MS, 'the end of the relay', [stopRelay()]);
+/** Stops new jobs, then waits a limited time for running ones; killed jobs are retried. */
+async function closeAll(deps: WorkerDeps, loops: Promise<void>[], classes: readonly Running[]): Promise<void> {
+  await step(deps, LOOPS_END_MS, 'the end of the relay and the watch', loops);
   await closeClasses(deps, classes);
 }
 
@@ -129,17 +136,7 @@ async function closeClasses(deps: WorkerDeps, classes: readonly Running[]): Prom
   );
 }
 
-/** Waits for the ends of something, as long as it is given. */
+/** Waits at most `ms` for the ends. */
 async function step(deps: WorkerDeps, ms: number, what: string, ends: Promise<void>[]): Promise<void> {
   await within(ms, what, Promise.all(ends)).catch((error: unknown) => deps.log.warn({ err: error }, 'stopping'));
-}
-
-async function schedule(jobClass: JobClass, queue: QueueHandle): Promise<void> {
-  for (const { name, cron, attempts, backoffMs, class: itsClass } of Object.values<JobDefinition>(jobs)) {
-    if (cron === undefined || itsClass !== jobClass) continue;
-    const opts = { attempts, backoff: { type: 'exponential', delay: backoffMs } };
-    await queue.upsertJobScheduler(name, { pattern: cron, tz: 'UTC' }, { name, data: {}, opts });
-    // Whatever fell due while nothing ran is caught up at once; several processes that start together do it once.
-    await queue.add(name, {}, { ...opts, deduplication: { id: `start-${name}`, ttl: 10_000 } });
-  }
 }

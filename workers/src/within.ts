@@ -1,4 +1,4 @@
-/** The result of work that is waited for no longer than so many milliseconds; whatever it does afterwards is nobody's any more. */
+/** Waits for work at most this many milliseconds; a later result or error is ignored. */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_done, fail) => {

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
 import { jobKeyOf, jobs } from '@roger/contract/jobs';
-import type { CardProvider } from '@roger/domain/integrations/card-provider/card-provider';
-import { openMailer } from '@roger/domain/integrations/mailer';
-import type { Ports } from '@roger/domain/integrations/ports';
-import type { Bus } from '@roger/domain/kernel/bus';
-import type { Clock } from '@roger/domain/kernel/clock';
-import { AS_STORED } from '@roger/domain/kernel/seeded-names';
-import type { JobCtx, Logger } from '@roger/domain/kernel/ctx';
-import type { Database } from '@roger/domain/kernel/db';
-import type { Settings } from '@roger/domain/kernel/settings';
+import type { CardProvider } from '@roger/domain/platform/ports/card-provider/card-provider';
+import { openMailer } from '@roger/domain/platform/ports/mailer';
+import type { Ports } from '@roger/domain/platform/ports/ports';
+import type { Bus } from '@roger/domain/platform/bus/bus';
+import type { Clock } from '@roger/domain/platform/ctx/clock';
+import { AS_STORED } from '@roger/domain/platform/ctx/seeded-names';
+import type { JobCtx } from '@roger/domain/platform/ctx/ctx';
+import type { Logger } from '@roger/domain/platform/ctx/types';
+import type { Database } from '@roger/domain/platform/db/db';
+import type { Settings } from '@roger/domain/platform/settings/settings';
+import { wireDomain } from '@roger/domain/wiring';
 import { allLocales } from '@roger/i18n/all-locales';
 import { seededNamesIn } from '@roger/i18n/seeded-names';
 import { spoolFile } from '@roger/spreadsheet/spool-file';
 
-/** How long a job waits while other workbooks are written. */
+wireDomain();
+
+/** Longest wait of a job for a free workbook slot. */
 const WORKBOOK_PATIENCE_MS = 60_000;
 
-/** What the workers are built from; tests give their own database, clock and queue. */
+/** Dependencies of the workers; tests pass their own database, clock and queue. */
 export interface WorkerDeps {
   settings: Settings;
   database: Database;
@@ -27,7 +31,7 @@ export interface WorkerDeps {
   cardProvider: CardProvider;
 }
 
-/** The context of a job: the same as a call's, with the system for an actor. */
+/** The context of a job: that of a call, with the system as its actor. */
 export function jobCtx(deps: WorkerDeps, name: string, id: string = randomUUID(), lastTry = true): JobCtx {
   const key = jobKeyOf(name);
   const operateType = key === undefined ? 'other' : jobs[key].log;

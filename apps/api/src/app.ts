@@ -2,7 +2,9 @@ import { BASE_PATH } from '@roger/contract/constants';
 import { families } from '@roger/contract/families/index';
 import { GATEWAY_PATH } from '@roger/contract/gateway/define';
 import { LIVE_PATH } from '@roger/contract/live';
+import { wireDomain } from '@roger/domain/wiring';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { implementations } from './families/index.ts';
 import { gatewayPlugin } from './gateway/gateway-plugin.ts';
 import { implementFamilies } from './implement.ts';
 import type { Deps } from './lib/deps.ts';
@@ -17,6 +19,7 @@ import { compressPlugin } from './plugins/app/compress.ts';
 import { errorsPlugin } from './plugins/app/errors.ts';
 import { healthPlugin } from './plugins/app/health.ts';
 import { livePlugin } from './plugins/app/live.ts';
+import { stoppingPlugin } from './plugins/app/stopping.ts';
 import { notFoundPlugin } from './plugins/app/not-found.ts';
 import { consolePlugin } from './plugins/external/console.ts';
 import { corsPlugin } from './plugins/external/cors.ts';
@@ -28,11 +31,13 @@ import { openApiDocument } from './openapi.ts';
 
 /** Builds the service; it listens where the caller says, or nowhere in tests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  wireDomain();
   const { settings } = deps;
   const app = Fastify(httpOptions(settings));
   closeSpareConnections(app);
   app.setSerializerCompiler(serializerOf);
   await app.register(callPlugin);
+  await app.register(stoppingPlugin);
   await app.register(errorsPlugin);
   await app.register(helmetPlugin, { settings });
   await app.register(compressPlugin);
@@ -48,17 +53,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** The calls of the console with their documents and pages; answers the methods of each path. */
+/** Registers the calls of the console, their documents and pages; returns the methods of each path. */
 async function serveConsole(app: FastifyInstance, deps: Deps): Promise<Map<string, string[]>> {
   const { webDir } = deps.settings;
   if (webDir !== '') await app.register(consolePlugin, { folder: webDir });
-  const methodsOfPath = await implementFamilies(app, deps, await loadImplementations());
+  const methodsOfPath = await implementFamilies(app, deps, orderedImplementations());
   await app.register(livePlugin);
   await app.register(bouncePlugin, { deps });
   if (deps.settings.mailBounceToken !== '') methodsOfPath.set(BOUNCE_PATH, ['POST']);
   methodsOfPath.set(LIVE_PATH, ['GET']);
   const document = openApiDocument();
-  // Written once: anybody may ask for it.
+  // Serialised once: the document never changes and every request would cost this time again.
   const text = JSON.stringify(document);
   app.get(`${BASE_PATH}/openapi.json`, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(text),
@@ -67,9 +72,12 @@ async function serveConsole(app: FastifyInstance, deps: Deps): Promise<Map<strin
   return methodsOfPath;
 }
 
-/** The handlers of every family of the contract, each in the file named by its slug. */
-async function loadImplementations(): Promise<Implementation[]> {
-  const slugs = Object.values(families).map(({ slug }) => slug);
-  const modules = slugs.map((slug) => import(`./families/${slug}.ts`) as Promise<{ implementation: Implementation }>);
-  return (await Promise.all(modules)).map(({ implementation }) => implementation);
+/** The handlers of every family in the contract's order; a family without handlers stops the start. */
+function orderedImplementations(): Implementation[] {
+  const bySlug = new Map<string, Implementation>(implementations.map((one) => [one.family.slug, one]));
+  return Object.values(families).map(({ slug }) => {
+    const found = bySlug.get(slug);
+    if (found === undefined) throw new Error(`the family ${slug} has no handlers`);
+    return found;
+  });
 }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { bodyLimitOf } from '@roger/contract/body-limit';
 import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { keysWithoutResource } from '@roger/contract/menu';
-import { AppError } from '@roger/domain/kernel/app-error';
-import type { Ctx } from '@roger/domain/kernel/ctx';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './lib/deps.ts';
 import { envelopeOf } from './lib/door.ts';
@@ -19,8 +19,9 @@ import { sessionPlugin } from './plugins/app/session.ts';
 import { multipartPlugin } from './plugins/external/multipart.ts';
 
 /**
- * Turns the contract's calls into routes and answers the methods of each path; a call without a handler, or with a
- * permission that nobody can hold, stops the start. What happens before a handler runs stands in one plugin each, in the order of their hooks.
+ * Turns the calls of the contract into routes and returns the methods of each path. A call without a handler, or with a
+ * permission that no resource has, stops the start. Each step before a handler is a plugin; they are registered in the
+ * order of their hooks.
  */
 export async function implementFamilies(
   app: FastifyInstance,
@@ -37,10 +38,10 @@ export async function implementFamilies(
     await oneClick.register(oneClickPlugin);
     for (const route of routes.filter(({ endpoint }) => endpoint.oneClick === true)) addRoute(oneClick, deps, route);
   });
-  // Forms are read where a file is sent, and are an unsupported type everywhere else.
+  // Only calls with an upload read forms; for other calls a form is an unsupported type.
   await app.register(async (uploads) => {
     await uploads.register(multipartPlugin);
-    // Left unread: whoever takes bytes bounds them as they flow.
+    // The body stays unread; the handler reads it as a stream and limits its size.
     uploads.addContentTypeParser('application/octet-stream', async (_request: unknown, body: unknown) => body);
     for (const route of routes.filter(({ endpoint }) => endpoint.upload !== undefined)) addRoute(uploads, deps, route);
   });
@@ -97,7 +98,7 @@ async function answer(
     : envelopeOf(family).success(result);
 }
 
-/** The body of a call that takes bytes, unread; nothing where none came. */
+/** The unread body of a call that takes bytes; empty if the request has no body. */
 function bytesOf({ body }: FastifyRequest): Readable {
   if (body === undefined || body === null) return Readable.from([]);
   if (!(body instanceof Readable)) throw new AppError('mediaType');

@@ -12,7 +12,7 @@ export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const family of Object.values(families) as Family[]) {
     for (const [name, endpoint] of Object.entries(family.endpoints)) {
-      // The export variant of a list shares its address; the list's own entry tells of it.
+      // The export variant of a list shares its address; the list's own entry describes it.
       if (endpoint.whenExport === true) continue;
       const { base = BASE_PATH } = family;
       const path = pathOf(family, name).slice(base.length);
@@ -43,6 +43,7 @@ function operation(family: Family, name: string, endpoint: Endpoint): object {
     operationId: `${family.slug}.${name}`,
     tags: [family.wire],
     ...(family.base === undefined ? {} : { servers: [{ url: family.base }] }),
+    ...(endpoint.added === true ? { 'x-added': true } : {}),
     summary: endpoint.summary,
     description: [`Permission: ${keys}.`, ...refusals, ...provider, ...exported].join('\n\n'),
     security: securityOf(endpoint),
@@ -51,13 +52,13 @@ function operation(family: Family, name: string, endpoint: Endpoint): object {
   };
 }
 
-/** The call that answers a file at the address of a list. */
+/** The export variant of a list: the call that returns a file at the same address. */
 function exportVariantOf(family: Family, list: Endpoint): Endpoint | undefined {
   const variant = family.endpoints['export'];
   return variant?.whenExport === true && list === family.endpoints[variant.path ?? 'export'] ? variant : undefined;
 }
 
-/** An empty requirement says that none is needed in one form of the body. */
+/** An empty requirement means that one form of the body needs no token. */
 function securityOf({ permission, openWhen }: Endpoint): object[] {
   if (permission === 'public') return [];
   return openWhen === undefined ? [{ token: [] }] : [{ token: [] }, {}];
@@ -95,7 +96,7 @@ function contentOf(family: Family, endpoint: Endpoint): object {
     : { 'application/json': { schema: envelopeOf(family).schema(endpoint.result) } };
 }
 
-/** A file in each format that the call can be asked for. */
+/** A file in each format that the call offers. */
 function fileOf(endpoint?: Endpoint): object {
   if (endpoint === undefined) return {};
   const formats = 'format' in endpoint.input.properties ? exportFormats : (['xlsx'] as const);

@@ -1,25 +1,26 @@
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
-import { openBus } from '@roger/domain/integrations/open-bus';
-import { systemClock } from '@roger/domain/kernel/clock';
-import { openDatabase } from '@roger/domain/kernel/db';
-import { logStream } from '@roger/domain/kernel/log-stream';
-import { keepHeapLean } from '@roger/domain/kernel/v8-flags';
-import { readSettings, SettingsError } from '@roger/domain/kernel/settings';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
+import { openBus } from '@roger/domain/platform/bus/open-bus';
+import { systemClock } from '@roger/domain/platform/ctx/clock';
+import { openDatabase } from '@roger/domain/platform/db/db';
+import { logStream } from '@roger/domain/platform/process/log-stream';
+import { limitHeap } from '@roger/domain/platform/process/limit-heap';
+import { warnOfInitialPasswords } from '@roger/domain/tenancy/passwords/warn-of-initial-passwords';
+import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { LISTEN_BACKLOG } from './lib/http-options.ts';
 import { removeLeftovers } from './lib/remove-leftovers.ts';
-
-const DRAIN_MS = 4000;
+import { STOP_PERIODS, stopper } from './stop-service.ts';
 
 async function main(): Promise<void> {
-  keepHeapLean();
+  limitHeap();
   const settings = readSettings(process.env);
   await removeLeftovers(systemClock.now());
   const log = pino({ level: settings.logLevel, name: 'api' }, logStream());
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const connections = settings.serve === 'gateway' ? 4 : 12;
   const database = openDatabase(settings.databaseUrl, { connections, onError });
-  // A flood at the gateway takes no connection of the console's.
+  // Separate connections, so that a flood at the gateway cannot use up those of the console.
   const gatewayDatabase = openDatabase(settings.databaseUrl, {
     connections: settings.serve === 'console' ? 1 : 8,
     onError,
@@ -27,24 +28,19 @@ async function main(): Promise<void> {
   const bus = openBus(settings, database, log);
   const cardProvider = openCardProvider({ settings, clock: systemClock });
   const app = await buildApp({ settings, database, gatewayDatabase, clock: systemClock, bus, cardProvider });
-  let stopping: Promise<void> | undefined;
-  const stop = (): void => {
-    stopping ??= close();
-  };
-  const close = async (): Promise<void> => {
-    // Whoever cannot finish in time is cut off rather than left hanging.
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await app.close();
-    await bus.close();
-    await Promise.all([database.close(), gatewayDatabase.close()]);
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // The launcher holds the other end: its death is ours.
-  process.on('disconnect', stop);
-  await app.listen({ host: settings.host, port: settings.port });
+  const closeRest = () => bus.close().then(() => Promise.all([database.close(), gatewayDatabase.close()]));
+  const stop = stopper(
+    { app, closeRest, exit: (code) => process.exit(code) },
+    { ...STOP_PERIODS, delay: settings.stopDelaySeconds * 1000 },
+  );
+  process.on('SIGTERM', () => stop());
+  process.on('SIGINT', () => stop());
+  // The other end of the channel belongs to the launcher: this process stops when the launcher dies.
+  process.on('disconnect', () => stop({ hurry: true }));
+  await app.listen({ host: settings.host, port: settings.port, backlog: LISTEN_BACKLOG });
   process.send?.({ ready: true });
+  // A database that is away now must not end the service.
+  await warnOfInitialPasswords(settings, database.prisma, log).catch(onError);
 }
 
 main().catch((error: unknown) => {

@@ -3,21 +3,21 @@ import { partsOf, typesOf, type SchemaParts } from './check.ts';
 import type { Endpoint } from './define.ts';
 
 const KILOBYTE = 1024;
-/** The sizes a JSON body may have: one row, lists of thousands, and the most that any call may ask for (docs/contract.md §1). */
+/** Size limits of JSON bodies: one row, lists of thousands, and the largest calls (docs/contract.md §1). */
 export const BODY_LIMITS = [64 * KILOBYTE, KILOBYTE * KILOBYTE, 10 * KILOBYTE * KILOBYTE] as const;
 
-/** A character may be written as `\\u0041`. */
+/** The longest form of a character is `\\u0041`. */
 const BYTES_A_CHARACTER = 6;
-/** A text that a pattern or a format bounds. */
+/** Length of a text that only a pattern or a format bounds. */
 const SHORT_TEXT = 64;
-/** A number with all digits it may have. */
+/** Longest text of a number. */
 const NUMBER = 24;
-/** A field that comes back with its row and is not looked at. */
+/** Size of a field that is sent back with its row and ignored. */
 const UNREAD = 2 * KILOBYTE;
 
-/** Most bytes the JSON body of a call may have: the smallest size in which everything its schema admits finds room. */
+/** Size limit of a call's JSON body: the smallest of BODY_LIMITS for the largest body of its schema. */
 export function bodyLimitOf({ input, upload }: Endpoint): number {
-  // The parts of a form are bounded as they are read.
+  // The parts of a form are bounded while they are read.
   if (upload !== undefined) return BODY_LIMITS[0];
   const needed = largestJson(input);
   const limit = BODY_LIMITS.find((size) => needed <= size);
@@ -25,7 +25,7 @@ export function bodyLimitOf({ input, upload }: Endpoint): number {
   return limit;
 }
 
-/** Most bytes a value of a schema takes as JSON without blanks. */
+/** Maximum bytes of a schema's value as JSON without whitespace. */
 export function largestJson(schema: TSchema): number {
   const parts = partsOf(schema);
   const types = typesOf(parts);
@@ -42,11 +42,11 @@ function fieldsJson({ properties = {} }: SchemaParts): number {
   const sizes = new Map(
     Object.entries(properties).map(([name, inner]) => [name, name.length + 4 + largestJson(inner)] as const),
   );
-  // Of two fields of which one is given there is the larger.
-  const spared = Object.entries(properties).map(([name, inner]) =>
+  // Of two alternative fields only the larger one counts.
+  const unused = Object.entries(properties).map(([name, inner]) =>
     Math.min(sizes.get(name) ?? 0, sizes.get(partsOf(inner).insteadOf ?? '') ?? 0),
   );
-  return 2 + sum([...sizes.values()]) - sum(spared);
+  return 2 + sum([...sizes.values()]) - sum(unused);
 }
 
 function sum(bytes: readonly number[]): number {

@@ -1,4 +1,4 @@
-/** What the door to the card provider answers in the provider's own words: key → wire code and English sentence (docs/contract.md §6). */
+/** Errors of the card interface in the provider's form: key → wire code and English text (docs/contract.md §6). */
 export const cardErrors = {
   invalidArgument: [1001, 'Invalid argument'],
   signature: [1002, 'Signature error'],
@@ -8,7 +8,7 @@ export const cardErrors = {
   other: [9000, 'Other errors'],
 } as const satisfies Record<string, readonly [code: number, message: string]>;
 
-/** The key by which code and texts of such a refusal are found. */
+/** Key of such an error. */
 export type CardErrorKey = keyof typeof cardErrors;
 
 /** The keys by their codes. */

@@ -1,13 +1,13 @@
 import type { TSchema } from 'typebox';
 import type { FieldError, FieldRule } from './errors.ts';
 
-/** What a value breaks of its schema: the rule and what its text is completed with. */
+/** Violation of a schema: the rule, and parameters of its text. */
 export interface ValueFault {
   rule: FieldRule;
   params?: Record<string, string | number>;
 }
 
-/** The parts of a schema that are checked; a contract test sees to it that inputs use no others. */
+/** Checked parts of a schema; a contract test asserts that inputs use no others. */
 export interface SchemaParts {
   type?: string | readonly string[];
   enum?: readonly (string | number | null)[];
@@ -24,21 +24,21 @@ export interface SchemaParts {
   properties?: Record<string, TSchema>;
   required?: readonly string[];
   additionalProperties?: boolean;
-  /** The field beside it in place of which it is given; the call sees to it. */
+  /** Name of the field that this one replaces; the call checks that only one is given. */
   insteadOf?: string;
 }
 
-/** Most faults that are looked for in one input. */
-export const MOST_FAULTS = 100;
-/** How much of an unknown field's name is repeated. */
+/** Maximum reported faults of one input. */
+export const MAX_FAULTS = 100;
+/** Maximum reported characters of an unknown field's name. */
 const NAME_LENGTH = 100;
-/** How deep a value without a schema may be nested. */
+/** Maximum nesting of a value without a schema. */
 const MAX_DEPTH = 20;
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 
-/** The formats that a schema may name: an address that any mail server takes as it stands, and the id of a session. */
+/** Formats of schemas: an address that every mail server accepts unquoted, and the id of a session. */
 export const FORMATS: Readonly<Record<string, RegExp>> = {
   email: new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`),
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -49,7 +49,7 @@ export function partsOf(schema: TSchema): SchemaParts {
   return schema;
 }
 
-/** Every fault of an input by field and rule, at most 100; the insides of what is unknown, too long or too many are not looked at. */
+/** Faults of an input by field and rule, at most MAX_FAULTS; does not look inside values with a fault of their own. */
 export function inputFaults(schema: TSchema, input: unknown): FieldError[] {
   const faults: FieldError[] = [];
   collect(schema, input, [], faults);
@@ -59,7 +59,7 @@ export function inputFaults(schema: TSchema, input: unknown): FieldError[] {
 type Step = string | number;
 
 function collect(schema: TSchema, value: unknown, steps: Step[], faults: FieldError[]): void {
-  if (faults.length >= MOST_FAULTS) return;
+  if (faults.length >= MAX_FAULTS) return;
   const fault = valueFault(schema, value);
   if (fault !== null) {
     faults.push({ field: fieldName(steps), ...fault });
@@ -71,7 +71,7 @@ function collect(schema: TSchema, value: unknown, steps: Step[], faults: FieldEr
       steps.push(index);
       collect(items, item, steps, faults);
       steps.pop();
-      if (faults.length >= MOST_FAULTS) return;
+      if (faults.length >= MAX_FAULTS) return;
     }
   } else if (properties !== undefined && typeof value === 'object' && value !== null) {
     collectFields(schema, value as Record<string, unknown>, steps, faults);
@@ -80,14 +80,14 @@ function collect(schema: TSchema, value: unknown, steps: Step[], faults: FieldEr
 
 function collectFields(schema: TSchema, value: Record<string, unknown>, steps: Step[], faults: FieldError[]): void {
   const { properties = {}, required = [], additionalProperties } = partsOf(schema);
-  const tell = (name: string, rule: FieldRule): void => {
-    if (faults.length < MOST_FAULTS) faults.push({ field: fieldName([...steps, name.slice(0, NAME_LENGTH)]), rule });
+  const report = (name: string, rule: FieldRule): void => {
+    if (faults.length < MAX_FAULTS) faults.push({ field: fieldName([...steps, name.slice(0, NAME_LENGTH)]), rule });
   };
-  for (const name of required) if (value[name] === undefined) tell(name, 'required');
+  for (const name of required) if (value[name] === undefined) report(name, 'required');
   if (additionalProperties === false) {
     for (const name of Object.keys(value)) {
-      if (faults.length >= MOST_FAULTS) return;
-      if (!Object.hasOwn(properties, name)) tell(name, 'unknown');
+      if (faults.length >= MAX_FAULTS) return;
+      if (!Object.hasOwn(properties, name)) report(name, 'unknown');
     }
   }
   for (const [name, inner] of Object.entries(properties)) {
@@ -98,7 +98,7 @@ function collectFields(schema: TSchema, value: Record<string, unknown>, steps: S
   }
 }
 
-/** The first rule that a value breaks by itself, whatever stands inside of it; null where it keeps them all. */
+/** First violated rule of a value itself, without its items and fields; null = none. */
 export function valueFault(schema: TSchema, value: unknown): ValueFault | null {
   const parts = partsOf(schema);
   const types = typesOf(parts);
@@ -107,7 +107,7 @@ export function valueFault(schema: TSchema, value: unknown): ValueFault | null {
   return typeFault(types, value) ?? enumFault(parts, value) ?? boundsFault(parts, value);
 }
 
-/** The types a schema admits; none where it admits anything. */
+/** Types of a schema; empty = any value. */
 export function typesOf({ type }: SchemaParts): readonly string[] {
   return type === undefined ? [] : [type].flat();
 }
@@ -118,7 +118,7 @@ function typeFault(types: readonly string[], value: unknown): ValueFault | null 
   return { rule: 'type', params: { type: types.join('|') } };
 }
 
-// An integer beyond 2⁵³ is not the one that was sent.
+// JSON.parse rounds integers beyond 2⁵³.
 const IS_TYPE: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
@@ -142,7 +142,7 @@ function boundsFault(parts: SchemaParts, value: unknown): ValueFault | null {
 function textFault({ minLength = 0, maxLength, pattern, format }: SchemaParts, value: string): ValueFault | null {
   if (value === '' && minLength > 0) return { rule: 'required' };
   if (value.length < minLength) return { rule: 'minLength', params: { min: minLength } };
-  // Before any pattern: no pattern is tried on a text without an end.
+  // Checked before patterns, which are slow on very long texts.
   if (maxLength !== undefined && isLonger(value, maxLength)) return { rule: 'maxLength', params: { max: maxLength } };
   const fits =
     isStorable(value, 0) &&
@@ -151,7 +151,7 @@ function textFault({ minLength = 0, maxLength, pattern, format }: SchemaParts, v
   return fits ? null : { rule: 'format' };
 }
 
-/** Characters are counted as the database counts them: one beyond the basic plane is one, although two units long. */
+/** Counts characters like the database: a surrogate pair is one. */
 function isLonger(value: string, most: number): boolean {
   if (value.length <= most) return false;
   return value.length > 2 * most || Array.from(value).length > most;
@@ -175,7 +175,7 @@ function listFault(
 
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** No text that a database column refuses (NUL, half a character), and no nesting that no call has. */
+/** False for texts that a database column refuses (NUL, lone surrogate), and for deep nesting. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (value === null || typeof value !== 'object') return true;
@@ -192,7 +192,7 @@ function compiled(pattern: string): RegExp {
   return known;
 }
 
-/** A place as people write it: `items[0].msId`; the whole input is `body`. */
+/** Name of a field in errors: `items[0].msId`; the whole input is `body`. */
 function fieldName(steps: readonly Step[]): string {
   const name = steps.reduce<string>((path, step) => {
     if (typeof step === 'number') return `${path}[${step}]`;

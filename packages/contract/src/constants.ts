@@ -6,17 +6,17 @@ export const BASE_PATH = '/nmsService';
 export const TOKEN_HEADER = 'x-access-token';
 /** Life of a session and of the console's cookie, in seconds. */
 export const SESSION_SECONDS = 24 * 60 * 60;
-/** The password of an account that nobody gave one. */
+/** Password of accounts that were created without one. */
 export const INITIAL_PASSWORD = '123456';
 /** Wrong passwords for one name from one address before that pair is locked. */
 export const LOCK_AFTER_FAILURES = 5;
 /** Wrong passwords for one name from all addresses before the name is locked. */
 export const NAME_LOCK_AFTER_FAILURES = 20;
-/** How long a lock lasts and how far back failures count, in seconds. */
+/** Duration of a lock, and period in which failures count, in seconds. */
 export const LOCK_SECONDS = 10 * 60;
 /** The platform's client id; the root of the client tree. */
 export const PLATFORM_ID = 1;
-/** Levels of clients beneath the platform (docs/domain.md §1). */
+/** Levels of clients below the platform (docs/domain.md §1). */
 export const MAX_CLIENT_DEPTH = 8;
 /** Most ids one deleteBatch may name. */
 export const MAX_BATCH_IDS = 5000;
@@ -26,13 +26,13 @@ export const MAX_ADD_COUNT = 1000;
 export const MAX_GROUPS_ADDED = 500;
 /** Levels of groups, the top one being the first. */
 export const MAX_GROUP_DEPTH = 5;
-/** How long a temporary group may last, in days. */
+/** Maximum duration of a temporary group, in days. */
 export const MAX_TEMPORARY_DAYS = 30;
-/** How long a temporary group lasts unless somebody says otherwise, in hours. */
+/** Default duration of a temporary group, in hours. */
 export const TEMPORARY_HOURS = 24;
 /** Most memberships one call may end or make. */
 export const MAX_RELATIONS = 100_000;
-/** Channels of a terminal: the highest number that one has. */
+/** Highest number of a terminal's channel. */
 export const MAX_CHANNELS = 32;
 /** Most groups that a group is associated with. */
 export const MAX_ASSOCIATIONS = 32;
@@ -40,7 +40,7 @@ export const MAX_ASSOCIATIONS = 32;
 export const MAX_GROUPS_NAMED = 1000;
 /** Most characters of a text message to a terminal. */
 export const MAX_MESSAGE = 140;
-/** For how many seconds a terminal's surroundings may be listened to. */
+/** Duration of monitoring a terminal's surroundings, in seconds. */
 export const MONITOR_SECONDS = { min: 5, max: 300 } as const;
 /** Most contacts a terminal may have. */
 export const MAX_CONTACTS = 500;
@@ -50,36 +50,45 @@ export const MAX_RENEWALS = 10_000;
 export const MAX_PERIODS = 120;
 /** Most years or months of a cloud plan that are paid for at once; never past the terminal's PoC. */
 export const MAX_CLOUD_PERIODS = 400;
-/** Most SIM cards that one question may name. */
-export const MAX_CARDS_ASKED = 50;
-/** How often a card may be given to another terminal in a month of its client's zone. */
+/** Maximum SIM cards of one look-up. */
+export const MAX_CARD_LOOKUPS = 50;
+/** Maximum moves of a card to another terminal per month in its client's zone. */
 export const REBINDS_A_MONTH = 2;
 /** Most MB a license file may have: some 60 kB. */
 export const LICENSE_MAX_MB = 0.06;
 /** Most bytes of a terminals' package. */
 export const APK_MAX_BYTES = 200 * 1024 * 1024;
-/** How long an upload of a package waits for its next part, or to be added, in hours. */
+/** Lifetime of a package upload, in hours. */
 export const APK_UPLOAD_HOURS = 24;
-/** How long a quote guards what it told, in seconds. */
+/** Validity of a quote, in seconds. */
 export const QUOTE_SECONDS = 15 * 60;
-/** How long a renewal or an add can be taken back, in hours (docs/domain.md §3 'Undo'). */
+/** Period in which a renewal or an add can be undone, in hours (docs/domain.md §3 'Undo'). */
 export const UNDO_HOURS = 24;
 /** Default days before expiry from which a terminal counts as expiring. */
 export const DEFAULT_REMINDER_DAYS = 30;
 /** Limits of time differences from UTC, in hours. */
 export const TIME_DIFF = { min: -10, max: 12 } as const;
-/** The characters besides letters and digits that a password may hold. */
+/** Special characters that a password may contain. */
 export const PASSWORD_SPECIALS = '#%@&*!_.';
+/** Least characters of an own password. */
+export const PASSWORD_MIN = 8;
+/** Most characters of an own password, unless PASSWORD_MAX is set. */
+export const DEFAULT_PASSWORD_MAX = 20;
+/** Characters of an own password, unless PASSWORD_MAX is above the default. */
+export const PASSWORD_CHARACTERS = /^[A-Za-z0-9#%@&*!_.]*$/;
 /** The offered languages (docs/product.md §1). */
 export const LOCALES = ['zh-CN', 'en-US', 'tr-TR', 'el-GR', 'ru-RU', 'es-ES', 'fr-FR'] as const;
 /** One of the seven languages. */
 export type Locale = (typeof LOCALES)[number];
-/** The language of everyone whose browser speaks none of ours. */
+/** Language for browsers without an offered one. */
 export const FALLBACK_LOCALE: Locale = 'en-US';
 /** Client types on the wire (`clienttype`). */
 export const CLIENT_TYPE = { platform: 0, agent: 1, client: 2 } as const;
 
-/** Most items that a cloud order is answered with: no order has more. */
+/** Maximum items of a cloud order. */
 export const MAX_ORDER_ITEMS = 10_000;
-/** Most changes of validity, and most uses of vouchers, that a bill is answered with. */
+/** Maximum validity changes, and maximum voucher uses, in the response of a bill. */
 export const MAX_BILL_EFFECTS = 1000;
+
+/** Version of a set without members (docs/contract.md §1 'Writes'). */
+export const EMPTY_SET = 'empty';

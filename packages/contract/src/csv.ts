@@ -1,10 +1,10 @@
 /** Value of one cell of a CSV file; null, and a number that is not finite, leave it empty. */
 export type CsvCell = string | number | boolean | null;
 
-/** First character of a CSV file, by which spreadsheets read it in every language. */
+/** First character of a CSV file; without it spreadsheets guess the encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Spreadsheets take a cell that begins so for a formula. */
+/** Beginning of a text that spreadsheets would read as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 function csvCell(value: CsvCell): string {
@@ -15,12 +15,14 @@ function csvCell(value: CsvCell): string {
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
-/** One row by RFC 4180. Texts stand in quotes, numbers do not, and a text that looks like a formula begins with an apostrophe. */
+/**
+ * One row by RFC 4180. Texts are quoted, numbers are not; a text that looks like a formula gets a leading apostrophe.
+ */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** Rows as a whole CSV file. */
+/** Content of a CSV file. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map(csvLine).join('');
 }

@@ -4,7 +4,7 @@ import { screensOf } from './menu.ts';
 
 const all: Family[] = Object.values(families);
 
-/** The functions whose holders a call declares, with the default roles that hold them. */
+/** Functions with the default roles that calls declare for them. */
 export function declaredFunctions(): { key: string; defaultFor: readonly DefaultRole[] }[] {
   const calls = all.flatMap(({ endpoints }): Endpoint[] => Object.values(endpoints));
   return calls.flatMap(({ permission, defaultFor, moreFunctions = [] }) => {
@@ -13,7 +13,7 @@ export function declaredFunctions(): { key: string; defaultFor: readonly Default
   });
 }
 
-/** The keys that a default role starts with: home, its screens with the menus above them, and its functions (docs/domain.md §1). */
+/** Initial keys of a default role: home, its screens with their menus, and its functions (docs/domain.md §1). */
 export function defaultKeys(role: DefaultRole): string[] {
   const screens = all.flatMap(screensOf).filter(({ defaultFor }) => defaultFor.includes(role));
   const groups = new Set(screens.map(({ group }) => group));

@@ -2,75 +2,88 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { BASE_PATH } from './constants.ts';
 import type { ErrorKey } from './errors.ts';
 
-/** HTTP method a call is documented with; its stand-ins follow from it. */
+/** Documented HTTP method of a call; methodsOf derives the alternatives. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, any session, or a session whose role holds one of the keys. */
+/** Permitted callers: anyone, any session, or a session with a role that has one of the keys. */
 export type Permission = 'public' | 'session' | readonly [string, ...string[]];
 
-/** A role that every installation starts with, besides the administrator's, which holds everything (docs/domain.md §1). */
+/** A role of every new installation, besides the administrator's, which has all permissions (docs/domain.md §1). */
 export type DefaultRole = 'agent' | 'client';
 
-/** A form of the body by which a call works without a session: it carries this field, with one of these values if given. */
+/** Body with which a call works without a session: it has this field, with one of `values` if given. */
 export interface OpenForm {
   field: string;
   values?: readonly string[];
 }
 
-/** Kind of act, as the operation log names it (docs/contract.md §2 tbLogs). */
+/** Type of an action in the operation log (docs/contract.md §2 tbLogs). */
 export type OperateType =
   'add' | 'edit' | 'delete' | 'import' | 'export' | 'login' | 'logout' | 'money' | 'remote' | 'other';
 
-/** What a call may change outside its own family, so that it is read anew: coins, vouchers and all they pay for; which terminals are in which groups. */
+/**
+ * Data outside its family that a call changes, so that the console reads it again: `money` for balances and everything
+ * paid from them; `groups` for memberships.
+ */
 export type Change = 'money' | 'groups';
 
-/** Calls that are counted by themselves, besides what everybody may call a minute (docs/contract.md §1 'Session'). */
+/** Calls with a rate limit of their own, besides the general one (docs/contract.md §1 'Session'). */
 export type Rate = 'signIn' | 'captcha' | 'unsubscribe' | 'export' | 'remote';
 
 /**
- * A kind of file that a call takes: a workbook, a license, which is small, a package of the terminals, whose call works without a form too,
- * or bytes that are the body themselves.
+ * Kind of an upload: a workbook, a license (small), a package (works without a form, too), or bytes that are the body
+ * itself.
  */
 export type Upload = 'xlsx' | 'license' | 'apk' | 'bytes';
 
-/** One call of the contract: everything routes, documents, clients, permissions and logs derive from. */
+/** One call of the contract; routes, documents, clients, permissions and logs derive from it. */
 export interface Endpoint<I extends TObject = TObject, R extends TSchema = TSchema> {
   method: Method;
-  /** Path inside the family; the endpoint's own key unless given. */
+  /** Path inside the family; default: the endpoint's key. */
   path?: string;
   permission: Permission;
-  /** Default roles that hold the one function this call asks for; said at one call of each function, at none where only the administrator has it. */
+  /**
+   * Beyond the 199 calls of the original nmsService: a service of others may not know the call, and the console leaves
+   * out the parts that need it (docs/architecture.md §4 'A plain service').
+   */
+  added?: true;
+  /**
+   * Default roles with the function of this call; set at one call of each function. Absent = only the administrator has
+   * it.
+   */
   defaultFor?: readonly DefaultRole[];
-  /** Functions that some inputs ask for besides, with the default roles that hold them. */
+  /** Further functions that some inputs need, with the default roles that have them. */
   moreFunctions?: readonly { key: string; defaultFor: readonly DefaultRole[] }[];
-  /** Calls that somebody who cannot sign in may make too, in this form of the body. */
+  /** Body with which the call works without a session. */
   openWhen?: OpenForm;
   /** Query of a GET, body of anything else. */
   input: I;
   result: R;
-  /** How the answer travels: in the envelope, or as a file. */
+  /** Form of the response; default: the envelope. */
   answer?: 'file';
-  /** Answers instead of the same path's call when `export=true` is in the query. */
+  /** Replaces the call of the same path when `export=true` is in the query. */
   whenExport?: true;
-  /** Takes a multipart part `file`; the input's fields arrive as form fields. */
+  /** Accepts a multipart part `file`; the input's fields are form fields. */
   upload?: Upload;
-  /** Mail programs post it by themselves: a form of one word that nobody reads, the input in the address (RFC 8058). */
+  /** One-click call of mail programs: the body is ignored, the input is in the address (RFC 8058). */
   oneClick?: true;
-  /** Counted by itself a minute, with a limit of its own. */
+  /** Rate limit of its own, per minute. */
   rate?: Rate;
-  /** Writing calls name how the log records them; a call without it only reads. */
+  /** Type in the operation log; absent = the call only reads. */
   log?: OperateType;
-  /** Repeats of a call with the same Idempotency-Key answer what the first one did. */
+  /** Family under which it is logged; default: its own. */
+  logModule?: string;
+  /** A repeat with the same Idempotency-Key returns the first result. */
   idempotent?: true;
-  /** What else is another one afterwards, besides what its family answers. */
+  /** Changed data outside the family. */
   changes?: readonly Change[];
-  /** Passes although it writes where somebody only looks on: it ends the looking on. */
+  /** Permitted in a read-only session although it writes: it ends that session. */
   allowedWhenReadOnly?: true;
-  /** Works with a password that must be changed first (3008). */
+  /** Permitted while the password must be changed first (3008). */
   allowedWithWeakPassword?: true;
-  /** How long the console waits for the answer, in ms, where that is less than usual. */
+  /** Timeout of the console in ms, if it is shorter than usual. */
   waitMs?: number;
-  /** Refusals of its own, besides those every call may give. */
+  /** Errors besides those of every call. */
   errors?: readonly ErrorKey[];
   summary: string;
 }
@@ -84,13 +97,13 @@ export interface ScreenEntry {
   defaultFor: readonly DefaultRole[];
 }
 
-/** A place on the screen of another family, beside its own list. */
+/** Place of a list on the screen of another family. */
 export interface ListPlace {
   /** The powerName of the screen. */
   screen: string;
-  /** What the address of the screen calls the list: `view=jobs`. */
+  /** Name of the list in the screen's address: `view=jobs`. */
   view: string;
-  /** Shows to the platform alone. */
+  /** Visible to the platform only. */
   platformOnly?: true;
 }
 
@@ -98,14 +111,14 @@ export interface ListPlace {
 export interface Family<E extends Record<string, Endpoint> = Record<string, Endpoint>> {
   slug: string;
   wire: string;
-  /** Where the family stands, if not beneath BASE_PATH (docs/contract.md §1 'Base'). */
+  /** Base path, if not BASE_PATH (docs/contract.md §1 'Base'). */
   base?: string;
-  /** Answers as the card provider does, `{ code, message, data }` with 0 for success, instead of in the envelope (docs/contract.md §6). */
+  /** Responses in the card provider's form `{ code, message, data }`, 0 = success (docs/contract.md §6). */
   answer?: 'card';
   screen?: ScreenEntry;
-  /** Further screens that show its rows; its functions stand beneath the first. */
+  /** Further screens with its rows; its functions belong to the first screen. */
   moreScreens?: readonly ScreenEntry[];
-  /** Where its list shows, if not on a screen of its own. */
+  /** Place of its list, if not on a screen of its own. */
   listedOn?: ListPlace;
   endpoints: E;
 }
@@ -117,21 +130,21 @@ export function endpoint<I extends TObject, R extends TSchema, const P extends P
   return definition;
 }
 
-/** Declares a call that works without a session too, in one form of its body. */
+/** Declares a call that works without a session, too, with the body of `openWhen`. */
 export function openEndpoint<I extends TObject, R extends TSchema, const P extends Permission>(
   definition: Endpoint<I, R> & { permission: P; openWhen: OpenForm },
 ): Endpoint<I, R> & { permission: P; openWhen: OpenForm } {
   return definition;
 }
 
-/** Declares a family; the one place where its wire prefix stands. */
+/** Declares a family, the only place of its wire prefix. */
 export function defineFamily<E extends Record<string, Endpoint>>(family: Family<E>): Family<E> {
   return family;
 }
 
-/** What a call takes. */
+/** Input of a call. */
 export type InputOf<E> = E extends { input: infer I extends TObject } ? Static<I> : never;
-/** What a call answers in `result`. */
+/** Type of `result` in the response of a call. */
 export type ResultOf<E> = E extends { result: infer R extends TSchema } ? Static<R> : never;
 
 /** Address of a call on the service. */
@@ -140,7 +153,12 @@ export function pathOf(family: Family, name: string): string {
   return [family.base ?? BASE_PATH, family.wire, action].filter((part) => part !== '').join('/');
 }
 
-/** The methods that may stand in for the documented one (docs/contract.md §1 'Writes'). */
+/** Module of a call in the operation log. */
+export function logModuleOf({ slug }: Family, { logModule }: Endpoint): string {
+  return logModule ?? slug;
+}
+
+/** Accepted methods, the documented one among them (docs/contract.md §1 'Writes'). */
 export function methodsOf({ method }: Endpoint): Method[] {
   if (method === 'GET') return ['GET'];
   return method === 'DELETE' ? ['DELETE', 'POST'] : ['POST', 'PUT'];

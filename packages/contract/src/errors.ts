@@ -1,4 +1,6 @@
-/** Every refusal the service knows: key → wire code and stable English sentence (docs/contract.md §1 'Codes'; docs/product.md §8). */
+/**
+ * All errors of the service: key → wire code and stable English text (docs/contract.md §1 'Codes'; docs/product.md §8).
+ */
 export const errors = {
   badInput: [400, 'Invalid input'],
   tokenInvalid: [105, 'Token is missing, malformed or expired'],
@@ -47,6 +49,7 @@ export const errors = {
   quoteChanged: [3305, 'Changed since the quote'],
   notUndoable: [3306, 'The bill cannot be undone'],
   countExceeded: [3401, 'The count exceeds the remaining count'],
+  tooOften: [3402, 'Too often, try again later'],
   defaultRole: [3501, 'Default role cannot be deleted'],
   roleUsed: [3502, 'This role has been used'],
   serverBound: [3601, 'The server is already bound'],
@@ -60,12 +63,14 @@ export const errors = {
   tooManyRows: [3903, 'Too many rows'],
   rowsRejected: [3904, 'Rows were rejected'],
   exportMax: [3905, 'Max number of export exceeded'],
+  packageDiffers: [3906, 'The package is another app than those before'],
+  uploadsOpen: [3907, 'Too many unfinished uploads'],
 } as const satisfies Record<string, readonly [code: number, message: string]>;
 
-/** The key by which code and texts of a refusal are found. */
+/** Key of an error. */
 export type ErrorKey = keyof typeof errors;
 
-/** The validation rules a field fault may name (docs/contract.md §1 'Envelope'). */
+/** Validation rules of field errors (docs/contract.md §1 'Envelope'). */
 export const fieldRules = [
   'required',
   'type',
@@ -87,6 +92,10 @@ export const fieldRules = [
   'readOnly',
   'count',
   'narrow',
+  'unknownColumn',
+  'guessable',
+  'differs',
+  'mixedScripts',
 ] as const;
 
 /** One of the validation rules. */
@@ -99,7 +108,7 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-/** Codes whose HTTP status equals the code: faults of transport, not refusals of a call that was understood. */
+/** Errors of transport: their HTTP status equals the code. */
 export const transportKeys: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'system',
   'malformed',
@@ -115,7 +124,7 @@ export const transportKeys: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'unsure',
 ]);
 
-/** The keys in the order of their codes, to translate an answer's code back to its texts. */
+/** Error key of a code; of two keys with one code the first. */
 export const errorKeyOfCode: ReadonlyMap<number, ErrorKey> = new Map(
   (Object.keys(errors) as ErrorKey[]).toReversed().map((key) => [errors[key][0], key]),
 );

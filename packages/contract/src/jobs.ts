@@ -1,17 +1,16 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { Check } from 'typebox/value';
 import type { OperateType } from './define.ts';
-import { id } from './fields/base.ts';
+import { closed, id } from './fields/base.ts';
 
-/** No tree has more. */
-const MOST_CLIENTS = 1_000_000;
-/** Either end of a time that is added up anew: a moment in UTC. */
+/** Above the size of any client tree. */
+const MAX_CLIENTS = 1_000_000;
+/** Begin or end of the time to sum up again, in UTC. */
 const rollupEnd = Type.String({ maxLength: 32, pattern: '^\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}:\\d{2}Z$' });
-const closed = { additionalProperties: false };
 
 /**
- * The classes of jobs, by what they wait for: a mail server, the ledger, the state of terminals, or many rows and files. Each
- * has a queue of its own and works at so many jobs at once, so that none waits for another.
+ * Classes of jobs by the resource that they wait for: a mail server, the ledger, the state of terminals, or many rows
+ * and files. Each has its own queue and concurrency, so that classes do not wait for each other.
  */
 export const jobClasses = {
   mail: { concurrency: 4 },
@@ -23,16 +22,16 @@ export const jobClasses = {
 /** The class of a job. */
 export type JobClass = keyof typeof jobClasses;
 
-/** A background job: its class, its payload, how often it is tried, and when it runs by itself (docs/domain.md §7). */
+/** A background job (docs/domain.md §7). */
 export interface JobDefinition<P extends TObject = TObject> {
   name: string;
   class: JobClass;
   payload: P;
   attempts: number;
   backoffMs: number;
-  /** Cron pattern in UTC of a job that runs by itself. */
+  /** Cron pattern in UTC of a scheduled job. */
   cron?: string;
-  /** How the operation log records and names it. */
+  /** Type in the operation log. */
   log: OperateType;
   summary: string;
 }
@@ -42,7 +41,7 @@ export const jobs = {
   expirySweep: {
     name: 'expiry-sweep',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 5,
     backoffMs: 2000,
     cron: '*/5 * * * *',
@@ -52,7 +51,7 @@ export const jobs = {
   groupSweep: {
     name: 'group-sweep',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 5,
     backoffMs: 2000,
     cron: '1-59/5 * * * *',
@@ -62,62 +61,62 @@ export const jobs = {
   presenceSweep: {
     name: 'presence-sweep',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 2,
     backoffMs: 2000,
     cron: '*/30 * * * * *',
     log: 'other',
     summary: 'Ends the sessions of silent terminals',
   },
-  // A stage's end is noticed within ten seconds; where nothing runs it costs two look-ups.
+  // Notices the end of a stage within ten seconds; without running tasks it costs two look-ups.
   upgradeRollout: {
     name: 'upgrade-rollout',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 2,
     backoffMs: 2000,
     cron: '*/5 * * * * *',
     log: 'edit',
-    summary: 'Takes running upgrade tasks on, and starts those whose time has come',
+    summary: 'Runs upgrade tasks, and starts drafts that are due',
   },
   onlineRollup: {
     name: 'online-rollup',
     class: 'files',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 2,
     backoffMs: 60_000,
     cron: '10 3 * * *',
     log: 'other',
-    summary: 'Works out the online time of yesterday anew',
+    summary: 'Computes the online time of yesterday again',
   },
-  // It is eight o'clock somewhere every quarter of an hour; whoever was missed is found later the same day. A morning of many thousand
-  // clients takes minutes, for which no sweep waits.
+  // Eight o'clock comes every quarter of an hour in some zone; clients that were missed are found later that day. Not
+  // in `fleet`: thousands of clients take minutes, and sweeps must not wait for them.
   expiryReminder: {
     name: 'expiry-reminder',
     class: 'files',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 5,
     backoffMs: 5000,
     cron: '*/5 * * * *',
     log: 'other',
     summary: 'Reminds clients of what expires',
   },
-  // Days end at other moments in other zones, and what is open is paid soon after K coins have come.
+  // Days end at different moments in the zones; open charges are paid soon after K coins arrive.
   useBilling: {
     name: 'use-billing',
     class: 'money',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 5,
     backoffMs: 2000,
     cron: '3-59/5 * * * *',
     log: 'money',
     summary: 'Bills the use of functions by duration',
   },
-  // A month begins at another hour in other zones.
+  // Months begin at different hours in the zones.
   cloudMonths: {
     name: 'cloud-months',
     class: 'files',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 3,
     backoffMs: 10_000,
     cron: '7 * * * *',
@@ -127,7 +126,7 @@ export const jobs = {
   cloudAlarms: {
     name: 'cloud-alarms',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 5,
     backoffMs: 5000,
     cron: '2-59/5 * * * *',
@@ -137,105 +136,102 @@ export const jobs = {
   clientFollowing: {
     name: 'client-following',
     class: 'files',
-    payload: Type.Object(
-      {
-        moved: Type.Array(id, { maxItems: MOST_CLIENTS }),
-        gone: Type.Array(Type.Object({ id, toId: id }, closed), { maxItems: MOST_CLIENTS }),
-      },
-      closed,
-    ),
+    payload: closed({
+      moved: Type.Array(id, { maxItems: MAX_CLIENTS }),
+      gone: Type.Array(closed({ id, toId: id }), { maxItems: MAX_CLIENTS }),
+    }),
     attempts: 10,
     backoffMs: 10_000,
     log: 'other',
-    summary: 'Gives online days and data usage to the places that their clients have now',
+    summary: 'Moves online days and data usage to the new places of their clients',
   },
   serverStatRollup: {
     name: 'server-stat-rollup',
     class: 'fleet',
-    payload: Type.Object({ begin: Type.Optional(rollupEnd), end: Type.Optional(rollupEnd) }, closed),
+    payload: closed({ begin: Type.Optional(rollupEnd), end: Type.Optional(rollupEnd) }),
     attempts: 3,
     backoffMs: 5000,
     cron: '4-59/5 * * * *',
     log: 'other',
-    summary: 'Adds up the statistics of servers by the hour',
+    summary: 'Sums up the statistics of servers by the hour',
   },
   timingReport: {
     name: 'timing-report',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 3,
     backoffMs: 5000,
     cron: '* * * * *',
     log: 'other',
-    summary: 'Begins the reports that are due, and notes what became of those under way',
+    summary: 'Starts due reports, and stores the outcome of those under way',
   },
   reportDelivery: {
     name: 'report-delivery',
     class: 'files',
-    payload: Type.Object({ deliveryId: Type.Integer({ minimum: 1 }) }, closed),
+    payload: closed({ deliveryId: Type.Integer({ minimum: 1 }) }),
     attempts: 5,
     backoffMs: 30_000,
     log: 'other',
     summary: 'Writes a report and hands it to the mails',
   },
-  // Whoever moved a card and got no answer looks at it again soon; where nothing is under way it costs one look-up.
+  // Users check a card move without an answer soon; without open moves it costs one look-up.
   rebindSettle: {
     name: 'rebind-settle',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 2,
     backoffMs: 5000,
     cron: '* * * * *',
     log: 'edit',
-    summary: 'Settles card moves whose outcome nobody knows',
+    summary: 'Settles card moves with an unknown outcome',
   },
-  // Asked again for over half an hour: a provider may be restarted at night.
+  // Retries last over half an hour: a provider may restart at night.
   cloudSync: {
     name: 'cloud-sync',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 6,
     backoffMs: 60_000,
     cron: '50 1 * * *',
     log: 'edit',
-    summary: 'Takes over the cloud plans that the card provider sells',
+    summary: 'Imports the cloud plans that the card provider sells',
   },
-  // A run takes twenty seconds at most: a million cards are asked for within a day, and nothing else waits for long.
+  // A run takes at most twenty seconds, so that other jobs do not wait; a million cards are read within a day.
   cardStates: {
     name: 'card-states',
     class: 'fleet',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 2,
     backoffMs: 10_000,
     cron: '2-59/5 * * * *',
     log: 'other',
-    summary: 'Asks the card provider once a day for each card of a terminal',
+    summary: 'Reads the state of each terminal card from the provider once a day',
   },
   ledgerProof: {
     name: 'ledger-proof',
     class: 'money',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 2,
     backoffMs: 60_000,
     cron: '20 2 * * *',
     log: 'other',
-    summary: 'Proves the ledger',
+    summary: 'Checks the ledger',
   },
   retention: {
     name: 'retention',
     class: 'files',
-    payload: Type.Object({}, closed),
+    payload: closed({}),
     attempts: 2,
     backoffMs: 60_000,
     cron: '40 2 * * *',
     log: 'delete',
-    summary: 'Deletes what was kept long enough',
+    summary: 'Deletes expired data',
   },
-  // Twelve attempts reach over eleven hours: a mail server may be away for a night.
+  // Twelve attempts last over eleven hours: a mail server may be down for a night.
   mailSend: {
     name: 'mail-send',
     class: 'mail',
-    payload: Type.Object({ mailId: Type.Integer({ minimum: 1 }) }, closed),
+    payload: closed({ mailId: Type.Integer({ minimum: 1 }) }),
     attempts: 12,
     backoffMs: 10_000,
     log: 'other',
@@ -245,15 +241,15 @@ export const jobs = {
 
 /** The key of a job. */
 export type JobKey = keyof typeof jobs;
-/** What a job is given. */
+/** Payload of a job. */
 export type JobPayload<K extends JobKey> = Static<(typeof jobs)[K]['payload']>;
 
-/** The key of a job by its key or its name; undefined for a job that is not, or no longer, in the contract. */
+/** The key of a job by its key or its name; undefined for an unknown or removed one. */
 export function jobKeyOf(name: string): JobKey | undefined {
   return (Object.keys(jobs) as JobKey[]).find((key) => key === name || jobs[key].name === name);
 }
 
-/** Does a payload have the shape that its job asks for, and nothing besides? */
+/** Does a payload match the schema of its job? */
 export function isPayloadOf(key: JobKey, payload: unknown): boolean {
   return Check(jobs[key].payload, payload);
 }

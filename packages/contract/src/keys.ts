@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox';
 import type { Family } from './define.ts';
 
 /**
- * Whose row a field of an input names. `common` rows are written by the platform and read by everybody, so that nobody owns
- * them; `own` is something of the acting account alone, bound to it by its value.
+ * Kind of the rows that a field of an input names. `common` rows are written by the platform, readable by every client
+ * and without an owner; `own` values are bound to the acting account.
  */
 export type RowKind =
   | 'account'
@@ -36,8 +36,9 @@ export type RowKind =
   | 'voucher'
   | 'voucherUse';
 
-// A field has one name for one kind wherever it stands, in lists, dialogs and answers.
+// A field name means the same kind everywhere: in lists, dialogs and responses.
 const KIND_OF: Readonly<Record<string, RowKind>> = {
+  accountClientId: 'client',
   apkId: 'common',
   areaId: 'common',
   assGrpIds: 'group',
@@ -133,7 +134,7 @@ const KIND_OF_ID: Readonly<Record<string, RowKind>> = {
   'voucher-billing': 'voucherUse',
 };
 
-// Where a name stands for another kind than elsewhere.
+// Exceptions: fields with another kind than elsewhere.
 const KIND_AT: Readonly<Record<string, RowKind>> = {
   'account.session.id': 'session',
   'resource.list.pid[]': 'common',
@@ -146,9 +147,9 @@ const KIND_AT: Readonly<Record<string, RowKind>> = {
   'terminal.renewCloudData.selection.filters.id[]': 'cloudPlanUse',
 };
 
-// A value that a row is to have, not one that names a row: it has to be free in the whole installation, and the answer says
-// so. With it the checks that ask just that.
-const GIVEN: ReadonlySet<string> = new Set([
+// Values for new rows, not names of rows: they must be free in the whole installation, and the response reveals if they
+// are. The inputs of the calls that check this are included.
+const FREE_VALUES: ReadonlySet<string> = new Set([
   'client-host.add.host',
   'sim-card.rebind.imei',
   'terminal.add.msId',
@@ -168,20 +169,20 @@ const LOOKS_LIKE_KEY = /(^id|^ids|[a-z0-9](Id|Ids)|(?<!page|order)(No|Nos))$/;
 
 /** A field of an input that names rows. */
 export interface Key {
-  /** Where it stands: `clientId`, `clientIds[]`, `payment.voucherId`. */
+  /** Path in the input: `clientId`, `clientIds[]`, `payment.voucherId`. */
   path: string;
-  /** Null where the contract does not say whose rows it names yet. */
+  /** Null where the kind is not declared above. */
   kind: RowKind | null;
 }
 
-/** The fields of a call's input that name rows, however deep they stand. */
+/** Fields of a call's input that name rows, at any depth. */
 export function keysOf(family: Family, name: string): Key[] {
   const input = family.endpoints[name]?.input;
   return input === undefined
     ? []
     : keysIn(input, '', '')
         .map(({ path, field }) => ({ path, kind: KIND_AT[`${family.slug}.${name}.${path}`] ?? kindOf(family, field) }))
-        .filter(({ path }) => !GIVEN.has(`${family.slug}.${name}.${path}`));
+        .filter(({ path }) => !FREE_VALUES.has(`${family.slug}.${name}.${path}`));
 }
 
 function kindOf({ slug }: Family, field: string): RowKind | null {

@@ -1,51 +1,59 @@
 import { Type } from 'typebox';
 import { BASE_PATH } from './constants.ts';
 import { defineFamily, endpoint } from './define.ts';
-import type { Reached } from './families/cloud-usage.ts';
-import { terminalReaders } from './families/terminal-readers.ts';
+import type { UsageThreshold } from './families/cloud/cloud-usage.ts';
+import { terminalReaders } from './families/fleet/terminal-readers.ts';
 
 /** Address of the live stream. */
 export const LIVE_PATH = `${BASE_PATH}/live`;
 
-/** What a console hears of besides presence and counts, as radio servers and jobs tell it. */
+/** Live messages besides presence and counts. */
 export const liveKinds = ['command', 'upgrade', 'report', 'notice'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
-/** Something that the accounts of a client, and those above it, should know without asking. */
+/** Notice to the accounts of a client and of its superiors. */
 export type LiveNotice =
-  /** A rule has paused a rollout: too many failed, or fell silent. */
+  /** A rule has paused a rollout: too many terminals failed or are silent. */
   | { kind: 'pausedRollout'; taskId: number; taskName: string }
-  /** A report of which a period could not be sent to anybody, or not to everybody. */
+  /** A report that did not reach all of its addresses. */
   | { kind: 'failedReport'; reportId: number; reportName: string }
-  /** Cards of a client have come to so many hundredths of their plans: how many, and the first of them. */
-  | { kind: 'planUsed'; percent: Reached; count: number; iccid: string };
+  /** `count` cards of a client have used `percent` of their plans; `iccid` is the first of them. */
+  | { kind: 'planUsed'; percent: UsageThreshold; count: number; iccid: string };
+
+/** Group that a terminal talks in; null for none, and for a group of a superior that is hidden from the reader. */
+export interface CurrentGroup {
+  currentGrpId: number | null;
+  currentGrpName: string | null;
+}
 
 /** The data of each event of the live stream. */
 export interface LiveEvents {
-  /** What became of a command to a terminal of the scope. */
+  /** New state of a command to a terminal of the scope. */
   command: { msId: string; command: string; state: string };
-  /** A rollout of the scope goes on or is another one by now; at most one a second and task, the last one always. */
+  /** Progress or change of a rollout; at most one event per second and task, and always one after the last change. */
   upgrade: { taskId: number };
-  /** A report of the scope is being made, was sent, or could not be. */
+  /** Change of a report's delivery. */
   report: { reportId: number };
   notice: LiveNotice;
-  /** A terminal of the scope came online or went offline. */
-  presence: { msId: string; onlineStatus: 'online' | 'offline' };
+  /** A terminal of the scope came online, with the group that it talks in, or went offline. */
+  presence: { msId: string; onlineStatus: 'online' | 'offline' } & Partial<CurrentGroup>;
+  /** An online terminal of the scope talks in another group. */
+  group: { msId: string } & CurrentGroup;
   /** Terminals of the scope; at most one a second. */
   counts: { online: number; total: number };
-  /** Something may have been missed: what is shown is to be read anew. */
+  /** Events may have been lost: the console reads everything again. */
   refetch: Record<string, never>;
-  /** Another stream of the account has taken this one's place. */
+  /** A newer stream of the account has replaced this one. */
   replaced: Record<string, never>;
 }
 
 /** An event of the live stream. */
 export type LiveEvent = { [K in keyof LiveEvents]: { event: K; data: LiveEvents[K] } }[keyof LiveEvents];
 
-/** What an event is about, as far as permissions go: a notice is about what it tells of. */
+/** Subject of an event for permissions; of a notice its kind. */
 export type LiveSubject = Exclude<LiveKind, 'notice'> | 'presence' | LiveNotice['kind'];
 
-/** Who hears of what: one of these keys. */
+/** Keys of which a role needs one to receive a subject. */
 export const liveNeeds: Record<LiveSubject, readonly string[]> = {
   presence: terminalReaders,
   command: ['terminal.remote'],
@@ -56,18 +64,19 @@ export const liveNeeds: Record<LiveSubject, readonly string[]> = {
   planUsed: ['cloudDataUsage'],
 };
 
-/** Live streams that one account may hold open; the oldest makes way for one more. */
+/** Maximum live streams of an account; a new one ends the oldest. */
 export const MAX_LIVE_STREAMS = 5;
 
 /**
- * Changes as they happen, as server-sent events (docs/contract.md §1 Live). It stands beside the families: it answers no envelope and
- * does not end.
+ * Live changes as server-sent events (docs/contract.md §1 Live). It is not in `families`: it has no envelope and does
+ * not end.
  */
 export const live = defineFamily({
   slug: 'live',
   wire: '',
   endpoints: {
     live: endpoint({
+      added: true,
       method: 'GET',
       permission: 'session',
       input: Type.Object({}),

@@ -1,39 +1,39 @@
 import { Type, type Static, type TObject } from 'typebox';
-import { day, id, oneOf } from './fields/base.ts';
+import { closed, day, id, oneOf } from './fields/base.ts';
 
-const closed = { additionalProperties: false };
+/** Maximum cards of one mail; further ones are in the next mail. */
+export const MAX_ALARMS = 5000;
 
-/** Cards that one mail tells of; those beyond are in the next. */
-export const MOST_ALARMS = 5000;
-
-/** A kind of mail: what it is written from, and whether its reader may stop it (docs/domain.md §7). */
+/** A kind of mail (docs/domain.md §7). */
 export interface MailKindDefinition<P extends TObject = TObject> {
-  /** Ids and the like, never a secret: it is stored until the log forgets the mail. */
+  /** Input of its writer. Never a secret: it is stored as long as the log of the mail. */
   payload: P;
-  /** Has a link that stops it, and reaches no address that did. */
+  /** The mail has a link to stop this kind, and is not sent to addresses that did. */
   mayStop: boolean;
-  /** A failed one can be sent anew from the log. */
+  /** A failed mail can be sent again from the log. */
   resend: boolean;
 }
 
 /** Every kind of mail the service sends by its key. */
 export const mailKinds = {
-  code: { payload: Type.Object({ codeId: Type.Integer({ minimum: 1 }) }, closed), mayStop: false, resend: false },
+  code: { payload: closed({ codeId: Type.Integer({ minimum: 1 }) }), mayStop: false, resend: false },
   password: {
-    payload: Type.Object({ accountId: id, mark: Type.String({ maxLength: 64 }) }, closed),
+    payload: closed({ accountId: id, mark: Type.String({ maxLength: 64 }) }),
     mayStop: false,
     resend: true,
   },
   timingReport: {
-    payload: Type.Object({ deliveryId: Type.Integer({ minimum: 1 }) }, closed),
+    payload: closed({ deliveryId: Type.Integer({ minimum: 1 }) }),
     mayStop: true,
     resend: true,
   },
-  addressChanged: { payload: Type.Object({ accountId: id }, closed), mayStop: false, resend: true },
-  // Tells of one day, and of no other one later.
-  expiryReminder: { payload: Type.Object({ clientId: id, day }, closed), mayStop: true, resend: true },
+  // Asks an address once whether reports of a client may go to it.
+  reportConsent: { payload: closed({ clientId: id }), mayStop: false, resend: true },
+  addressChanged: { payload: closed({ accountId: id }), mayStop: false, resend: true },
+  // Valid for one day; a later resend would be outdated, so the writer skips it.
+  expiryReminder: { payload: closed({ clientId: id, day }), mayStop: true, resend: true },
   cloudUsage: {
-    payload: Type.Object({ clientId: id, usageIds: Type.Array(id, { minItems: 1, maxItems: MOST_ALARMS }) }, closed),
+    payload: closed({ clientId: id, usageIds: Type.Array(id, { minItems: 1, maxItems: MAX_ALARMS }) }),
     mayStop: true,
     resend: true,
   },
@@ -41,13 +41,13 @@ export const mailKinds = {
 
 /** The key of a kind of mail. */
 export type MailKind = keyof typeof mailKinds;
-/** What a mail of a kind is written from. */
+/** Payload of a kind of mail. */
 export type MailPayload<K extends MailKind> = Static<(typeof mailKinds)[K]['payload']>;
 
 /** All kinds of mail. */
 export const MAIL_KINDS = Object.keys(mailKinds) as MailKind[];
 
-/** The kind by its key; undefined for one that is not, or no longer, in the contract. */
+/** The kind by its key; undefined for an unknown or removed one. */
 export function mailKindOf(name: string): MailKindDefinition | undefined {
   return (mailKinds as Partial<Record<string, MailKindDefinition>>)[name];
 }

@@ -15,7 +15,7 @@ export const menuGroups = [
   'upgrades',
 ] as const;
 
-/** A resource as it is seeded: a top menu, a screen or a function of a screen. */
+/** A seeded resource: a top menu, a screen or a function of a screen. */
 export interface SeedResource {
   powerName: string;
   parent: string | null;
@@ -33,8 +33,8 @@ export function routeOf(powerName: string): string {
 }
 
 /**
- * The keys a family's calls ask for besides its screen: `terminal.add`, `terminal.export`, … What calls of a family without a screen
- * ask for stands among the readers of the list it is shown on, under that list's slug.
+ * Permission keys of a family's calls besides its screen: `terminal.add`, `terminal.export`, … A family without a
+ * screen declares its keys among the readers of the list on which it is displayed, under that list's slug.
  */
 export function functionKeys(family: Family): string[] {
   const keys = Object.values(family.endpoints).flatMap(({ permission }: Endpoint) =>
@@ -43,25 +43,25 @@ export function functionKeys(family: Family): string[] {
   return [...new Set(keys)];
 }
 
-/** The screens that show a family's rows; those of most families is one or none. */
+/** Screens with a family's rows; most families have one or none. */
 export function screensOf({ screen, moreScreens = [] }: Family): ScreenEntry[] {
   return screen === undefined ? [...moreScreens] : [screen, ...moreScreens];
 }
 
-/** What views of a family's lists call their place: a screen of its own, or one with the name that its list has there. */
+/** Places of views of a family's lists: its screens, or the screen and the list's name there. */
 export function listPlacesOf(family: Family): string[] {
   const { listedOn } = family;
   const own = screensOf(family).map(({ powerName }) => powerName);
   return listedOn === undefined ? own : [...own, `${listedOn.screen}.${listedOn.view}`];
 }
 
-/** Everything a role can hold, in menu order, derived from the families (docs/contract.md §1 'Permission'). */
+/** All resources of roles in menu order, derived from the families (docs/contract.md §1 'Permission'). */
 export function seedResources(): SeedResource[] {
   const home: SeedResource = { powerName: 'home', parent: null, route: '/home', type: 1, level: 1, orderNo: 0 };
   const groups = menuGroups.flatMap((group, index): SeedResource[] => {
     const members = all.flatMap((family) => screensOf(family).map((screen) => ({ family, screen })));
-    const shown = members.filter(({ screen }) => screen.group === group);
-    if (shown.length === 0) return [];
+    const inGroup = members.filter(({ screen }) => screen.group === group);
+    if (inGroup.length === 0) return [];
     const top: SeedResource = {
       powerName: group,
       parent: null,
@@ -70,18 +70,18 @@ export function seedResources(): SeedResource[] {
       level: 1,
       orderNo: (index + 1) * 10,
     };
-    return [top, ...shown.flatMap(({ family, screen }) => screenResources(family, screen))];
+    return [top, ...inGroup.flatMap(({ family, screen }) => screenResources(family, screen))];
   });
   return [home, ...groups];
 }
 
-let carried: Set<string> | undefined;
+let knownKeys: Set<string> | undefined;
 
-/** The keys that a call asks for but no resource carries, so that no role could ever hold them. */
+/** Keys of a call without a resource: no role could ever have them. */
 export function keysWithoutResource({ permission }: Endpoint): string[] {
   if (typeof permission === 'string') return [];
-  const held = (carried ??= new Set(seedResources().map(({ powerName }) => powerName)));
-  return permission.filter((key) => !held.has(key));
+  const known = (knownKeys ??= new Set(seedResources().map(({ powerName }) => powerName)));
+  return permission.filter((key) => !known.has(key));
 }
 
 function screenResources(family: Family, screen: ScreenEntry): SeedResource[] {

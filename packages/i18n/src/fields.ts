@@ -14,7 +14,7 @@ export function labelKeys(family: string, field: string): [own: string, common: 
   return [`fields.${family}.${field}`, `fields.common.${field}`];
 }
 
-/** What may be asked of a family: its fields, or any where the family is known at run time only. */
+/** Field names of a family; any field if the family is known only at run time. */
 export type Labelled<Family extends string> = string extends Family ? FieldName : FieldOf<Family>;
 
 /** The label of a family's field in the given texts. */

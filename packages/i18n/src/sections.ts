@@ -1,21 +1,21 @@
 import type { sections } from './generated/en-US.ts';
 
-// A section is a file in the folder of every language. It holds a part of the tree of texts: what its screen says, and
-// the fields, values and menu entries of its families. The files of the English folder are the list of sections.
+// A section is a file in the folder of every language, with a part of the tree of texts: the texts of a screen, and the
+// fields, values and menu entries of its families. The files of the English folder are the list of sections.
 
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 type Flat<T> = T extends string | readonly string[] ? T : { [K in keyof T]: Flat<T[K]> };
 
-/** Everything the product says in one language: all sections laid over each other. */
+/** All texts of the product in one language: all sections merged. */
 export type Texts = Flat<AllOf<(typeof sections)[number]>>;
 
 interface Tree {
   [key: string]: Tree | string | readonly string[];
 }
 
-/** Lays the sections of a language over each other; no text may be given twice. */
+/** Merges the sections of a language. Throws if two sections have the same text key. */
 export function textsOfSections(parts: readonly Tree[]): Texts {
   const texts: Tree = {};
   for (const part of parts) lay(part, texts);

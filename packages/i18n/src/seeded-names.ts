@@ -2,7 +2,7 @@ import type { Texts } from './sections.ts';
 
 type Names = Record<string, string>;
 
-/** What seeded things are called in these texts, by the English names under which they are stored until somebody renames them. */
+/** Names of seeded rows in these texts, by their stored English names; renamed rows are not found. */
 export function seededNamesIn(own: Texts, english: Texts): Record<'types' | 'functions' | 'roles', Names> {
   const named = (part: (texts: Texts) => Names) => {
     const names = part(own);

@@ -7,7 +7,7 @@ export const maxCellCharacters = 1_000;
 
 const dayOfMereTimes = '1899-12-30';
 
-/** A cell's text as a person sees it: cut at the limit, without blanks at its ends and without what cannot be stored. */
+/** A cell's text as a spreadsheet displays it, cut at the limit and trimmed, without characters that XML forbids. */
 export function cellText(cell: Cell): string {
   const raw = valueText(cell.value, cell.numFmt).slice(0, 2 * maxCellCharacters);
   return withoutIllegal(raw).trim().slice(0, maxCellCharacters).trimEnd();
@@ -16,7 +16,7 @@ export function cellText(cell: Cell): string {
 function valueText(value: CellValue | undefined, format: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return numberText(value, shownDigits(format));
+  if (typeof value === 'number') return numberText(value, visibleDigits(format));
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (value instanceof Date) return dateText(value);
   if ('richText' in value) return joined(value.richText);
@@ -34,12 +34,12 @@ function joined(runs: readonly RichText[]): string {
   return text;
 }
 
-/** Digits that the shown number has at least: the format 00000 shows 42 as 00042. */
-function shownDigits(format: string | undefined): number {
+/** Minimum number of displayed digits: the format 00000 displays 42 as 00042. */
+function visibleDigits(format: string | undefined): number {
   return format !== undefined && /^0{1,30}$/.test(format) ? format.length : 0;
 }
 
-/** `yyyy-MM-dd HH:mm:ss`; a mere time of day as `HH:mm:ss`. */
+/** `yyyy-MM-dd HH:mm:ss`; a time of day without a date as `HH:mm:ss`. */
 function dateText(date: Date): string {
   const ms = Math.round(date.getTime() / 1000) * 1000;
   if (Number.isNaN(ms)) return notANumber;

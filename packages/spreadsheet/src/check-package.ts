@@ -6,12 +6,13 @@ import { WorkbookError } from './workbook-error.ts';
 const endRecordBytes = 22;
 const bracket = '<'.charCodeAt(0);
 
-/** The parts without which a zip is no workbook. */
+/** Parts that every workbook has. */
 const parts = ['[content_types].xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
 
 /**
- * Tells by content, never by name, that a file is a macro-free .xlsx workbook within the limits. Every part is inflated once
- * and counted: a part that is not as large as it declares is refused, for what reads it afterwards sets no bounds.
+ * Checks by content, not by name, that a file is a macro-free .xlsx workbook within the limits; else a WorkbookError.
+ * Every part is inflated once and counted. A part of another size than declared is refused, because the later readers
+ * have no limits.
  */
 export async function checkPackage(file: Buffer, limits: PackageLimits): Promise<void> {
   const zip = await fromBufferPromise(file);
@@ -22,19 +23,19 @@ export async function checkPackage(file: Buffer, limits: PackageLimits): Promise
   let tags = 0;
   for (const entry of entries.values()) {
     tags += await inspectEntry(zip, entry);
-    // Rows beyond number are what makes so many of them.
+    // So many tags come from too many rows.
     if (tags > limits.maxTags) throw new WorkbookError('tooManyRows', `more than ${limits.maxTags} tags`);
   }
 }
 
-/** Two readers find the same directory only where nothing stands before the first entry or behind the directory. */
+/** Refuses bytes before the first entry or after the directory: two readers could find different directories. */
 function assertEndsWithDirectory(file: Buffer, zip: ZipFile): void {
   const end = file.length - endRecordBytes - Buffer.byteLength(zip.comment);
   const directoryEnd = file.readUInt32LE(end + 12) + file.readUInt32LE(end + 16);
   if (directoryEnd !== end) throw new WorkbookError('format', 'the zip directory is not at the end');
 }
 
-/** The entries by lower-case name, refused where no workbook holds such or where they declare too much. */
+/** The entries by lower-case name. Refuses entries that no workbook has, and declared sizes beyond the limits. */
 async function readDirectory(zip: ZipFile, limits: PackageLimits): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > limits.maxEntries) throw new WorkbookError('tooLarge', `${zip.entryCount} entries`);
   const entries = new Map<string, Entry>();
@@ -44,7 +45,7 @@ async function readDirectory(zip: ZipFile, limits: PackageLimits): Promise<Reado
     inflated += entry.uncompressedSize;
     if (inflated > limits.maxInflatedBytes) throw new WorkbookError('tooLarge', `more than ${inflated} bytes inflated`);
     const name = entry.fileName.toLowerCase();
-    // Readers disagree on which of two equal names counts, so that a checked part may not be the one in use.
+    // Readers disagree on which of two equal names is used, so that the checked part may not be the used one.
     if (entries.has(name)) throw new WorkbookError('format', `two entries named ${name}`);
     entries.set(name, entry);
   }
@@ -59,7 +60,7 @@ function assertReadable(entry: Entry, limits: PackageLimits): void {
   if (ratio > limits.maxRatio) throw new WorkbookError('tooLarge', `an entry shrinks ${Math.round(ratio)} times`);
 }
 
-/** Inflates one entry to nowhere; yauzl ends it as soon as it grows beyond its declared size. Returns its tags. */
+/** Inflates one entry without storing it; yauzl fails if it exceeds its declared size. Returns the number of tags. */
 async function inspectEntry(zip: ZipFile, entry: Entry): Promise<number> {
   let tags = 0;
   let crc = 0;

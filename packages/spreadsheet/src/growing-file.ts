@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const chunkBytes = 64 * 1024;
 
-/** A file that is read while somebody writes it. It has no name: whatever ends the process, nothing of it is left. */
+/** A file that is read while it is written. It is unlinked at once, so nothing remains after the process. */
 export class GrowingFile {
   readonly #handle: FileHandle;
   #bytes = 0;
@@ -16,7 +16,7 @@ export class GrowingFile {
     this.#handle = handle;
   }
 
-  /** Creates one in a folder that nobody else may enter, and takes its name away. */
+  /** Creates the file in a private folder, and unlinks it. */
   static async create(): Promise<GrowingFile> {
     const folder = await mkdtemp(join(tmpdir(), 'roger-export-'));
     try {
@@ -26,12 +26,12 @@ export class GrowingFile {
     }
   }
 
-  /** What the writer writes to. */
+  /** File descriptor for the writer. */
   get fd(): number {
     return this.#handle.fd;
   }
 
-  /** So many bytes are there by now. */
+  /** Sets the number of bytes written so far, and wakes the reader. */
   grow(bytes: number): void {
     this.#bytes = bytes;
     this.#wake();
@@ -43,7 +43,7 @@ export class GrowingFile {
     this.#wake();
   }
 
-  /** The reader is told at its next read; what has come to its end cannot fail any more. */
+  /** The next read fails; has no effect on a finished file. */
   fail(error: Error): void {
     if (!this.#ended) this.#failure ??= error;
     this.#wake();
@@ -63,7 +63,7 @@ export class GrowingFile {
     }
   }
 
-  /** Ends whatever still reads, and gives the disk its room back. */
+  /** Ends a read in progress, and frees the disk space. */
   async close(): Promise<void> {
     this.fail(new Error('the file is closed'));
     await this.#handle.close();

@@ -1,4 +1,4 @@
-/** What an uploaded workbook may cost before exceljs, which builds all of it in memory, gets to see it. */
+/** Limits of an uploaded workbook, checked before exceljs builds all of it in memory. */
 export interface PackageLimits {
   /** Bytes of all entries together once inflated. */
   readonly maxInflatedBytes: number;

@@ -8,25 +8,25 @@ import { WorkbookError } from './workbook-error.ts';
 export interface ReadLimits {
   /** Rows that are not blank, the header row not counted. */
   readonly maxRows: number;
-  /** Columns in which a cell may hold something. */
+  /** Columns that may have cells with content. */
   readonly maxColumns: number;
 }
 
-/** A row that holds something: the sheet's own row number from 1, and the texts up to its last cell that is not blank. */
+/** A row that is not blank: its number in the sheet, from 1, and its texts up to the last cell that is not blank. */
 export interface SheetRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** Rows that a worksheet can have. */
+/** Maximum number of rows of a worksheet. */
 const maxSheetRows = 1_048_576;
-/** Blank rows with nothing but a style are common, and each costs memory. */
+/** Limit of blank rows: rows with only a style are common, and each costs memory. */
 const blankRows = 20_000;
-/** Characters a row has on average at most, once the texts that cells share stand in each of them. */
+/** Maximum average of characters per row; a shared string counts in each cell that uses it. */
 const charactersPerRow = 1_000;
 const freeCharacters = 100_000;
 
-// Of these, some expand a range to all of its cells, and none says what a cell holds.
+// These nodes have no cell contents, and some expand a range to all of its cells.
 const ignoreNodes = [
   'autoFilter',
   'cols',
@@ -43,16 +43,16 @@ const ignoreNodes = [
   'tableParts',
 ];
 
-// What exceljs does with the parts around the sheets. None says what a cell holds, and it fails where other programs name them
-// otherwise (the comments of openpyxl).
+// Steps of exceljs for the parts around the sheets. These parts have no cell contents, and exceljs fails if another
+// program names them differently (the comments of openpyxl).
 const partReaders = ['Comment', 'Drawing', 'DrawingRels', 'Media', 'Table', 'Theme', 'VmlDrawing', 'WorksheetRels'];
 
-/** The first sheet of an .xlsx file, blank rows left out, every cell as the text a person sees. */
+/** The first visible sheet of an .xlsx file without blank rows; each cell as the text that a spreadsheet displays. */
 export async function readSheet(file: Buffer, limits: ReadLimits): Promise<SheetRow[]> {
   await checkPackage(file, packageLimits(limits.maxRows));
   const workbook = new ExcelJS.Workbook();
   for (const part of partReaders) Object.defineProperty(workbook.xlsx, `_process${part}Entry`, { value: nothing });
-  // A name for a range expands to all of its cells, up to 17 thousand million.
+  // Defined names are not read: a name for a range expands to all of its cells, up to 17 billion.
   Object.defineProperty(workbook.definedNames, 'model', { value: [], writable: true });
   const options = { ignoreNodes, maxRows: limits.maxRows + blankRows };
   await workbook.xlsx.load(file as unknown as ExcelJS.Buffer, options);
@@ -61,7 +61,7 @@ export async function readSheet(file: Buffer, limits: ReadLimits): Promise<Sheet
 
 async function nothing(): Promise<void> {}
 
-/** A hidden sheet is passed over, since the sender sees another one as the first. */
+/** The first sheet that the sender sees: hidden sheets are skipped, unless all are hidden. */
 function firstSheet({ worksheets }: Workbook): Worksheet {
   const sheet = worksheets.find(({ state }) => state !== 'hidden' && state !== 'veryHidden') ?? worksheets[0];
   if (sheet === undefined) throw new WorkbookError('format', 'no worksheet');

@@ -1,16 +1,16 @@
-/** Entry of the thread behind readFirstSheet: whatever a file does to its reader, it does to this thread alone. */
+/** Entry of the thread of readFirstSheet; a harmful file can break this thread only. */
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet, type ReadLimits, type SheetRow } from './read-sheet.ts';
 import { asWorkbookError, WorkbookError, type WorkbookErrorKind } from './workbook-error.ts';
 
-/** What the thread is told. */
+/** Task of the thread. */
 export interface ReadTask {
   readonly path: string;
   readonly limits: ReadLimits;
 }
 
-/** What the thread tells: rows in portions that do not keep the reader busy for long, and how it ended. */
+/** Messages of the thread: rows in small portions, and its result. */
 export type FromReader =
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'end' }

@@ -6,17 +6,17 @@ import { WorkbookError } from './workbook-error.ts';
 
 export type { ReadLimits, SheetRow } from './read-sheet.ts';
 
-/** Memory of a thread that reads: exceljs holds a whole workbook, some 10 kB for each row of twelve columns. */
+/** Memory of a reading thread: exceljs has a whole workbook in memory, some 10 kB per row of twelve columns. */
 const baseMb = 80;
 const mbPerRow = 0.01;
 const deadlineMs = 30_000;
 
-/** Workbooks read at a time: what they take together stays bounded too. */
+/** Workbooks read at a time: limits their total memory. */
 const slots = new Slots(2);
 
 /**
- * The rows of an .xlsx file's first sheet, read in a thread that ends at a limit of memory or time. A WorkbookError where the
- * file is none, or too large.
+ * The rows of an .xlsx file's first sheet, read in a thread with limits of memory and time. Throws a WorkbookError if
+ * the file is not a workbook or is too large.
  */
 export async function readFirstSheet(path: string, limits: ReadLimits): Promise<SheetRow[]> {
   const release = await slots.take(deadlineMs);

@@ -1,6 +1,6 @@
-import { AppError } from '@roger/domain/kernel/app-error';
+import { BusyError } from './busy-error.ts';
 
-/** Lets so many do something at a time; the others wait in turn, and are refused (429) when that takes too long. */
+/** Limits the number of tasks at a time; further tasks wait in order, and get a BusyError after their patience. */
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -9,14 +9,14 @@ export class Slots {
     this.#free = count;
   }
 
-  /** Waits for a slot; what it returns gives the slot back, however often it is called. */
+  /** Waits for a slot; the returned function releases it, and does nothing when called again. */
   async take(patienceMs: number): Promise<() => void> {
     if (this.#free === 0) await this.#turn(patienceMs);
     else this.#free -= 1;
-    let held = true;
+    let occupied = true;
     return () => {
-      if (!held) return;
-      held = false;
+      if (!occupied) return;
+      occupied = false;
       const next = this.#waiting.shift();
       if (next === undefined) this.#free += 1;
       else next();
@@ -31,7 +31,7 @@ export class Slots {
       };
       const patience = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(turn), 1);
-        reject(new AppError('tooManyRequests'));
+        reject(new BusyError());
       }, patienceMs);
       this.#waiting.push(turn);
     });

@@ -6,9 +6,9 @@ import { startThread } from './thread-entry.ts';
 import type { CellRow, FileFrame, RowPortions } from './workbook-content.ts';
 import type { FromWriter, ToWriter, WriteTask } from './write-thread.ts';
 
-// A thread needs some 60 MB whatever the size of the file; one that runs away ends alone.
+// A thread needs some 60 MB for any size of file; beyond the limit only the thread ends, not the process.
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
-/** How long somebody in front of a screen waits for a free slot. */
+/** Longest wait of a user for a free slot. */
 const PATIENCE_MS = 5_000;
 
 /** Files written at a time: each may hold a database connection until its last row is on the disk. */
@@ -21,15 +21,15 @@ export interface FileContent extends FileFrame {
   readonly secondBatches?: RowPortions | undefined;
 }
 
-/** A file with a name without its ending, which the format gives. */
+/** A file with its name; the format gives the extension. */
 export interface NamedFile extends FileContent {
   readonly name: string;
 }
 
 /**
- * A workbook or CSV file as a stream of bytes. It is written to a file at the pace of the rows and read at the pace of whoever takes
- * the stream: the rows are done with in seconds, however slow a download is. What fails before the first rows are there is
- * thrown; later failures destroy the stream. Destroying the stream ends the rows and leaves nothing.
+ * A workbook or CSV file as a stream of bytes. It is written to a temporary file as fast as the rows come, and read
+ * from there as fast as the client downloads it: a slow download does not delay the rows. Failures before the first
+ * rows are thrown; later failures destroy the stream. Destroying the stream ends the rows and leaves no file.
  */
 export async function spoolFile(
   { batches, secondBatches, ...frame }: FileContent,
@@ -52,7 +52,7 @@ export async function spoolFile(
   }
 }
 
-/** Portions of rows, and null where the next table begins. */
+/** Portions of rows; null marks the begin of the next table. */
 type RowSource = AsyncGenerator<readonly CellRow[] | null, void, undefined>;
 
 async function* tableByTable(first: RowPortions, second: RowPortions | undefined): RowSource {
@@ -64,7 +64,7 @@ async function* tableByTable(first: RowPortions, second: RowPortions | undefined
 
 /** One file on its way: from the rows through the thread into the file, and from there to the reader. */
 class Spool {
-  /** Resolved once the first rows are there, or all that there are. */
+  /** Resolved with the first portion of rows, or with the end if there are no rows. */
   readonly begun: Promise<void>;
   readonly #file: GrowingFile;
   readonly #thread: Worker;
@@ -76,9 +76,9 @@ class Spool {
     this.#file = file;
     this.#source = source;
     this.#release = release;
-    // The first rows are asked for while the thread starts.
+    // The first rows are requested while the thread starts.
     this.begun = source.next().then((first) => void (this.#first = first));
-    // Whoever awaits it hears of its failure; so does the thread that asks for rows.
+    // No unhandled rejection: spoolFile and #sendRows await this promise and handle its failure.
     this.begun.catch(() => undefined);
     this.#thread = this.#start(frame);
   }
@@ -103,7 +103,7 @@ class Spool {
     });
   }
 
-  /** Ends the thread before the file that it writes to, and the rows. */
+  /** Ends the rows, then the thread, then the file that the thread writes to. */
   async close(): Promise<void> {
     this.#endRows();
     await this.#thread.terminate();
@@ -128,7 +128,7 @@ class Spool {
       await this.begun;
       const next = this.#first ?? (await this.#source.next());
       this.#first = undefined;
-      // The connection behind the rows is free again; the rest is between the file and its reader.
+      // The slot is free: the rows need no connection any more, and the rest is reading the file.
       if (next.done === true) this.#release();
       if (next.done === true) this.#post({ kind: 'end' });
       else this.#post(next.value === null ? { kind: 'nextTable' } : { kind: 'rows', rows: next.value });
@@ -146,7 +146,7 @@ class Spool {
     this.#endRows();
   }
 
-  /** Not awaited: a query in flight may take long, and nobody is left to hear that its end failed. */
+  /** Not awaited: a running query may take long, and no caller is left for an error. */
   #endRows(): void {
     const ended = this.#source.return();
     ended.then(this.#release, this.#release);

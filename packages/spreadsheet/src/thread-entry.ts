@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Starts a thread whose code lies beside `moduleUrl`: the built file in an installation, the source during development. */
+/** Starts a thread from the file beside `moduleUrl`: built in an installation, source in development. */
 export function startThread(name: string, moduleUrl: string, options: WorkerOptions): Worker {
   const built = new URL(`${name}.mjs`, moduleUrl);
   if (existsSync(built)) return new Worker(built, { ...options, execArgv: [] });

@@ -6,7 +6,7 @@ export type CellValue = string | number | boolean | null;
 /** The cells of one row, in the order of the columns. */
 export type CellRow = readonly CellValue[];
 
-/** Rows in portions of some hundred, pulled as fast as the disk takes them. */
+/** Rows in portions of some hundred, requested as fast as they are written to the disk. */
 export type RowPortions = AsyncIterable<readonly CellRow[]>;
 
 /** One column of the sheet. */
@@ -14,7 +14,7 @@ export interface ColumnSpec {
   readonly header: string;
   /** In characters. */
   readonly width: number;
-  /** Of a column of texts, what a person types below stays text too: a number would lose digits of identifiers. */
+  /** `text` also formats later input in the column as text: numbers would lose digits of identifiers. */
   readonly kind?: 'text';
 }
 
@@ -24,13 +24,13 @@ export interface NotesSheet {
   readonly lines: readonly string[];
 }
 
-/** A table of a sheet but for its rows. */
+/** A table of a sheet, without its rows. */
 export interface TableFrame {
   readonly sheetName: string;
   readonly columns: readonly ColumnSpec[];
 }
 
-/** A file but for its rows: a table, in a workbook perhaps a second one and notes; of a CSV file the columns are all there is. */
+/** A file without its rows. A workbook may have a second table and notes; a CSV file uses only the columns. */
 export interface FileFrame extends TableFrame {
   readonly format: ExportFormat;
   readonly second?: TableFrame | undefined;

@@ -1,7 +1,7 @@
-/** Why an uploaded workbook is refused; the API answers 3901, 3902 and 3903 for these. */
+/** Reasons to refuse an uploaded workbook; the API sends 3901, 3902 and 3903 for them. */
 export type WorkbookErrorKind = 'format' | 'tooLarge' | 'tooManyRows';
 
-/** A refusal of an uploaded workbook that the sender can mend; the message is for the log. */
+/** A refusal of an uploaded workbook that the sender can correct; the message is for the log. */
 export class WorkbookError extends Error {
   readonly kind: WorkbookErrorKind;
 
@@ -13,12 +13,12 @@ export class WorkbookError extends Error {
 }
 
 /**
- * What checking and reading a workbook throws, as a refusal: the readers throw whatever bad content leads them to. Failed
- * system calls stay what they are.
+ * Turns an error of the readers into a refusal: they throw errors of any kind for bad content. Failed system calls stay
+ * unchanged.
  */
 export function asWorkbookError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof WorkbookError || 'syscall' in error) return error;
-  // The words of exceljs for more rows than it was told to take.
+  // Message of exceljs for too many rows.
   const kind = error.message.startsWith('Max row count') ? 'tooManyRows' : 'format';
   return new WorkbookError(kind, error.message, { cause: error });
 }

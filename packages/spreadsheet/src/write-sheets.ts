@@ -8,18 +8,18 @@ import { writableText } from './xml-text.ts';
 const zip = {
   // Ten per cent larger than the default level 6 gives, for two thirds of its time.
   zlib: { level: 3 },
-  // Bytes that wait between two steps of the zip; its own default is a megabyte.
+  // Bytes buffered between two steps of the zip; its own default is a megabyte.
   highWaterMark: 64 * 1024,
 };
 const notesWidth = 100;
-// The format that keeps a text what it is when a person edits it and confirms.
+// Format 'text': a cell stays a text after a user edits it.
 const textFormat = { numFmt: '@' };
 
 type Sheet = Worksheet & { commit(): void };
 
 /**
- * Writes an .xlsx file as fast as `out` takes it: a table with a bold, frozen header and a filter, perhaps a second one, and a sheet
- * of notes. Rows come table by table.
+ * Writes an .xlsx file as fast as `out` accepts it: a table with a bold, frozen header and a filter, optionally a
+ * second table and a sheet of notes. `rows` has the portions of each table.
  */
 export async function writeSheets(out: Writable, frame: FileFrame, ...rows: readonly RowPortions[]): Promise<void> {
   const { second, notes } = frame;
@@ -60,19 +60,19 @@ function writeNotes(sheet: Sheet, { lines }: NotesSheet): void {
   sheet.commit();
 }
 
-/** A string becomes a text cell, whatever it looks like; nothing and what is no number leave the cell empty. */
+/** A string always becomes a text cell; null, undefined and NaN leave the cell empty. */
 function cellValue(value: CellValue): CellValue | undefined {
   if (value === null || value === '') return undefined;
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
   return typeof value === 'string' ? writableText(value) : value;
 }
 
-/** The stream by which a sheet's part gets into the zip; of a generation that has no public name for it. */
+/** The stream of a sheet's part into the zip; its old implementation has no public property for this state. */
 interface PartStream extends Writable {
   readonly _writableState: { readonly needDrain: boolean };
 }
 
-/** Waits until the zip has taken what is written: exceljs itself writes on regardless (its issues 734 and 2916). */
+/** Waits until the zip has consumed the written data; exceljs itself does not wait (its issues 734 and 2916). */
 async function drained(sheet: Sheet): Promise<void> {
   const { pipes } = (sheet as unknown as { stream: { pipes: readonly PartStream[] } }).stream;
   for (const pipe of pipes) if (pipe['_writableState'].needDrain) await once(pipe, 'drain');

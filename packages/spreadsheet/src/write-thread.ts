@@ -6,19 +6,19 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { CellRow, FileFrame } from './workbook-content.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** What the thread is told at its start. */
+/** Task of the thread at its start. */
 export interface WriteTask {
   readonly fd: number;
   readonly frame: FileFrame;
 }
 
-/** What the main thread sends: rows of a table, that its rows are over and another table's follow, or that all are over. */
+/** Messages of the main thread: rows of a table, the end of a table, or the end of all. */
 export type ToWriter =
   | { readonly kind: 'rows'; readonly rows: readonly CellRow[] }
   | { readonly kind: 'nextTable' }
   | { readonly kind: 'end' };
 
-/** What the thread sends back: it asks for rows, tells how long the file is, or has finished. */
+/** Messages of the thread: a request for rows, the length of the file, or the end. */
 export type FromWriter =
   { readonly kind: 'need' } | { readonly kind: 'grown'; readonly bytes: number } | { readonly kind: 'end' };
 
@@ -40,7 +40,7 @@ async function run(port: MessagePort, { fd, frame }: WriteTask): Promise<void> {
   port.close();
 }
 
-/** What writes workbooks takes a third of a second to load, for which no CSV file waits. */
+/** Loaded for workbooks only: it takes a third of a second, and CSV files do not need it. */
 async function sheetWriter() {
   const { writeSheets } = await import('./write-sheets.ts');
   return writeSheets;

@@ -4,9 +4,9 @@ import { Latencies } from './latencies.ts';
 /** Everything that a run counts, over all of its servers. */
 export class Figures {
   readonly latencies = new Latencies();
-  /** Events that came into being. */
+  /** Created events. */
   made = 0;
-  /** Events that went over the line, repeats among them. */
+  /** Sent events, including repeats. */
   sent = 0;
   taken = 0;
   duplicates = 0;
@@ -17,12 +17,12 @@ export class Figures {
   readonly authorized = new Map<string, number>();
   commands = 0;
   acknowledged = 0;
-  /** Calls by status where it was not 200; `cut` = no answer came. */
+  /** Failed calls by status; `cut` = no answer arrived. */
   readonly failures = new Map<string, number>();
-  /** What must not be: sums that differ, answers that the protocol does not allow. */
+  /** Errors by text: sums that differ, responses that the protocol does not allow. */
   readonly faults = new Map<string, number>();
 
-  /** A batch's answer; `before` = had an earlier try been taken, as far as the server knows? */
+  /** Response to a batch; `before` is true if the server knows of an earlier accepted try. */
   answered(count: number, answer: EventsAnswer, lastSeq: number, before: 'never' | 'perhaps' | 'taken'): void {
     this.taken += answer.taken;
     this.duplicates += answer.duplicates;
@@ -41,7 +41,7 @@ export class Figures {
   }
 
   fault(text: string): void {
-    // Whoever reads them needs the first ones; a new fault a second would fill the memory.
+    // At most 20 different faults: the first ones explain a failed run, and a new one a second would fill the memory.
     if (this.faults.size < 20 || this.faults.has(text)) increase(this.faults, text);
   }
 

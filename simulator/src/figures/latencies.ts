@@ -2,7 +2,7 @@
 const STEP = Math.log(1.05);
 const LEAST_MS = 0.1;
 
-/** How long calls took, in steps of 5 %. */
+/** Durations of calls, in steps of 5 %. */
 export class Latencies {
   readonly #counts: number[] = [];
   #total = 0;
@@ -13,7 +13,7 @@ export class Latencies {
     this.#total += 1;
   }
 
-  /** What so large a share of the calls did not exceed, milliseconds; 0 without any. */
+  /** Quantile of the durations in milliseconds; 0 without calls. */
   percentile(share: number): number {
     let left = Math.ceil(this.#total * share);
     if (left === 0) return 0;

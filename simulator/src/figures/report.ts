@@ -3,8 +3,8 @@ import type { Figures } from './figures.ts';
 const list = (counts: ReadonlyMap<string, number>): string =>
   counts.size === 0 ? 'none' : [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
 
-function latencies({ latencies: taken }: Figures): string {
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => taken.percentile(share).toFixed(1));
+function latencies({ latencies: measured }: Figures): string {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => measured.percentile(share).toFixed(1));
   return `p50 ${p50} p95 ${p95} p99 ${p99} ms`;
 }
 
@@ -16,7 +16,7 @@ export function figuresLine(figures: Figures, seconds: number, online: number, r
   return `${seconds} s  online ${online}/${radios}  ${events}  ${latencies(figures)}  commands ${acknowledged}/${commands}${failures}`;
 }
 
-/** What came of a run. */
+/** Result of a run. */
 export function summary(figures: Figures, seconds: number, waiting: number): string {
   const { made, sent, taken, duplicates, refusedCount, rejected, commands, acknowledged } = figures;
   return [
@@ -31,7 +31,7 @@ export function summary(figures: Figures, seconds: number, waiting: number): str
   ].join('\n');
 }
 
-/** What must not be: faults of the protocol, sums that do not agree, answers of 500 and above. */
+/** Errors: protocol faults, sums that differ, responses of 500 and above. */
 export function faultsOf(figures: Figures, waiting: number): string[] {
   const { made, taken, duplicates, refusedCount, rejected } = figures;
   const sum = taken + duplicates + refusedCount + rejected + waiting;

@@ -1,6 +1,6 @@
-/** Which of several simulated servers drives a terminal, and how many there may be. */
+/** Decides which of several simulated servers drives a terminal, and limits their number. */
 export interface Claims {
-  /** The ids of those servers: a terminal whose default server is among them is not driven by its backup server. */
+  /** Ids of the simulated servers; a backup server does not drive terminals of a default server among them. */
   readonly servers: Set<number>;
   take(msId: string, server: object): boolean;
   leave(msId: string, server: object): void;

@@ -19,7 +19,7 @@ export class Fleet {
     this.#claims = claims;
   }
 
-  /** Its server has learnt its own id. */
+  /** Called when the server knows its own id. */
   beServer(servId: number): void {
     this.#servId = servId;
     this.#claims.servers.add(servId);
@@ -34,7 +34,7 @@ export class Fleet {
     return this.#online.filter(({ data }) => (data.connType ?? 'TCP') === connType).length;
   }
 
-  /** Takes over what the feed tells; answers the radio that is to be dropped because it was limited. */
+  /** Applies a change of the feed; returns the radio to drop because of a limit. */
   apply(change: Change): Radio | undefined {
     if (change.kind !== 'terminal') return undefined;
     const msId = String(change.id);
@@ -48,7 +48,7 @@ export class Fleet {
     return radio.online && data.limited === true ? radio : undefined;
   }
 
-  /** Forgets whom a new snapshot no longer names. */
+  /** Removes terminals that a new snapshot does not contain. */
   keepOnly(msIds: ReadonlySet<string>): void {
     for (const msId of this.radios.keys()) if (!msIds.has(msId)) this.#forget(msId);
   }
@@ -65,7 +65,7 @@ export class Fleet {
     else this.heartbeats.remove(radio.msId);
   }
 
-  /** The radio loses its network; its server hears nothing of it any more. */
+  /** The radio loses its network: its server receives nothing from it any more. */
   silence(radio: Radio, now: number, offUntil: number): void {
     radio.silentSince = now;
     radio.offUntil = offUntil;
@@ -77,7 +77,7 @@ export class Fleet {
     return random.pick(this.#online);
   }
 
-  /** The next radios in turn, so that all are looked at once in so many calls. */
+  /** The next radios in turn; `calls` calls return each radio once. */
   nextLook(calls: number): Radio[] {
     if (this.#looked >= this.#order.length) {
       this.#looked = 0;
@@ -107,7 +107,7 @@ export class Fleet {
     return undefined;
   }
 
-  // The last one takes its place: nothing is shifted, whatever the number.
+  // The last radio moves to the free place: constant time for any number of radios.
   #takeOut(radio: Radio): void {
     const place = this.#places.get(radio);
     const last = this.#online.pop();

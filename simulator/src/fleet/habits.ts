@@ -1,24 +1,24 @@
 import type { AlarmKind } from '../wire/events.ts';
 import { hashOf, shareOf } from '../random.ts';
 
-/** When a radio is on: always, by day, by night, now and then, or never. */
+/** Daily pattern of a radio: always on, by day, by night, at times, or never. */
 export type Pattern = 'always' | 'day' | 'night' | 'flaky' | 'never';
 
-/** What a radio is like; it follows from its ID, so that it is the same after every restart. */
+/** Behaviour of a radio, derived from its ID, so that it is the same after every restart. */
 export interface Habits {
   readonly pattern: Pattern;
-  /** Somebody carries it about. */
+  /** True for a radio that a user carries: it changes its position. */
   readonly carried: boolean;
-  /** How much it talks, 0.3…2: 1 is the mean. */
+  /** Factor for talking, 0.3…2; the mean is 1. */
   readonly talkative: number;
   /** Works at weekends too. */
   readonly weekends: boolean;
-  /** Minutes after the shift's usual begin that its own begins, and after its usual end that it ends. */
+  /** Offsets in minutes of its own shift from the usual begin and from the usual end. */
   readonly late: number;
   readonly over: number;
-  /** Has another SIM card in it than the one that is stored. */
+  /** Has another SIM card than the stored one. */
   readonly swappedCard: boolean;
-  /** Never says that it took over settings. */
+  /** Ignores settings and the other commands that wait until it is online. */
   readonly deaf: boolean;
   /** The one kind of alarm that it raises, if it ever does. */
   readonly alarm: AlarmKind | undefined;
@@ -36,11 +36,11 @@ const DEAF = 0.01;
 const ALARMS: readonly AlarmKind[] = ['lowBattery', 'lowBattery', 'sos', 'geoFence', 'loneWorker'];
 const ALARMING = 0.03;
 
-/** The habits of a terminal: gateways and dispatchers stay where they are, radios go with their shift. */
+/** The habits of a terminal: gateways and dispatchers do not move, gateways are always on. */
 export function habitsOf(msId: string, kind: string | undefined): Habits {
   const share = shareOf(`${msId} pattern`);
   const own = PATTERNS.find(([, end]) => share < end)?.[0] ?? 'day';
-  // Dispatchers and gateways stand somewhere.
+  // Dispatchers and gateways have a fixed place.
   const carried = kind === undefined || kind === 'terminal';
   return {
     carried,

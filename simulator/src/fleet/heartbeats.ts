@@ -1,12 +1,12 @@
 import { hashOf } from '../random.ts';
 import { beatOf, type Radio } from './radio.ts';
 
-/** Longest time that is made up for after a halt, seconds. */
+/** Heartbeats missed during a halt are sent afterwards, for at most so many seconds. */
 const LONGEST = 120;
 
 /**
- * Whose turn it is to give a sign of life: radios of one interval lie in as many compartments as it has seconds.
- * Heartbeats keep the real clock whatever the speed, because presence is measured by it.
+ * Schedule of heartbeats. Each interval has a wheel with one compartment per second; a radio is in one of them.
+ * Heartbeats use the real clock at any speed, because the gateway measures presence by it.
  */
 export class Heartbeats {
   readonly #wheels = new Map<number, Set<string>[]>();
@@ -27,7 +27,7 @@ export class Heartbeats {
     this.#places.delete(msId);
   }
 
-  /** Radios whose turn came since the last call. */
+  /** Radios that became due since the last call. */
   due(now: number): string[] {
     const second = Math.floor(now / 1000);
     const from = Math.max(this.#second ?? second - 1, second - LONGEST);

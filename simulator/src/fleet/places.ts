@@ -1,11 +1,11 @@
 import { shareOf } from '../random.ts';
 
-/** Where a simulated server and its radios are. */
+/** Location of a simulated server and its radios. */
 export interface Place {
   /** Degrees. */
   readonly lat: number;
   readonly lon: number;
-  /** Minutes east of Greenwich: by whose day the radios live. */
+  /** UTC offset of the radios' local time, in minutes. */
   readonly zoneMinutes: number;
 }
 
@@ -17,8 +17,8 @@ const PLACES: readonly Place[] = [
   { lat: 30.27, lon: 120.15, zoneMinutes: 480 },
 ];
 
-/** The place of the server that nobody gave one. */
-export function placeOf(index: number): Place {
+/** Default location of a server. */
+export function positionOf(index: number): Place {
   const place = PLACES[index % PLACES.length];
   if (place === undefined) throw new Error('there are no places');
   return place;
@@ -27,7 +27,7 @@ export function placeOf(index: number): Place {
 /** Degrees within which the radios of a server are at home. */
 const REACH = 0.12;
 
-/** Where a radio is at home: always the same spot, more of them near the middle. */
+/** Home position of a radio: always the same, denser near the centre. */
 export function homeOf(msId: string, place: Place): { lat: number; lon: number } {
   const distance = REACH * shareOf(`${msId} distance`) ** 1.5;
   const angle = 2 * Math.PI * shareOf(`${msId} angle`);

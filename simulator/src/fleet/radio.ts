@@ -9,21 +9,21 @@ export interface Radio {
   online: boolean;
   /** The group it talks in; null = none. */
   grpId: number | null;
-  /** Stays off until then, whatever its habits say: kicked, restarting, without network (epoch ms). */
+  /** Off until then (epoch ms), independent of its habits: kicked, restarting, without network. */
   offUntil: number;
   /** Since when it is out of the network without its server knowing (epoch ms). */
   silentSince: number | undefined;
   position: { lat: number; lon: number; heading: number } | undefined;
   /** The version that it was upgraded to during this run. */
   installed: string | undefined;
-  /** The version of its settings that it told last; 0 = none during this run. */
+  /** Last reported version of its settings; 0 = none during this run. */
   settingsVersion: number;
   alarm: boolean;
   /** Has said since this run began how it is set and that its alarm is off: an earlier run may have left it on. */
   introduced: boolean;
 }
 
-/** What a server keeps of a terminal's data: of a million terminals the rest would fill the memory. */
+/** Fields of a terminal that a server stores; all fields of a million terminals would fill the memory. */
 export function known(data: TerminalData): TerminalData {
   const { server, groups = [], functions = [] } = data;
   return {

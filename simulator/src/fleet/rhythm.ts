@@ -5,10 +5,10 @@ const MINUTE = 60_000;
 const DAY = 1440;
 const WEEKEND_CALM = 0.35;
 const SHIFTS = { day: [6 * 60 + 30, 17 * 60 + 30], night: [18 * 60, 2 * 60 + 30 + DAY] } as const;
-/** How long a flaky radio stays as it is, minutes. */
+/** Minutes until a flaky radio may change its state. */
 const MOOD = 20;
 
-/** Share of the busiest hour that is talked in each hour of the day. */
+/** Talk in each hour of the day, as a share of the busiest hour. */
 const HOURS = [
   0.08, 0.06, 0.05, 0.05, 0.08, 0.2, 0.5, 0.85, 1, 0.95, 0.9, 0.85, 0.6, 0.75, 0.9, 0.9, 0.8, 0.65, 0.45, 0.35, 0.3,
   0.25, 0.18, 0.12,
@@ -20,7 +20,7 @@ export interface LocalTime {
   readonly day: number;
 }
 
-/** What the clocks of a zone show; its offset in minutes east of Greenwich. */
+/** Local time of a zone; its UTC offset in minutes. */
 export function localTime(at: number, zoneMinutes: number): LocalTime {
   const minutes = Math.floor(at / MINUTE) + zoneMinutes;
   const day = Math.floor(minutes / DAY);
@@ -30,14 +30,14 @@ export function localTime(at: number, zoneMinutes: number): LocalTime {
 /** True on Saturdays and Sundays. */
 export const isWeekend = ({ day }: LocalTime): boolean => [2, 3].includes(((day % 7) + 7) % 7);
 
-/** How much is going on: 1 in the busiest hour of a working day. It glides from hour to hour. */
+/** Level of activity, interpolated between hours; 1 in the busiest hour of a working day. */
 export function activity(time: LocalTime): number {
   const hour = Math.floor(time.minute / 60);
   const [now, next] = [HOURS[hour] ?? 0, HOURS[(hour + 1) % 24] ?? 0];
   return (now + (next - now) * ((time.minute % 60) / 60)) * (isWeekend(time) ? WEEKEND_CALM : 1);
 }
 
-/** Is a radio of these habits switched on at this time? A pure function: nothing has to be remembered over a restart. */
+/** True if a radio of these habits is switched on at this time. A pure function, so that a restart loses nothing. */
 export function isOn(msId: string, habits: Habits, time: LocalTime): boolean {
   if (habits.pattern === 'always' || habits.pattern === 'never') return habits.pattern === 'always';
   if (habits.pattern === 'flaky') return shareOf(`${msId} ${time.day} ${Math.floor(time.minute / MOOD)}`) < 0.6;
@@ -49,7 +49,7 @@ function isOnShift(msId: string, habits: Habits, { minute, day }: LocalTime, day
   const shiftDay = { minute: 0, day: day - daysAgo };
   if (isWeekend(shiftDay) && !habits.weekends) return false;
   const [begin, end] = SHIFTS[habits.pattern === 'night' ? 'night' : 'day'];
-  // Nobody comes at the same minute every day.
+  // A shift begins up to 15 minutes earlier or later each day.
   const off = Math.floor(30 * shareOf(`${msId} ${shiftDay.day} shift`)) - 15;
   const place = minute + daysAgo * DAY;
   return place >= begin + habits.late + off && place < end + habits.over + off;

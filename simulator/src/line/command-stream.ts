@@ -4,10 +4,10 @@ import { DoorError, type Door } from './door.ts';
 import { eventsOf } from './event-stream.ts';
 import { within } from './within.ts';
 
-/** A comment comes every 15 s; who hears nothing for so long has a dead line. */
+/** Milliseconds without data after which the line is dead; the gateway sends a comment every 15 s. */
 const DEAF_AFTER = 45_000;
 
-/** Keeps a stream of commands open, and takes it up again where it broke off, until the run ends. */
+/** Reads the stream of commands until the run ends; after a break it resumes at the last command. */
 export async function followCommands(door: Door, ended: AbortSignal, take: (command: Command) => void): Promise<void> {
   const backoff = new Backoff(ended);
   let lastId = '';
@@ -22,7 +22,7 @@ export async function followCommands(door: Door, ended: AbortSignal, take: (comm
       await backoff.wait(error);
       continue;
     }
-    // It ended in good order, as when a process of the gateway stops: another one takes over.
+    // The stream ended without an error, for example because a gateway process stopped: another one takes over.
     await backoff.wait(undefined);
   }
 }

@@ -11,7 +11,7 @@ const PATIENCE = 30_000;
 /** The gateway did not answer 200: its status, or none when no answer came. */
 export class DoorError extends Error {
   readonly status: number | undefined;
-  /** When it may be tried again, as the answer says it, milliseconds. */
+  /** Retry-after of the response, milliseconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number | undefined, message: string, retryAfter?: number) {
@@ -37,7 +37,7 @@ export class Door {
     this.#ended = ended;
   }
 
-  /** Asks who we are, and what time it is there; answers the server's id. */
+  /** Reads the identity and the time of the gateway; returns the server's id. */
   async greet(): Promise<number> {
     const begun = Date.now();
     const { servId, time } = await this.get<{ servId: number; time: number }>('whoami', PATIENCE);

@@ -8,7 +8,7 @@ export interface ServerSent {
 /** More text without an end of an event is no event of ours. */
 const LONGEST = 4 * 1024 * 1024;
 
-/** Reads server-sent events; `heard` is told of every sign of life, comments among them. */
+/** Reads server-sent events; `heard` is called for every received chunk, including comments. */
 export async function* eventsOf(body: AsyncIterable<Uint8Array>, heard: () => void): AsyncGenerator<ServerSent> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -2,18 +2,18 @@ import type { Change, ChangesAnswer } from '../wire/terminal.ts';
 import { Backoff } from './backoff.ts';
 import { DoorError, type Door } from './door.ts';
 
-/** Seconds that the gateway may hold an answer, and milliseconds that we wait for it. */
+/** Seconds that the gateway may delay an answer, and milliseconds until the call times out. */
 const WAIT = 25;
 const PATIENCE = 60_000;
 
-/** What is done with the feed. */
+/** Handlers of the feed. */
 export interface FeedReader {
   apply(change: Change): void;
-  /** The snapshot is whole: who was not named in it is gone. */
+  /** The snapshot is complete: terminals that it lacks do not exist any more. */
   snapshotDone(msIds: ReadonlySet<string>): void;
 }
 
-/** Follows the feed of changes until the run ends: a snapshot first, again when its cursor is no longer good. */
+/** Follows the feed of changes until the run ends. It begins with a snapshot, also after its cursor becomes invalid. */
 export async function followChanges(door: Door, ended: AbortSignal, reader: FeedReader): Promise<void> {
   const backoff = new Backoff(ended);
   let cursor: string | undefined;
@@ -27,7 +27,7 @@ export async function followChanges(door: Door, ended: AbortSignal, reader: Feed
         reader.apply(change);
       }
       cursor = answer.cursor;
-      // An answer that was not held although nothing happened must not become a storm.
+      // An immediate answer without changes must not cause a storm of requests.
       if (answer.changes.length === 0 && snapshot === undefined) await backoff.wait(undefined);
       if (answer.more || snapshot === undefined) continue;
       reader.snapshotDone(snapshot);
@@ -42,7 +42,7 @@ export async function followChanges(door: Door, ended: AbortSignal, reader: Feed
   }
 }
 
-// A snapshot does not wait for anything to happen.
+// A snapshot does not wait for changes.
 function pathOf(cursor: string | undefined, snapshot: boolean): string {
   const query = new URLSearchParams();
   if (cursor !== undefined) query.set('cursor', cursor);

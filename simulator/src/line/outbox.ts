@@ -6,10 +6,10 @@ import { DoorError } from './door.ts';
 const MOST_EVENTS = 2000;
 /** IDs of heartbeats in a batch: far below 4 MB together with everything else. */
 const MOST_IDS = 20_000;
-/** Waiting events beyond which a server tells nothing new: its line has been down for long. */
+/** Limit of waiting events; beyond it new events are dropped, because the line has been down for long. */
 const FULL = 50_000;
 
-/** What a batch goes by: the gateway, or in a test whatever stands for it. */
+/** Sends a batch to the gateway, or to its substitute in a test. */
 export type Send = (batch: { stream: string; events: WireEvent[] }) => Promise<EventsAnswer>;
 
 interface Batch {
@@ -20,7 +20,7 @@ interface Batch {
   known: boolean;
 }
 
-/** How the line fails on purpose: before a batch arrives, or after it was taken. */
+/** Deliberate faults of the line: before a batch arrives, or after it was accepted. */
 export type Cut = () => 'request' | 'answer' | undefined;
 
 /**
@@ -48,7 +48,7 @@ export class Outbox {
     this.#backoff = new Backoff(ended);
   }
 
-  /** Events that nobody has answered for yet. */
+  /** Events without a response. */
   get length(): number {
     return this.#batches.reduce((sum, { events }) => sum + events.length, this.#waiting.length);
   }
@@ -68,7 +68,7 @@ export class Outbox {
     this.#waiting.push({ seq: this.#seq, at, ...event });
   }
 
-  /** What comes from now on belongs to another stream, as after a restart; what waits goes first, in the old one. */
+  /** Starts a new stream, as after a restart; waiting events are sent first, in the old one. */
   restart(stream: string): void {
     this.#seal();
     this.#stream = stream;

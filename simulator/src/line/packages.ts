@@ -7,7 +7,7 @@ const PATIENCE = 120_000;
 /** Of a larger one the first so many bytes are enough. */
 const MOST_BYTES = 20_000_000;
 
-/** Fetches the packages that radios are told to install, at the address of the command and without a token. */
+/** Downloads packages that radios must install, from the address in the command and without a token. */
 export class Packages {
   readonly #base: string;
   readonly #ended: AbortSignal;

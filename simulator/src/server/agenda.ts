@@ -3,7 +3,7 @@ interface Entry {
   act: () => void;
 }
 
-/** What is to happen later, earliest first. */
+/** Scheduled actions, earliest first. */
 export class Agenda {
   readonly #heap: Entry[] = [];
 
@@ -22,7 +22,7 @@ export class Agenda {
     }
   }
 
-  /** Does what is due by now. */
+  /** Runs all due actions. */
   run(now: number): void {
     while (this.#heap.length > 0 && this.#at(0) <= now) this.#takeFirst()?.act();
   }

@@ -7,32 +7,32 @@ import { signOff } from './presence.ts';
 import { later, tell, type Scene } from './scene.ts';
 import { upgrade } from './upgrades.ts';
 
-/** Commands that a terminal takes over when it comes online. */
+/** Types of commands that wait until the terminal is online. */
 const WAITING = new Set(['settings', 'contacts', 'channels', 'groups', 'upgrade']);
-/** Shares of commands that nobody answers, and that the terminal refuses. */
+/** Shares of commands without a response, and of commands that the terminal refuses. */
 const UNHEARD = 0.02;
 const REFUSED = 0.02;
-/** So many commands are remembered, so that a repeat is known. */
+/** Number of remembered commands, to detect repeats. */
 const REMEMBERED = 100_000;
-const MOST_HELD = 20;
+const MOST_WAITING = 20;
 
 /** The answer to a command. */
 type Outcome = { ok: boolean; reason?: string; result?: object };
 
-/** Takes commands for a server's radios and answers most of them. */
+/** Receives the commands for a server's radios and answers most of them. */
 export class Commands {
   readonly #scene: Scene;
   readonly #figures: Figures;
   readonly #known = new Set<string>();
   /** Commands that wait for their terminal to come online. */
-  readonly #held = new Map<string, Command[]>();
+  readonly #waiting = new Map<string, Command[]>();
 
   constructor(scene: Scene, figures: Figures) {
     this.#scene = scene;
     this.#figures = figures;
   }
 
-  /** A command of the stream; repeats are known by their id. */
+  /** Handles a command of the stream; repeats, with the same id, are ignored. */
   take(command: Command): void {
     const id = String(command.commandId);
     if (this.#known.has(id)) return;
@@ -42,27 +42,28 @@ export class Commands {
     this.#carryOut(command, radio);
   }
 
-  /** Carries out what waited for a terminal that is online now. */
+  /** Carries out the commands that waited for a terminal that is online now. */
   deliver(msId: string): void {
-    const waiting = this.#held.get(msId) ?? [];
-    this.#held.delete(msId);
+    const waiting = this.#waiting.get(msId) ?? [];
+    this.#waiting.delete(msId);
     for (const command of waiting) this.#carryOut(command, this.#scene.fleet.radios.get(msId));
   }
 
-  // Beyond a few the older ones are forgotten: what was not answered comes again on the next connection.
+  // Only the latest commands of a terminal wait. The others are forgotten: the gateway repeats commands without an
+  // answer on the next connection.
   #hold(command: Command): void {
-    const waiting = [...(this.#held.get(command.msId) ?? []), command];
-    for (const { commandId } of waiting.slice(0, -MOST_HELD)) this.#known.delete(String(commandId));
-    this.#held.set(command.msId, waiting.slice(-MOST_HELD));
+    const waiting = [...(this.#waiting.get(command.msId) ?? []), command];
+    for (const { commandId } of waiting.slice(0, -MOST_WAITING)) this.#known.delete(String(commandId));
+    this.#waiting.set(command.msId, waiting.slice(-MOST_WAITING));
   }
 
   #carryOut(command: Command, radio: Radio | undefined): void {
-    // Another process may speak for this server too, and drive the others.
+    // Another process may simulate the other radios of this server.
     if (radio === undefined) return;
     const waits = WAITING.has(command.type);
     if (waits && !isReachable(radio)) return this.#hold(command);
     if (!isReachable(radio)) return;
-    // By the words of its salt the first sixty commands are done: whoever tries the first one shall see it work.
+    // With this salt, the first sixty commands succeed: a first try of a new user works.
     const lot = shareOf(`lot of ${command.commandId}`);
     if (lot < UNHEARD) return;
     if (waits) return this.#takeOver(command, radio);
@@ -70,7 +71,7 @@ export class Commands {
     this.#answer(command, obey(this.#scene, radio, command));
   }
 
-  // What waits for a terminal takes it some seconds.
+  // A terminal needs some seconds for a waiting command.
   #takeOver(command: Command, radio: Radio): void {
     if (radio.habits.deaf) return;
     later(this.#scene, this.#scene.random.between(1, 5), () => {
@@ -84,7 +85,7 @@ export class Commands {
   #answer({ commandId, msId }: Command, outcome: Outcome): void {
     this.#figures.acknowledged += 1;
     tell(this.#scene, { type: 'ack', msId, commandId, ...outcome });
-    // Somebody waits for it in front of a screen.
+    // Sent at once: a user waits for it in the console.
     void this.#scene.outbox.flush();
   }
 
@@ -96,17 +97,17 @@ export class Commands {
   }
 }
 
-// A radio without a network hears nothing, and its server does not know.
+// A radio without a network receives nothing, and its server does not know.
 const isReachable = ({ online, silentSince }: Radio): boolean => online && silentSince === undefined;
 
-// Commands may overtake each other; what a radio is set to never goes back.
+// Commands may overtake each other; the settings version of a radio never decreases.
 function tellSettings(scene: Scene, radio: Radio, version: number): void {
   if (!Number.isInteger(version) || version < radio.settingsVersion) return;
   radio.settingsVersion = version;
   tell(scene, { type: 'settings', msId: radio.msId, version });
 }
 
-/** Does what is asked at once; what it means for the radio is told after the answer. */
+/** Carries out a command at once. Sign-offs that it causes are scheduled: their events follow the answer. */
 function obey(scene: Scene, radio: Radio, { type, params }: Command): Outcome {
   switch (type) {
     case 'kick':

@@ -4,19 +4,19 @@ import { tell, type Scene } from './scene.ts';
 
 /** Metres to a degree of latitude. */
 const DEGREE = 111_320;
-/** How strongly a radio is drawn back home at each step. */
+/** Pull back to the home position at each step. */
 const HOMEWARD = 0.1;
 const FASTEST_KMH = 50;
 const STEP_SECONDS = 60;
 
-/** Where a radio is now: it drifts around its home. */
+/** Current position of a radio, drifting around its home. */
 export interface Fix {
   lat: number;
   lon: number;
   accuracy: number;
 }
 
-/** The radio moves on a little and tells where it is. */
+/** Moves the radio a little and reports its position. */
 export function wander(scene: Scene, radio: Radio): Fix {
   const { random, place } = scene;
   const home = homeOf(radio.msId, place);

@@ -4,12 +4,12 @@ import { isOn } from '../fleet/rhythm.ts';
 import { hashOf } from '../random.ts';
 import { tell, timeThere, type Scene } from './scene.ts';
 
-/** Seconds in which every radio is looked at once: so long the sign-on of a whole fleet takes. */
+/** Seconds in which every radio is checked once; the sign-on of a whole fleet takes so long. */
 const ROUND = 20;
 const LEAST_CALLS = 4;
 const FIRMWARES = ['4.2.1', '4.3.0', '4.3.5', '5.0.2'];
 
-/** Switches radios on and off as their habits say; called once a second. */
+/** Switches radios on and off by their habits; called once a second. */
 export function lookAround(scene: Scene): void {
   if (scene.outbox.full) return;
   const [time, now] = [timeThere(scene), scene.now()];
@@ -22,12 +22,12 @@ export function lookAround(scene: Scene): void {
   }
 }
 
-/** Would its server let it on? It has its password right; the rest is in its data. */
+/** True if the server admits the radio. Its password is assumed to be right. */
 export function maySignOn({ data }: Radio): boolean {
   return data.limited !== true;
 }
 
-/** The radio comes online, and is told what waited for it. */
+/** Signs the radio on, and delivers its waiting commands. */
 export function signOn(scene: Scene, radio: Radio): void {
   const { msId, data, habits } = radio;
   takeGroup(radio);
@@ -47,7 +47,7 @@ export function signOn(scene: Scene, radio: Radio): void {
   scene.cameOnline(msId);
 }
 
-/** A radio whose server has started anew is online as before; what it had is not known any more. */
+/** After a restart of its server a radio is online as before, but its earlier state is unknown. */
 export function goOnOnline(scene: Scene, radio: Radio): void {
   if (radio.online) return;
   takeGroup(radio);
@@ -56,7 +56,7 @@ export function goOnOnline(scene: Scene, radio: Radio): void {
   scene.cameOnline(radio.msId);
 }
 
-/** The radio goes offline; what is heard of it afterwards is nothing. */
+/** Takes the radio offline for at least `secondsOff` seconds of simulated life. */
 export function signOff(scene: Scene, radio: Radio, reason: 'signOff' | 'lost' | 'kicked', secondsOff = 0): void {
   tell(scene, { type: 'offline', msId: radio.msId, reason });
   scene.fleet.setOnline(radio, false);
@@ -68,7 +68,8 @@ function takeGroup(radio: Radio): void {
   if (radio.grpId === null || !groups.includes(radio.grpId)) radio.grpId = radio.data.defaultGrpId ?? groups[0] ?? null;
 }
 
-// Once a run: an alarm that an earlier run may have left on is over, and a radio that nobody ever set is as it left the factory.
+// Once a run: ends an alarm that an earlier run may have left on, and reports factory settings of a radio that never
+// received settings.
 function introduce(scene: Scene, radio: Radio): void {
   if (radio.introduced) return;
   radio.introduced = true;
@@ -77,7 +78,7 @@ function introduce(scene: Scene, radio: Radio): void {
   if (habits.carried && data.settingsVersion === 0) tell(scene, { type: 'settings', msId, version: 0 });
 }
 
-// Who was away for short was not missed; after that the connection is a new one.
+// An absence of less than two heartbeats continues the same connection; after a longer one the radio signs on again.
 function comeBack(scene: Scene, radio: Radio, away: number): void {
   if (away >= 2000 * beatOf(radio)) return signOn(scene, radio);
   scene.fleet.setOnline(radio, true);

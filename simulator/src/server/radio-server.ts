@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Figures } from '../figures/figures.ts';
+import type { ServerState } from '../figures/waits-for.ts';
 import type { Claims } from '../fleet/claims.ts';
 import { Fleet } from '../fleet/fleet.ts';
 import type { Radio } from '../fleet/radio.ts';
@@ -25,10 +26,10 @@ const MOST_IDS = 5000;
 /** Seconds of life between restarts of a server, and between tries with a wrong password, on average. */
 const RESTART_EVERY = 4 * 3600;
 const WRONG_EVERY = 900;
-/** Seconds of the real clock between looks at who is online by the gateway's word, on average. */
+/** Average seconds of the real clock between comparisons with the gateway of the radios online. */
 const CHECK_EVERY = 600;
 const BACKGROUND_PACE = 0.25;
-/** A halt of the machine is not made up for: radios did not live meanwhile. */
+/** A pause of the machine is skipped, not simulated afterwards. */
 const LONGEST_TICK = 10;
 
 const newStream = (): string => randomBytes(9).toString('base64url');
@@ -77,9 +78,23 @@ export class RadioServer {
     this.#commands = new Commands(this.#scene, figures);
   }
 
-  /** Events that nobody has answered for yet. */
+  /** Events without a response. */
   get waiting(): number {
     return this.#scene.outbox.length;
+  }
+
+  /** Why its radios are online or not. */
+  get state(): ServerState {
+    const time = timeThere(this.#scene);
+    const radios = [...this.fleet.radios.values()];
+    const admitted = radios.filter(maySignOn);
+    return {
+      ready: this.#ready,
+      online: this.fleet.onlineCount,
+      radios: radios.length,
+      limited: radios.length - admitted.length,
+      off: admitted.filter(({ msId, habits }) => !isOn(msId, habits, time)).length,
+    };
   }
 
   /** Works until the run ends. */
@@ -118,7 +133,7 @@ export class RadioServer {
     void scene.outbox.flush();
   }
 
-  /** The server starts anew: another stream, and its radios have to be known again. */
+  /** Simulates a restart of the server: a new stream, and a new check of its online radios. */
   restart(): void {
     if (!this.#ready) return;
     this.#scene.outbox.restart(newStream());
@@ -143,7 +158,7 @@ export class RadioServer {
     });
   }
 
-  // Radios that are on now may have been online when an earlier run ended: with those it goes on.
+  // Radios that are switched on now may be online since an earlier run; these continue without a sign-on.
   async #begin(): Promise<void> {
     const time = timeThere(this.#scene);
     const radios = [...this.fleet.radios.values()];
@@ -152,10 +167,10 @@ export class RadioServer {
     this.#ready = true;
   }
 
-  // Whom the gateway does not have online, because somebody else signed it off, has to sign on again.
+  // Radios that the gateway does not have online any more, because they were signed off there, sign on again.
   #check(): void {
     this.#inBackground(async () => {
-      // What happened before has to be known before it is asked for.
+      // The gateway needs the earlier events before it is asked.
       await this.#scene.outbox.flush();
       await this.#goOn([...this.fleet.radios.values()].filter((one) => one.online && one.silentSince === undefined));
     });
@@ -165,7 +180,7 @@ export class RadioServer {
     return goOn(this.#scene, this.#door, this.#figures, radios);
   }
 
-  // Stale signs of life are worth nothing: while the line is down none is kept.
+  // Old heartbeats are useless: while the line is down they are dropped.
   #beat(now: number): void {
     const due = this.fleet.heartbeats.due(now);
     if (!this.#scene.outbox.flows) return;
@@ -191,7 +206,7 @@ export class RadioServer {
     if (radio !== undefined) await tryWrongPassword(this.#door, this.#figures, radio.msId);
   }
 
-  // One such act at a time; what fails there is in the figures already.
+  // One background action at a time; the figures already count its failures.
   #inBackground(act: () => Promise<void>): void {
     if (this.#busy) return;
     this.#busy = true;

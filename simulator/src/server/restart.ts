@@ -6,12 +6,12 @@ import { goOnOnline } from './presence.ts';
 import type { Scene } from './scene.ts';
 
 const MOST_ITEMS = 1000;
-/** No radio has this one: passwords of the demo fleet are digits, those of people are their own. */
+/** No radio has this password: the demo fleet uses digits. */
 const WRONG_PASSWORD = 'xQ9zKv';
 
 /**
- * A server that has just started asks which of its radios it has online already: those it goes on with, all others have to sign on.
- * It has no passwords, so nothing else is admitted.
+ * A server that has just started asks the gateway for its online radios. These continue; all others have to sign on.
+ * The request has no passwords, so the gateway admits only radios that are online.
  */
 export async function goOn(scene: Scene, door: Door, figures: Figures, radios: readonly Radio[]): Promise<void> {
   for (let start = 0; start < radios.length; start += MOST_ITEMS) {
@@ -29,7 +29,7 @@ export async function goOn(scene: Scene, door: Door, figures: Figures, radios: r
   }
 }
 
-/** Somebody tries to sign a radio on with a wrong password; the gateway has to say no. */
+/** Simulates a sign-on with a wrong password; the gateway has to refuse it. */
 export async function tryWrongPassword(door: Door, figures: Figures, msId: string): Promise<void> {
   const [item] = await authorize(door, [{ msId, password: WRONG_PASSWORD }]);
   if (item?.ok === true) figures.fault(`${msId} was admitted with a wrong password`);

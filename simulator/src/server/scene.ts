@@ -6,44 +6,44 @@ import type { Random } from '../random.ts';
 import type { EventFields } from '../wire/events.ts';
 import type { Agenda } from './agenda.ts';
 
-/** What the behaviour of a server's radios works on. */
+/** State for the behaviour of a server's radios. */
 export interface Scene {
   readonly fleet: Fleet;
   readonly outbox: Outbox;
   readonly random: Random;
   readonly place: Place;
   readonly agenda: Agenda;
-  /** How much faster than life. */
+  /** Speed factor; 1 is real time. */
   readonly speed: number;
   readonly loss: number;
   /** Share of upgrades that fail. */
   readonly failures: number;
   /** Share of the usual talk. */
   readonly pace: number;
-  /** When the run began, epoch ms of the gateway's clock. */
+  /** Start of the run, epoch ms of the gateway's clock. */
   readonly begun: number;
-  /** What radios said since the last minute's statistics. */
+  /** Events of radios since the last minute's statistics; each heartbeat counts. */
   heard: number;
   /** The gateway's clock, epoch ms. */
   now(): number;
-  /** Fetches the package of an upgrade; false where its address did not give it. */
+  /** Fetches the package of an upgrade; false if the download failed. */
   fetchPackage(address: string, size: number, inParts: boolean): Promise<boolean>;
-  /** A radio can be reached again: what waited for it may be delivered. */
+  /** Called when a radio is reachable again: its waiting commands can be delivered. */
   cameOnline(msId: string): void;
 }
 
-/** Tells the gateway of something that happens now. */
+/** Reports an event to the gateway, with the current time. */
 export function tell(scene: Scene, event: EventFields): void {
   scene.heard += event.type === 'heartbeats' ? event.msIds.length : 1;
   scene.outbox.add(scene.now(), event);
 }
 
-/** Does something after so many seconds of the simulated life. */
+/** Runs an action after so many seconds of simulated life. */
 export function later(scene: Scene, seconds: number, act: () => void): void {
   scene.agenda.add(scene.now() + (seconds * 1000) / scene.speed, act);
 }
 
-/** What the clocks show where the server's radios are: they run as fast as life does there. */
+/** Local time at the server's place; it runs at the speed of the simulated life. */
 export function timeThere(scene: Scene): LocalTime {
   return localTime(scene.begun + (scene.now() - scene.begun) * scene.speed, scene.place.zoneMinutes);
 }

@@ -5,10 +5,10 @@ import { raiseAlarm } from './alarms.ts';
 import { wander } from './movement.ts';
 import { later, tell, timeThere, type Scene } from './scene.ts';
 
-/** How often an online radio does it in the busiest hour. */
+/** Events per online radio in the busiest hour. */
 const AN_HOUR = { call: 5, message: 2.5, group: 0.8, video: 0.4, usage: 6, move: 12, alarm: 0.2 };
 type Doing = keyof typeof AN_HOUR;
-/** Radios talk up to twice as much as the mean: so often the dice are thrown. */
+/** Greatest factor of a radio's talk. So many times the mean is drawn; each radio then accepts its share. */
 const MOST_TALKATIVE = 2;
 
 const CALLS: Record<CallKind, number> = { group: 78, individual: 12, temporary: 4, all: 2, broadcast: 4, video: 0 };
@@ -25,7 +25,7 @@ const ACTS: Record<Doing, (scene: Scene, radio: Radio) => void> = {
   alarm: raiseAlarm,
 };
 
-/** Lets radios do what they do at this hour of their day, for so many seconds of their life. */
+/** Simulates the radios' activity at this hour of their day, for `seconds` of simulated life. */
 export function talk(scene: Scene, seconds: number): void {
   if (scene.outbox.full) return;
   const busy = activity(timeThere(scene));
@@ -70,7 +70,7 @@ function changeGroup(scene: Scene, radio: Radio): void {
   tell(scene, { type: 'groupChange', msId: radio.msId, grpId: other });
 }
 
-/** What is streamed is told, and billed, when it is over. */
+/** A stream is reported, and billed, at its end. */
 function streamVideo(scene: Scene, radio: Radio): void {
   const funcId = videoOf(radio);
   if (funcId === undefined) return;
@@ -92,7 +92,7 @@ function countUsage(scene: Scene, { msId, data }: Radio): void {
 const callName = ({ random }: Scene): string =>
   `${random.below(2 ** 32).toString(36)}-${random.below(2 ** 32).toString(36)}`;
 
-/** Someone else of the fleet who is online. */
+/** Other online radios of the fleet, at most `most`. */
 function partnersOf(scene: Scene, msId: string, most: number): string[] {
   const partners = Array.from({ length: most }, () => scene.fleet.anyOnline(scene.random)?.msId);
   return [...new Set(partners)].filter((partner) => partner !== undefined && partner !== msId) as string[];

@@ -27,7 +27,7 @@ export function upgrade(scene: Scene, radio: Radio, { params }: Command): void {
 
   const step = (number: number): void => {
     if (!scene.fleet.radios.has(radio.msId) || (isSilent && number > 1)) return;
-    // Without a network nothing goes on; it does when there is one again.
+    // Paused without a network; continues when it is back.
     if (!radio.online) return later(scene, 30, () => step(number));
     if (number === failsAt) return report('failed', { reason: REASONS[number % REASONS.length] });
     if (number <= STEPS) report('downloading', { bytes: Math.floor((size * number) / STEPS) });

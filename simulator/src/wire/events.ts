@@ -1,4 +1,4 @@
-/** What a server tells of its terminals and of itself (docs/gateway.md §2); `seq` comes when it is put on the line. */
+/** Events of a server (docs/gateway.md §2); `seq` is added when they are sent. */
 export type EventFields =
   | {
       type: 'online';

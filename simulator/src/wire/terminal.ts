@@ -1,4 +1,4 @@
-/** What a simulated server reads of a terminal's data; the gateway tells more (docs/gateway.md §3, §4). */
+/** Fields of a terminal that a simulated server reads; the gateway sends more (docs/gateway.md §3, §4). */
 export interface TerminalData {
   msId: string;
   kind?: string | undefined;
@@ -11,7 +11,7 @@ export interface TerminalData {
   version?: string | null | undefined;
   dispatcherVersion?: string | null | undefined;
   defaultGrpId?: number | null | undefined;
-  /** The version that it is meant to be set to; 0 = nobody ever set anything. */
+  /** Target version of its settings; 0 = never set. */
   settingsVersion?: number | undefined;
   groups?: readonly (number | { grpId: number })[] | undefined;
   functions?: readonly { funcId: number; category?: string; limitReason?: string | null }[] | undefined;
@@ -26,7 +26,7 @@ export interface Authorized {
   terminal?: TerminalData;
 }
 
-/** A change that the feed tells: a terminal or a group as it is now, or that it left this server's view. */
+/** A change of the feed: the current terminal or group, or its removal from this server's view. */
 export interface Change {
   kind: string;
   id: string | number;

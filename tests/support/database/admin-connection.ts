@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Does something on the administrative database. */
+/** Runs work on the administrative database. */
 export async function withAdmin<T>(adminUrl: string, use: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();

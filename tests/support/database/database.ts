@@ -3,8 +3,8 @@ import { withAdmin } from './admin-connection.ts';
 import { urlOf } from './template-database.ts';
 
 /**
- * A database of its own for the test file that awaits this at its top, copied from the template, dropped at its end.
- * Returns the URL. Files that run side by side in several Vitest workers never meet.
+ * Creates a database for one test file from the template and drops it at the end of the file; call it at the top of the
+ * file. Returns the URL. Each Vitest worker has its own database name, so parallel files do not collide.
  */
 export async function useDatabase(): Promise<string> {
   const adminUrl = inject('adminUrl');

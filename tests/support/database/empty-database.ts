@@ -2,7 +2,10 @@ import { afterAll, inject } from 'vitest';
 import { withAdmin } from './admin-connection.ts';
 import { createMigrated } from './template-database.ts';
 
-/** A migrated database without a row, dropped at the end of the test file; `last` names its newest migration. Returns the URL. */
+/**
+ * Creates a migrated database without rows and drops it at the end of the file; `last` names its newest migration.
+ * Returns the URL.
+ */
 export async function useEmptyDatabase(last?: string): Promise<string> {
   const adminUrl = inject('adminUrl');
   const name = `${inject('templateDatabase').replace('template', 'empty')}_${process.env['VITEST_POOL_ID'] ?? '1'}`;

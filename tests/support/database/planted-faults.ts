@@ -1,9 +1,12 @@
-import { auditLedger } from '@roger/domain/ledger/audit-ledger';
+import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import type { TestService } from '../app.ts';
 import { jobOf } from '../fixtures/use.ts';
 
-/** The rules of the ledger that no longer hold once a statement has changed it behind all guards; nothing of that stays. */
-export async function rulesBrokenBy(service: TestService, sql: string): Promise<string[]> {
+/**
+ * Returns the ledger rules that fail after a statement has changed the ledger past all guards; the change is rolled
+ * back.
+ */
+export async function findBrokenRules(service: TestService, sql: string): Promise<string[]> {
   const ctx = jobOf(service);
   const connection = await service.database.pool.connect();
   try {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CodeType } from '@roger/contract/fields/account-fields';
 import { jobKeyOf, jobs } from '@roger/contract/jobs';
-import type { Settings } from '@roger/domain/kernel/settings';
+import type { Settings } from '@roger/domain/platform/settings/settings';
 import { runQueued, type QueuedJob } from '@roger/workers/run-job';
 import { handOverId } from '@roger/workers/hand-over-id';
 import type { WorkerDeps } from '@roger/workers/worker-ctx';
@@ -12,32 +12,32 @@ import type { TestService } from '../app.ts';
 import { sessionWith, type Answer, type Session } from '../session.ts';
 import { quietLog } from '../quiet-log.ts';
 
-/** A mail taken apart, its texts as people read them. */
+/** A parsed mail, with decoded texts. */
 export interface ReadMail {
   from: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What is attached. */
+  /** Attachments. */
   files: { name: string; content: Buffer }[];
 }
 
-/** A data folder of the test file's own, gone at its end. */
+/** Creates a data folder for one test file, removed at its end. */
 export async function useDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'roger-test-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Workers on the service's database and clock; settings as given in place of the service's. */
+/** Workers on the service's database and clock; `settings` override those of the service. */
 export function mailWorkers(service: TestService, settings: Partial<Settings> = {}): WorkerDeps {
   const { database, clock, bus, cardProvider } = service;
   return { settings: { ...service.settings, ...settings }, database, clock, log: quietLog, bus, cardProvider };
 }
 
-/** The jobs that wait in the outbox, oldest first, as a queue has them; from now on they wait no longer. */
-export async function takeJobs({ database: { prisma } }: Pick<WorkerDeps, 'database'>): Promise<QueuedJob[]> {
+/** Takes the waiting jobs from the outbox, oldest first, in the form in which a queue hands them on. */
+export async function claimJobs({ database: { prisma } }: Pick<WorkerDeps, 'database'>): Promise<QueuedJob[]> {
   const waiting = await prisma.outboxJob.findMany({ where: { state: 'waiting' }, orderBy: { id: 'asc' } });
   await prisma.outboxJob.updateMany({ where: { state: 'waiting' }, data: { state: 'queued' } });
   return waiting.map(({ id, name }) => {
@@ -47,30 +47,30 @@ export async function takeJobs({ database: { prisma } }: Pick<WorkerDeps, 'datab
   });
 }
 
-/** Runs every job that waits, and answers what became of each. */
+/** Runs every waiting job, and returns the outcome of each. */
 export async function runWaitingJobs(deps: WorkerDeps): Promise<object[]> {
   const outcomes: object[] = [];
-  for (const job of await takeJobs(deps)) outcomes.push(await runQueued(deps, job));
+  for (const job of await claimJobs(deps)) outcomes.push(await runQueued(deps, job));
   return outcomes;
 }
 
-/** The mails in the data folder to an address, in the order they were written. */
+/** Mails in the data folder to an address, in the order of writing. */
 export async function mailsIn(dataDir: string, address: string): Promise<ReadMail[]> {
   const folder = path.join(dataDir, 'mails');
   const files: string[] = await readdir(folder).catch(() => []);
   const mails = files.toSorted().map(async (file) => readMail(await readFile(path.join(folder, file), 'utf8')));
-  // The domain is written in small letters, whatever it was asked with.
+  // The domain is written in lower case, in contrast to some requests.
   return (await Promise.all(mails)).filter(({ to }) => to.toLowerCase() === address.toLowerCase());
 }
 
-/** The code or password that a mail brings. */
-export function shownIn(mail: ReadMail | undefined): string {
-  const shown = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1];
-  if (shown === undefined) throw new Error('no mail with a code or password');
-  return shown;
+/** The code or password of a mail. */
+export function secretIn(mail: ReadMail | undefined): string {
+  const secret = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1];
+  if (secret === undefined) throw new Error('no mail with a code or password');
+  return secret;
 }
 
-/** The mail of these bytes. */
+/** Parses the source of a mail. */
 export function readMail(source: string): ReadMail {
   const { headers, body } = partOf(source);
   const parts = partsWithin({ headers, body });
@@ -115,7 +115,7 @@ function partOf(source: string): Part {
   return { headers: new Map(headers), body: text.slice(end + 2) };
 }
 
-/** The parts of a mail, those within others too: with a file beside them its texts stand one deeper. */
+/** All parts of a mail, including nested ones: beside an attachment the texts are one level deeper. */
 function partsWithin({ headers, body }: Part): Part[] {
   const [, boundary] = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '') ?? [];
   if (boundary === undefined) return [{ headers, body }];
@@ -138,7 +138,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** A header whose words may be encoded (RFC 2047). */
+/** Decodes a header with encoded words (RFC 2047). */
 function unwrapped(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')
@@ -152,25 +152,30 @@ export function bindEmail(session: Session, email: string, verificationCode: str
   return session.call('account', 'bindEmail', { email, verificationCode, accountsPassword });
 }
 
-/** Asks for codes, reads them in the mails and uses them, on a service that has a data folder of its own. */
+/** Requests codes, reads them from the mails and uses them, on a service with its own data folder. */
 export function codeMails(service: TestService) {
   const anonymous = sessionWith(service, '');
   const workers = mailWorkers(service);
   const mailsTo = (email: string) => mailsIn(service.settings.dataDir, email);
-  let asked = 0;
+  let requestCount = 0;
 
-  /** From an address that has asked for none before, unless given; the proxy at 127.0.0.1 must be trusted. */
-  async function ask(email: string, type: CodeType = 'login', session = anonymous, from?: string): Promise<Answer> {
-    asked += 1;
-    const address = from ?? `10.${asked >> 8}.${asked & 255}.1`;
+  /** Each request comes from a new address unless one is given; the proxy at 127.0.0.1 must be trusted. */
+  async function requestCode(
+    email: string,
+    type: CodeType = 'login',
+    session = anonymous,
+    from?: string,
+  ): Promise<Answer> {
+    requestCount += 1;
+    const address = from ?? `10.${requestCount >> 8}.${requestCount & 255}.1`;
     return session.call('account', 'getVerificationCode', { email, type }, { 'x-forwarded-for': address });
   }
 
   async function codeFor(email: string, type: CodeType = 'login', session = anonymous): Promise<string> {
-    const { code } = await ask(email, type, session);
+    const { code } = await requestCode(email, type, session);
     if (code !== 200) throw new Error(`no code for ${email}: ${code}`);
     await runWaitingJobs(workers);
-    return shownIn((await mailsTo(email)).at(-1));
+    return secretIn((await mailsTo(email)).at(-1));
   }
 
   const login = (email: string, verificationCode: string) =>
@@ -181,5 +186,5 @@ export function codeMails(service: TestService) {
     newPassword = 'Quiet#River7',
     confirmPassword = newPassword,
   ) => anonymous.call('account', 'resetPwd', { email, verificationCode, newPassword, confirmPassword });
-  return { ask, codeFor, mailsTo, login, reset };
+  return { requestCode: requestCode, codeFor, mailsTo, login, reset };
 }

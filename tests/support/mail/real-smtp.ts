@@ -2,27 +2,27 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** A mail as a real server took it. */
-export interface TakenMail {
+/** A mail as a real mail server received it. */
+export interface ReceivedMail {
   to: string[];
   data: string;
 }
 
-/** A mail server of a test's own, by the library that real ones are built with. */
+/** A mail server for one test, built with the library that real ones use. */
 export interface RealSmtp {
   port: number;
   url: string;
-  mails: TakenMail[];
+  mails: ReceivedMail[];
 }
 
-/** Why a server refuses, as it says it. */
+/** An SMTP refusal with its code and text. */
 export function refusal(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-/** Starts a mail server that keeps what it takes; the options say what it refuses. */
+/** Starts a mail server that stores received mails; the options can make it refuse. */
 export async function realSmtp(options: SMTPServerOptions = {}): Promise<RealSmtp> {
-  const mails: TakenMail[] = [];
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
@@ -38,7 +38,7 @@ export async function realSmtp(options: SMTPServerOptions = {}): Promise<RealSmt
     },
     ...options,
   });
-  // A client that goes in the middle is what some tests are about.
+  // Some tests disconnect in the middle of a mail.
   server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   afterAll(() => new Promise<void>((closed) => server.close(closed)));

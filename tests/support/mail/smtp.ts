@@ -2,28 +2,28 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A mail as it came over the wire. */
+/** A mail as received over SMTP. */
 export interface SentMail {
   from: string;
   to: string[];
   data: string;
 }
 
-/** A mail server of the test file's own: it keeps what it is given. */
+/** A mail server of one test file; it stores the mails that it receives. */
 export interface FakeSmtp {
   url: string;
   mails: SentMail[];
-  /** How it answers at the end of the next mails' data, one after the other; 250 when none is left. */
+  /** Replies at the end of the data of the next mails, in order; 250 when the list is empty. */
   replies: string[];
-  /** Takes connections and never says a word. */
+  /** Accepts connections and never replies. */
   deaf: boolean;
-  /** Takes mails and never says that it did. */
+  /** Accepts mails and never confirms them. */
   mute: boolean;
-  /** Takes mails and cuts the connection in place of saying so. */
+  /** Accepts mails and cuts the connection instead of confirming. */
   cut: boolean;
 }
 
-/** Starts a mail server that speaks as much SMTP as a sender needs. */
+/** Starts a mail server with the subset of SMTP that a sender needs. */
 export async function useSmtp(): Promise<FakeSmtp> {
   const smtp: FakeSmtp = { url: '', mails: [], replies: [], deaf: false, mute: false, cut: false };
   const sockets = new Set<Socket>();

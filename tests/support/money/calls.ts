@@ -1,4 +1,4 @@
-/** A call that moves money, in somebody's session. */
+/** A call that moves money, in one session. */
 export interface MoneyCall {
   sessionId: string;
   family: 'billing' | 'clientVoucher' | 'coin' | 'terminal';
@@ -14,8 +14,8 @@ export interface MoneyAnswer {
   result: unknown;
 }
 
-/** The answer never came: what became of the call is for a repeat with its key to find out. */
+/** The answer was lost; a repeat with the same key shows whether the call took effect. */
 export class LostAnswer extends Error {}
 
-/** Runs a call; rejects with LostAnswer where nobody can tell what became of it. */
-export type Ask = (call: MoneyCall) => Promise<MoneyAnswer>;
+/** Runs a call; rejects with LostAnswer if its outcome is unknown. */
+export type SendMoneyCall = (call: MoneyCall) => Promise<MoneyAnswer>;

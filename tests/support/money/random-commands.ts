@@ -1,13 +1,12 @@
 import { CURRENCIES, type Currency } from '@roger/contract/fields/money-fields';
-import { undoBill } from '@roger/domain/billing/undo-bill';
-import { convertCoin } from '@roger/domain/coin/convert-coin';
-import { createCoin } from '@roger/domain/coin/create-coin';
-import { issueCoin } from '@roger/domain/coin/issue-coin';
-import { recycleCoin } from '@roger/domain/coin/recycle-coin';
-import { AppError } from '@roger/domain/kernel/app-error';
-import type { Ctx } from '@roger/domain/kernel/ctx';
-import { auditLedger } from '@roger/domain/ledger/audit-ledger';
-import { holdingsOf } from '@roger/domain/ledger/coin-accounts';
+import { undoBill } from '@roger/domain/workflows/bills/undo-bill';
+import { convertCoin } from '@roger/domain/money/coins/convert-coin';
+import { createCoin } from '@roger/domain/money/coins/create-coin';
+import { issueCoin } from '@roger/domain/money/coins/issue-coin';
+import { recycleCoin } from '@roger/domain/money/coins/recycle-coin';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
+import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
+import { holdingsOf } from '@roger/domain/money/ledger/coin-accounts';
 import { describe, expect, it } from 'vitest';
 import { useService, type TestService } from '../app.ts';
 import { ctxOf } from '../domain-ctx.ts';
@@ -15,22 +14,23 @@ import { putTerminal } from '../fixtures/terminals.ts';
 import { defaultRole, functionOf, putAccount, putClient } from '../fixtures/basics.ts';
 import { pick, randomFrom, type Random } from '../random.ts';
 import { signIn } from '../session.ts';
-import { CloudBooks } from './cloud-books.ts';
-import { VoucherBooks, type VoucherActor } from './voucher-books.ts';
+import { CloudPlanModel } from './cloud-plan-model.ts';
+import { codeOf } from './code-of.ts';
+import { VoucherModel, type VoucherActor } from './voucher-model.ts';
 
-// Printed, so that a failure can be played again: LEDGER_SEEDS=1234. More of both: LEDGER_SEEDS=1,2,3 LEDGER_COMMANDS=20000.
+// The seed is printed; LEDGER_SEEDS=1234 repeats a failure. Longer runs: LEDGER_SEEDS=1,2,3 LEDGER_COMMANDS=20000.
 const COMMANDS = Number(process.env['LEDGER_COMMANDS'] ?? 5000);
 const WORTH: Record<Currency, number> = { YCOIN: 120, MCOIN: 10, KCOIN: 1 };
 
-/** What the books should say, kept in plain numbers. */
-class Books {
-  readonly held = new Map<string, number>();
+/** Expected balances in plain numbers. */
+class CoinModel {
+  readonly balances = new Map<string, number>();
   readonly issued = new Map<string, number>();
   readonly issues: { billNo: string; from: number; to: number; currency: Currency; amount: number; undone: boolean }[] =
     [];
 
   of(client: number, currency: Currency): number {
-    return this.held.get(`${client} ${currency}`) ?? 0;
+    return this.balances.get(`${client} ${currency}`) ?? 0;
   }
 
   net(from: number, to: number, currency: Currency): number {
@@ -38,7 +38,7 @@ class Books {
   }
 
   add(client: number, currency: Currency, amount: number): void {
-    this.held.set(`${client} ${currency}`, this.of(client, currency) + amount);
+    this.balances.set(`${client} ${currency}`, this.of(client, currency) + amount);
   }
 
   move(from: number, to: number, currency: Currency, amount: number): void {
@@ -46,28 +46,22 @@ class Books {
     this.add(to, currency, amount);
   }
 
-  note(from: number, to: number, currency: Currency, amount: number): void {
+  recordIssue(from: number, to: number, currency: Currency, amount: number): void {
     this.issued.set(`${from} ${to} ${currency}`, this.net(from, to, currency) + amount);
   }
 }
 
-/** 200, or the code of the refusal. */
-async function codeOf<T>(work: Promise<T>): Promise<{ code: number; result?: T }> {
-  try {
-    return { code: 200, result: await work };
-  } catch (error) {
-    if (error instanceof AppError) return { code: error.code };
-    throw error;
-  }
-}
-
-/** Runs one command and keeps the books alike; answers what was asked, what was to come and what came. */
-async function step(random: Random, actors: readonly VoucherActor[], books: Books): Promise<[string, number, number]> {
+/** Runs one command on the service and on the model; returns the command, the expected code and the actual code. */
+async function step(
+  random: Random,
+  actors: readonly VoucherActor[],
+  books: CoinModel,
+): Promise<[string, number, number]> {
   const [actor, other] = [pick(random, actors), pick(random, actors)];
   const currency = pick(random, CURRENCIES);
   const amount = 1 + random(30);
-  const beneath = other.parents.includes(actor.id);
-  const reach = beneath ? 200 : other.id === actor.id ? 510 : 3102;
+  const isDescendant = other.parents.includes(actor.id);
+  const reach = isDescendant ? 200 : other.id === actor.id ? 510 : 3102;
   const what = `${actor.id} → ${other.id}: ${amount} ${currency}`;
   switch (random(6)) {
     case 0: {
@@ -80,8 +74,8 @@ async function step(random: Random, actors: readonly VoucherActor[], books: Book
       const to = pick(random, CURRENCIES);
       const { code } = await codeOf(convertCoin(actor.ctx, { from: currency, to, amount }));
       const gained = (amount * WORTH[currency]) / WORTH[to];
-      const good = to !== currency && Number.isInteger(gained);
-      const expected = good ? (books.of(actor.id, currency) >= amount ? 200 : 3301) : 400;
+      const isValid = to !== currency && Number.isInteger(gained);
+      const expected = isValid ? (books.of(actor.id, currency) >= amount ? 200 : 3301) : 400;
       if (expected === 200) {
         books.add(actor.id, currency, -amount);
         books.add(actor.id, to, gained);
@@ -89,12 +83,12 @@ async function step(random: Random, actors: readonly VoucherActor[], books: Book
       return [`convert ${what} to ${to}`, expected, code];
     }
     case 2: {
-      const most = Math.min(books.net(actor.id, other.id, currency), books.of(other.id, currency));
+      const maximum = Math.min(books.net(actor.id, other.id, currency), books.of(other.id, currency));
       const { code } = await codeOf(recycleCoin(actor.ctx, { clientId: other.id, currency, amount }));
-      const expected = beneath && amount > most ? 3301 : reach;
+      const expected = isDescendant && amount > maximum ? 3301 : reach;
       if (expected === 200) {
         books.move(other.id, actor.id, currency, amount);
-        books.note(actor.id, other.id, currency, -amount);
+        books.recordIssue(actor.id, other.id, currency, -amount);
       }
       return [`recycle ${what}`, expected, code];
     }
@@ -104,23 +98,23 @@ async function step(random: Random, actors: readonly VoucherActor[], books: Book
       const { billNo, from, to } = issue;
       const undoer = pick(random, actors);
       const { code } = await codeOf(undoBill(undoer.ctx, { billNo, remark: 'Random' }));
-      const sees = [from, to].some((id) => id === undoer.id || isAbove(actors, undoer.id, id));
+      const sees = [from, to].some((id) => id === undoer.id || isAncestor(actors, undoer.id, id));
       const party = [from, to].includes(undoer.id);
       const possible = !issue.undone && books.of(to, issue.currency) >= issue.amount;
       const expected = sees ? (party ? (possible ? 200 : 3306) : 510) : 3102;
       if (expected === 200) {
         issue.undone = true;
         books.move(to, from, issue.currency, issue.amount);
-        books.note(from, to, issue.currency, -issue.amount);
+        books.recordIssue(from, to, issue.currency, -issue.amount);
       }
       return [`undo ${billNo} by ${undoer.id}`, expected, code];
     }
     default: {
       const { code, result } = await codeOf(issueCoin(actor.ctx, { clientId: other.id, currency, amount }));
-      const expected = beneath && books.of(actor.id, currency) < amount ? 3301 : reach;
+      const expected = isDescendant && books.of(actor.id, currency) < amount ? 3301 : reach;
       if (expected === 200) {
         books.move(actor.id, other.id, currency, amount);
-        books.note(actor.id, other.id, currency, amount);
+        books.recordIssue(actor.id, other.id, currency, amount);
         const billNo = result?.billNo ?? '';
         books.issues.push({ billNo, from: actor.id, to: other.id, currency, amount, undone: false });
       }
@@ -129,13 +123,13 @@ async function step(random: Random, actors: readonly VoucherActor[], books: Book
   }
 }
 
-function isAbove(actors: readonly VoucherActor[], above: number, id: number): boolean {
+function isAncestor(actors: readonly VoucherActor[], above: number, id: number): boolean {
   return actors.find((actor) => actor.id === id)?.parents.includes(above) === true;
 }
 
 /**
- * Tests of random commands beneath the service, as many as there are seeds, in an installation of their own; returns it, to be looked at
- * afterwards.
+ * Registers one test of random commands per seed, without HTTP, in a separate installation; returns the installation
+ * for further checks.
  */
 export async function randomCommands(seeds: readonly number[]): Promise<TestService> {
   const service = await useService();
@@ -144,8 +138,8 @@ export async function randomCommands(seeds: readonly number[]): Promise<TestServ
   const poc = await functionOf(service, 'poc');
   let terminals = 0;
 
-  /** Three levels of clients beneath the platform, each with somebody who acts for it. */
-  async function makeFleet(name: string): Promise<VoucherActor[]> {
+  /** Creates three levels of clients below the platform, each with an account that acts for it. */
+  async function createActors(name: string): Promise<VoucherActor[]> {
     const role = await defaultRole(service, 'agent');
     const actors = [
       { id: 1, parents: [] as number[], ctx: await ctxOf(service, 'admin'), msIds: await twoTerminals(1) },
@@ -180,22 +174,22 @@ export async function randomCommands(seeds: readonly number[]): Promise<TestServ
     it.each(seeds)(
       `${COMMANDS} with LEDGER_SEEDS=%i end as plain arithmetic says, and every rule holds`,
       async (seed) => {
-        const actors = await makeFleet(`seed-${seed}`);
-        const books = new Books();
-        const vouchers = await VoucherBooks.open(service);
-        const plans = await CloudBooks.open(service, actors);
+        const actors = await createActors(`seed-${seed}`);
+        const books = new CoinModel();
+        const vouchers = await VoucherModel.open(service);
+        const plans = await CloudPlanModel.open(service, actors);
         for (const currency of CURRENCIES)
           books.add(1, currency, (await holdingsOf(await ctxOf(service, 'admin'), 1))[currency]);
         const random = randomFrom(seed);
-        const differing: [string, number, number][] = [];
+        const differences: [string, number, number][] = [];
         for (let turn = 0; turn < COMMANDS; turn += 1) {
           const [command, expected, code] =
             random(4) === 0
               ? await pick(random, [vouchers, plans]).step(random, actors, books)
               : await step(random, actors, books);
-          if (expected !== code) differing.push([`${turn}: ${command}`, expected, code]);
+          if (expected !== code) differences.push([`${turn}: ${command}`, expected, code]);
         }
-        expect(differing.slice(0, 5)).toEqual([]);
+        expect(differences.slice(0, 5)).toEqual([]);
         for (const { id } of actors) {
           const expected = Object.fromEntries(CURRENCIES.map((currency) => [currency, books.of(id, currency)]));
           expect([id, await holdingsOf(actors[0]?.ctx as Ctx, id)]).toEqual([id, expected]);

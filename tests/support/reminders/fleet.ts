@@ -3,7 +3,7 @@ import { pick, type Random } from '../random.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A client as the naive reckoning knows it. */
+/** A client in the simple model. */
 export interface Reminded {
   id: number;
   path: number[];
@@ -12,32 +12,32 @@ export interface Reminded {
   enabled: boolean;
 }
 
-/** A terminal as the naive reckoning knows it. */
-export interface Radio {
+/** A terminal in the simple model. */
+export interface FleetTerminal {
   id: number;
   clientId: number;
   expires: number;
 }
 
-/** Clients with terminals that a test changes in the database and in its own books alike. */
+/** Clients with terminals; every change goes to the database and to the model alike. */
 export interface Fleet {
   clients: Reminded[];
-  radios: Radio[];
+  terminals: FleetTerminal[];
   add: (clientId: number, expires: number) => Promise<void>;
-  renew: (radio: Radio, expires: number) => Promise<void>;
-  transfer: (radio: Radio, clientId: number) => Promise<void>;
+  renew: (terminal: FleetTerminal, expires: number) => Promise<void>;
+  transfer: (terminal: FleetTerminal, clientId: number) => Promise<void>;
   setDays: (client: Reminded, days: number) => Promise<void>;
   turn: (client: Reminded, enabled: boolean) => Promise<void>;
 }
 
-/** A chain of clients in each of some zones: an agent, one beneath it, and one beneath that, each with its own reminder days. */
+/** Creates a chain of three clients in each of some zones, each with its own reminder days. */
 export async function putFleet(
   { database: { prisma } }: WorkerDeps,
   zones: readonly number[],
   random: Random,
 ): Promise<Fleet> {
   const clients: Reminded[] = [];
-  const radios: Radio[] = [];
+  const terminals: FleetTerminal[] = [];
   const { id: typeId } = await prisma.terminalType.findFirstOrThrow({ orderBy: { id: 'asc' } });
   for (const offsetMinutes of zones) {
     const area = await prisma.area.upsert({
@@ -69,21 +69,21 @@ export async function putFleet(
   const pathOf = (id: number) => clients.find((client) => client.id === id)?.path ?? [];
   return {
     clients,
-    radios,
+    terminals,
     add: async (clientId, expires) => {
-      const msId = `T${1_000_000_000 + radios.length}`;
+      const msId = `T${1_000_000_000 + terminals.length}`;
       const data = { msId, name: msId, typeId, clientId, scopePath: pathOf(clientId), passwordHash: 'none' };
       const { id } = await prisma.terminal.create({ data: { ...data, expireTime: new Date(expires) } });
-      radios.push({ id, clientId, expires });
+      terminals.push({ id, clientId, expires });
     },
-    renew: async (radio, expires) => {
-      await prisma.terminal.update({ where: { id: radio.id }, data: { expireTime: new Date(expires) } });
-      radio.expires = expires;
+    renew: async (terminal, expires) => {
+      await prisma.terminal.update({ where: { id: terminal.id }, data: { expireTime: new Date(expires) } });
+      terminal.expires = expires;
     },
-    transfer: async (radio, clientId) => {
+    transfer: async (terminal, clientId) => {
       const data = { clientId, scopePath: pathOf(clientId) };
-      await prisma.terminal.update({ where: { id: radio.id }, data });
-      radio.clientId = clientId;
+      await prisma.terminal.update({ where: { id: terminal.id }, data });
+      terminal.clientId = clientId;
     },
     setDays: async (client, days) => {
       await prisma.client.update({ where: { id: client.id }, data: { reminderDays: days } });
@@ -96,18 +96,18 @@ export async function putFleet(
   };
 }
 
-/** The clock of a client. */
+/** The local time of a client, as UTC fields. */
 export function localOf({ offsetMinutes }: Pick<Reminded, 'offsetMinutes'>, moment: number): Date {
   return new Date(moment + offsetMinutes * 60_000);
 }
 
-/** The day there, `yyyy-MM-dd`. */
+/** The local day of a client, `yyyy-MM-dd`. */
 export function dayAt(client: Pick<Reminded, 'offsetMinutes'>, moment: number): string {
   return localOf(client, moment).toISOString().slice(0, 10);
 }
 
-/** What expires for a client and those beneath it within the days of whoever owns it, reckoned one by one. */
-export function expiringFor({ clients, radios }: Fleet, reader: Reminded, now: number): Radio[] {
+/** Terminals of a client and its descendants that expire within the days of their owner, computed one by one. */
+export function expiringFor({ clients, terminals: radios }: Fleet, reader: Reminded, now: number): FleetTerminal[] {
   const owners = new Map(clients.map((client) => [client.id, client]));
   return radios.filter(({ clientId, expires }) => {
     const owner = owners.get(clientId);

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const sources = resolve(import.meta.dirname, '../../../packages/spreadsheet/src');
-// CommonJS inside looks for its parts with `require`.
+// CommonJS libraries in the bundle expect `require`.
 const banner = { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` };
 
-/** The threads of workbooks as one file each: from their sources each start takes four times as long, most of it for exceljs. */
+/**
+ * Builds each workbook thread as one file: starting from sources takes four times as long, mostly because of exceljs.
+ */
 export async function buildThreads(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'roger-threads-'));
   await build({
@@ -19,7 +21,7 @@ export async function buildThreads(): Promise<{ folder: string; remove: () => Pr
     format: 'esm',
     target: 'node20',
     banner,
-    // exceljs names it and never loads it.
+    // exceljs names it but never loads it.
     external: ['@aws-sdk/client-s3'],
     logLevel: 'warning',
   });

@@ -2,7 +2,7 @@ import { workbookOf } from './xlsx-sheets.ts';
 
 const HEADERS = ['Terminal ID*', 'Name*', 'Client*', 'Type*', 'Model', 'IMEI'];
 
-/** The terminal template filled with so many rows of one client, ids counting up from the prefix. */
+/** The terminal template with `count` rows of one client; IDs count up from the prefix. */
 export function terminalSheet(
   prefix: string,
   count: number,

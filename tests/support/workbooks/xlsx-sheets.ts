@@ -49,7 +49,7 @@ export const englishHeaders = [
   'Call level',
 ];
 
-/** The terminal template filled in with exceljs; client and type are ones that exist unless given, null stays blank. */
+/** The terminal template filled in with exceljs; client and type exist by default, null leaves a row blank. */
 export function terminalSheet(
   rows: readonly (SheetRow | null)[],
   headers: readonly string[] = englishHeaders,
@@ -73,7 +73,7 @@ export async function workbookOf(rows: readonly (readonly unknown[])[]): Promise
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-/** A workbook opened again: header and rows of its first sheet, and the kinds of its cells. */
+/** A parsed workbook: header and rows of its first sheet, and the types of its cells. */
 export interface OpenedSheet {
   name: string;
   sheets: string[];
@@ -101,7 +101,7 @@ export async function openSheet(file: unknown, place = 0): Promise<OpenedSheet> 
   return { name: sheet.name, sheets: workbook.worksheets.map(({ name }) => name), headers, rows, types };
 }
 
-/** All that an answer says, as text: its envelope, or the sheets and the name of its workbook. */
+/** The content of an answer as text: its envelope, or the sheets and the name of its workbook. */
 export async function textOf({ body, headers }: Answer): Promise<string> {
   const content = Buffer.isBuffer(body) ? await sheetsOf(body) : body;
   return JSON.stringify([content, headers['content-disposition'] ?? '']);

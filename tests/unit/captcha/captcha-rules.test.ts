@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  judgeTrail,
+  isSolved,
   PUZZLE_HEIGHT,
   PUZZLE_WIDTH,
   TOLERANCE_PX,
-} from '../../../packages/domain/src/captcha/captcha.rules.ts';
+} from '../../../packages/domain/src/platform/captcha/captcha.rules.ts';
 
 type Trail = number[][];
 
@@ -17,7 +17,7 @@ function line(end: number, points = 20, ms = 800): Trail {
 }
 
 const offset = 150;
-const judge = (x: number, trail: Trail): boolean => judgeTrail({ x, trail, offset });
+const evaluate = (x: number, trail: Trail): boolean => isSolved({ x, trail, offset });
 const without = (trail: Trail, index: number, point: unknown[]): Trail => trail.with(index, point as number[]);
 
 describe('judgeTrail', () => {
@@ -83,7 +83,7 @@ describe('judgeTrail', () => {
     ['the shortest time', offset, line(offset, 20, 100)],
     ['the longest time', offset, line(offset, 20, 60_000)],
   ])('accepts %s', (_, x, trail) => {
-    expect(judge(x, trail)).toBe(true);
+    expect(evaluate(x, trail)).toBe(true);
   });
 
   it.each<[string, number, Trail]>([
@@ -131,12 +131,12 @@ describe('judgeTrail', () => {
     ['text for a number', offset, without(line(offset), 4, ['30', 0, 170])],
     ['null in a point', offset, without(line(offset), 4, [30, null, 170])],
   ])('refuses %s', (_, x, trail) => {
-    expect(judge(x, trail)).toBe(false);
+    expect(evaluate(x, trail)).toBe(false);
   });
 
   it('refuses what is no list at all', () => {
     for (const trail of [undefined, null, 'trail', { length: 3 }, [1, 2, 3], [null, null, null]]) {
-      expect(judge(offset, trail as unknown as Trail)).toBe(false);
+      expect(evaluate(offset, trail as unknown as Trail)).toBe(false);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { nextPictures } from '../../../packages/domain/src/integrations/puzzle-pictures.ts';
-import { composeScene } from '../../../packages/domain/src/integrations/puzzle-scene.ts';
+import { nextPictures } from '../../../packages/domain/src/platform/ports/puzzle-pictures.ts';
+import { composeScene } from '../../../packages/domain/src/platform/ports/puzzle-scene.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const OPTIONS = { font: { loadSystemFonts: false } };
@@ -13,8 +13,8 @@ const seeds = Array.from({ length: 200 }, (_, seed) => seed);
 
 const pixels = async (svg: string): Promise<Buffer> => (await renderAsync(svg, OPTIONS)).pixels;
 
-/** How far the picture at x is from the piece under a hole's shade, as a mean over the piece's middle. */
-async function misfit(seed: number, aside: number): Promise<number> {
+/** The mean difference between the piece and the picture at x under a hole's shade, in the middle of the piece. */
+async function misfit(seed: number, shift: number): Promise<number> {
   const scene = composeScene(seededRandom(seed));
   const [background, piece] = [await pixels(scene.background), await pixels(scene.piece)];
   const misfits = [0.43, 0.45, 0.47, 0.49].map((depth) => {
@@ -24,8 +24,8 @@ async function misfit(seed: number, aside: number): Promise<number> {
       for (let x = MIDDLE.from; x < MIDDLE.to; x++) {
         for (const [part, shade] of SHADE.entries()) {
           const under = piece[(y * PIECE + x) * 4 + part] ?? 0;
-          const shown = background[((scene.y + y) * 320 + scene.x + aside + x) * 4 + part] ?? 0;
-          sum += Math.abs(shown - (under * (1 - depth) + shade * depth));
+          const pixel = background[((scene.y + y) * 320 + scene.x + shift + x) * 4 + part] ?? 0;
+          sum += Math.abs(pixel - (under * (1 - depth) + shade * depth));
           count++;
         }
       }

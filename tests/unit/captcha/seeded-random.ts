@@ -1,4 +1,4 @@
-/** A random source in [0, 1) that repeats itself for the same seed (mulberry32). */
+/** A random source in [0, 1) that repeats for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

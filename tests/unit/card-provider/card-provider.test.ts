@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
-import { signQuestion } from '@roger/domain/integrations/card-provider/sign-question';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
+import { signRequest } from '@roger/domain/platform/ports/card-provider/sign-request';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createStandIn } from '../../../provider-stand-in/src/stand-in.ts';
 
@@ -18,10 +18,10 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A clock that tests set ahead. */
+/** A clock that the test moves forward. */
 function movableClock() {
-  let ahead = 0;
-  return { now: () => new Date(Date.now() + ahead), move: (ms: number) => void (ahead += ms) };
+  let aheadMs = 0;
+  return { now: () => new Date(Date.now() + aheadMs), move: (ms: number) => void (aheadMs += ms) };
 }
 
 const providerAt = (url: string, key = KEY, clock = movableClock()) => {
@@ -36,16 +36,16 @@ async function standIn(stateFile: string | null = null) {
   return { url, setFault };
 }
 
-/** Answers what it is told, and counts the questions. */
+/** Starts a server that returns this answer and counts the requests. */
 async function answering(status: number, body: string) {
-  let asked = 0;
+  let requests = 0;
   const url = await listening(
     createServer((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.writeHead(status).end(body);
     }),
   );
-  return { url, asked: () => asked };
+  return { url, requestCount: () => requests };
 }
 
 afterAll(() => {
@@ -56,7 +56,7 @@ afterAll(() => {
 });
 
 describe('a provider that answers', () => {
-  it('tells cards one by one and together, null for unknown ones, and its plans', async () => {
+  it('returns cards one by one and together, null for unknown ones, and its plans', async () => {
     const { url } = await standIn();
     const provider = providerAt(`${url}/`);
     const card = await provider.card(ICCID);
@@ -77,7 +77,7 @@ describe('a provider that answers', () => {
     await expect(again.rebind('8986001234567890404', '356938035643809')).rejects.toMatchObject({ code: 2001 });
   });
 
-  it('lets in nobody with another key or secret, a wrong clock, or a nonce for the second time', async () => {
+  it('refuses another key or secret, a wrong clock, or a nonce for the second time', async () => {
     const { url } = await standIn();
     for (const key of [
       { ...KEY, accessKey: 'other' },
@@ -88,7 +88,7 @@ describe('a provider that answers', () => {
     const late = providerAt(url);
     late.clock.move(-6 * 60_000);
     await expect(late.card(ICCID)).rejects.toMatchObject({ code: 1002 });
-    const headers = signQuestion(KEY, new Date());
+    const headers = signRequest(KEY, new Date());
     const codes = async () =>
       ((await (await fetch(`${url}/v1/goods/list`, { headers })).json()) as { code: number }).code;
     expect([await codes(), await codes()]).toEqual([0, 1002]);
@@ -102,7 +102,7 @@ describe('a provider in trouble', () => {
     await setFault(kind, 1);
     expect(await provider.card(ICCID)).toMatchObject({ iccid: ICCID });
     await setFault(kind, 2);
-    await expect(provider.card(ICCID)).rejects.toMatchObject({ name: 'ProviderAway', isUnsure: false });
+    await expect(provider.card(ICCID)).rejects.toMatchObject({ name: 'ProviderUnavailable', isUnsure: false });
     expect(await provider.card(ICCID)).toMatchObject({ iccid: ICCID });
   });
 
@@ -111,15 +111,15 @@ describe('a provider in trouble', () => {
     const provider = providerAt(url);
     await setFault('silent', 1);
     await expect(provider.rebind(ICCID, '356938035643809')).rejects.toMatchObject({
-      name: 'ProviderAway',
+      name: 'ProviderUnavailable',
       isUnsure: true,
     });
-    // It did what it was asked, and only the yes got lost.
+    // The provider did the rebind; only its answer was lost.
     expect(await provider.card(ICCID)).toMatchObject({ imei: '356938035643809' });
-    const gone = createServer();
-    const nobody = providerAt(await listening(gone));
-    await new Promise((resolve) => gone.close(resolve));
-    await expect(nobody.rebind(ICCID, '356938035643809')).rejects.toMatchObject({ isUnsure: false });
+    const closedServer = createServer();
+    const unreachable = providerAt(await listening(closedServer));
+    await new Promise((resolve) => closedServer.close(resolve));
+    await expect(unreachable.rebind(ICCID, '356938035643809')).rejects.toMatchObject({ isUnsure: false });
   });
 
   it('is waited for eight seconds', async () => {
@@ -142,12 +142,12 @@ describe('a provider in trouble', () => {
     ['a code with a status of its own', 401, '{"code":1002}', { name: 'ProviderRefusal', code: 1002 }],
     ['no envelope', 200, '[1]', { name: 'ProviderRefusal', code: 9000 }],
     ['data of a wrong shape', 200, '{"code":0,"data":{"iccid":7}}', { name: 'ProviderRefusal', code: 9000 }],
-    ['no JSON', 200, '<html>', { name: 'ProviderAway' }],
-    ['a status of its own', 500, '{"code":0}', { name: 'ProviderAway' }],
+    ['no JSON', 200, '<html>', { name: 'ProviderUnavailable' }],
+    ['a status of its own', 500, '{"code":0}', { name: 'ProviderUnavailable' }],
   ])('refuses or is away: %s', async (_name, status, body, expected) => {
-    const { url, asked } = await answering(status, body);
+    const { url, requestCount } = await answering(status, body);
     await expect(providerAt(url).card(ICCID)).rejects.toMatchObject(expected);
-    expect(asked()).toBe(expected.name === 'ProviderAway' ? 2 : 1);
+    expect(requestCount()).toBe(expected.name === 'ProviderUnavailable' ? 2 : 1);
   });
 
   it.each([
@@ -157,10 +157,10 @@ describe('a provider in trouble', () => {
     ['a failure on its side', 500, '{"code":9000}'],
     ['more than anybody reads', 200, ' '.repeat(4 * 1024 * 1024 + 1)],
   ])('leaves a rebind unsure with an answer that says neither yes nor no: %s', async (_name, status, body) => {
-    const { url, asked } = await answering(status, body);
-    const expected = { name: 'ProviderAway', isUnsure: true };
+    const { url, requestCount } = await answering(status, body);
+    const expected = { name: 'ProviderUnavailable', isUnsure: true };
     await expect(providerAt(url).rebind(ICCID, '356938035643809')).rejects.toMatchObject(expected);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it('has done a rebind with code 0, whatever else it says, and refused it with another code', async () => {
@@ -182,24 +182,24 @@ describe('a provider in trouble', () => {
   });
 
   it('is left alone for 15 s after five failures in a row, and refusals never count', async () => {
-    const { url, asked } = await answering(500, '');
+    const { url, requestCount } = await answering(500, '');
     const provider = providerAt(url);
     const fails = () =>
-      expect(provider.rebind(ICCID, '356938035643809')).rejects.toMatchObject({ name: 'ProviderAway' });
+      expect(provider.rebind(ICCID, '356938035643809')).rejects.toMatchObject({ name: 'ProviderUnavailable' });
     for (let count = 0; count < 7; count += 1) await fails();
-    expect(asked()).toBe(5);
+    expect(requestCount()).toBe(5);
     provider.clock.move(15_001);
     await fails();
     await fails();
-    expect(asked()).toBe(6);
+    expect(requestCount()).toBe(6);
     const refusing = await answering(200, '{"code":1004}');
     const busy = providerAt(refusing.url);
     for (let count = 0; count < 8; count += 1) await expect(busy.card(ICCID)).rejects.toMatchObject({ code: 1004 });
-    expect(refusing.asked()).toBe(8);
+    expect(refusing.requestCount()).toBe(8);
   });
 
   it('is away where none is set, and never asked of more than fifty cards', async () => {
-    await expect(providerAt('').goods()).rejects.toMatchObject({ name: 'ProviderAway' });
+    await expect(providerAt('').goods()).rejects.toMatchObject({ name: 'ProviderUnavailable' });
     const many = Array.from({ length: 51 }, (_none, at) => `${at}`);
     await expect(providerAt((await standIn()).url).cards(many)).rejects.toThrow('more than 50');
   });

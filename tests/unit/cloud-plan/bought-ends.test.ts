@@ -1,11 +1,11 @@
-import { boughtEnds } from '@roger/domain/terminal-cloud-plan/cloud-plan.rules';
+import { computeEnds } from '@roger/domain/cloud/terminal-plans/cloud-plan.rules';
 import { describe, expect, it } from 'vitest';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const DAY = 86_400_000;
 const buyer = (expireTime: Date | null) => ({ plan: null, expireTime, anchorDay: 10, offsetMinutes: 0 });
 const endFor = (expireTime: Date | null, unit: 'yearly' | 'monthly', periods: number) =>
-  boughtEnds([buyer(expireTime)], { unit, periods }, now)[0]?.expireTime;
+  computeEnds([buyer(expireTime)], { unit, periods }, now)[0]?.expireTime;
 
 describe('the end of a plan that is bought', () => {
   const inAYear = new Date('2027-03-10T12:00:00Z');

@@ -1,4 +1,4 @@
-import { planUnits } from '@roger/contract/families/terminal-cloud-plan';
+import { planUnits } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import { allLocales } from '@roger/i18n/all-locales';
 import { expect, it } from 'vitest';
 

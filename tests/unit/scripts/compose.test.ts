@@ -1,31 +1,37 @@
-import { settingsReference } from '@roger/domain/kernel/settings';
+import { STOP_PERIODS } from '@roger/api/stop-service';
+import { settingsReference } from '@roger/domain/platform/settings/settings';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 interface Service {
+  readonly image?: string;
   readonly env_file?: string;
   readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly stop_grace_period?: string;
 }
 
 const read = (file: string): string => readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8');
 const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
 const names = settingsReference().map(({ name }) => name);
 
-// What holds the composition together, and what the web service beside the API makes needless.
+// Settings that the composition fixes, and those that the web service next to the API replaces.
 const SET_BY_COMPOSE = ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'WORKER_HEALTH_PORT'];
 
-/** The environment a service gets when .env holds these values: docker compose's own rules, as far as the file uses them. */
-function environmentOf({ env_file, environment = {} }: Service, given: Readonly<Record<string, string>>) {
+/**
+ * The environment of a service for these values in .env: docker compose's own rules, limited to those that the file
+ * uses.
+ */
+function environmentOf({ env_file, environment = {} }: Service, values: Readonly<Record<string, string>>) {
   const filled = Object.entries(environment).map(([name, text]) => {
     const value = text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, key: string, mark?: string, other = '') => {
-      return given[key] || (mark === '-' ? other : '');
+      return values[key] || (mark === '-' ? other : '');
     });
     return [name, value] as const;
   });
-  return { ...(env_file === '.env' ? given : {}), ...Object.fromEntries(filled) };
+  return { ...(env_file === '.env' ? values : {}), ...Object.fromEntries(filled) };
 }
 
 describe.each([
@@ -37,9 +43,9 @@ describe.each([
   const service = services[name] ?? {};
 
   it('gets every variable of the configuration from .env', () => {
-    const given = Object.fromEntries(names.map((variable) => [variable, `value of ${variable}`]));
-    const reaching = environmentOf(service, given);
-    const lost = names.filter((variable) => reaching[variable] !== given[variable]);
+    const values = Object.fromEntries(names.map((variable) => [variable, `value of ${variable}`]));
+    const reaching = environmentOf(service, values);
+    const lost = names.filter((variable) => reaching[variable] !== values[variable]);
     expect(lost.toSorted()).toEqual([...SET_BY_COMPOSE, ...ownSettings].toSorted());
   });
 
@@ -56,12 +62,17 @@ it('console and radio servers have processes of their own', () => {
   expect(services['gateway']?.environment).toMatchObject({ SERVE: 'gateway' });
 });
 
+it.each(['api', 'gateway'])('%s has time to finish imports and uploads at a stop', (name) => {
+  const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(STOP_PERIODS.uploads + 10_000);
+});
+
 describe('the service simulator', () => {
   const { simulator = {} } = services;
 
   it('gets its tokens from .env, and neither the database nor the secrets', () => {
-    const given = { SIMULATOR_TOKENS: 'one,two', JWT_SECRET: 'secret', POSTGRES_PASSWORD: 'password' };
-    expect(environmentOf(simulator, given)).toEqual({
+    const values = { SIMULATOR_TOKENS: 'one,two', JWT_SECRET: 'secret', POSTGRES_PASSWORD: 'password' };
+    expect(environmentOf(simulator, values)).toEqual({
       SIMULATOR_URL: 'http://gateway:3000',
       SIMULATOR_TOKENS: 'one,two',
       SIMULATOR_TERMINALS: '1000',
@@ -79,8 +90,8 @@ describe('the stand-in of the card provider', () => {
 
   it('gets the key that the servers sign with from .env, and neither the database nor the secrets', () => {
     const key = { SIM_ACCESS_KEY: 'trial', SIM_SECRET: 'a secret of some length' };
-    const given = { ...key, JWT_SECRET: 'secret', POSTGRES_PASSWORD: 'password' };
-    expect(environmentOf(provider, given)).toEqual(key);
+    const values = { ...key, JWT_SECRET: 'secret', POSTGRES_PASSWORD: 'password' };
+    expect(environmentOf(provider, values)).toEqual(key);
   });
 
   it('runs only when it is asked for', () => {
@@ -92,4 +103,35 @@ it('.env.example names variables that exist', () => {
   const known = [...names, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'WEB_PORT'];
   const example = [...read('.env.example').matchAll(/^(\w+)=/gm)].map((match) => match[1]);
   expect(example.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+});
+
+describe('images', () => {
+  it('of the composition have exact versions', () => {
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    expect(images.filter((image) => !/:v?\d+(\.\d+)+(-[a-z]+)?$/.test(image))).toEqual([]);
+    expect(images).toHaveLength(3);
+  });
+
+  it('of the build run one exact version of Node 24, behind one of nginx', () => {
+    const bases = [...read('docker/Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map((match) => match[1]);
+    const [node, web, ...others] = [...new Set(bases)];
+    expect(node).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
+    expect(web).toMatch(/^nginx:\d+\.\d+\.\d+-alpine$/);
+    expect(others).toEqual([]);
+  });
+});
+
+it('no location of nginx loses nosniff, and the page has the headers of the API', () => {
+  const template = read('docker/nginx.conf.template');
+  const [server = '', ...locations] = template.split(/\n {2}location /);
+  for (const header of [
+    'Strict-Transport-Security',
+    'Cross-Origin-Opener-Policy',
+    'Permissions-Policy',
+    'Cache-Control no-cache',
+  ])
+    expect(server).toContain(`add_header ${header} `);
+  const files = locations.filter((block) => block.includes('add_header') && !block.includes('proxy_pass'));
+  expect(files).toHaveLength(1);
+  for (const block of files) expect(block).toContain('add_header X-Content-Type-Options nosniff always;');
 });

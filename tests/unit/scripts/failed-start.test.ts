@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeDataFolder } from '../../../scripts/lib/data-folder.mjs';
-import { startEmbeddedPostgres } from '../../../scripts/lib/embedded-postgres.mjs';
-import { loadSecrets } from '../../../scripts/lib/secrets.mjs';
+import { takeDataFolder } from '../../../scripts/lib/product/data-folder.mjs';
+import { startEmbeddedPostgres } from '../../../scripts/lib/postgres/embedded-postgres.mjs';
+import { loadSecrets } from '../../../scripts/lib/product/secrets.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -39,7 +39,7 @@ describe('a start that cannot be', () => {
   );
 
   it('says that the data folder cannot be written', () => {
-    // What stands in the place of the lock's draft fails as a read-only file system does, for root too.
+    // A folder in the place of the lock's draft makes writing fail like a read-only file system, for root too.
     mkdirSync(join(folder, `lock.${process.pid}`));
     expect(() => takeDataFolder(folder, 'http://127.0.0.1:3000')).toThrow(/cannot be written: EISDIR.*DATA_DIR=/);
   });

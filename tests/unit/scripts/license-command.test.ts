@@ -2,8 +2,8 @@ import { createPublicKey } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '@roger/domain/kernel/settings';
-import { openLicense } from '@roger/domain/license/license-file';
+import { readSettings } from '@roger/domain/platform/settings/settings';
+import { openLicense } from '@roger/domain/money/licenses/license-file';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runLicenseCommand } from '../../../scripts/lib/license-command.ts';
 

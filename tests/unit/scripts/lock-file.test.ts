@@ -42,7 +42,7 @@ test('a lock cut off in the middle is taken over', () => {
   expect(takeLock(lock)).toEqual({ stale: true });
 });
 
-test('somebody else’s lock is not given back', () => {
+test('the lock of another process is not released', () => {
   writeFileSync(lock, JSON.stringify({ pid: 1, birth: 'x' }));
   releaseLock(lock);
   expect(existsSync(lock)).toBe(true);

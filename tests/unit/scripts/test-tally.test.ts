@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { add, nothing, playwrightTally, sentence, vitestTally } from '../../../scripts/lib/test-tally.mjs';
+import { add, nothing, playwrightTally, sentence, vitestTally } from '../../../scripts/lib/test/test-tally.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'roger-tally-'));
 const file = join(folder, 'report.json');

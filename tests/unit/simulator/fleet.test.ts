@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedClaims } from '../../../simulator/src/fleet/claims.ts';
 import { Fleet } from '../../../simulator/src/fleet/fleet.ts';
 import { Heartbeats } from '../../../simulator/src/fleet/heartbeats.ts';
-import { homeOf, placeOf } from '../../../simulator/src/fleet/places.ts';
+import { homeOf, positionOf } from '../../../simulator/src/fleet/places.ts';
 import { newRadio, type Radio } from '../../../simulator/src/fleet/radio.ts';
 import { Agenda } from '../../../simulator/src/server/agenda.ts';
 
@@ -49,7 +49,7 @@ describe('signs of life', () => {
 });
 
 describe('a fleet', () => {
-  it('knows who is online, whoever goes first', () => {
+  it('knows the online terminals, in any order of sign-offs', () => {
     const { fleet, radios } = filled(100);
     for (const radio of radios) fleet.setOnline(radio, true);
     for (const radio of radios.filter((_, index) => index % 3 === 0)) fleet.setOnline(radio, false);
@@ -84,7 +84,7 @@ describe('a fleet', () => {
     expect(looked.length).toBeLessThan(125);
   });
 
-  it('forgets whom a new snapshot does not name', () => {
+  it('forgets terminals that a new snapshot does not contain', () => {
     const { fleet } = filled(5);
     fleet.keepOnly(new Set(['T0', 'T4']));
     expect([...fleet.radios.keys()]).toEqual(['T0', 'T4']);
@@ -131,7 +131,7 @@ describe('what is to happen later', () => {
 });
 
 it('the homes of radios are near their server, and stay where they are', () => {
-  const place = placeOf(1);
+  const place = positionOf(1);
   const homes = ids(500).map((msId) => homeOf(msId, place));
   expect(homes.every(({ lat, lon }) => Math.abs(lat - place.lat) < 0.13 && Math.abs(lon - place.lon) < 0.13)).toBe(
     true,

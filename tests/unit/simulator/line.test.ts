@@ -23,13 +23,13 @@ describe('server-sent events', () => {
       for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
     }
     const read: ServerSent[] = [];
-    let heard = 0;
-    for await (const event of eventsOf(pieces(), () => (heard += 1))) read.push(event);
+    let heartbeats = 0;
+    for await (const event of eventsOf(pieces(), () => (heartbeats += 1))) read.push(event);
     expect(read).toEqual([
       { id: '7', event: 'command', data: '{"a":"ü"}' },
       { id: '', event: 'message', data: 'one\ntwo' },
     ]);
-    expect(heard).toBe(Math.ceil(bytes.length / size));
+    expect(heartbeats).toBe(Math.ceil(bytes.length / size));
   });
 });
 
@@ -63,10 +63,10 @@ describe('at the door', () => {
     expect(stub.events).toHaveLength(500);
   });
 
-  it('a bad token, a status and a cut line are told apart and counted', async () => {
+  it('a bad token, a status and a cut line are distinguished and counted', async () => {
     const figures = new Figures();
     await expect(doorWith('bad', figures).greet()).rejects.toMatchObject({ status: 401 });
-    stub.mishaps.push(503, 'cut');
+    stub.faults.push(503, 'cut');
     const door = doorWith('good-token', figures);
     await expect(door.post('events', {})).rejects.toMatchObject({ status: 503, retryAfter: 0 });
     await expect(door.post('events', { stream: 's', events: [{ seq: 1 }] })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('at the door', () => {
     ]);
   });
 
-  it('the feed is read page by page, then followed, and begun anew when its cursor is worn out', async () => {
+  it('the feed is read page by page, then followed, and read from the start when its cursor is worn out', async () => {
     const changes: Change[] = [];
     const snapshots: number[] = [];
     const reading = followChanges(doorWith('good-token'), over.signal, {
@@ -98,17 +98,17 @@ describe('at the door', () => {
   });
 
   it('the stream of commands is taken up again where it broke off', async () => {
-    const heard: Command[] = [];
-    const reading = followCommands(doorWith('good-token'), over.signal, (command) => heard.push(command));
+    const commands: Command[] = [];
+    const reading = followCommands(doorWith('good-token'), over.signal, (command) => commands.push(command));
     await vi.waitFor(() => expect(stub.listening).toBe(1), 5000);
     stub.command('T1', 'locate');
-    await vi.waitFor(() => expect(heard).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(commands).toHaveLength(1), 5000);
     stub.hangUp();
     await vi.waitFor(() => expect(stub.resumedFrom).toEqual(['', '1']), 5000);
     stub.command('T2', 'kick');
     await vi.waitFor(
       () =>
-        expect(heard.map(({ msId, type }) => [msId, type])).toEqual([
+        expect(commands.map(({ msId, type }) => [msId, type])).toEqual([
           ['T1', 'locate'],
           ['T2', 'kick'],
         ]),
@@ -136,7 +136,7 @@ it('what may be given up leaves nothing with the signal of the run', async () =>
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
-it('latencies are told within 5 %', () => {
+it('latencies are exact within 5 %', () => {
   const latencies = new Latencies();
   expect(latencies.percentile(0.5)).toBe(0);
   for (let ms = 1; ms <= 1000; ms += 1) latencies.add(ms);
@@ -151,10 +151,10 @@ it('latencies are told within 5 %', () => {
 });
 
 describe('how the command is called', () => {
-  const given = ['--url', 'http://roger.test/', '--token', 'a', '--token', 'b'];
+  const args = ['--url', 'http://roger.test/', '--token', 'a', '--token', 'b'];
 
   it('has defaults, and takes several tokens', () => {
-    const options = readOptions(given, {});
+    const options = readOptions(args, {});
     expect(options).toMatchObject({
       url: 'http://roger.test',
       terminals: 1000,
@@ -164,7 +164,7 @@ describe('how the command is called', () => {
       background: false,
     });
     expect(options.servers.map(({ token }) => token)).toEqual(['a', 'b']);
-    expect(readOptions([...given, '--servers', '1'], {}).servers).toHaveLength(1);
+    expect(readOptions([...args, '--servers', '1'], {}).servers).toHaveLength(1);
   });
 
   it('takes tokens and places from the environment', () => {
@@ -190,8 +190,8 @@ describe('how the command is called', () => {
     [['--servers', '1.5x'], 'servers'],
     [['--colour', 'red'], 'colour'],
   ])('names what is wrong with %j', (more, name) => {
-    expect(() => readOptions([...given, ...more], {})).toThrow(UsageError);
-    expect(() => readOptions([...given, ...more], {})).toThrow(name);
+    expect(() => readOptions([...args, ...more], {})).toThrow(UsageError);
+    expect(() => readOptions([...args, ...more], {})).toThrow(name);
   });
 
   it('does not start without an address or a token', () => {

@@ -10,23 +10,28 @@ interface Batch {
   events: WireEvent[];
 }
 
-/** A gateway in little: takes what is new of a stream, and tells what it had already. */
-function gateway(): { send: Send; batches: Batch[]; mishaps: (DoorError | 'lost')[]; taken: Map<string, number[]> } {
+/** A minimal gateway: accepts new events of a stream, and reports duplicates. */
+function gateway(): {
+  send: Send;
+  batches: Batch[];
+  plannedFaults: (DoorError | 'lost')[];
+  accepted: Map<string, number[]>;
+} {
   const batches: Batch[] = [];
-  const taken = new Map<string, number[]>();
-  const mishaps: (DoorError | 'lost')[] = [];
+  const accepted = new Map<string, number[]>();
+  const plannedFaults: (DoorError | 'lost')[] = [];
   const send: Send = async ({ stream, events }) => {
     batches.push({ stream, events: [...events] });
-    const mishap = mishaps.shift();
-    if (mishap instanceof DoorError) throw mishap;
-    const before = taken.get(stream) ?? [];
+    const fault = plannedFaults.shift();
+    if (fault instanceof DoorError) throw fault;
+    const before = accepted.get(stream) ?? [];
     const fresh = events.map(({ seq }) => seq).filter((seq) => seq > (before.at(-1) ?? 0));
-    taken.set(stream, [...before, ...fresh]);
-    if (mishap === 'lost') throw new DoorError(undefined, 'ECONNRESET');
-    const lastSeq = taken.get(stream)?.at(-1) ?? 0;
+    accepted.set(stream, [...before, ...fresh]);
+    if (fault === 'lost') throw new DoorError(undefined, 'ECONNRESET');
+    const lastSeq = accepted.get(stream)?.at(-1) ?? 0;
     return { taken: fresh.length, duplicates: events.length - fresh.length, refused: [], lastSeq };
   };
-  return { send, batches, mishaps, taken };
+  return { send, batches, plannedFaults, accepted };
 }
 
 function outboxOn(send: Send, cut: Cut = () => undefined): { outbox: Outbox; figures: Figures } {
@@ -44,19 +49,19 @@ const seqs = ({ events }: Batch): number[] => events.map(({ seq }) => seq);
 
 describe('events on their way', () => {
   it('are numbered as they come and travel in batches, one after the other', async () => {
-    const { send, batches, taken } = gateway();
+    const { send, batches, accepted } = gateway();
     const { outbox, figures } = outboxOn(send);
     fill(outbox, 4500);
     await outbox.flush();
     expect(batches.map(({ events }) => events.length)).toEqual([2000, 2000, 500]);
-    expect(taken.get('one')).toEqual(numbers(1, 4500));
+    expect(accepted.get('one')).toEqual(numbers(1, 4500));
     expect([figures.made, figures.sent, figures.taken, outbox.length]).toEqual([4500, 4500, 4500, 0]);
     expect(faultsOf(figures, 0)).toEqual([]);
   });
 
   it('are repeated number for number after a lost answer, while newer ones wait', async () => {
-    const { send, batches, mishaps, taken } = gateway();
-    mishaps.push('lost');
+    const { send, batches, plannedFaults, accepted } = gateway();
+    plannedFaults.push('lost');
     const { outbox, figures } = outboxOn(send);
     fill(outbox, 3);
     const flushed = outbox.flush();
@@ -64,23 +69,23 @@ describe('events on their way', () => {
     fill(outbox, 2);
     await flushed;
     expect(batches.map(seqs)).toEqual([numbers(1, 3), numbers(1, 3), numbers(4, 5)]);
-    expect(taken.get('one')).toEqual(numbers(1, 5));
+    expect(accepted.get('one')).toEqual(numbers(1, 5));
     expect([figures.taken, figures.duplicates]).toEqual([2, 3]);
     expect(faultsOf(figures, 0)).toEqual([]);
   });
 
   it.each(['request', 'answer'] as const)('are repeated after the line was cut at the %s', async (where) => {
-    const { send, taken } = gateway();
+    const { send, accepted } = gateway();
     const cuts: ReturnType<Cut>[] = [where];
     const { outbox, figures } = outboxOn(send, () => cuts.shift());
     fill(outbox, 3);
     await outbox.flush();
-    expect(taken.get('one')).toEqual([1, 2, 3]);
+    expect(accepted.get('one')).toEqual([1, 2, 3]);
     expect([figures.taken, figures.duplicates]).toEqual(where === 'request' ? [3, 0] : [0, 3]);
     expect(faultsOf(figures, 0)).toEqual([]);
   });
 
-  it('of a server that restarts belong to another stream, after what it had to tell before', async () => {
+  it('of a server that restarts belong to another stream, after its earlier events', async () => {
     const { send, batches } = gateway();
     const { outbox } = outboxOn(send);
     fill(outbox, 2);
@@ -102,7 +107,7 @@ describe('events on their way', () => {
     expect(batches.map(({ events }) => events.length)).toEqual([4, 4, 2]);
   });
 
-  it('that wait too long make the server tell nothing new', () => {
+  it('that wait too long make the server report nothing new', () => {
     const { outbox } = outboxOn(() => Promise.reject(new DoorError(undefined, 'ECONNREFUSED')));
     fill(outbox, 49_999);
     expect(outbox.full).toBe(false);
@@ -113,19 +118,19 @@ describe('events on their way', () => {
 
 describe('what must not be', () => {
   it('is an answer of 500, although the batch arrives in the end', async () => {
-    const { send, mishaps, taken } = gateway();
-    mishaps.push(new DoorError(500, 'events answered 500'));
+    const { send, plannedFaults, accepted } = gateway();
+    plannedFaults.push(new DoorError(500, 'events answered 500'));
     const { outbox, figures } = outboxOn(send);
     figures.failed('500');
     fill(outbox, 2);
     await outbox.flush();
-    expect(taken.get('one')).toEqual([1, 2]);
+    expect(accepted.get('one')).toEqual([1, 2]);
     expect(faultsOf(figures, 0)).toEqual(['1 answers were 500']);
   });
 
   it('is a batch that is rejected whole; it is not tried again', async () => {
-    const { send, mishaps, batches } = gateway();
-    mishaps.push(new DoorError(400, 'events answered 400: seq'));
+    const { send, plannedFaults, batches } = gateway();
+    plannedFaults.push(new DoorError(400, 'events answered 400: seq'));
     const { outbox, figures } = outboxOn(send);
     fill(outbox, 2);
     await outbox.flush();
@@ -166,7 +171,7 @@ describe('what must not be', () => {
     expect(faultsOf(figures, 0)).toEqual(['a batch was taken twice']);
   });
 
-  it('is an event that nobody accounts for', () => {
+  it('is an event that is not accounted for', () => {
     const { outbox, figures } = outboxOn(() => new Promise(() => undefined));
     fill(outbox, 3);
     expect(faultsOf(figures, outbox.length)).toEqual([]);

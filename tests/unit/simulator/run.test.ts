@@ -6,7 +6,7 @@ import { GatewayStub, type StubTerminal } from '../../support/gateway-stub.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-// Gateways are on at every hour: what is tested must not depend on the clock.
+// Terminals of type gateway are on at every hour, so the test does not depend on the clock.
 const terminal = (index: number, more: object = {}): StubTerminal => ({
   msId: `G1${String(index).padStart(9, '0')}`,
   kind: 'gateway',
@@ -19,7 +19,7 @@ const terminal = (index: number, more: object = {}): StubTerminal => ({
 });
 const id = (index: number): string => terminal(index).msId;
 
-/** Radios that are on at every hour. */
+/** Terminals that are on at every hour. */
 const ALWAYS = Array.from({ length: 100 }, (_, index) => `T1${index}`).filter(
   (msId) => habitsOf(msId, 'terminal').pattern === 'always',
 );
@@ -56,7 +56,7 @@ describe('a run', () => {
     const beaten = new Set(stub.of('heartbeats').flatMap(({ msIds }) => msIds as string[]));
     expect(beaten.size).toBe(30);
     expect(stub.of('online')[0]).toMatchObject({ connType: 'TCP', grpId: 11 });
-    // In the middle of it the server restarts: another stream, and nobody signs on twice.
+    // The server restarts in the middle: a second stream, and no terminal signs on twice.
     expect(stub.streams.size).toBe(2);
     expect(stub.authorized.filter(({ password }) => password === undefined).length).toBeGreaterThan(30);
     expect(new Set(stub.of('online').map(({ msId }) => msId)).size).toBe(stub.of('online').length);
@@ -64,19 +64,27 @@ describe('a run', () => {
     expect(printed.at(-1)).toContain(`taken ${stub.events.length}, duplicates 0, refused 0`);
   });
 
+  it('says what it waits for while no radio is online, once', async () => {
+    await start(['--seconds', '20'], 0);
+    await running;
+    const hints = printed.filter((line) => line.startsWith('No radio is online'));
+    expect(hints).toHaveLength(1);
+    expect(hints[0]).toContain('the server has no terminals');
+  });
+
   it('loses answers and counts no event twice', async () => {
     await start(['--loss', '0.2', '--seconds', '30']);
-    stub.mishaps.push('cut', 'cut', 'cut');
+    stub.faults.push('cut', 'cut', 'cut');
     expect(await running).toBe(0);
     const batches = new Map(stub.batches.map(({ stream, seqs }) => [`${stream} ${seqs[0]}`, seqs.length]));
     expect(stub.batches.length).toBeGreaterThan(batches.size);
-    const told = [...batches.values()].reduce((sum, count) => sum + count, 0);
-    expect(stub.events).toHaveLength(told);
+    const heartbeatTotal = [...batches.values()].reduce((sum, count) => sum + count, 0);
+    expect(stub.events).toHaveLength(heartbeatTotal);
   });
 
   it('ends with code 1 when something answered 5xx', async () => {
     await start(['--seconds', '10']);
-    stub.mishaps.push(500);
+    stub.faults.push(500);
     expect(await running).toBe(1);
     expect(printed.at(-1)).toContain('FAULT       1 answers were 500');
   });
@@ -84,7 +92,7 @@ describe('a run', () => {
   it('survives a gateway that goes away and comes back', async () => {
     await start([]);
     await allOnline(40);
-    stub.mishaps.push('cut', 'cut');
+    stub.faults.push('cut', 'cut');
     const before = stub.events.length;
     await vi.waitFor(() => expect(stub.events.length).toBeGreaterThan(before + 5), PATIENCE);
     stop.abort();
@@ -92,7 +100,7 @@ describe('a run', () => {
   });
 });
 
-describe('what the feed tells', () => {
+describe('the content of the feed', () => {
   it('brings new terminals online, drops limited ones and forgets deleted ones', async () => {
     await start([]);
     await allOnline(40);
@@ -105,17 +113,17 @@ describe('what the feed tells', () => {
     await vi.waitFor(() => expect(printed.at(-1)).toContain('online 39/40'), PATIENCE);
     const later = stub.events.length;
     await vi.waitFor(() => expect(stub.events.length).toBeGreaterThan(later + 5), PATIENCE);
-    const heard = JSON.stringify(stub.events.slice(later));
-    expect(heard).not.toContain(id(0));
-    expect(heard).not.toContain(id(1));
-    expect(heard).toContain(id(100));
+    const laterEvents = JSON.stringify(stub.events.slice(later));
+    expect(laterEvents).not.toContain(id(0));
+    expect(laterEvents).not.toContain(id(1));
+    expect(laterEvents).toContain(id(100));
   });
 });
 
 const acksOf = (ids: readonly string[]) => stub.of('ack').filter(({ commandId }) => ids.includes(String(commandId)));
 
 describe('a radio that signs on', () => {
-  it('says how it is set when nobody ever set it, once a run', async () => {
+  it('reports its settings if it was never set, once a run', async () => {
     await start(['--speed', '200'], 0);
     for (const [index, settingsVersion] of [0, 3].entries()) {
       const data = { ...terminal(index, { settingsVersion }), kind: 'terminal', msId: ALWAYS[index] };
@@ -164,7 +172,7 @@ describe('commands', () => {
     await allOnline(40);
   });
 
-  it('of settings are acknowledged and the version is told; an unfit group is refused', async () => {
+  it('of settings are acknowledged and the version is reported; an invalid group is refused', async () => {
     await start([]);
     await allOnline(40);
     const settings = Array.from({ length: 20 }, (_, index) => stub.command(id(index), 'settings', { version: 7 }));

@@ -25,7 +25,7 @@ const endless = () =>
     },
   });
 
-it('ends a download that nobody takes', async () => {
+it('ends a download that is not read', async () => {
   const content = endless();
   const response = await download(content);
   response.on('error', () => undefined);

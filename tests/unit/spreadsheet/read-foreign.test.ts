@@ -46,7 +46,7 @@ it.each([true, false])(
   },
 );
 
-// Rows and styles as the programs save them, cut to what matters.
+// Rows and styles as the programs save them, reduced to the relevant parts.
 const libreOffice = {
   rows:
     '<row r="1" customFormat="false" ht="12.8" hidden="false" outlineLevel="0"><c r="A1" s="0" t="s"><v>0</v></c>' +

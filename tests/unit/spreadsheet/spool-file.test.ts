@@ -22,7 +22,7 @@ function countedBatches(count: number, size = 500) {
   async function* batches(): AsyncGenerator<readonly CellRow[]> {
     try {
       for (; state.pulled < count; state.pulled += 1) {
-        // Rows come from a database: never in the same tick.
+        // Rows come from a database, never in the same tick.
         await new Promise((resolve) => setImmediate(resolve));
         yield Array.from({ length: size }, (_, row) =>
           columns.map((_column, column) => `${state.pulled} ${row} ${column}`),
@@ -113,14 +113,14 @@ describe('spoolFile', () => {
   });
 
   it.each(exportFormats)('leaves no file, thread or rows of %s when it is destroyed', async (format) => {
-    // The thread of the test before may still be leaving.
+    // The thread of the test before may still be ending.
     await expect.poll(threads, { timeout: 30_000 }).toBe(idleThreads);
     const { state, batches } = countedBatches(1_000);
     const stream = await spoolFile({ ...frame, format, batches });
     stream.resume();
     await expect.poll(() => state.pulled, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(threads()).toBe(idleThreads + 1);
-    // A killed process leaves nothing either: the file has no name from its first moment.
+    // The file has no name from its first moment, so a killed process leaves nothing either.
     expect(await spools()).toEqual([]);
     stream.destroy();
     await expect.poll(() => state.ended, { timeout: 30_000 }).toBe(true);
@@ -147,7 +147,7 @@ describe('spoolFile', () => {
   it('takes two at a time, a third once one of them has its rows', async () => {
     const open: (() => void)[] = [];
     const gates = [0, 1].map((index) => new Promise<void>((resolve) => (open[index] = resolve)));
-    const held = await Promise.all(
+    const openStreams = await Promise.all(
       gates.map(async (gate) => {
         async function* until(): AsyncGenerator<readonly CellRow[]> {
           yield [['a']];
@@ -166,11 +166,11 @@ describe('spoolFile', () => {
     await finished((await third).resume());
     expect(order).toEqual(['one has its rows', 'third']);
     open[1]?.();
-    await Promise.all(held.map(async (stream) => finished(stream.resume())));
+    await Promise.all(openStreams.map(async (stream) => finished(stream.resume())));
   });
 
   it('runs from a bundle beside its built thread', async () => {
-    // Libraries stay outside of bundles and are found from where those lie.
+    // Libraries stay outside of bundles and are found from the bundle's folder.
     const outdir = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.bundle-'));
     const folder = join(import.meta.dirname, '../../../packages/spreadsheet/src');
     await build({

@@ -16,8 +16,8 @@ describe('numbers', () => {
     [861234567890123, '861234567890123'],
     [Number.NaN, ''],
     [Number.POSITIVE_INFINITY, '#NUM!'],
-  ])('%s is %s', (value, shown) => {
-    expect(numberText(value)).toBe(shown);
+  ])('%s is %s', (value, text) => {
+    expect(numberText(value)).toBe(text);
   });
 });
 
@@ -28,8 +28,8 @@ describe('sheet names', () => {
     ['', 'Sheet1'],
     ['x'.repeat(40), 'x'.repeat(31)],
     [`${'x'.repeat(30)}😀`, 'x'.repeat(30)],
-  ])('%j becomes %j', (wanted, name) => {
-    expect(sheetName(wanted)).toBe(name);
+  ])('%j becomes %j', (requestedName, name) => {
+    expect(sheetName(requestedName)).toBe(name);
   });
 
   it('differ within a workbook', () => {

@@ -8,11 +8,11 @@ import { type FixtureEntry, zipFixture } from './zip-fixture.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-// Two styles that show a cell as it is.
+// Two styles without a number format.
 const plainStyles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="0"/></cellXfs>';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** A folder for one test file's workbooks. */
+/** Creates a folder for one test file's workbooks. */
 export function useFolder(): {
   save: (content: Buffer | readonly FixtureEntry[]) => Promise<string>;
   path: () => string;
@@ -34,14 +34,14 @@ export function useFolder(): {
   };
 }
 
-/** What a workbook made by hand holds beside the content of its one sheet. */
+/** Parts of a handmade workbook besides the content of its one sheet. */
 export interface Extras {
   readonly sharedStrings?: string;
   readonly styles?: string;
   readonly workbook?: string;
 }
 
-/** The entries of a workbook whose only sheet has these rows as XML. */
+/** The entries of a workbook with one sheet; `sheetData` is the XML of its rows. */
 export function workbookEntries(sheetData: string, extras: Extras = {}): FixtureEntry[] {
   return [
     { name: '[Content_Types].xml', data: '<Types/>' },
@@ -63,24 +63,24 @@ export function workbookEntries(sheetData: string, extras: Extras = {}): Fixture
   ];
 }
 
-/** A worksheet part; rows and cells get the references that every program writes and a test need not. */
+/** A worksheet part; adds the references of rows and cells, which a test need not write. */
 export function sheetXml(sheetData: string): string {
   let row = 0;
   let column = 0;
   const numbered = sheetData.replaceAll(/<(row|c)\b([^>]*)>/g, (tag, name: string, attributes: string) => {
-    const given = /\br="([^"]*)"/.exec(attributes)?.[1];
+    const writtenNumber = /\br="([^"]*)"/.exec(attributes)?.[1];
     if (name === 'row') {
-      row = given === undefined ? row + 1 : Number(given);
+      row = writtenNumber === undefined ? row + 1 : Number(writtenNumber);
       column = 0;
-      return given === undefined ? `<row r="${row}"${attributes}>` : tag;
+      return writtenNumber === undefined ? `<row r="${row}"${attributes}>` : tag;
     }
     column += 1;
-    return given === undefined ? `<c r="${String.fromCharCode(64 + column)}${row}"${attributes}>` : tag;
+    return writtenNumber === undefined ? `<c r="${String.fromCharCode(64 + column)}${row}"${attributes}>` : tag;
   });
   return `${declaration}<worksheet xmlns="${main}"><sheetData>${numbered}</sheetData></worksheet>`;
 }
 
-/** The workbook part around its sheet tags and what stands before them. */
+/** The workbook part with its sheet tags and an optional part before them. */
 export function workbookXml(sheets: string, before = ''): string {
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${rels}">${before}<sheets>${sheets}</sheets></workbook>`;
 }
@@ -90,7 +90,7 @@ export function sheetTag(name: string, relationId: number, state = 'visible'): s
   return `<sheet name="${name}" sheetId="${relationId + 10}" state="${state}" r:id="rId${relationId}"/>`;
 }
 
-/** The relations part around its relations. */
+/** The relations part with these relations. */
 export function relsXml(relations: string): string {
   return `${declaration}<Relationships xmlns="relationships">${relations}</Relationships>`;
 }
@@ -100,7 +100,7 @@ export function relation(id: number, type: string, target: string): string {
   return `<Relationship Id="rId${id}" Type="${rels}/${type}" Target="${target}"/>`;
 }
 
-/** All rows of a file's first sheet, read in this thread; refused as the thread that reads uploads refuses. */
+/** All rows of a file's first sheet, read in this thread, with the same refusals as the thread that reads uploads. */
 export async function readAll(path: string, limits: Partial<ReadLimits> = {}): Promise<SheetRow[]> {
   try {
     return await readSheet(await readFile(path), { maxRows: 100_000, maxColumns: 100, ...limits });

@@ -104,14 +104,14 @@ describe('what is written', () => {
   it('takes rows no faster than they are written away', async () => {
     let pulled = 0;
     async function* endless(): AsyncGenerator<readonly CellRow[]> {
-      // An end of its own, lest a writer that does not wait fill the memory.
+      // The loop has an end, so that a writer that does not wait cannot fill the memory.
       for (let batch = 0; batch < 10_000; batch += 1)
         yield Array.from({ length: 100 }, () => [`row ${(pulled += 1)} ${Math.random()}`, Math.random(), true]);
     }
     const out = new PassThrough();
     void writeSheets(out, frame, endless());
     await expect.poll(() => out.writableNeedDrain).toBe(true);
-    // Everything between the rows and the reader has filled up once nothing moves any more.
+    // When the number of rows stays the same, all buffers between the rows and the reader are full.
     let before = -1;
     await expect.poll(() => before === (before = pulled), { interval: 500, timeout: 50_000 }).toBe(true);
     expect(pulled).toBeLessThan(100_000);

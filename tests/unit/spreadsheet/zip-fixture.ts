@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a zip made by hand, with whatever lies a test wants in its records. */
+/** One entry of a handmade zip file, with the false values that a test wants in its records. */
 export interface FixtureEntry {
   readonly name: string;
   readonly data: string | Buffer;
@@ -13,11 +13,11 @@ export interface FixtureEntry {
 interface Packed {
   readonly name: Buffer;
   readonly data: Buffer;
-  /** The fields that local header and directory record share, from 'version needed' to 'name length'. */
+  /** Fields shared by local header and directory record, from 'version needed' to 'name length'. */
   readonly common: Buffer;
 }
 
-/** A zip of the entries in their order. */
+/** A zip file of the entries in their order. */
 export function zipFixture(entries: readonly FixtureEntry[]): Buffer {
   const files: Buffer[] = [];
   const records: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { families } from '@roger/contract/families/index';
 import { expect, it } from 'vitest';
-import { answeredRow } from '../../../apps/web/src/lib/answered-row.ts';
+import { rowPatch } from '../../../apps/web/src/lib/api/row-patch.ts';
 
 const { edit, deleteBatch } = families.group.endpoints;
 const [one, two] = [
@@ -8,7 +8,7 @@ const [one, two] = [
   { grpId: 2, grpName: 'Two', rowVersion: 7 },
 ];
 const edited = { grpId: 2, grpName: 'Second', rowVersion: 8 };
-const put = answeredRow(edit, edited);
+const put = rowPatch(edit, edited);
 
 it('takes the place of its row in a page, and in a read of that row alone', () => {
   expect(put?.({ total: 2, records: [one, two] })).toEqual({ total: 2, records: [one, edited] });
@@ -30,6 +30,6 @@ it('leaves what does not hold the row as it is', () => {
 });
 
 it('is none where a call answers no row', () => {
-  for (const answer of [null, 3, { grpId: 2 }, { rowVersion: 1 }]) expect(answeredRow(edit, answer)).toBeNull();
-  expect(answeredRow(deleteBatch, { deleted: 1, rowVersion: 1 })).toBeNull();
+  for (const answer of [null, 3, { grpId: 2 }, { rowVersion: 1 }]) expect(rowPatch(edit, answer)).toBeNull();
+  expect(rowPatch(deleteBatch, { deleted: 1, rowVersion: 1 })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dispatcherPath } from '../../../apps/web/src/screens/terminal-list/dispatcher-path.ts';
+import { dispatcherPath } from '../../../apps/web/src/screens/terminal-list/remote/dispatcher-path.ts';
 
 it.each([
   ['', '/webDispatcher/dispatcher/remoteControl'],

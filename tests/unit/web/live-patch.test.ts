@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withCounts, withPresences } from '../../../apps/web/src/lib/live-patch.ts';
+import { withCounts, withPresences } from '../../../apps/web/src/lib/live/live-patch.ts';
 
-const presences = new Map([['T1', 'offline'] as const]);
+const presences = new Map([['T1', { onlineStatus: 'offline' }] as const]);
 const row = (msId: string, onlineStatus: string | null) => ({ msId, onlineStatus, name: 'x' });
 
 describe('the presence of terminals', () => {
@@ -30,6 +30,28 @@ describe('the presence of terminals', () => {
 
 const overview = (byPresence: { onlineStatus: 'never' | 'offline' | 'online'; count: number }[]) =>
   ({ byPresence, gateway: true }) as Parameters<typeof withCounts>[0];
+
+const group = (currentGrpId: number | null, currentGrpName: string | null) => ({ currentGrpId, currentGrpName });
+
+describe('the current group of terminals', () => {
+  const changed = new Map([['T1', group(7, 'Watch')]]);
+
+  it('is changed in rows that have one, with the presence as it was', () => {
+    const before = { ...row('T1', 'online'), ...group(null, null) };
+    const after = { ...before, ...group(7, 'Watch') };
+    expect(withPresences([before], changed)).toEqual([after]);
+    expect(withPresences(after, changed)).toBeUndefined();
+    const nowOffline = new Map([['T1', { onlineStatus: 'offline' as const, ...group(null, null) }]]);
+    expect(withPresences(after, nowOffline)).toEqual({ ...row('T1', 'offline'), ...group(null, null) });
+  });
+
+  it.each([
+    ['rows without one', row('T1', 'online')],
+    ['a terminal whose presence is hidden', { ...row('T1', null), ...group(null, null) }],
+  ])('is not put into %s', (_what, answer) => {
+    expect(withPresences(answer, changed)).toBeUndefined();
+  });
+});
 
 describe('the figures of the fleet', () => {
   it('move with the counts: who comes online was offline, and who never was online stays so', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { targetParts } from '../../../apps/web/src/lib/log-targets.ts';
+import { targetParts } from '../../../apps/web/src/features/details/log-targets.ts';
 
 type Act = Parameters<typeof targetParts>[0];
 
-const act = (told: Partial<Act>): Act => ({
+const act = (fields: Partial<Act>): Act => ({
   module: 'terminal',
   operateType: 'edit',
   target: null,
@@ -11,12 +11,12 @@ const act = (told: Partial<Act>): Act => ({
   clientName: 'Harbour',
   before: null,
   after: null,
-  ...told,
+  ...fields,
 });
 
 const terminal = (msId: string) => ({ text: msId, page: { kind: 'terminal', item: msId } });
 
-test('every terminal that a target names leads to its page, what stands between them to none', () => {
+test('every terminal that a target names leads to its page, the text between them to none', () => {
   expect(targetParts(act({ target: 'T1000000001, T1000000002 … +31' }))).toEqual([
     terminal('T1000000001'),
     { text: ', ' },
@@ -34,7 +34,7 @@ test('what was deleted leads nowhere', () => {
   expect(targetParts(act({ target: 'T1000000001', operateType: 'delete' }))).toEqual([{ text: 'T1000000001' }]);
 });
 
-test('a client, an account, a server, a bill and a voucher lead to theirs by what the snapshot tells', () => {
+test('a client, an account, a server, a bill and a voucher lead to their pages by the snapshot', () => {
   const pages = [
     act({ module: 'account', target: 'robin', before: null, after: { id: 3, accountsName: 'robin' } }),
     act({
@@ -56,7 +56,7 @@ test('a client, an account, a server, a bill and a voucher lead to theirs by wha
   ]);
 });
 
-test('a client leads to its page where the snapshot tells only what changed', () => {
+test('a client leads to its page if the snapshot has only the changes', () => {
   const [part] = targetParts(act({ module: 'client', target: 'Harbour', after: { hideSuper: true } }));
   expect(part?.page).toEqual({ kind: 'client', item: 7 });
 });

@@ -1,4 +1,4 @@
-import { defaultParameters } from '@roger/contract/families/terminal-settings';
+import { defaultParameters } from '@roger/contract/families/fleet/terminal-settings';
 import { describe, expect, it } from 'vitest';
 import { changesOf, idleButtons, valuesOf } from '../../../apps/web/src/features/terminal-settings/setting-values.ts';
 
@@ -32,7 +32,7 @@ describe('settings in a form', () => {
     expect(changesOf(before, emptied as never)).toEqual({ parameters: {} });
   });
 
-  it('send all buttons where one of them is another, without targets that nobody is called by', () => {
+  it('send all buttons if one of them differs, without unused call targets', () => {
     const before = valuesOf(common);
     const [button] = before.buttons ?? [];
     expect(button?.shortTarget).toBe('terminal:T1000000001');

@@ -1,10 +1,14 @@
-import type { ClientNode } from '@roger/contract/families/client';
+import type { ClientNode } from '@roger/contract/families/tenancy/client';
 import { describe, expect, it } from 'vitest';
-import { treeAfterDelete, treeAfterMove, type PlanNode } from '../../../apps/web/src/screens/client-list/tree-after.ts';
+import {
+  treeAfterDelete,
+  treeAfterMove,
+  type PlanNode,
+} from '../../../apps/web/src/screens/client-list/move/tree-after.ts';
 
 function node(id: number, clientname: string, children: ClientNode[] = [], pid = 0): ClientNode {
-  const beneath = children.map((child) => ({ ...child, pid: id }));
-  return { id, clientname, clienttype: id === 1 ? 0 : 1, pid, customPricing: false, children: beneath };
+  const childNodes = children.map((child) => ({ ...child, pid: id }));
+  return { id, clientname, clienttype: id === 1 ? 0 : 1, pid, customPricing: false, children: childNodes };
 }
 
 /** 1 > (2 > (4 > (6, 7), 5), 3 > 8, 9) */
@@ -20,8 +24,8 @@ const tree = [
 function line(nodes: readonly PlanNode[]): string {
   return nodes
     .map(({ id, mark, children, others }) => {
-      const beneath = [line(children), others === 0 ? '' : `+${others}`].filter((part) => part !== '').join(' ');
-      return `${id}${mark === null ? '' : `!${mark}`}${beneath === '' ? '' : `(${beneath})`}`;
+      const inner = [line(children), others === 0 ? '' : `+${others}`].filter((part) => part !== '').join(' ');
+      return `${id}${mark === null ? '' : `!${mark}`}${inner === '' ? '' : `(${inner})`}`;
     })
     .join(' ');
 }
@@ -63,7 +67,7 @@ describe('a deletion', () => {
 });
 
 describe('a move', () => {
-  it('takes everything beneath along', () => {
+  it('moves all descendants along', () => {
     const { before, after } = treeAfterMove(tree, 4, 3);
     expect(line(before)).toBe('1(2(4!moves(6 7) +1) 3(+1) +1)');
     expect(line(after)).toBe('1(2(+1) 3(4!arrived(7 6) +1) +1)');

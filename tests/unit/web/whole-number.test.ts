@@ -2,8 +2,8 @@ import { nullable } from '@roger/contract/fields/base';
 import type { TFunction } from 'i18next';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { valueText } from '../../../apps/web/src/lib/field-schema.ts';
-import { readWhole, stepped } from '../../../apps/web/src/lib/whole-number.ts';
+import { valueText } from '../../../apps/web/src/lib/form/field-schema.ts';
+import { readWhole, stepped } from '../../../apps/web/src/lib/form/whole-number.ts';
 
 const amount = Type.Integer({ minimum: 1, maximum: 1000 });
 const t = ((key: string) => key) as TFunction;

@@ -1,6 +1,6 @@
-import { restoreAdministrator } from '@roger/domain/account/restore-administrator';
-import { AppError } from '@roger/domain/kernel/app-error';
-import type { BaseCtx } from '@roger/domain/kernel/ctx';
+import { restoreAdministrator } from '@roger/domain/tenancy/accounts/restore-administrator';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
+import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run admin -- reset [account]

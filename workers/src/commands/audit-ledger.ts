@@ -1,5 +1,5 @@
-import type { BaseCtx } from '@roger/domain/kernel/ctx';
-import { auditLedger, ledgerRules } from '@roger/domain/ledger/audit-ledger';
+import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
+import { auditLedger, ledgerRules } from '@roger/domain/workflows/proofs/audit-ledger';
 import { runCommand } from './run-command.ts';
 
 async function audit(ctx: BaseCtx): Promise<number> {

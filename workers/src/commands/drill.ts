@@ -1,12 +1,13 @@
-import type { BaseCtx } from '@roger/domain/kernel/ctx';
-import { openDatabase } from '@roger/domain/kernel/db';
-import { heardClient } from '@roger/domain/kernel/heard-client';
-import { applyMigrations, MigrationError, migrationStatus } from '@roger/domain/kernel/migrate';
-import { auditLedger, ledgerRules } from '@roger/domain/ledger/audit-ledger';
+import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
+import { openDatabase } from '@roger/domain/platform/db/db';
+import { clientWithErrorListener } from '@roger/domain/platform/db/client-with-error-listener';
+import { applyMigrations, MigrationError } from '@roger/domain/platform/migrate/migrate';
+import { auditLedger, ledgerRules } from '@roger/domain/workflows/proofs/audit-ledger';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import * as copy from './copy-tables.ts';
+import { type Client, escapeIdentifier } from 'pg';
+import { copyDatabase } from './copy-database.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run drill [-- --restored <database>]
@@ -14,25 +15,45 @@ const USAGE = `Usage: npm run drill [-- --restored <database>]
   --restored does the same with a database that a backup was restored into, which stays`;
 
 const FORBIDDEN = '42501';
+/** Key of the advisory lock: one drill of a database at a time. */
+const DRILL_LOCK = 4_700_384;
+/** Limit of one rule of the books in milliseconds; a rule reads every bill. */
+const RULE_MS = 3_600_000;
+const END_MS = 1000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const migrationsDir = ['../../prisma/migrations', '../../../prisma/migrations']
   .map((folder) => resolve(import.meta.dirname, folder))
   .find((folder) => existsSync(folder));
 
 async function drill(ctx: BaseCtx, args: readonly string[]): Promise<number> {
   const [option, name, ...more] = args;
-  if (option === undefined) return drillOnCopy(ctx);
-  if (option !== '--restored' || name === undefined || more.length > 0) throw new UsageError(USAGE);
-  return prove(ctx, urlOf(ctx, name));
+  const isCopy = option === undefined;
+  if (!isCopy && (option !== '--restored' || name === undefined || more.length > 0)) throw new UsageError(USAGE);
+  try {
+    return isCopy ? await drillOnCopy(ctx) : await prove(ctx, urlOf(ctx, name ?? ''));
+  } catch (error) {
+    throw error instanceof MigrationError ? new UsageError(error.message) : error;
+  }
 }
 
 async function drillOnCopy(ctx: BaseCtx): Promise<number> {
-  const name = `roger_drill_${randomBytes(6).toString('hex')}`;
-  const admin = new (heardClient())({ connectionString: ctx.settings.databaseUrl });
+  const admin = new (clientWithErrorListener())({ connectionString: ctx.settings.databaseUrl });
   await admin.connect();
   try {
-    await admin.query(`create database ${name} template template0`);
-    await copyInto(ctx.settings.databaseUrl, urlOf(ctx, name));
-    return await prove(ctx, urlOf(ctx, name));
+    const prefix = await beginDrill(admin);
+    const name = `${prefix}${randomBytes(6).toString('hex')}`;
+    const stop = rejectOnSignal();
+    try {
+      await admin.query(`create database ${name} template template0`);
+      const work = copyAndProve(ctx, urlOf(ctx, name));
+      // After a signal the work fails, because its database is dropped.
+      work.catch(() => undefined);
+      return await Promise.race([work, stop]);
+    } finally {
+      await removeCopy(ctx, name);
+      // After a signal the reading connection may still wait for a lock.
+      setTimeout(() => process.exit(), END_MS).unref();
+    }
   } catch (error) {
     if ((error as { code?: string }).code !== FORBIDDEN) throw error;
     throw new UsageError(
@@ -40,29 +61,60 @@ async function drillOnCopy(ctx: BaseCtx): Promise<number> {
         'database of its own, and prove that one: npm run drill -- --restored <database>',
     );
   } finally {
-    await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
   }
 }
 
-/** Gives the empty database the tables of the other one's age, and its rows. */
-async function copyInto(sourceUrl: string, targetUrl: string): Promise<void> {
-  const { applied, unknown } = await migrationStatus(sourceUrl, migrations());
-  if (unknown.length > 0) throw new MigrationError('This database belongs to a newer version: drill with that one.');
+/**
+ * Refuses a second drill of this database, and removes the copies of drills that were killed; returns the beginning of
+ * the names of the copies.
+ * @throws UsageError while another drill runs
+ */
+async function beginDrill(admin: Client): Promise<string> {
+  const { rows } = await admin.query<{ free: boolean; prefix: string }>(
+    `select pg_try_advisory_lock($1) as free, 'roger_drill_' || oid || '_' as prefix
+       from pg_database where datname = current_database()`,
+    [DRILL_LOCK],
+  );
+  const [row] = rows;
+  if (row?.free !== true) throw new UsageError('Another drill of this database is running.');
+  const leftovers = await admin.query<{ name: string }>('select datname as name from pg_database where datname ^@ $1', [
+    row.prefix,
+  ]);
+  for (const { name } of leftovers.rows)
+    await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+  return row.prefix;
+}
+
+/** Drops the copy over a connection of its own: that of the drill may be the cause of its failure. */
+async function removeCopy({ settings }: BaseCtx, name: string): Promise<void> {
+  const client = new (clientWithErrorListener())({ connectionString: settings.databaseUrl });
+  try {
+    await client.connect();
+    await client.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    console.error(`The copy ${name} could not be removed (${(error as Error).message}). The next drill removes it.`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyAndProve(ctx: BaseCtx, url: string): Promise<number> {
   await timed('restored', async () => {
-    await applyMigrations(targetUrl, migrations(), applied.toSorted().at(-1));
-    const [source, target] = [await copy.openSnapshot(sourceUrl), await copy.openForRows(targetUrl)];
-    try {
-      const counts = await copy.readTables(source, (table, rows) => copy.writeRows(target, table, rows));
-      await copy.writeSequences(target, await copy.readSequences(source));
-      const restored = await copy.countRows(target);
-      const lost = [...counts].filter(([table, count]) => restored.get(table) !== count).map(([table]) => table);
-      if (lost.length > 0) throw new Error(`Rows were lost on the way: ${lost.join(', ')}`);
-      return sentence(restored);
-    } finally {
-      await Promise.all([source.end(), target.end()]);
-    }
+    const { counts, foreignTables } = await copyDatabase(ctx.settings.databaseUrl, url, migrations());
+    if (foreignTables.length > 0) console.log(`left out  tables that are not Roger's: ${foreignTables.join(', ')}`);
+    return sentence(counts);
   });
+  return prove(ctx, url);
+}
+
+/** Rejects at the first signal to stop. The listeners stay, so that a second one does not prevent the removal. */
+function rejectOnSignal(): Promise<never> {
+  const stop = new Promise<never>((_, reject) => {
+    for (const signal of SIGNALS) process.on(signal, () => reject(new UsageError(`Stopped by ${signal}.`)));
+  });
+  stop.catch(() => undefined);
+  return stop;
 }
 
 async function prove(ctx: BaseCtx, url: string): Promise<number> {
@@ -70,7 +122,7 @@ async function prove(ctx: BaseCtx, url: string): Promise<number> {
     const names = await applyMigrations(url, migrations());
     return names.length === 0 ? 'nothing was pending' : names.join(', ');
   });
-  const database = openDatabase(url, { connections: 2 });
+  const database = openDatabase(url, { connections: 2, statementTimeoutMs: RULE_MS });
   try {
     let faults: Awaited<ReturnType<typeof auditLedger>> = [];
     await timed('proved', async () => {

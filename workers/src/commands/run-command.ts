@@ -1,18 +1,19 @@
-import { openCardProvider } from '@roger/domain/integrations/card-provider/open-card-provider';
-import { openBus } from '@roger/domain/integrations/open-bus';
-import { systemClock } from '@roger/domain/kernel/clock';
-import type { BaseCtx, Logger } from '@roger/domain/kernel/ctx';
-import { openDatabase } from '@roger/domain/kernel/db';
-import { readSettings } from '@roger/domain/kernel/settings';
+import { openCardProvider } from '@roger/domain/platform/ports/card-provider/open-card-provider';
+import { openBus } from '@roger/domain/platform/bus/open-bus';
+import { systemClock } from '@roger/domain/platform/ctx/clock';
+import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
+import type { Logger } from '@roger/domain/platform/ctx/types';
+import { openDatabase } from '@roger/domain/platform/db/db';
+import { readSettings } from '@roger/domain/platform/settings/settings';
 import { jobCtx } from '../worker-ctx.ts';
 
-/** A mistake at the keyboard: told without a stack. */
+/** A usage error; printed without a stack. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command of the operator's on the database of DATABASE_URL, with the context of a job, and exits with its code.
+ * Runs a command of the operator on the database of DATABASE_URL, with the context of a job, and exits with its code.
  *
- * A command neither signs nor checks sessions, so it does without the server's secrets.
+ * A command neither signs nor checks sessions, so it needs no secrets of the server.
  */
 export async function runCommand(name: string, command: (ctx: BaseCtx, args: readonly string[]) => Promise<number>) {
   const settings = readSettings({ ...process.env, ROGER_EMBEDDED: '1' });

@@ -1,11 +1,14 @@
-import type { GatewayCtx } from '@roger/domain/gateway/gateway-ctx';
-import { openCommandStream, type CommandStream } from '@roger/domain/gateway/commands/stream-commands';
-import { hashServerToken } from '@roger/domain/server/server-token';
+import type { GatewayCtx } from '@roger/domain/servers/gateway/gateway-ctx';
+import { openCommandStream, type CommandStream } from '@roger/domain/servers/gateway/commands/stream-commands';
+import { hashServerToken } from '@roger/domain/tenancy/servers/server-token';
 import type { FastifyReply } from 'fastify';
 import { eventText, sendEvents, SIGN_OF_LIFE } from '../lib/event-stream.ts';
-import type { GatewayIo } from './handlers.ts';
+import type { GatewayIo } from './gateway-io.ts';
 
-/** Answers the command stream of a server (docs/gateway.md §5). `Last-Event-ID` needs no reading: what is unheard comes again anyway. */
+/**
+ * Streams commands to a server (docs/gateway.md §5). `Last-Event-ID` is ignored: a new connection gets all commands
+ * without an ack again.
+ */
 export async function answerCommands(
   ctx: GatewayCtx,
   _input: unknown,

@@ -28,7 +28,10 @@ const textOf = (description: string) => ({ description, schema: { type: 'string'
 const PACKAGE = { 'application/vnd.android.package-archive': { schema: { type: 'string', format: 'binary' } } };
 const ETAG = textOf('Stands for the bytes of the package');
 
-/** The download of a package, which stands beside the calls: it needs an address in place of a token, and answers bytes. */
+/**
+ * The download of a package. It is not one of the gateway's calls: a signed address replaces the token, and the
+ * response is a file.
+ */
 const DOWNLOAD = {
   operationId: 'downloadApk',
   summary: 'A package, whole or in ranges, at the address that a command `upgrade` brings; HEAD likewise',

@@ -2,30 +2,32 @@ import type { IncomingMessage } from 'node:http';
 import { inputFaults } from '@roger/contract/check';
 import type { GatewayCall } from '@roger/contract/gateway/define';
 import { gatewayCalls } from '@roger/contract/gateway/index';
-import type { GatewayCtx } from '@roger/domain/gateway/gateway-ctx';
-import { GatewayError } from '@roger/domain/gateway/gateway-error';
-import { serverOfToken } from '@roger/domain/gateway/server-of-token';
-import { makeEventPartitions } from '@roger/domain/presence/event-partitions';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayCtx } from '@roger/domain/servers/gateway/gateway-ctx';
+import { GatewayError } from '@roger/domain/servers/gateway/gateway-error';
+import { findServerByToken } from '@roger/domain/servers/gateway/find-server-by-token';
+import { createEventPartitions } from '@roger/domain/fleet/presence/event-partitions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closingSignals } from '../lib/closing-signals.ts';
 import type { Deps } from '../lib/deps.ts';
 import { callInfo, makeBaseCtx } from '../lib/make-ctx.ts';
 import { fromText } from '../lib/read-input.ts';
 import { boundRequests } from './busy.ts';
 import { gatewayDocument } from './gateway-document.ts';
-import { gatewayHandlers, type GatewayIo } from './handlers.ts';
-import { answerProblems, faultsAt } from './problems.ts';
+import type { GatewayIo } from './gateway-io.ts';
+import { gatewayHandlers } from './handlers.ts';
+import { newPolls } from './polls.ts';
+import { sendProblems, faultsAt } from './problems.ts';
 import { readBody } from './read-body.ts';
 import { serveApks } from './send-apk.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of radio servers that a route answers. */
+    /** The gateway call of the route; undefined for other routes. */
     gatewayCall?: GatewayCall;
   }
   interface FastifyRequest {
-    /** The radio server that asks; undefined at every other door. */
-    gateway: { server: GatewayCtx['server']; ctx: GatewayCtx; isCounted: boolean } | undefined;
+    /** The radio server that calls; undefined outside of the gateway. */
+    gateway: { server: GatewayCtx['server']; ctx: GatewayCtx; leave: (() => void) | undefined } | undefined;
   }
 }
 
@@ -33,26 +35,27 @@ type AnyHandler = (ctx: GatewayCtx, input: never, io: GatewayIo) => Promise<unkn
 
 const BODY_BYTES = 64 * 1024 * 1024;
 
-/** The one door between radio servers and Roger: real statuses, problem+json, a server's token (docs/gateway.md §1). */
+/** The API of radio servers: real statuses, problem+json, a token for each server (docs/gateway.md §1). */
 export async function gatewayPlugin(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  answerProblems(app);
+  sendProblems(app);
   app.decorateRequest('gateway');
   app.removeAllContentTypeParsers();
-  // What counts is the unpacked size, which readBody bounds as it reads.
+  // The limit applies to the unpacked size; readBody checks it while reading.
   app.addContentTypeParser(
     'application/json',
     { bodyLimit: BODY_BYTES },
     async (request: FastifyRequest, payload: IncomingMessage) => readBody(payload, request.headers['content-encoding']),
   );
   const signalOf = closingSignals(app);
+  const pollingOf = newPolls();
   app.addHook('onRequest', async function showToken(request) {
     const call = request.routeOptions.config.gatewayCall;
     if (call !== undefined) await authenticate(deps, request, call);
   });
   await boundRequests(app, deps.settings.gatewayRateLimit);
   app.addHook('onReady', async function makePartitions() {
-    // A database that is away now is not asked for them before the first event.
-    await makeEventPartitions({ ...deps, database: deps.gatewayDatabase }).catch((error: unknown) =>
+    // The start does not fail without a database: the first event creates missing partitions.
+    await createEventPartitions({ ...deps, database: deps.gatewayDatabase }).catch((error: unknown) =>
       app.log.warn({ err: error }, 'partitions of events were not made'),
     );
   });
@@ -66,7 +69,10 @@ export async function gatewayPlugin(app: FastifyInstance, { deps }: { deps: Deps
       url: `/${call.path}`,
       config: { gatewayCall: call },
       ...(call.stream === true ? {} : { schema: { response: { 200: call.result } } }),
-      handler: async (request, reply) => answer(call, handler, request, reply, signalOf(reply)),
+      handler: async (request, reply) => {
+        const signal = signalOf(reply);
+        return answer(call, handler, { request, reply, signal, polling: pollingOf(request, signal) });
+      },
     });
   }
 }
@@ -77,26 +83,20 @@ async function authenticate(deps: Deps, request: FastifyRequest, call: GatewayCa
     database: deps.gatewayDatabase,
     db: deps.gatewayDatabase.prisma,
   };
-  const server = await serverOfToken(base, tokenOf(request));
+  const server = await findServerByToken(base, tokenOf(request));
   if (server === null) throw new GatewayError(401, 'The token is not, or no longer, that of a server.');
-  request.gateway = { server, ctx: { ...base, server }, isCounted: false };
+  request.gateway = { server, ctx: { ...base, server }, leave: undefined };
 }
 
 function tokenOf({ headers }: FastifyRequest): string {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-async function answer(
-  call: GatewayCall,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const { gateway } = request;
+async function answer(call: GatewayCall, handler: AnyHandler, io: Omit<GatewayIo, 'token'>): Promise<unknown> {
+  const { gateway } = io.request;
   if (gateway === undefined) throw new GatewayError(401, 'The token is missing.');
-  const input = inputOf(call, request);
-  return handler(gateway.ctx, input as never, { request, reply, signal, token: tokenOf(request) });
+  const input = inputOf(call, io.request);
+  return handler(gateway.ctx, input as never, { ...io, token: tokenOf(io.request) });
 }
 
 function inputOf(call: GatewayCall, { method, query, body }: FastifyRequest): unknown {

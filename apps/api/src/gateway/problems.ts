@@ -1,6 +1,7 @@
 import type { ErrorKey, FieldError } from '@roger/contract/errors';
 import type { Problem } from '@roger/contract/gateway/define';
-import { GatewayError, type GatewayFault } from '@roger/domain/gateway/gateway-error';
+import { GatewayError, type GatewayFault } from '@roger/domain/servers/gateway/gateway-error';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { asAppError } from '../plugins/app/errors.ts';
 
@@ -15,7 +16,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service unavailable',
 };
 
-/** Refusals of the parts that the console shares, as the gateway's statuses; what is missing here was not foreseen. */
+/** HTTP statuses of the refusals that the gateway shares with the console; any other key is unforeseen (500). */
 const STATUSES: Partial<Record<ErrorKey, number>> = {
   badInput: 400,
   malformed: 400,
@@ -29,15 +30,17 @@ const STATUSES: Partial<Record<ErrorKey, number>> = {
   unsure: 503,
 };
 
-/** Soon enough for a server that keeps its events meanwhile. */
+/** Seconds until a retry; the server buffers its events until then. */
 const RETRY_SECONDS = 1;
 
-/** Answers every error as problem+json with its real status (RFC 9457, docs/gateway.md §1). */
-export function answerProblems(app: FastifyInstance): void {
+/** Sends every error as problem+json with its real status (RFC 9457, docs/gateway.md §1). */
+export function sendProblems(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = problemOf(error);
-    if (answer.status === 500) request.log.error({ err: error }, 'unforeseen error at the gateway');
-    else if (answer.status === 503) request.log.warn({ err: error }, 'gateway: database away or busy');
+    if (answer.status === 500)
+      request.log.error(faultEntry('gateway unforeseen', error), 'unforeseen error at the gateway');
+    else if (answer.status === 503)
+      request.log.warn(faultEntry('gateway unavailable', error), 'gateway: database away or busy');
     return sendProblem(reply, answer);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, 'There is no such call.')));
@@ -46,7 +49,7 @@ export function answerProblems(app: FastifyInstance): void {
 function sendProblem(reply: FastifyReply, { status, ...rest }: Problem): FastifyReply {
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   if (status === 429 || status === 503) void reply.header('retry-after', RETRY_SECONDS);
-  // Serialised here: no schema of an answer is meant for it.
+  // Serialised here, because the response schema of a route describes only its result.
   return reply
     .status(status)
     .header('content-type', 'application/problem+json')
@@ -54,7 +57,7 @@ function sendProblem(reply: FastifyReply, { status, ...rest }: Problem): Fastify
     .send(JSON.stringify({ ...rest, status }));
 }
 
-/** Faults of fields as the gateway tells them: at a JSON pointer each. */
+/** Field faults in the gateway's form, each with a JSON pointer. */
 export function faultsAt(errors: readonly FieldError[]): GatewayFault[] {
   return errors.map(({ field, rule }) => ({
     detail: rule,

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { GATEWAY_BODY_BYTES } from '@roger/contract/gateway/define';
-import { GatewayError } from '@roger/domain/gateway/gateway-error';
+import { parseJson } from '../lib/parse-json.ts';
+import { GatewayError } from '@roger/domain/servers/gateway/gateway-error';
 
-/** A body that unpacks to more than a hundred times its size is no body, once it is over a megabyte. */
+/** Highest ratio of unpacked to packed bytes, checked above a megabyte: a gzip bomb is refused early. */
 const MOST_RATIO = 100;
 const RATIO_COUNTS_FROM = 1024 * 1024;
 
-/** Reads a JSON body, gzip or plain, of 4 MB unpacked at most; nothing more of it is held than that. */
+/** A batch of 5 000 events with all their fields has 130 000 values. */
+const LIMITS = { maxValues: 200_000, maxDepth: 16 };
+
+/** Reads a JSON body, gzip or plain, at most 4 MB unpacked; it never holds more than that in memory. */
 export async function readBody(payload: Readable, encoding: string | undefined): Promise<unknown> {
   const isPacked = encoding === 'gzip';
   if (encoding !== undefined && encoding !== 'identity' && !isPacked) {
@@ -43,10 +47,9 @@ function unpacked(payload: Readable): Readable {
 }
 
 function parsed(bytes: Buffer): unknown {
-  if (bytes.length === 0) return undefined;
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return parseJson(bytes.toString('utf8'), LIMITS);
   } catch {
-    throw new GatewayError(400, 'The body is not JSON.');
+    throw new GatewayError(400, 'The body is not JSON, repeats a key, or has more than 200 000 values or 16 levels.');
   }
 }

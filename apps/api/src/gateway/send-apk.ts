@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream';
-import { GatewayError } from '@roger/domain/gateway/gateway-error';
-import type { BaseCtx } from '@roger/domain/kernel/ctx';
-import type { ApkQuery } from '@roger/domain/terminal-apk/apk-address';
-import { openDelivery, type Deliverable } from '@roger/domain/terminal-apk/deliver-apk';
-import { onDelivered } from '@roger/domain/terminal-apk/download-records';
+import { GatewayError } from '@roger/domain/servers/gateway/gateway-error';
+import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
+import type { ApkQuery } from '@roger/domain/upgrades/packages/apk-address';
+import { openDelivery, type Deliverable } from '@roger/domain/upgrades/packages/deliver-apk';
+import { recordDelivery } from '@roger/domain/upgrades/packages/download-records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../lib/deps.ts';
 import { endWhenStalled } from '../lib/end-when-stalled.ts';
@@ -12,13 +12,16 @@ import { namesTag, rangeOf, type ByteRange } from './byte-range.ts';
 
 /** Packages that one process delivers at a time: each has a file open. */
 const MOST_AT_A_TIME = 500;
-/** How long a download may stand still. */
+/** A download that does not move for this long is ended. */
 const STALLED_MS = 60_000;
 const PACKAGE = 'application/vnd.android.package-archive';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: ApkQuery }>;
 
-/** The address of packages, for terminals: signed, so that it needs no token; whole or in ranges, counted as they are delivered (docs/gateway.md §5). */
+/**
+ * Serves packages to terminals (docs/gateway.md §5). The address is signed, so it needs no token. Sends a whole package
+ * or a range, and records the delivered bytes.
+ */
 export function serveApks(app: FastifyInstance, deps: Deps): void {
   let underWay = 0;
   app.route({
@@ -69,7 +72,7 @@ async function deliver(deps: Deps, request: Asked, reply: FastifyReply): Promise
   return headed.send(counted(ctx, apk, bytes, reply));
 }
 
-/** The bytes, counted as far as the connection has taken them by the time it ends. */
+/** The requested bytes. When the connection closes, the bytes that it has sent are recorded. */
 function counted(ctx: BaseCtx, { grant, file, size }: Deliverable, { from, last }: ByteRange, reply: FastifyReply) {
   let count = 0;
   const tap = new Transform({
@@ -87,7 +90,7 @@ function counted(ctx: BaseCtx, { grant, file, size }: Deliverable, { from, last 
     const to = from + Math.max(0, count - kept);
     const { taskId, msId } = grant;
     if (taskId === null || msId === null || to === from) return;
-    void onDelivered(ctx, { taskId, msId, from, to, size }).catch((error: unknown) =>
+    void recordDelivery(ctx, { taskId, msId, from, to, size }).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'a download was not counted'),
     );
   });

@@ -4,7 +4,7 @@ import { allLocales } from '@roger/i18n/all-locales';
 
 const names = new Map<Locale, Record<string, string>>();
 
-/** What acts are called in a language; the same object at every call. */
+/** Names of actions in a language; returns the same object at every call. */
 export function actNames(locale: Locale): Record<string, string> {
   const known = names.get(locale) ?? actNamesIn(allLocales[locale]);
   names.set(locale, known);

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Signals for answers that may take long: each is aborted when its connection closes, or the service ends.
+ * Signals for long responses: each is aborted when its connection closes or the service stops.
  *
- * Not AbortSignal.any with one signal for all: what hangs on a signal that lives as long as the process stays with it.
+ * Each response has its own controller. AbortSignal.any with one signal of the process would leak memory: that signal
+ * would hold every listener until the process ends.
  */
 export function closingSignals(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const underWay = new Set<AbortController>();

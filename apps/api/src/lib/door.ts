@@ -1,8 +1,8 @@
 import { BASE_PATH } from '@roger/contract/constants';
 import type { Family } from '@roger/contract/define';
 import { families } from '@roger/contract/families/index';
-import type { AppError } from '@roger/domain/kernel/app-error';
-import { asCardRefusal } from '@roger/domain/sim-card/card-refusal';
+import type { AppError } from '@roger/domain/platform/ctx/app-error';
+import { toCardRefusal } from '@roger/domain/cloud/cards/card-refusal';
 import { cardEnvelope } from './card-envelope.ts';
 import { plainEnvelope, type Envelope } from './envelope.ts';
 
@@ -15,14 +15,14 @@ export function envelopeOf({ answer }: Pick<Family, 'answer'>): Envelope {
   return answer === 'card' ? cardEnvelope : plainEnvelope;
 }
 
-/** The envelope at an address, be there a call or not. */
+/** The envelope at an address, with or without a call there. */
 export function envelopeAt(url: string): Envelope {
   return isCardDoor(url) ? cardEnvelope : plainEnvelope;
 }
 
-/** A refusal as the door at an address tells it. */
+/** A refusal in the form that the address requires. */
 export function refusalAt(url: string, error: AppError): AppError {
-  return isCardDoor(url) ? asCardRefusal(error) : error;
+  return isCardDoor(url) ? toCardRefusal(error) : error;
 }
 
 function isCardDoor(url: string): boolean {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /**
- * Ends a download that its reader stops taking: as long as bytes wait for it, some must leave every so many milliseconds.
- * Waiting for the rest of the content is no standstill.
+ * Ends a download if its reader accepts no byte for `ms` milliseconds while bytes wait for it. Waiting for more content
+ * does not count.
  */
 export function endWhenStalled(response: ServerResponse, content: Readable, ms: number): void {
   response.setTimeout(ms, () => {

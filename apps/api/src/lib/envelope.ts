@@ -1,9 +1,9 @@
 import { errors, transportKeys } from '@roger/contract/errors';
-import { AppError } from '@roger/domain/kernel/app-error';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
 import type { TSchema } from 'typebox';
 import { oncePerSchema } from './serializers.ts';
 
-/** How answers of a door travel. */
+/** Response format of one group of addresses. */
 export interface Envelope {
   success(result: unknown): object;
   /** `message` is the code's own sentence, never an exception's text. */
@@ -44,7 +44,7 @@ function envelopeSchema(result: TSchema): object {
   };
 }
 
-/** The envelope of every door but the card provider's. */
+/** The envelope of all calls except those in the card provider's format. */
 export const plainEnvelope: Envelope = { success, refusal, schema: oncePerSchema(envelopeSchema) };
 
 /** HTTP status of a refusal: 200 for every call that was understood. */

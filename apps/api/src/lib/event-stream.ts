@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { endWhenStalled } from './end-when-stalled.ts';
 
-/** How long a reader may take nothing while something waits for it. */
+/** A reader that accepts no data for this long is disconnected. */
 const STALLED_MS = 20_000;
-/** How long a stream that is told to end may take for that. */
+/** Time that an aborted stream has to end by itself. */
 const LAST_MS = 1000;
 
 /** One server-sent event; its data is JSON. */
@@ -16,12 +16,12 @@ export function eventText(event: string, data: unknown, id?: string): string {
 export const SIGN_OF_LIFE = ': alive\n\n';
 
 /**
- * Answers server-sent events until their source ends or the signal comes. The next portion is asked for once the one before was taken, so that
- * a slow reader costs no memory; one that takes nothing is let go.
+ * Sends server-sent events until their source ends or the signal aborts. The next portion is read after the reader has
+ * accepted the one before, so that a slow reader costs no memory; a reader that accepts nothing is disconnected.
  */
 export function sendEvents(reply: FastifyReply, source: AsyncIterable<string>, signal: AbortSignal): FastifyReply {
   const stream = Readable.from(source, { objectMode: true, highWaterMark: 1 });
-  // Unheard it would end the process; whoever reads sees the end of the stream, and comes again.
+  // Without a listener the error would end the process. The client sees the stream end and reconnects.
   stream.on('error', (error) => reply.log.warn({ err: error }, 'a stream of events broke off'));
   // The source ends by itself, unless it waits for its reader.
   signal.addEventListener('abort', () => setTimeout(() => stream.destroy(), LAST_MS).unref(), { once: true });

@@ -3,17 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors } from '@roger/contract/errors';
 import { secretFields } from '@roger/contract/fields/secrets';
-import { AppError } from '@roger/domain/kernel/app-error';
-import { logStream } from '@roger/domain/kernel/log-stream';
-import type { Settings } from '@roger/domain/kernel/settings';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
+import { logStream } from '@roger/domain/platform/process/log-stream';
+import type { Settings } from '@roger/domain/platform/settings/settings';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { envelopeAt, refusalAt } from './door.ts';
 import { refusal, statusOf } from './envelope.ts';
 
 const MAX_HEADERS = 64 * 1024;
+/**
+ * Connections that may wait to be accepted. Node's 511 are too few for the moment after an outage, when every console
+ * and radio server connects at once: the system resets those beyond it, and Linux cuts the number to its own limit.
+ */
+export const LISTEN_BACKLOG = 4096;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Everything Fastify is told before its first plugin. */
+/** Fastify options that must be set before the first plugin. */
 export function httpOptions(settings: Settings): FastifyServerOptions {
   return {
     logger: {
@@ -28,14 +33,15 @@ export function httpOptions(settings: Settings): FastifyServerOptions {
         censor: '***',
       },
     },
-    // Health probes and files by the dozen would drown what matters; refused and slow calls are logged where they happen.
+    // Health probes and dozens of files would hide the important lines; the log has refused and slow calls anyway.
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(settings.logLevel) }),
     trustProxy: trustedProxies(settings.trustProxy),
     genReqId: requestId,
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // The longest that any request may take to arrive, a package over a slow line; every other one is ended sooner (plugins/app/body.ts).
+    // The longest time for a request to arrive: a package over a slow line. Other requests have a shorter limit
+    // (plugins/app/body.ts).
     requestTimeout: 600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -49,7 +55,7 @@ export function httpOptions(settings: Settings): FastifyServerOptions {
   } as FastifyServerOptions;
 }
 
-/** So many proxies are in front, says the operator: Fastify takes addresses at their word, but no count. */
+/** A number counts the proxies in front of the service; Fastify trusts no proxy if it gets a number itself. */
 function trustedProxies(
   setting: Settings['trustProxy'],
 ): boolean | string | ((address: string, hop: number) => boolean) {
@@ -61,7 +67,7 @@ function requestId({ headers }: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** `export=true` in a list's query asks for the call that answers a file. */
+/** `export=true` in the query of a list selects the call that returns a file. */
 const exportVariant = {
   name: 'variant',
   storage: () => {
@@ -81,7 +87,7 @@ function asksForFile(url: string): boolean {
   return new URLSearchParams(url.slice(start)).getAll('export').some((value) => /^(true|1)$/i.test(value));
 }
 
-/** An address that cannot be decoded never reaches the routes, nor their error handler. */
+/** An address that cannot be decoded reaches neither the routes nor their error handler. */
 function answerBrokenAddress(_error: Error, { url }: FastifyRequest, reply: FastifyReply): void {
   const error = refusalAt(url, new AppError('malformed'));
   void reply
@@ -90,7 +96,7 @@ function answerBrokenAddress(_error: Error, { url }: FastifyRequest, reply: Fast
     .send(JSON.stringify(envelopeAt(url).refusal(error)));
 }
 
-/** What is no HTTP request at all is answered in the envelope too, and the connection closed. */
+/** Bytes that are no HTTP request also get an envelope; then the connection is closed. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const key = error.code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'malformed';

@@ -1,35 +1,35 @@
 import type { Readable } from 'node:stream';
 import type { Family, InputOf, OpenForm, ResultOf } from '@roger/contract/define';
-import type { BaseCtx, Ctx } from '@roger/domain/kernel/ctx';
-import type { KeptFile } from '@roger/domain/timing-report/download-report';
+import type { BaseCtx, Ctx } from '@roger/domain/platform/ctx/ctx';
+import type { StoredFile } from '@roger/domain/reports/scheduled/download-report';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
 
-/** A file that came with a call, kept on disk until the call ends. */
+/** An uploaded file, on disk until the call ends. */
 export interface UploadedFile {
   path: string;
-  /** As whoever sent it calls it. */
+  /** File name given by the sender. */
   name: string;
   /** Bytes. */
   size: number;
   sha256: string;
 }
 
-/** What a handler may need besides context and input. */
+/** Arguments of a handler besides context and input. */
 export interface Io {
   file: UploadedFile | null;
-  /** The body itself, of a call that takes bytes. */
+  /** The unread body of a call that takes bytes. */
   bytes: () => Readable;
-  /** The token that names a session. */
+  /** Creates the token of a session. */
   signToken: (sessionId: string) => string;
 }
 
-/** A file on its way to the caller: written as it is sent, or one that is kept. */
-export type FileOut = NamedFile | KeptFile;
+/** A file for the caller: created for this call, or stored before. */
+export type FileOut = NamedFile | StoredFile;
 
 type Answer<E> = E extends { answer: 'file' } ? FileOut : ResultOf<E>;
 type CtxOf<E> = E extends { permission: 'public' } ? BaseCtx : E extends { openWhen: OpenForm } ? BaseCtx | Ctx : Ctx;
 
-/** Did the call come in a session, or in the form of its body that needs none? */
+/** Has the call a session? A public call, or an open form of a body, has none. */
 export function isSignedIn(ctx: BaseCtx | Ctx): ctx is Ctx {
   return 'actor' in ctx;
 }
@@ -43,7 +43,7 @@ export type Handlers<F extends Family> = {
   ) => Promise<Answer<F['endpoints'][K]>> | Answer<F['endpoints'][K]>;
 };
 
-/** A family with its handlers, types checked against each other and then forgotten. */
+/** A family with its handlers; implementFamily has checked their types. */
 export interface Implementation {
   family: Family;
   handlers: Record<string, AnyHandler>;
@@ -54,6 +54,6 @@ export type AnyHandler = (ctx: Ctx, input: never, io: Io) => unknown;
 
 /** Binds handlers to their family. */
 export function implementFamily<F extends Family>(family: F, handlers: Handlers<F>): Implementation {
-  // What the types have just tied together, the router calls by name.
+  // The types are checked above; the router finds handlers by name.
   return { family, handlers: handlers as Record<string, unknown> as Record<string, AnyHandler> };
 }

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@roger/contract/constants';
 
-/** The language of ours that an Accept-Language header asks for first; `*` and anything else mean en-US. */
+/** The supported language that an Accept-Language header prefers; en-US for `*` and for other languages. */
 export function localeOf(header: string | undefined): Locale {
   const wishes = (header ?? '')
     .split(',')

@@ -1,6 +1,7 @@
-import type { OperateType } from '@roger/contract/define';
-import type { Actor, BaseCtx, CallInfo, Ctx } from '@roger/domain/kernel/ctx';
-import { scopeOf } from '@roger/domain/kernel/scope';
+import { logModuleOf, type OperateType } from '@roger/contract/define';
+import type { BaseCtx, Ctx } from '@roger/domain/platform/ctx/ctx';
+import type { Actor, CallInfo } from '@roger/domain/platform/ctx/types';
+import { scopeOf } from '@roger/domain/platform/ctx/scope';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './address.ts';
 import type { Deps } from './deps.ts';
@@ -8,7 +9,7 @@ import type { CallRoute } from '../plugins/app/call.ts';
 import { localeOf } from './locale.ts';
 import { seededNames } from './seeded-names.ts';
 
-/** The context of a call in which nobody has signed in. */
+/** The context of a call without a session. */
 export function makeBaseCtx(
   { settings, database, clock, bus, cardProvider }: Deps,
   request: FastifyRequest,
@@ -40,7 +41,7 @@ export function makeBaseCtx(
 
 /** A call of the contract that begins now, as the operation log names it. */
 export function callOf({ family, name, endpoint }: CallRoute): CallInfo {
-  return callInfo(family.slug, name, endpoint.log ?? 'other');
+  return callInfo(logModuleOf(family, endpoint), name, endpoint.log ?? 'other');
 }
 
 /** A call that begins now. */

@@ -1,19 +1,19 @@
 import { partsOf } from '@roger/contract/check';
 import type { Endpoint } from '@roger/contract/define';
-import { badField } from '@roger/domain/kernel/app-error';
+import { badField } from '@roger/domain/platform/ctx/app-error';
 import type { TSchema } from 'typebox';
 import { parseJson } from './parse-json.ts';
 
-/** Values in the JSON of a form field, keys counted: those of thousands of rows. */
-const MOST_FORM_VALUES = 1_000_000;
+/** Limits of the rows in a form field: 5 000 rows of 40 columns, each a key and a value. */
+const FORM_LIMITS = { maxValues: 410_000, maxDepth: 8, maxKeys: 64 };
 
 type FieldSchema = TSchema & { type?: string | readonly string[]; items?: TSchema; commas?: boolean };
 type Raw = Record<string, unknown>;
 
-// These may stand in the query or as form fields of any call (docs/contract.md §1 'Dry run').
+// Allowed in the query or as form fields of any call (docs/contract.md §1 'Dry run').
 const ANYWHERE = new Set(['confirm', 'dryRun', 'skipExisting', 'id', 'ids']);
 
-/** The input of a call before it is checked: query of a GET, else body with what the query may add to it. */
+/** The input of a call before validation: the query of a GET, else the body with the fields that the query may add. */
 export function readInput(endpoint: Endpoint, query: Raw, body: unknown): unknown {
   const properties = endpoint.input.properties as Record<string, FieldSchema>;
   if (endpoint.method === 'GET') return fromText(properties, query);
@@ -28,7 +28,7 @@ export function readInput(endpoint: Endpoint, query: Raw, body: unknown): unknow
   return merged(added, fromBody(endpoint, properties, body as Raw));
 }
 
-/** The input of an upload before it is checked: its form fields, with what the query adds to them. */
+/** The input of an upload before validation: its form fields with the fields of the query. */
 export function readForm(endpoint: Endpoint, query: Raw, fields: Raw): Raw {
   const properties = endpoint.input.properties as Record<string, FieldSchema>;
   const unknown = Object.keys(fields).find((field) => !Object.hasOwn(properties, plainKey(field)));
@@ -37,20 +37,20 @@ export function readForm(endpoint: Endpoint, query: Raw, fields: Raw): Raw {
   return merged(fromText(properties, query), fromText(properties, fields));
 }
 
-/** The body outweighs the query; but who asks for a dry run in either place gets one. */
+/** A field of the body overrides the query, but a dry run that either of them requests is a dry run. */
 function merged(query: Raw, body: Raw): Raw {
   const trial = query['dryRun'] === true && body['dryRun'] === false;
   return { ...query, ...body, ...(trial ? { dryRun: true } : {}) };
 }
 
-/** Nobody who asks for a dry run gets a booking, least of all where there is none (docs/contract.md §1 'Dry run'). */
+/** Refuses a dry run of a call that has none; otherwise the call would be executed (docs/contract.md §1 'Dry run'). */
 function assertTrialKnown(properties: Record<string, FieldSchema>, query: Raw): void {
   if ('dryRun' in properties) return;
   const asked = [query['dryRun'], query['dryRun[]']].flat().filter((value) => value !== undefined);
   if (!asked.every((value) => value === '' || value === '0' || value === 'false')) throw badField('dryRun', 'unknown');
 }
 
-/** Values of query or form turned into the types their schemas ask for; unknown keys are left out, empty values absent. */
+/** Converts texts of a query or form to the types of their schemas; unknown keys and empty values are left out. */
 export function fromText(properties: Record<string, FieldSchema>, raw: Raw): Raw {
   const input: Raw = {};
   for (const [name, schema] of Object.entries(properties)) {
@@ -69,23 +69,23 @@ function isJson({ type, items }: FieldSchema): boolean {
   return type === 'array' && partsOf(items ?? {}).type === 'object';
 }
 
-/** The value that the text stands for; a text that is no JSON stays one, which the check then refuses. */
+/** Parses a JSON value; text that is not JSON stays text and fails the schema check. */
 function jsonOf([text = '', ...more]: string[]): unknown {
   if (more.length > 0) return text;
   try {
-    return parseJson(text, MOST_FORM_VALUES);
+    return parseJson(text, FORM_LIMITS);
   } catch {
     return text;
   }
 }
 
-/** The values given for a field; undefined where there are none between the commas. */
+/** The value of a field; undefined for a list with nothing between its commas. */
 function convert(schema: FieldSchema, given: string[]): unknown {
   if (schema.type === 'array') {
     const parts = given.flatMap((value) => value.split(',')).filter((part) => part !== '');
     return parts.length === 0 ? undefined : parts.map((part) => scalar((schema.items ?? {}) as FieldSchema, part));
   }
-  // A list that is a text here too is given in any of the ways that lists are.
+  // A comma list that the schema has as text; like other lists it may also be sent as repeated values.
   if (schema.commas === true) return given.join(',');
   const [only] = given;
   return given.length === 1 && only !== undefined ? scalar(schema, only) : given;
@@ -99,7 +99,7 @@ function scalar({ type }: FieldSchema, value: string): unknown {
   return value;
 }
 
-/** An emptied form field clears a value that may be null; confirmations, and the ids of a delete, may be a comma list. */
+/** An empty text clears a value that may be null; confirmations, and the ids of a delete, may be a comma list. */
 function fromBody({ method }: Endpoint, properties: Record<string, FieldSchema>, body: Raw): Raw {
   const entries = Object.entries(body).map(([key, value]) => {
     const schema = properties[key] ?? {};

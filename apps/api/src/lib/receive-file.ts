@@ -6,37 +6,39 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { AppError, badField } from '@roger/domain/kernel/app-error';
+import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './io.ts';
 
-/** A multipart body: its form fields, and the part `file` on disk under a name of ours; none where rows came instead. */
+/**
+ * A multipart body: its form fields, and the part `file` on disk under our own name; null if rows were sent instead.
+ */
 export interface ReceivedForm {
   fields: Record<string, unknown>;
   file: UploadedFile | null;
   remove(): Promise<void>;
 }
 
-/** The form field in which an import takes rows in place of its file. */
+/** The form field for the rows of an import without a file. */
 export const ROWS = 'rows';
-/** Bytes of any other form field. */
+/** Limit in bytes of any other form field. */
 const SHORT_FIELD = 10_000;
 
-/** What a form may hold, and where its file is kept. */
+/** Allowed parts of a form, and the folder for its file. */
 export interface FormRules {
-  /** Most MB of the file. */
+  /** Limit of the file in MB. */
   maxMb: number;
-  /** Rows may stand in the place of the file. */
+  /** Rows may be sent instead of a file. */
   takesRows?: boolean;
-  /** Something else may. */
+  /** The form may have no file; ignored with `takesRows`. */
   fileOptional?: boolean;
-  /** The folder in which it gets one of its own; the machine's for what is temporary unless given. */
+  /** Parent of the file's own folder; by default the temporary folder of the machine. */
   root?: string;
 }
 
 /**
- * Reads a multipart body; a file or rows over the limit are 3902, without a file it is 400 unless something may stand in its place.
- * Nothing is left behind when it fails.
+ * Reads a multipart body. A file or rows over the limit are refused with 3902, a missing file with 400 unless there are
+ * rows or the file is optional. A refusal leaves no file behind.
  */
 export async function receiveForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   if (request.headers['content-type'] === undefined) throw badField('file', 'required');
@@ -67,7 +69,7 @@ async function readParts(request: FastifyRequest, folder: string, rules: FormRul
   return { fields, file };
 }
 
-/** The value of a form field; rows may be as large as the file that they stand for. */
+/** The value of a form field; rows may be as large as the file they replace. */
 function fieldValue({ fieldname, value, valueTruncated }: MultipartValue, takesRows: boolean, maxMb: number): unknown {
   if (takesRows && fieldname === ROWS) {
     if (valueTruncated) throw new AppError('uploadSize', { params: { maxMb } });

@@ -1,10 +1,13 @@
-import type { Logger } from '@roger/domain/kernel/ctx';
+import type { Logger } from '@roger/domain/platform/ctx/types';
 import { Redis } from 'ioredis';
 
-/** How long an answer of Redis is waited for, while a call waits. */
+/** Timeout of a Redis command, because a call waits for it. */
 const PATIENCE_MS = 250;
 
-/** A connection, ready or known to be away, that fails at once while Redis is away and says so once each time it goes and comes back. */
+/**
+ * A connection that fails at once while Redis is away, and logs each loss and each return once. Returns after the first
+ * attempt to connect, successful or not.
+ */
 export async function openRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -21,7 +24,7 @@ export async function openRedis(url: string, log: Logger): Promise<Redis> {
     if (isAway) log.info({}, 'Redis is back');
     isAway = false;
   });
-  // The first calls after a start are counted where all others are.
+  // Otherwise the first calls after a start would be counted in this process alone.
   await new Promise((resolve) => {
     redis.once('ready', resolve).once('error', resolve);
   });

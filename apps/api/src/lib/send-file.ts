@@ -7,10 +7,13 @@ import { endWhenStalled } from './end-when-stalled.ts';
 import { CONTENT_TYPES } from './file-types.ts';
 import type { FileOut } from './io.ts';
 
-/** How long a download may stand still. */
+/** A download that does not move for this long is ended. */
 const STALLED_MS = 30_000;
 
-/** Streams a file as a download, once it has begun and that is recorded; the name is given in RFC 5987's form besides plain ASCII. */
+/**
+ * Streams a file as a download. The call is recorded after the file has been opened and before anything is sent. The
+ * name is sent as plain ASCII and in the form of RFC 5987.
+ */
 export async function sendFile(
   reply: FastifyReply,
   result: unknown,
@@ -35,7 +38,7 @@ export async function sendFile(
     .send(stream);
 }
 
-/** The bytes of a file; one that cannot be begun is refused before anything is sent. */
+/** The bytes of a file. A file that cannot be opened is refused before anything is sent. */
 async function streamOf(content: FileOut): Promise<Readable> {
   if (!('path' in content)) {
     const { name: _name, ...file } = content;

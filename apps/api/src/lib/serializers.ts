@@ -6,8 +6,8 @@ const compile = SerializerSelector()({}, {}) as unknown as FastifySerializerComp
 const made = new WeakMap<object, (value: unknown) => string>();
 
 /**
- * Writes answers by their schema. The code that does it is made at the first answer of a call and kept as long as its schema:
- * of hundreds of calls a process answers few in its first minutes, and to make all of them would hold up its start by half a second.
+ * Serialises responses by their schema. The code for a schema is compiled at its first response and cached: a process
+ * needs few of its hundreds of schemas in the first minutes, and compiling all would delay its start by half a second.
  */
 export const serializerOf: FastifySerializerCompiler<object> = (route) => {
   const { schema } = route;
@@ -18,7 +18,7 @@ export const serializerOf: FastifySerializerCompiler<object> = (route) => {
   };
 };
 
-/** Makes one schema of another, the same one whenever it is asked for. */
+/** Derives a schema from another, once: the compiled code is cached by the identity of the schema. */
 export function oncePerSchema(make: (result: TSchema) => object): (result: TSchema) => object {
   const known = new WeakMap<TSchema, object>();
   return (result) => {

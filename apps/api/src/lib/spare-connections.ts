@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes at the stop what was opened and never asked for anything: browsers keep such connections ready, and Node takes them for busy ones,
- * which a stop would wait for.
+ * When the service stops, closes connections that never sent a request. Browsers open such connections in advance, and
+ * Node counts them as busy, so that the stop would wait for them.
  */
 export function closeSpareConnections(app: FastifyInstance): void {
   const spare = new Set<Socket>();

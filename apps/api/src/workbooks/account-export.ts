@@ -1,4 +1,4 @@
-import { accountExport, type AccountRow } from '@roger/contract/families/account';
+import { accountExport, type AccountRow } from '@roger/contract/families/tenancy/account';
 import { nameIn, type ExportTable } from './row-columns.ts';
 
 /** The file of exported accounts. */

@@ -1,4 +1,4 @@
-import { billingExport, type BillingRow } from '@roger/contract/families/billing';
+import { billingExport, type BillingRow } from '@roger/contract/families/money/billing';
 import { nameIn, type ExportTable } from './row-columns.ts';
 
 /** The file of exported bills. */

@@ -1,4 +1,4 @@
-import { clientExport, type ClientRow } from '@roger/contract/families/client';
+import { clientExport, type ClientRow } from '@roger/contract/families/tenancy/client';
 import { type ExportTable } from './row-columns.ts';
 
 /** The file of exported clients. */

@@ -1,4 +1,4 @@
-import { dataUsageExport, type DataUsageRow } from '@roger/contract/families/data-usage';
+import { dataUsageExport, type DataUsageRow } from '@roger/contract/families/cloud/data-usage';
 import type { ExportTable } from './row-columns.ts';
 
 /** The file of exported data usage; figures are MB. */

@@ -2,7 +2,7 @@ import { errorKeyOfCode, fieldRules } from '@roger/contract/errors';
 import type { ImportFault } from '@roger/contract/fields/import';
 import type { Texts } from '@roger/i18n/sections';
 
-/** A fault of a sheet in words; the star of a required column is no part of its name. */
+/** A fault of a sheet as text; the star of a required column is not part of its name. */
 export function faultText({ rules, errors, common }: Texts, fault: ImportFault): string {
   const { column, value, code, message, rule, params = {} } = fault;
   const known = fieldRules.find((name) => name === rule);

@@ -1,7 +1,7 @@
 import type { ImportFault } from '@roger/contract/fields/import';
-import type { Sheet, SheetRow } from '@roger/domain/import/columns';
-import type { Ctx } from '@roger/domain/kernel/ctx';
-import { inBatches } from '@roger/domain/kernel/event-loop';
+import type { Sheet, SheetRow } from '@roger/domain/fleet/import/columns';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
+import { inBatches } from '@roger/domain/platform/process/event-loop';
 import type { FieldName } from '@roger/i18n/fields';
 import type { Texts } from '@roger/i18n/sections';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
@@ -12,12 +12,16 @@ import { templateColumns } from './template-file.ts';
 import { textsOf } from './texts.ts';
 
 const FAULT_WIDTH = 60;
+const WIDTH = 20;
 
-/** The faulty rows of a sheet as its template has them, each with its faults beside it (docs/contract.md §1 'Import'). */
+/**
+ * The faulty rows of a sheet as its template has them, each with its faults beside it (docs/contract.md §1 'Import').
+ * Faults of the headers are faults of every row, and columns that were not read stay, so that no value is lost.
+ */
 export function faultsFile<F extends FieldName>(
   ctx: Ctx,
   template: ImportTemplate<F>,
-  { rows }: Sheet<F>,
+  sheet: Sheet<F>,
   faults: readonly ImportFault[],
 ): NamedFile {
   const texts = textsOf(ctx.request.locale);
@@ -25,16 +29,20 @@ export function faultsFile<F extends FieldName>(
   const columns = templateColumns(ctx, template);
   const fault = { header: texts.common.import.fault, width: FAULT_WIDTH, kind: 'text' as const };
   const byRow = textsByRow(texts, faults);
+  const ofHeaders = byRow.get(sheet.headerRow);
+  const unread = sheet.unreadColumns.map(({ header }) => ({ header, width: WIDTH, kind: 'text' as const }));
+  const faulty = ofHeaders === undefined ? sheet.rows.filter(({ row }) => byRow.has(row)) : sheet.rows;
+  const cellsOf = ({ row, values }: SheetRow<F>) => [
+    ...fieldsOf(template).map((field) => values[field] ?? null),
+    ...sheet.unreadColumns.map(({ cells }) => cells.get(row) ?? null),
+    [ofHeaders, row === sheet.headerRow ? undefined : byRow.get(row)].filter(Boolean).join(' '),
+  ];
   return {
     name: title,
     format: 'xlsx',
     sheetName: title,
-    columns: [...columns, fault],
-    batches: portions(
-      fieldsOf(template),
-      rows.filter(({ row }) => byRow.has(row)),
-      byRow,
-    ),
+    columns: [...columns, ...unread, fault],
+    batches: portions(faulty, cellsOf),
   };
 }
 
@@ -49,11 +57,8 @@ function textsByRow(texts: Texts, faults: readonly ImportFault[]): ReadonlyMap<n
 }
 
 async function* portions<F extends FieldName>(
-  fields: readonly F[],
   rows: readonly SheetRow<F>[],
-  byRow: ReadonlyMap<number, string>,
+  cellsOf: (row: SheetRow<F>) => CellRow,
 ): AsyncGenerator<CellRow[], void, undefined> {
-  for (const batch of inBatches(rows)) {
-    yield batch.map(({ row, values }) => [...fields.map((field) => values[field] ?? null), byRow.get(row) ?? null]);
-  }
+  for (const batch of inBatches(rows)) yield batch.map(cellsOf);
 }

@@ -1,5 +1,5 @@
-import { groupExport, memberExport } from '@roger/contract/families/group-list';
-import type { GroupRelation, GroupRow } from '@roger/contract/families/group-row';
+import { groupExport, memberExport } from '@roger/contract/families/fleet/groups/group-list';
+import type { GroupRelation, GroupRow } from '@roger/contract/families/fleet/groups/group-row';
 import type { ExportTable } from './row-columns.ts';
 
 /** The file of exported groups. */

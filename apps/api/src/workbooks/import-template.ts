@@ -1,11 +1,11 @@
-import { importColumnsOf, type ImportType } from '@roger/contract/families/terminal-import-columns';
+import { importColumnsOf, type ImportType } from '@roger/contract/families/fleet/import/terminal-import-columns';
 import type { ImportColumns } from '@roger/contract/fields/import-rows';
-import type { Ctx } from '@roger/domain/kernel/ctx';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { Texts } from '@roger/i18n/sections';
 import { textsOf } from './texts.ts';
 
-/** The columns of an import, the family whose words name them, and what its template is called and says. */
+/** Columns of an import, the family that names them, and the name and notes of its template. */
 export interface ImportTemplate<F extends FieldName> {
   readonly family: string;
   readonly columns: ImportColumns<F>;

@@ -1,9 +1,9 @@
 import type { ImportRow } from '@roger/contract/fields/import-rows';
-import { badField } from '@roger/domain/kernel/app-error';
+import { badField } from '@roger/domain/platform/ctx/app-error';
 
 /**
- * The rows of a workbook with those that mend them in their places: a row is told by its number, one that is left without values goes, and
- * one that the workbook does not have is added (docs/contract.md §1 'Import').
+ * The rows of a workbook, merged with corrected rows (docs/contract.md §1 'Import'). A corrected row replaces the row
+ * with its number, or is added if the workbook has no such row; one without values removes the row.
  */
 export function mergeRows<F extends string>(
   sheet: readonly ImportRow<F>[],

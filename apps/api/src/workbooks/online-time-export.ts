@@ -1,4 +1,4 @@
-import { onlineTimeExport, type OnlineTimeRow } from '@roger/contract/families/online-time';
+import { onlineTimeExport, type OnlineTimeRow } from '@roger/contract/families/fleet/online-time';
 import type { ExportTable } from './row-columns.ts';
 
 /** The file of exported online times. */

@@ -1,7 +1,7 @@
-import { operationLogExport, type OperationLogRow } from '@roger/contract/families/operation-log';
+import { operationLogExport, type OperationLogRow } from '@roger/contract/families/platform/operation-log';
 import { nameIn, type ExportTable } from './row-columns.ts';
 
-/** What a cell holds at most, by the format. */
+/** Characters per cell that the format allows. */
 const CELL_CHARACTERS = 32_767;
 
 function asJson(value: unknown): string {

@@ -1,7 +1,7 @@
-import { planUnits } from '@roger/contract/families/terminal-cloud-plan';
-import type { cloudColumns } from '@roger/contract/families/terminal-import-columns';
-import type { Sheet } from '@roger/domain/import/columns';
-import type { Ctx } from '@roger/domain/kernel/ctx';
+import { planUnits } from '@roger/contract/families/cloud/terminal-cloud-plan';
+import type { cloudColumns } from '@roger/contract/families/fleet/import/terminal-import-columns';
+import type { Sheet } from '@roger/domain/fleet/import/columns';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import { allLocales } from '@roger/i18n/all-locales';
 import type { UploadedFile } from '../lib/io.ts';
 import { terminalTemplates } from './import-template.ts';
@@ -9,7 +9,7 @@ import { readImportSheet, type GivenRows } from './read-import-sheet.ts';
 
 type Field = keyof typeof cloudColumns;
 
-/** A filled template of cards and plans; units may stand in the words of any language. */
+/** Reads a filled template of cards and plans; units may be words of any language. */
 export async function readCloudSheet(ctx: Ctx, file: UploadedFile | null, given: GivenRows): Promise<Sheet<Field>> {
   const sheet = await readImportSheet(ctx, terminalTemplates.cloud, file, given);
   const rows = sheet.rows.map(({ row, values }) => {
@@ -19,7 +19,9 @@ export async function readCloudSheet(ctx: Ctx, file: UploadedFile | null, given:
   return { ...sheet, rows };
 }
 
-/** Units by their words in every language, as they are written and in capitals, which some languages write in a way of their own. */
+/**
+ * Units by their words in every language, as written and in capitals: some languages have their own rules for capitals.
+ */
 const unitOf: ReadonlyMap<string, string> = new Map(
   Object.entries(allLocales).flatMap(([locale, { values }]) =>
     planUnits.flatMap((unit) => {

@@ -1,25 +1,25 @@
 import { FALLBACK_LOCALE } from '@roger/contract/constants';
-import { allLocales } from '@roger/i18n/all-locales';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { ImportRow } from '@roger/contract/fields/import-rows';
-import type { ColumnTitle, Sheet, SheetRow } from '@roger/domain/import/columns';
-import { AppError, badField } from '@roger/domain/kernel/app-error';
-import type { Ctx } from '@roger/domain/kernel/ctx';
+import type { ColumnTitle, Sheet, SheetRow } from '@roger/domain/fleet/import/columns';
+import { AppError, badField } from '@roger/domain/platform/ctx/app-error';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import type { UploadedFile } from '../lib/io.ts';
 import { readFirstSheet } from '@roger/spreadsheet/read-workbook';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { fieldsOf, templateHeader, type ImportTemplate } from './import-template.ts';
 import { mergeRows } from './merge-rows.ts';
+import { readHeaders } from './sheet-headers.ts';
 import { textsOf } from './texts.ts';
 
 const MAX_COLUMNS = 50;
 
-/** Rows that came as JSON, of a template whose fields they may have. */
+/** Rows sent as JSON, with the fields of a template. */
 export type GivenRows = readonly ImportRow[] | undefined;
 
 /**
- * A filled template: its headers recognised in all seven languages, its rows with their own numbers. Rows that were typed or pasted stand
- * for a workbook, or mend one.
+ * Reads a filled template, with headers in any of the seven languages and rows with their numbers in the file. Rows
+ * that were typed or pasted replace a missing workbook or correct one.
  */
 export async function readImportSheet<F extends FieldName>(
   ctx: Ctx,
@@ -49,10 +49,11 @@ function rowsOf<F extends FieldName>(template: ImportTemplate<F>, rows: GivenRow
 /** Typed rows have every column. */
 function withoutFile<F extends FieldName>(titles: Sheet<F>['titles']): Omit<Sheet<F>, 'titles'> {
   const headers = Object.entries<ColumnTitle>(titles).map(([field, { header }]) => [field, header]);
-  return { headers: Object.fromEntries(headers) as Sheet<F>['headers'], headerRow: 1, rows: [] };
+  const named = Object.fromEntries(headers) as Sheet<F>['headers'];
+  return { headers: named, headerRow: 1, unreadColumns: [], rows: [] };
 }
 
-/** The columns that mended rows have values for, whether or not their workbook has them. */
+/** Headers of all columns with values in corrected rows, even if the workbook lacks these columns. */
 function headersFor<F extends FieldName>(
   titles: Sheet<F>['titles'],
   rows: readonly ImportRow<F>[],
@@ -93,14 +94,9 @@ async function readSheet<F extends FieldName>(
   maxRows: number,
 ): Promise<Omit<Sheet<F>, 'titles'>> {
   const [top, ...rows] = await readFirstSheet(path, { maxRows, maxColumns: MAX_COLUMNS });
-  const fieldByHeader = headersOf(template);
-  const fieldAt = (top?.cells ?? []).map((header) => fieldByHeader.get(plain(header)));
-  const headers: Sheet<F>['headers'] = {};
-  fieldAt.forEach((field, index) => {
-    if (field !== undefined) headers[field] = top?.cells[index] ?? '';
-  });
+  const { fieldAt, ...headers } = readHeaders(template, top?.cells ?? [], rows);
   return {
-    headers,
+    ...headers,
     headerRow: top?.row ?? 1,
     rows: rows.map(({ row, cells }) => ({ row, values: valuesOf(fieldAt, cells) })),
   };
@@ -112,17 +108,4 @@ function valuesOf<F extends FieldName>(fieldAt: readonly (F | undefined)[], cell
     return field === undefined || value === '' ? [] : [[field, value] as const];
   });
   return Object.fromEntries(pairs) as SheetRow<F>['values'];
-}
-
-function headersOf<F extends FieldName>(template: ImportTemplate<F>): ReadonlyMap<string, F> {
-  return new Map(
-    Object.values(allLocales).flatMap((texts) =>
-      fieldsOf(template).map((field) => [plain(fieldLabelIn(texts, template.family, field)), field] as const),
-    ),
-  );
-}
-
-/** Headers are compared without the star of required ones, case or blanks. */
-function plain(header: string): string {
-  return header.replace(/[\s*]/g, '').toLocaleLowerCase('en');
 }

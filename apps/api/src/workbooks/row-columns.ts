@@ -1,12 +1,12 @@
 import type { ExportChoices } from '@roger/contract/fields/export-query';
-import type { Ctx } from '@roger/domain/kernel/ctx';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
 import type { Texts } from '@roger/i18n/sections';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
 import type { CellRow, CellValue, ColumnSpec } from '@roger/spreadsheet/workbook-content';
 import { textsOf } from './texts.ts';
 
-/** How a row field becomes a column of a file. */
+/** Column of an exported row field. */
 interface RowColumn<Value> {
   width: number;
   kind?: 'time' | 'number' | 'flag';
@@ -14,17 +14,17 @@ interface RowColumn<Value> {
   name?: (value: Value, texts: Texts) => string;
 }
 
-/** What an export's file says of its rows. */
+/** Contents of an export file. */
 export interface ExportTable<Row, Column extends keyof Row & FieldName> {
-  /** The family whose words name the columns. */
+  /** The family that names the columns. */
   family: string;
   title: (texts: Texts) => string;
-  /** All columns there are, in the order they have unless somebody asks for another. */
+  /** All columns, in their default order. */
   order: readonly Column[];
   columns: { readonly [C in Column]: RowColumn<NonNullable<Row[C]>> };
 }
 
-/** The filtered rows as the file that was asked for (docs/contract.md §1 'Export'). */
+/** The filtered rows as a file in the requested format (docs/contract.md §1 'Export'). */
 export function exportFile<Row, Column extends keyof Row & FieldName>(
   ctx: Ctx,
   table: ExportTable<Row, Column>,
@@ -54,7 +54,7 @@ export async function withSecondSheet<Row, Column extends keyof Row & FieldName>
   return { ...file, second, secondBatches: cellBatches(ctx, table, table.order, await batches()) };
 }
 
-/** Header cells by the family's words in the reader's language; times carry the reader's offset. */
+/** Header cells with the family's words in the reader's language; times have the reader's offset. */
 function columnSpecs<Row, Column extends keyof Row & FieldName>(
   ctx: Ctx,
   { family, columns }: ExportTable<Row, Column>,
@@ -91,12 +91,12 @@ function cell<Value>(ctx: Ctx, { kind, name }: RowColumn<NonNullable<Value>>, va
   return kind === 'number' ? Number(value) : String(value);
 }
 
-/** What a value is called, or the value itself where it has no name. */
+/** The name of a value, or the value itself if it has no name. */
 export function nameIn(names: Readonly<Record<string, string>>, value: unknown): string {
   return names[String(value)] ?? String(value);
 }
 
-/** A wire time as the reader's clock shows it. */
+/** A wire time in the reader's zone. */
 export function readerTime(wire: string, offsetMinutes: number): string {
   const timestamp = new Date(`${wire.replace(' ', 'T')}Z`);
   return new Date(timestamp.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
@@ -108,7 +108,7 @@ export function offsetName(offsetMinutes: number): string {
   return `UTC${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(absolute / 60))}:${twoDigits(absolute % 60)}`;
 }
 
-/** A file's name without its ending: what and when, in the reader's time. */
+/** File name without its extension: the title and the reader's local time. */
 function datedName(ctx: Ctx, title: string): string {
   const local = readerTime(ctx.clock.now().toISOString().slice(0, 19).replace('T', ' '), ctx.actor.offsetMinutes);
   return `${title} ${local.slice(0, 16).replace(':', '-')}`;

@@ -1,4 +1,4 @@
-import { serverStatExport, type StatRow } from '@roger/contract/families/server-stat';
+import { serverStatExport, type StatRow } from '@roger/contract/families/servers/server-stat';
 import type { ExportTable } from './row-columns.ts';
 
 const number = { width: 16, kind: 'number' } as const;

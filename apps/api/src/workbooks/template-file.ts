@@ -1,4 +1,4 @@
-import type { Ctx } from '@roger/domain/kernel/ctx';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
 import type { FieldName } from '@roger/i18n/fields';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
 import type { ColumnSpec } from '@roger/spreadsheet/workbook-content';
@@ -9,7 +9,9 @@ import { textsOf } from './texts.ts';
 const AS_TEXT: ReadonlySet<string> = new Set(['msId', 'imei', 'imei2', 'iccid', 'phone', 'msPwd', 'extAccount']);
 const WIDTH = 20;
 
-/** The workbook to fill for an import: headers on the first sheet, notes on the second (docs/contract.md §1 'Import'). */
+/**
+ * The workbook to fill for an import: headers on the first sheet, notes on the second (docs/contract.md §1 'Import').
+ */
 export function templateFile<F extends FieldName>(ctx: Ctx, template: ImportTemplate<F>): NamedFile {
   const texts = textsOf(ctx.request.locale);
   const title = template.title(texts);

@@ -1,5 +1,5 @@
-import { terminalExport } from '@roger/contract/families/terminal-list';
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import { terminalExport } from '@roger/contract/families/fleet/terminal-list';
+import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 import { nameIn, type ExportTable } from './row-columns.ts';
 
 /** The file of exported terminals. */

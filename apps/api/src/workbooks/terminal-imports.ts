@@ -1,16 +1,16 @@
 import type { InputOf, ResultOf } from '@roger/contract/define';
-import type { ImportType } from '@roger/contract/families/terminal-import-columns';
-import type { terminalImports } from '@roger/contract/families/terminal-imports';
-import type { Sheet } from '@roger/domain/import/columns';
-import type { ImportKind, ImportOptions } from '@roger/domain/import/run-import';
-import { judgeImport } from '@roger/domain/import/run-import';
-import type { Ctx } from '@roger/domain/kernel/ctx';
-import { assertHolds } from '@roger/domain/resource/held-resources';
-import { imei2Rows, importImei2s } from '@roger/domain/terminal-bind/import-imei2s';
-import { accountRows, emailRows, phoneRows } from '@roger/domain/terminal-bind/import-values';
-import { channelRows } from '@roger/domain/terminal-channel/import-channels';
-import { cloudRows } from '@roger/domain/terminal-cloud-plan/import-bindings';
-import { importTerminals, newTerminalRows } from '@roger/domain/terminal/import-terminals';
+import type { ImportType } from '@roger/contract/families/fleet/import/terminal-import-columns';
+import type { terminalImports } from '@roger/contract/families/fleet/import/terminal-imports';
+import type { Sheet } from '@roger/domain/fleet/import/columns';
+import type { ImportKind, ImportOptions } from '@roger/domain/fleet/import/run-import';
+import { validateImport } from '@roger/domain/fleet/import/run-import';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
+import { assertHolds } from '@roger/domain/tenancy/resources/granted-resources';
+import { imei2Rows, importImei2s } from '@roger/domain/fleet/hardware/import-imei2s';
+import { accountRows, emailRows, phoneRows } from '@roger/domain/fleet/hardware/import-values';
+import { channelRows } from '@roger/domain/fleet/settings/import-channels';
+import { cloudRows } from '@roger/domain/cloud/terminal-plans/import-bindings';
+import { importTerminals, newTerminalRows } from '@roger/domain/fleet/additions/import-terminals';
 import type { FieldName } from '@roger/i18n/fields';
 import type { NamedFile } from '@roger/spreadsheet/spool-file';
 import type { Io } from '../lib/io.ts';
@@ -43,7 +43,7 @@ export function cloudTemplate(ctx: Ctx): NamedFile {
   return FILES_OF.cloud.template(ctx);
 }
 
-/** The faulty rows of an import; it asks for the function of the import itself. */
+/** The faulty rows of an import; requires the function of the import. */
 export async function importFaults(
   ctx: Ctx,
   { type = 'terminal', ...input }: InputOf<Calls['importFaults']>,
@@ -53,7 +53,7 @@ export async function importFaults(
   return FILES_OF[type].faults(ctx, input, io);
 }
 
-/** The function that each import asks for. */
+/** The function that each import requires. */
 const FUNCTION_OF: Readonly<Record<ImportType, string>> = {
   terminal: 'terminal.import',
   imei2: 'terminal.import',
@@ -90,10 +90,10 @@ function filesOf<F extends FieldName, Known, Options extends ImportOptions, Extr
 ): ImportFiles {
   return {
     template: (ctx) => templateFile(ctx, template),
-    // Read and judged as by the import itself.
+    // Read and validated like the import itself.
     async faults(ctx, { rows, skipExisting }, { file }) {
       const sheet = await read(ctx, file, rows);
-      const { faults } = await judgeImport(ctx, kind, sheet, { skipExisting });
+      const { faults } = await validateImport(ctx, kind, sheet, { skipExisting });
       return faultsFile(ctx, template, sheet, faults.faults);
     },
   };

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-// dayjs speaks English by itself.
+// dayjs has English built in.
 const loaders: Record<Locale, () => Promise<[{ default: AntdLocale }, unknown?]>> = {
   'zh-CN': () => Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]),
   'en-US': async () => [await import('antd/es/locale/en_US')],
@@ -15,7 +15,7 @@ const loaders: Record<Locale, () => Promise<[{ default: AntdLocale }, unknown?]>
   'fr-FR': () => Promise.all([import('antd/es/locale/fr_FR'), import('dayjs/locale/fr')]),
 };
 
-/** antd's own texts in a language, with dayjs set to it. */
+/** Loads antd's texts in a language and sets dayjs to it. */
 export async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   const [texts] = await loaders[locale]();
   dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : locale.slice(0, 2));

@@ -1,19 +1,23 @@
-import { keepVault } from '../lib/session-vault.ts';
-import { queryClient } from '../lib/query.ts';
-import { Gradually } from '../lib/gradually.tsx';
-import { session } from '../lib/session.ts';
-import { useStore } from '../lib/store.ts';
+import { startVault } from '../lib/session/session-vault.ts';
+import { queryClient } from '../lib/api/query.ts';
+import { DeferredRender } from '../lib/react/deferred-render.tsx';
+import { onPlain, useIsPlain } from '../lib/session/known-calls.ts';
+import { session } from '../lib/session/session.ts';
+import { useStore } from '../lib/react/store.ts';
 import { useEffect } from 'react';
 import { Guard } from './guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { Providers } from './providers.tsx';
 import '../kit/kit.css';
+import '../theme/touch.css';
 
-keepVault();
-keepAccountsApart();
+startVault();
+clearCacheOnAccountChange();
+// Failed reads of unknown calls must not be displayed.
+onPlain(() => queryClient.clear());
 
-/** What one account has read must not be there for the next. */
-function keepAccountsApart(): void {
+/** The data of one account must not be visible to the next. */
+function clearCacheOnAccountChange(): void {
   let { account } = session.get();
   session.subscribe(() => {
     const next = session.get().account;
@@ -23,16 +27,20 @@ function keepAccountsApart(): void {
   });
 }
 
-/** Everything behind the sign-in; another account gets screens and tabs of its own. */
+/**
+ * The console behind the sign-in; a change of account replaces all screens and tabs, and so does the first answer of a
+ * plain service.
+ */
 export function Console() {
   const { account } = useStore(session);
+  const isPlain = useIsPlain();
   useEffect(() => () => queryClient.clear(), []);
   return (
     <Providers>
-      <Guard key={account}>
-        <Gradually first={null}>
+      <Guard key={`${account} ${isPlain}`}>
+        <DeferredRender first={null}>
           <MainLayout />
-        </Gradually>
+        </DeferredRender>
       </Guard>
     </Providers>
   );

@@ -1,35 +1,54 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { DeadEnd } from '../kit/dead-end.tsx';
-import { api } from '../lib/api.ts';
-import { useConfig } from '../lib/config.ts';
-import { errorText } from '../lib/error-text.ts';
-import { prefer } from '../lib/preferences.ts';
-import { queryOf } from '../lib/query.ts';
-import { renewSession, session, useSession } from '../lib/session.ts';
-import { useStore } from '../lib/store.ts';
-import { MandatoryPassword } from './layout/password-dialog.tsx';
+import { NoConnection } from '../kit/details/no-connection.tsx';
+import { ResultPage } from '../kit/details/result-page.tsx';
+import { api } from '../lib/api/api.ts';
+import { useConfig } from '../lib/api/config.ts';
+import { NoAnswerError } from '../lib/api/api-error.ts';
+import { errorText } from '../lib/api/error-text.ts';
+import { prefer } from '../lib/session/preferences.ts';
+import { queryOf } from '../lib/api/query.ts';
+import { useIsPlain } from '../lib/session/known-calls.ts';
+import { endSession, renewSession, session, sessionToken, useSession } from '../lib/session/session.ts';
+import { useStore } from '../lib/react/store.ts';
+import { lazyCode } from '../lib/react/lazy-code.ts';
 import { HOME } from './screens.ts';
 
-/** Lets through who is signed in and need not change the password first. */
+const MandatoryPassword = lazyCode(() =>
+  import('./layout/account/password-dialog.tsx').then((module) => ({ default: module.MandatoryPassword })),
+);
+
+const RETRY_MS = 5000;
+
+/** Renders the console for signed-in accounts that need not change their password first. */
 export function Guard({ children }: { children: ReactNode }) {
   const { account, current, passwordDue } = useStore(session);
   const { pathname, search } = useLocation();
   const refresh = useCurrentSession(account !== null);
   if (account === null) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
-  if (current === null) return <Waiting error={refresh.error} retry={() => void refresh.refetch()} />;
+  if (current === null) return <SessionLoading query={refresh} />;
   return (
     <PasswordGuard due={passwordDue}>{pathname === '/' ? <Navigate to={HOME} replace /> : children}</PasswordGuard>
   );
 }
 
-/** What a reload restored may be out of date: roles change. Mostly it is not, and stays the object that it was. */
+/** Refreshes a session restored by a reload, since roles may have changed; equal data keeps its identity. */
 function useCurrentSession(signedIn: boolean) {
-  const query = useQuery({ ...queryOf(api.account.current), enabled: signedIn });
+  const query = useQuery({
+    ...queryOf(api.account.current),
+    enabled: signedIn,
+    // Without a connection the console opens by itself once there is one.
+    refetchInterval: ({ state }) => state.error instanceof NoAnswerError && RETRY_MS,
+  });
   const { data } = query;
+  const isUnreadable = useIsPlain() && signedIn && session.get().current === null;
+  useEffect(() => {
+    // A new browser tab of a service that cannot return the session: its user signs in again.
+    if (isUnreadable) endSession('tokenInvalid', sessionToken());
+  }, [isUnreadable]);
   useEffect(() => {
     if (data === undefined) return;
     renewSession(replaceEqualDeep(session.get().current, data));
@@ -38,15 +57,21 @@ function useCurrentSession(signedIn: boolean) {
   return query;
 }
 
-function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
+function SessionLoading({ query }: { query: ReturnType<typeof useCurrentSession> }) {
   const { t } = useTranslation();
+  const { error, failureReason, fetchStatus } = query;
+  const [isLost, setIsLost] = useState(false);
+  // Stays during the next attempt, which has no error of its own yet.
+  const isLostNow = fetchStatus === 'paused' || failureReason instanceof NoAnswerError;
+  if (isLostNow && !isLost) setIsLost(true);
+  if (isLostNow || (isLost && error === null)) return <NoConnection />;
   if (error === null) return <Spin fullscreen delay={300} description={t('common.loading')} />;
   return (
-    <DeadEnd title={t('common.failed.load')} text={errorText(t, error)}>
-      <Button type="primary" onClick={retry}>
+    <ResultPage title={t('common.failed.load')} text={errorText(t, error)}>
+      <Button type="primary" onClick={() => void query.refetch()}>
         {t('common.actions.retry')}
       </Button>
-    </DeadEnd>
+    </ResultPage>
   );
 }
 
@@ -54,5 +79,10 @@ function PasswordGuard({ due, children }: { due: boolean; children: ReactNode })
   const { lowPasswordNoOperate } = useConfig();
   const { userInfo, readOnly = false } = useSession();
   const weak = userInfo.passwordState !== 'ok';
-  return !readOnly && (due || (lowPasswordNoOperate && weak)) ? <MandatoryPassword /> : children;
+  if (readOnly || !(due || (lowPasswordNoOperate && weak))) return children;
+  return (
+    <Suspense fallback={<Spin fullscreen delay={300} />}>
+      <MandatoryPassword />
+    </Suspense>
+  );
 }

@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../lib/preferences.ts';
-import { queryClient } from '../lib/query.ts';
-import { useReducedMotion } from '../lib/use-media.ts';
+import { usePreferences } from '../lib/session/preferences.ts';
+import { queryClient } from '../lib/api/query.ts';
+import { useReducedMotion } from '../lib/react/use-media.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import { loadAntdLocale, type AntdLocale } from './antd-locale.ts';
 
-// docs/product.md §9: how long messages and notices stay.
+// Display times in seconds (docs/product.md §9).
 const MESSAGE = { duration: 3, maxCount: 3 };
 const NOTICE = { duration: 8 };
 

@@ -1,16 +1,18 @@
-import { lazy, StrictMode, Suspense, useEffect } from 'react';
+import { StrictMode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { lazyCode } from '../lib/react/lazy-code.ts';
 
 const loadConsole = () => import('./console.tsx').then((module) => ({ default: module.Console }));
-const Console = lazy(loadConsole);
-const LoginScreen = lazy(() =>
+const Console = lazyCode(loadConsole);
+const LoginScreen = lazyCode(() =>
   import('../screens/login/index.tsx').then((module) => ({ default: module.LoginScreen })),
 );
-const UnsubscribeScreen = lazy(() =>
+const UnsubscribeScreen = lazyCode(() =>
   import('../screens/unsubscribe/index.tsx').then((module) => ({ default: module.UnsubscribeScreen })),
 );
+const HelpScreen = lazyCode(() => import('./help/help-screen.tsx').then((module) => ({ default: module.HelpScreen })));
 
-/** Two worlds with little in common: the login screen stays small, the console loads while somebody types. */
+/** The login screen stays small; the console loads while the user types. */
 export function Root() {
   return (
     <StrictMode>
@@ -19,6 +21,7 @@ export function Root() {
           <Routes>
             <Route path="/login" element={<Login />} />
             <Route path="/unsubscribe" element={<UnsubscribeScreen />} />
+            <Route path="/help/:name?" element={<HelpScreen />} />
             <Route path="*" element={<Console />} />
           </Routes>
         </Suspense>

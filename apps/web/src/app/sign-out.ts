@@ -1,15 +1,15 @@
-import { api } from '../lib/api.ts';
-import { leaveSeeAs } from '../lib/see-as.ts';
-import { endSession, session, sessionToken } from '../lib/session.ts';
+import { api } from '../lib/api/api.ts';
+import { leaveSeeAs } from '../lib/session/see-as.ts';
+import { endSession, session, sessionToken } from '../lib/session/session.ts';
 
-/** Ends the session here even where the service cannot be told; who looks on as another goes back to the own one. */
+/** Ends the session, also without a connection to the service; a see-as session returns to the own one. */
 export async function signOut(): Promise<void> {
-  if (session.get().seen !== null) return leaveSeeAs();
+  if (session.get().seeAs !== null) return leaveSeeAs();
   const token = sessionToken();
   try {
     await api.account.logout();
   } catch {
-    // The token ends by itself within a day.
+    // The token expires within a day.
   }
   endSession('signedOut', token);
 }

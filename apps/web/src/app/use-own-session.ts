@@ -1,10 +1,10 @@
-import type { CurrentSession } from '@roger/contract/families/account';
-import { session, useSession } from '../lib/session.ts';
-import { useStore } from '../lib/store.ts';
+import type { CurrentSession } from '@roger/contract/families/tenancy/account';
+import { session, useSession } from '../lib/session/session.ts';
+import { useStore } from '../lib/react/store.ts';
 
-/** The session of who may act in it; null for who only looks on as somebody else. */
+/** The session of the signed-in account; null for a see-as session, which is read-only. */
 export function useOwnSession(): CurrentSession | null {
   const current = useSession();
-  const { seen } = useStore(session);
-  return current.readOnly === true || seen !== null ? null : current;
+  const { seeAs } = useStore(session);
+  return current.readOnly === true || seeAs !== null ? null : current;
 }

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { useAllowedKeys } from '../lib/allowed.ts';
-import type { Screen } from '../lib/screen.ts';
+import { useAllowedKeys } from '../lib/session/allowed.ts';
+import type { Screen } from '../lib/address/screen.ts';
 import { HOME, screenAt } from './screens.ts';
 
-/** What an address leads to: a screen that the account may or may not see, or nothing. */
+/** Target of an address: a screen, granted or not, or no screen. */
 export type Place = { granted: true; screen: Screen } | { granted: false; screen: Screen | null };
 
 export function usePlace(): Place {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAllowedKeys } from '../lib/allowed.ts';
-import { itemOf } from '../lib/item-address.ts';
-import { useSession } from '../lib/session.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { useAllowedKeys } from '../lib/session/allowed.ts';
+import { itemOf } from '../lib/address/item-address.ts';
+import { useSession } from '../lib/session/session.ts';
+import { readStored, writeStored } from '../lib/session/storage.ts';
 import { HOME, screens } from './screens.ts';
-import { useLeaveTabs } from './use-leave-tabs.ts';
+import { useConfirmCloseTabs } from './use-confirm-close-tabs.ts';
 import { usePlace } from './use-place.ts';
 
-/** An open tab: its screen, what of it is shown in detail, and the query, as they were when it was last shown. */
+/** An open tab with its screen, details item and query from the last visit. */
 export interface Tab {
   route: string;
   item: string | null;
@@ -17,7 +17,6 @@ export interface Tab {
 
 const home: Tab = { route: HOME, item: null, search: '' };
 
-/** The address of what a tab shows. */
 export function addressOf({ route, item, search }: Tab): string {
   return `${route}${item === null ? '' : `/${encodeURIComponent(item)}`}${search}`;
 }
@@ -41,31 +40,30 @@ function restore(storage: Storage, key: string, allowed: ReadonlySet<string>): T
   return [home, ...usable];
 }
 
-/** The open tabs, and what can be done with them. */
 export interface Tabs {
   all: Tab[];
-  /** The tab in front; null where no screen shows. */
+  /** The active tab; null if the address has no granted screen. */
   active: string | null;
-  /** Those that somebody has looked at since the page was loaded. */
+  /** Tabs visited since the page was loaded. */
   mounted: ReadonlySet<string>;
-  /** How often each was loaded anew. */
+  /** Number of reloads by tab. */
   loads: Readonly<Record<string, number>>;
   show: (route: string) => void;
   close: (routes: readonly string[]) => void;
   reload: (route: string) => void;
 }
 
-/** Home first and always there, the rest as visited; remembered per account. */
+/** The tabs, stored by account: home is first and cannot be closed, the others follow as visited. */
 export function useTabs(): Tabs {
   const { pathname, search } = useLocation();
   const place = usePlace();
   const navigate = useNavigate();
-  const leaveTabs = useLeaveTabs();
+  const confirmCloseTabs = useConfirmCloseTabs();
   const [stored, setStored, remember] = useStoredTabs();
   const active = place.granted ? place.screen.route : null;
   const [mounted, setMounted] = useState<ReadonlySet<string>>(() => new Set(active === null ? [] : [active]));
   const [loads, setLoads] = useState<Readonly<Record<string, number>>>({});
-  // Between the click and the navigation the closed tab is still the address; it must not come back by that.
+  // Until the navigation is done, the address still names the closed tab, which must not open again.
   const [closing, setClosing] = useState<string | null>(null);
   if (closing !== null && closing !== active) setClosing(null);
   const shows = active !== null && closing !== active;
@@ -91,12 +89,12 @@ export function useTabs(): Tabs {
     setLoads({ ...loads, [route]: (loads[route] ?? 0) + 1 });
     show(route);
   };
-  const close = (routes: readonly string[]) => leaveTabs(routes, () => drop(routes));
-  const reload = (route: string) => leaveTabs([route], () => load(route));
+  const close = (routes: readonly string[]) => confirmCloseTabs(routes, () => drop(routes));
+  const reload = (route: string) => confirmCloseTabs([route], () => load(route));
   return { all, active, mounted, loads, show, close, reload };
 }
 
-/** Who only looks on leaves nothing behind. */
+/** Tabs in local storage; those of a see-as session in session storage. */
 function useStoredTabs() {
   const allowed = useAllowedKeys();
   const { userInfo, readOnly = false } = useSession();

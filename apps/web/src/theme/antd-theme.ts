@@ -1,8 +1,8 @@
 import { theme, type ThemeConfig } from 'antd';
-import type { Accent, Mode } from '../lib/preferences.ts';
+import type { Accent, Mode } from '../lib/session/preferences.ts';
 import { FONT, paletteOf, type Palette } from './palette.ts';
 
-/** antd's theme from our palette; its own default colours fall short of the contrast we hold. */
+/** antd's theme from our palette; antd's default colours do not have the required contrast. */
 export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeConfig {
   const palette = paletteOf(mode, accent);
   return {
@@ -12,6 +12,8 @@ export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeCon
     token: {
       motion,
       fontFamily: FONT,
+      fontSize: 14,
+      fontWeightStrong: 600,
       borderRadius: 6,
       colorPrimary: palette.accent,
       colorInfo: palette.accent,
@@ -37,7 +39,7 @@ export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeCon
       colorBgLayout: palette.ground,
       colorBgContainer: palette.surface,
       colorBgElevated: palette.raised,
-      colorBorder: palette.line,
+      colorBorder: palette.lineStrong,
       colorBorderSecondary: palette.line,
       colorBorderDisabled: palette.line,
       lineWidthFocus: 2,
@@ -49,9 +51,8 @@ export function antdTheme(mode: Mode, accent: Accent, motion: boolean): ThemeCon
 type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never[]) => unknown>;
 
 /**
- * antd dims the accent in the dark, and on light pales whatever the pointer is over, below the contrast they were chosen
- * for: put back what text is written in, and darken it under the pointer on light. What has the focus is ringed in the accent itself, as
- * everything that is not antd's; its own ring is paler than 3 : 1.
+ * Restores the palette's contrast: antd dims the accent in dark mode and lightens hovered elements in light mode; here
+ * they get darker. The focus ring gets the accent, since antd's ring has less than 3 : 1.
  */
 function keepTextColors(mode: Mode, { accent, danger }: Palette): Algorithm {
   return (seed, map = theme.defaultAlgorithm(seed)) => ({
@@ -72,7 +73,7 @@ function keepTextColors(mode: Mode, { accent, danger }: Palette): Algorithm {
 
 function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> {
   return {
-    // No shadows: what can be pressed is told by its fill and its line.
+    // No shadows: fill and outline mark a button.
     Button: {
       primaryColor: palette.onAccent,
       dangerColor: palette.onAccent,
@@ -105,8 +106,8 @@ function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> 
       itemSelectedBg: palette.fill,
       itemSelectedColor: palette.text,
       subMenuItemSelectedColor: palette.text,
-      itemHeight: 32,
-      itemMarginBlock: 2,
+      itemHeight: 30,
+      itemMarginBlock: 0,
       itemMarginInline: 8,
       itemBorderRadius: 6,
       activeBarBorderWidth: 0,

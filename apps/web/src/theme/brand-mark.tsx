@@ -1,4 +1,3 @@
-/** The product's sign: a radio's antenna and its waves. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -1,19 +1,19 @@
 import { Type, type TObject, type TProperties } from 'typebox';
-import { oneOf } from './base.ts';
+import { closed, oneOf } from './base.ts';
 
-/** Kinds of file that an export answers; the first unless the call asks for another. */
+/** File formats of exports; the first is the default. */
 export const exportFormats = ['xlsx', 'csv'] as const;
-/** One of the kinds. */
+/** One of the formats. */
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Columns of an export's file in their order, and the kind of file it is. */
+/** Columns and format of an export's file. */
 function exportChoices<const C extends readonly string[]>(columns: C) {
   return {
     columns: Type.Optional(
       Type.Array(oneOf(columns), {
         maxItems: columns.length,
         uniqueItems: true,
-        description: 'Columns of the file in the order wanted; all of them unless given',
+        description: 'Columns of the file in this order; all columns by default',
       }),
     ),
     format: Type.Optional(
@@ -29,17 +29,24 @@ function exportChoices<const C extends readonly string[]>(columns: C) {
 type Choices<C extends readonly string[]> = ReturnType<typeof exportChoices<C>>;
 type FiltersAndSort<P extends TProperties> = Omit<P, 'export'>;
 
-/** Choices that a caller has of an export with these columns. */
+/** Choices of a caller for an export with these columns. */
 export interface ExportChoices<Column extends string> {
   columns?: readonly Column[];
   format?: ExportFormat;
 }
 
-/** Input of an export: the query of its list, and the choices of its file. */
+/** Common parts of the calls that return a file. */
+export const fileExport = {
+  method: 'GET',
+  result: Type.Unknown(),
+  answer: 'file',
+  rate: 'export',
+  log: 'export',
+} as const;
+
+/** Input of an export: the query of its list, with columns and format of the file. */
 export function exportQuery<L extends TObject, const C extends readonly string[]>(list: L, columns: C) {
   const { export: _key, ...query } = list.properties;
   const properties = { ...query, ...exportChoices(columns) };
-  return Type.Object(properties, { additionalProperties: false }) as unknown as TObject<
-    FiltersAndSort<L['properties']> & Choices<C>
-  >;
+  return closed(properties) as unknown as TObject<FiltersAndSort<L['properties']> & Choices<C>>;
 }

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { dayOrTimestamp } from './base.ts';
 
-/** Days that are shown where nobody asks for others: today and the six before. */
-export const USUAL_DAYS = 7;
+/** Default range in days: today and the six days before. */
+export const DEFAULT_DAYS = 7;
 
-/** The ends of a time that is looked back upon: at most a calendar month, no older than `limits.historyMonths`. */
+/** Range of a history: at most a calendar month, no older than `limits.historyMonths`. */
 export const historyRange = {
-  begin: Type.Optional({ ...dayOrTimestamp, description: 'The last seven days unless given' }),
+  begin: Type.Optional({ ...dayOrTimestamp, description: 'Default: the last seven days' }),
   end: Type.Optional(dayOrTimestamp),
 };

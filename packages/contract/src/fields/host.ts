@@ -5,9 +5,9 @@ const ipv4 = `${octet}(\\.${octet}){3}`;
 
 const group = '[0-9A-Fa-f]{1,4}';
 const lastTwo = `(${group}:${group}|${ipv4})`;
-/** So many groups may stand before the `::` that leaves out the rest. */
+/** Up to this number of groups before the `::`. */
 const upTo = (groups: number) => (groups === 0 ? '' : `((${group}:){0,${groups - 1}}${group})?`);
-// The forms of RFC 3986 §3.2.2, by how many groups stand after the `::`.
+// The forms of RFC 3986 §3.2.2, by the number of groups after the `::`.
 const ipv6 = [
   `(${group}:){6}${lastTwo}`,
   ...[5, 4, 3, 2, 1, 0].map((after) => `${upTo(5 - after)}::(${group}:){${after}}${lastTwo}`),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { count, recordOf } from './base.ts';
 
-/** One fault of an uploaded sheet, by its own row number and column header. */
+/** A fault of an uploaded sheet with its row number and column header. */
 export const ImportFault = Type.Object({
   row: Type.Integer(),
   column: Type.String(),
@@ -10,23 +10,23 @@ export const ImportFault = Type.Object({
   code: Type.Integer(),
   message: Type.String(),
   rule: Type.Optional(Type.String()),
-  /** What the text of the rule or code is completed with: `max`, or `suggestion`, a name that is close to an unknown one. */
+  /** Parameters of the text: `max`, or `suggestion`, a name similar to an unknown one. */
   params: Type.Optional(recordOf(Type.Union([Type.String(), Type.Integer()]))),
 });
 export type ImportFault = Static<typeof ImportFault>;
 
-/** A row with faults, as it was read. */
+/** A row with faults, as read. */
 export const FaultyRow = Type.Object({ row: Type.Integer(), values: recordOf(Type.String()) });
 
-/** What an import answers, good or bad (docs/contract.md §1 'Import'). */
+/** Response of an import, successful or refused (docs/contract.md §1 'Import'). */
 export const ImportResult = Type.Object({
   totalCount: count,
   successCount: count,
-  /** Rows with faults; `errors` lists the first thousand faults of these. */
+  /** Rows with faults; `errors` has the first thousand faults. */
   errorCount: count,
   errors: Type.Array(ImportFault),
   skipped: Type.Array(Type.String()),
-  /** Of a refusal: the rows of these faults as they were read, to be mended. */
+  /** Of a refusal: the rows of these faults as read, for corrections. */
   rows: Type.Optional(Type.Array(FaultyRow)),
 });
 export type ImportResult = Static<typeof ImportResult>;

@@ -1,38 +1,40 @@
 import { Type, type Static, type TObject, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox';
-import { dayOrTimestamp, oneOf, several, text } from './base.ts';
+import { closed, dayOrTimestamp, oneOf, several, text } from './base.ts';
 import { pageQuery } from './page.ts';
 
-/** How a filter by a row field works (docs/contract.md §1 'Lists'): part of a text, one of several values, an end of a range. */
+/**
+ * Kind of a row field's filter (docs/contract.md §1 'Lists'): part of a text, one of several values, ends of a range.
+ */
 export type FilterKind = 'text' | 'choice' | 'id' | 'number' | 'flag' | 'timestamp' | 'day';
 
-/** As long as the longest text of a row that is no document. */
+/** Length of the longest text of a row. */
 const MAX_FILTER_TEXT = 500;
 const MAX_WHOLE = Number.MAX_SAFE_INTEGER;
 
 type FieldSchema = TSchema & { type?: string | readonly string[]; enum?: readonly unknown[]; title?: string };
 
 /**
- * What a list offers however many rows are in reach. Everything else is offered while they are few enough to be read one by one
- * (`limits.listScanRows`); beyond that it is refused with the rule `narrow`.
+ * Sorts and filters that a list offers for any number of rows. All others are offered up to `limits.listScanRows` rows;
+ * above that number they are refused with the rule `narrow`.
  */
 export interface ListCost {
-  /** Columns whose order an index has. */
+  /** Columns that an index sorts. */
   sorts: readonly string[];
-  /** Filters, named by their field, that an index answers. */
+  /** Filters that use an index, by field. */
   filters: readonly string[];
-  /** Filters that an index answers as long as they leave few enough rows: parts of texts, of three characters or more. */
+  /** Filters that use an index if few rows match: parts of texts, of three characters or more. */
   narrowing: readonly string[];
-  /** Columns that are dearer to sort and filter by than others: offered up to a fifth of the rows. */
+  /** Columns that are expensive to sort and filter; offered up to HEAVY_SHARE of the rows. */
   heavy?: readonly string[];
 }
 
-/** The part of the rows that are sorted and filtered by a heavy column. */
+/** Part of `limits.listScanRows` up to which heavy columns are offered. */
 export const HEAVY_SHARE = 0.2;
 
-/** The cost of a list that is never long. */
+/** Cost of a list that is never long. */
 export const SHORT_LIST: ListCost = { sorts: [], filters: [], narrowing: [] };
 
-/** The cost that the schema of a list's `column` carries. */
+/** Cost in the schema of a list's `column`. */
 export function costOf(column: TSchema & { cost?: ListCost }): ListCost {
   return column.cost ?? SHORT_LIST;
 }
@@ -65,7 +67,7 @@ export type ListInput<Row> = {
   order?: 'asc' | 'desc';
 } & RowFilters<Row>;
 
-/** How rows are filtered by a field with this schema; null where they are not: lists, objects and what is never answered. */
+/** Kind of a field's filter by its schema; null for lists, objects and fields without a value. */
 export function filterKind(schema: TSchema): FilterKind | null {
   const { type, enum: values, title } = schema as FieldSchema;
   if (title === 'id' || title === 'timestamp' || title === 'day') return title;
@@ -76,21 +78,21 @@ export function filterKind(schema: TSchema): FilterKind | null {
   return types.includes('integer') || types.includes('number') ? 'number' : null;
 }
 
-/** The fields a list with these rows is sorted by: all that are one value or a list of them. */
+/** Fields by which a list with these rows can be sorted: single values and lists of values. */
 export function sortableFields(row: TObject): string[] {
   return Object.entries(row.properties)
     .filter(([, schema]) => filterKind(schema) !== null || (schema as FieldSchema).type === 'array')
     .map(([field]) => field);
 }
 
-/** The key by which a list's address answers a workbook, for lists that have such a form. */
+/** Query key that makes a list respond with a workbook. */
 export const exportKey = {
   export: Type.Optional(Type.Boolean({ description: 'true: all filtered rows as a file' })),
 };
 
 /**
- * Query of a list: the page, a sort by any field of its rows, and a filter for each of them by its name. `more` are filters
- * that are no row field, or ask for one in another way. The schema of `column` says what is offered at any size.
+ * Query of a list: the page, a sort by any field of its rows, and a filter for each field. `more` are further filters,
+ * and filters in another form. The schema of `column` has the cost.
  */
 export function listQuery<R extends TObject, const M extends TProperties>(
   row: R,
@@ -105,7 +107,7 @@ export function listQuery<R extends TObject, const M extends TProperties>(
     ...rowFilters(row),
     ...more,
   };
-  return Type.Object(properties, { additionalProperties: false }) as unknown as TObject<Query>;
+  return closed(properties) as unknown as TObject<Query>;
 }
 
 function rowFilters(row: TObject): TProperties {

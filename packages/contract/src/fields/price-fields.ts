@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { count, id, nullable, oneOf } from './base.ts';
+import { closed, count, id, nullable, oneOf } from './base.ts';
 import { currency } from './money-fields.ts';
-import type { FunctionOption } from '../families/terminal-function.ts';
+import type { billingMode, functionCategory, functionUnit } from './function-fields.ts';
 
-/** Units that a function by time is sold in. */
+/** Units of functions by time. */
 export const TIME_UNITS = ['permanent', 'yearly', 'monthly', 'daily'] as const;
 /** One of the units of time. */
 export type TimeUnit = (typeof TIME_UNITS)[number];
 export const timeUnit = oneOf(TIME_UNITS);
 
-/** Units that a function by duration is charged in, with their seconds. */
+/** Units of functions by duration, with their seconds. */
 export const DURATION_SECONDS = { hourly: 3600, minutely: 60, secondly: 1 } as const;
 /** One of the units of duration. */
 export type DurationUnit = keyof typeof DURATION_SECONDS;
@@ -20,22 +20,19 @@ export function isDurationUnit(unit: string): unit is DurationUnit {
   return unit in DURATION_SECONDS;
 }
 
-/** What a price is asked for: one unit of a function. */
+/** Unit of a price. */
 export const priceUnit = oneOf([...TIME_UNITS, 'hourly', 'minutely', 'secondly']);
 
 /** A price of a template, in whole coins per terminal and unit (docs/contract.md §4 tbPriceTemplate). */
-export const TemplatePrice = Type.Object(
-  {
-    funcId: id,
-    unit: priceUnit,
-    currency,
-    amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  },
-  { additionalProperties: false },
-);
+export const TemplatePrice = closed({
+  funcId: id,
+  unit: priceUnit,
+  currency,
+  amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+});
 export type TemplatePrice = Static<typeof TemplatePrice>;
 
-/** What a client pays for a function, and where that stands (docs/contract.md §4 getFuncPrice). */
+/** Price of a function for a client, and its source (docs/contract.md §4 getFuncPrice). */
 export const FuncPrice = Type.Object({
   ...TemplatePrice.properties,
   amount: Type.Integer({ minimum: 1 }),
@@ -43,7 +40,7 @@ export const FuncPrice = Type.Object({
 });
 export type FuncPrice = Static<typeof FuncPrice>;
 
-/** A template that clients are unbound from, with what differs for them: a price is null where the function has none. */
+/** A template from which clients are unbound, with the changed prices; null = no price. */
 export const UnboundTemplate = Type.Object({
   templateName: Type.String(),
   clients: count,
@@ -59,23 +56,36 @@ export const UnboundTemplate = Type.Object({
 });
 export type UnboundTemplate = Static<typeof UnboundTemplate>;
 
-/** A unit with the currency it is paid in. */
+/** A default price of a function that the platform set, before that of its category. */
+export const OwnPrice = closed({ unit: priceUnit, currency, amount: TemplatePrice.properties.amount });
+export type OwnPrice = Static<typeof OwnPrice>;
+
+/** The default prices that the platform set for a function; no function has more pairs. */
+export const ownPrices = Type.Array(OwnPrice, { maxItems: 3 });
+
+/** A unit with its currency. */
 export type Pair = Pick<TemplatePrice, 'unit' | 'currency'>;
 
-/** A function as prices look at it. */
-export type PricedFunction = Pick<FunctionOption, 'funcId' | 'category' | 'billingMode' | 'unit'>;
+/** Fields of a function that its prices depend on. */
+export interface PricedFunction {
+  funcId: number;
+  category: Static<typeof functionCategory>;
+  billingMode: Static<typeof billingMode>;
+  unit: Static<typeof functionUnit>;
+  prices?: readonly OwnPrice[];
+}
 
-/** What is bought once and for all. */
+/** Permanent purchase. */
 export const PERMANENT = { unit: 'permanent', currency: 'YCOIN' } as const;
-/** What year coins buy. */
+/** Purchase with year coins. */
 export const YEARLY = { unit: 'yearly', currency: 'YCOIN' } as const;
-/** What month coins buy. */
+/** Purchase with month coins. */
 export const MONTHLY = { unit: 'monthly', currency: 'MCOIN' } as const;
-/** What K coins buy for a time. */
+/** Purchase by the month with K coins. */
 export const MONTHLY_K = { unit: 'monthly', currency: 'KCOIN' } as const;
-/** What K coins buy by the day. */
+/** Purchase by the day with K coins. */
 export const DAILY = { unit: 'daily', currency: 'KCOIN' } as const;
-/** What K coins pay as it is used. */
+/** Use per minute with K coins. */
 export const MINUTELY = { unit: 'minutely', currency: 'KCOIN' } as const;
 
 const videoDefaults = [
@@ -84,7 +94,7 @@ const videoDefaults = [
   { unit: 'hourly', currency: 'KCOIN', amount: 120 },
 ] as const;
 
-/** What is paid without a template, by category (docs/domain.md §3). */
+/** Default prices without a template, by category (docs/domain.md §3). */
 const defaults: Readonly<Record<PricedFunction['category'], readonly (Pair & { amount: number })[]>> = {
   poc: [
     { ...YEARLY, amount: 1 },
@@ -104,7 +114,7 @@ const defaults: Readonly<Record<PricedFunction['category'], readonly (Pair & { a
   cloudSim: [],
 };
 
-/** The pairs of a function by time; one sold by the year or the month may have both prices. */
+/** Pairs of functions by time; a function sold by the year or month may have both prices. */
 const pairsByTime: Readonly<Record<TimeUnit, readonly Pair[]>> = {
   permanent: [PERMANENT],
   yearly: [YEARLY, MONTHLY, MONTHLY_K],
@@ -112,32 +122,36 @@ const pairsByTime: Readonly<Record<TimeUnit, readonly Pair[]>> = {
   daily: [DAILY],
 };
 
-/** The units and currencies a function can have prices in, in the order they are shown (docs/domain.md §3). */
+/** Units and currencies of a function's prices, in display order (docs/domain.md §3). */
 export function pairsOf({
   category,
   billingMode,
   unit,
 }: Pick<PricedFunction, 'category' | 'billingMode' | 'unit'>): readonly Pair[] {
-  // It comes with a cloud plan, and is never bought by itself.
+  // Comes with a cloud plan and is never bought separately.
   if (category === 'cloudSim') return [];
   if (billingMode === 'time') return isDurationUnit(unit) ? [] : pairsByTime[unit];
-  // Video is charged as it is used, or bought by the month.
+  // Video is charged by use, or bought by the month.
   const isVideo = category === 'video' || category === 'videoRecording';
   return [...(isVideo ? [MONTHLY_K] : []), { unit, currency: 'KCOIN' }];
 }
 
-/** The units that a function of a billing mode may have; PoC, which is had by time, only two of them. */
+/** Units of a billing mode; PoC has only two of them, by time. */
 export function unitsOf(billingMode: PricedFunction['billingMode'], isPoc: boolean): readonly PricedFunction['unit'][] {
   if (isPoc) return billingMode === 'time' ? ['yearly', 'monthly'] : [];
   return billingMode === 'time' ? TIME_UNITS : ['hourly', 'minutely', 'secondly'];
 }
 
-/** What is paid for a function of a category without a template; null where there is no default. */
-export function defaultAmount(category: PricedFunction['category'], { unit, currency: paidIn }: Pair): number | null {
-  return defaults[category].find((one) => one.unit === unit && one.currency === paidIn)?.amount ?? null;
+/** Default price of a function: its own, else that of its category; null if it has none for this unit and currency. */
+export function defaultAmount(
+  { category, prices = [] }: Pick<PricedFunction, 'category' | 'prices'>,
+  { unit, currency: paidIn }: Pair,
+): number | null {
+  const all = [...prices, ...defaults[category]];
+  return all.find((one) => one.unit === unit && one.currency === paidIn)?.amount ?? null;
 }
 
-/** The amount that prices name for a function, unit and currency; null where they name none. */
+/** Amount for a function, unit and currency in a list of prices; null if the list has no such price. */
 export function amountOf(
   prices: readonly (Pair & { funcId: number; amount: number })[],
   funcId: number,

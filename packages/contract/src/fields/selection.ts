@@ -1,26 +1,26 @@
 import { Type, type Static, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox';
 import { partsOf } from '../check.ts';
-import { count } from './base.ts';
+import { closed, count } from './base.ts';
 
-/** What a list's query says besides its filters. */
+/** Fields of a list's query that are no filters. */
 const PAGING = ['pageNo', 'pageSize', 'column', 'order', 'export'] as const;
 type Paging = (typeof PAGING)[number];
-/** An address has no room for more values of one filter, so that no list is asked for more. */
+/** Maximum values of one filter; an address has no room for more. */
 const MAX_VALUES = 500;
 
-/** Most rows that a selection may stand for. */
+/** Maximum rows of a selection. */
 export const MAX_SELECTED = 10_000;
 
-/** The filters of a list as a body carries them. */
+/** Filters of a list in a body. */
 export function filtersOf<L extends TObject>(list: L) {
   const filters = Object.entries(list.properties).filter(([name]) => !(PAGING as readonly string[]).includes(name));
   const bounded = filters.map(([name, schema]) => [name, boundedList(schema)]);
-  return Type.Object(Object.fromEntries(bounded) as Omit<L['properties'], Paging>, { additionalProperties: false });
+  return closed(Object.fromEntries(bounded) as Omit<L['properties'], Paging>);
 }
 
 /**
- * Input of a call that acts on many rows: it names them by one field, or says in place of that which filters of their list they
- * all pass and how many it takes them for (docs/contract.md §1 'Selections').
+ * Input of a bulk call: rows named by one field, or a selection: filters of their list and the expected number of
+ * matching rows (docs/contract.md §1 'Selections').
  */
 export function bulkInput<const N extends TProperties, L extends TObject, const X extends TProperties>(
   named: N,
@@ -32,13 +32,10 @@ export function bulkInput<const N extends TProperties, L extends TObject, const 
   const [insteadOf] = Object.keys(named);
   const rows = { filters: filtersOf(list), count: { ...count, minimum: 1 } };
   const selection = Type.Object(rows, { additionalProperties: false, insteadOf });
-  return Type.Object(
-    { ...(Object.fromEntries(optional) as Named), selection: Type.Optional(selection), ...extra },
-    { additionalProperties: false },
-  );
+  return closed({ ...(Object.fromEntries(optional) as Named), selection: Type.Optional(selection), ...extra });
 }
 
-/** All rows of a list that pass filters, as many as the caller has been told of. */
+/** All rows of a list that match filters; `count` is the number that the caller expects. */
 export interface RowSelection {
   filters: Record<string, unknown>;
   count: Static<typeof count>;

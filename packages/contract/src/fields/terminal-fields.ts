@@ -13,28 +13,28 @@ export const iccid = Type.String({ pattern: '^\\d{18}[\\dA-Za-z]$|^\\d{19}[\\dA-
 export const terminalPassword = Type.String({ pattern: '^[A-Za-z0-9]{6}$' });
 
 /**
- * An ICCID as it is stored: its letter a capital, and of a 20-character one of the operators whose last digit is a check digit
- * the first 19 characters (docs/domain.md §4).
+ * Stored form of an ICCID: upper case, and without the check digit that some operators add as the 20th character
+ * (docs/domain.md §4).
  */
 export function storedIccid(value: string): string {
   const capital = value.toUpperCase();
   return capital.length === 20 && /^8986(03|11|12)/.test(capital) ? capital.slice(0, 19) : capital;
 }
 
-/** The id `offset` places after `msId`, or null where the pattern has no such id. */
+/** The id `offset` places after `msId`; null where the pattern has no such id. */
 export function nextTerminalId(msIdValue: string, offset: number): string | null {
   const digits = String(Number(msIdValue.slice(1)) + offset).padStart(10, '0');
   const next = `${msIdValue.slice(0, 1)}${digits}`;
   return new RegExp(MS_ID_PATTERN).test(next) ? next : null;
 }
 
-/** Terminals that a call names by their IDs. */
+/** Terminals of a call by ID. */
 export const namedTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
   minItems: 1,
   maxItems: MAX_RENEWALS,
 });
 
-/** Terminals of a bulk call by their IDs. */
+/** Terminals of a bulk call by ID. */
 export const batchOfTerminals = Type.Array(Type.String({ minLength: 1, maxLength: 16 }), {
   minItems: 1,
   maxItems: MAX_BATCH_IDS,

@@ -1,38 +1,35 @@
 import { Type, type Static } from 'typebox';
-import { nullable, oneOf } from '../fields/base.ts';
+import { closed, nullable, oneOf } from '../fields/base.ts';
 import { gatewayCall } from './define.ts';
 import { GatewayTerminal } from './terminal.ts';
 
-/** Most terminals of a call: a restart brings thousands. */
-export const MOST_AUTHORIZED = 1000;
+/** Maximum terminals of a call; a restarting server sends thousands. */
+export const MAX_AUTHORIZE_ITEMS = 1000;
 
-/** Why a terminal may not sign on; the first that holds (docs/gateway.md §3). */
+/** Reason why a terminal may not sign on; the first one that applies (docs/gateway.md §3). */
 export const authorizeReason = oneOf(['unknown', 'locked', 'wrongPassword', 'expired', 'limited', 'wrongServer']);
 export type AuthorizeReason = Static<typeof authorizeReason>;
 
-// What a radio says is judged item by item: nonsense of one must not keep the others of the call from signing on.
-const MOST_SAID = 256;
-const said = Type.String({ maxLength: MOST_SAID });
+// Texts from radios are checked item by item in the domain: a malformed one must not refuse the whole call.
+const MAX_TEXT = 256;
+const anyText = Type.String({ maxLength: MAX_TEXT });
 const hardware = (name: string) =>
-  Type.Optional({ ...nullable(said), description: `What is no ${name} counts as not reported` });
+  Type.Optional({ ...nullable(anyText), description: `A malformed ${name} counts as not reported` });
 
-/** A terminal that wants to sign on, or that a server which restarts has online already. */
-const Item = Type.Object(
-  {
-    msId: said,
-    password: Type.Optional(nullable(said)),
-    imei: hardware('IMEI'),
-    iccid: hardware('ICCID'),
-  },
-  { additionalProperties: false },
-);
+/** A terminal that wants to sign on; without a password one that a restarting server has online already. */
+const Item = closed({
+  msId: anyText,
+  password: Type.Optional(nullable(anyText)),
+  imei: hardware('IMEI'),
+  iccid: hardware('ICCID'),
+});
 export type AuthorizeItem = Static<typeof Item>;
 
-/** Signs terminals on: whether they may, and all that a server or a radio needs of them (docs/gateway.md §3). */
+/** Decides if terminals may sign on; returns the data that servers and radios need (docs/gateway.md §3). */
 export const authorize = gatewayCall({
   method: 'POST',
   path: 'authorize',
-  input: Type.Object({ items: Type.Array(Item, { maxItems: MOST_AUTHORIZED }) }, { additionalProperties: false }),
+  input: closed({ items: Type.Array(Item, { maxItems: MAX_AUTHORIZE_ITEMS }) }),
   result: Type.Object({
     items: Type.Array(
       Type.Object({
@@ -43,5 +40,5 @@ export const authorize = gatewayCall({
       }),
     ),
   }),
-  summary: 'May terminals sign on, and with what',
+  summary: 'Check if terminals may sign on, and return their data',
 });

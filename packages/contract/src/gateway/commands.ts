@@ -1,26 +1,26 @@
 import { Type, type TObject, type TProperties } from 'typebox';
 import { MAX_MESSAGE, MONITOR_SECONDS } from '../constants.ts';
-import { channelMode } from '../families/terminal-channels.ts';
-import { remoteCommands } from '../families/remote-control.ts';
-import { ButtonSetting, TerminalParameters } from '../families/terminal-settings.ts';
+import { channelMode } from '../families/fleet/terminal-channels.ts';
+import { remoteCommands } from '../families/servers/remote-control.ts';
+import { ButtonSetting, TerminalParameters } from '../families/fleet/terminal-settings.ts';
 import { count, id, nullable, text } from '../fields/base.ts';
 import { gatewayStream } from './define.ts';
 import { GatewayChannel, GatewayContact, GatewayMembership } from './terminal.ts';
 
-/** Most command streams that a server may hold open at a time. */
+/** Maximum open command streams of a server. */
 export const MAX_COMMAND_STREAMS = 4;
 
-/** Everything that a server is asked to pass on to a terminal (docs/gateway.md §5). */
+/** Commands that a server passes on to a terminal (docs/gateway.md §5). */
 export const commandTypes = [...remoteCommands, 'settings', 'contacts', 'channels', 'groups', 'upgrade'] as const;
 
 /** The type of a command. */
 export type CommandType = (typeof commandTypes)[number];
 
 const nothing = Type.Object({});
-/** A part of what a terminal is set to, as it is now, with the version of all of it. */
+/** A part of a terminal's settings with their version. */
 const part = <P extends TProperties>(fields: P) => Type.Object({ version: count, ...fields });
 
-/** What goes with a command of each type, as the gateway documents it (docs/gateway.md §5). */
+/** Parameters of each type of command, as documented by the gateway (docs/gateway.md §5). */
 export const commandParams: Record<CommandType, TObject> = {
   kick: nothing,
   monitor: Type.Object({ seconds: Type.Integer({ minimum: MONITOR_SECONDS.min, maximum: MONITOR_SECONDS.max }) }),
@@ -40,18 +40,18 @@ export const commandParams: Record<CommandType, TObject> = {
     sha256: Type.String(),
     versionName: Type.String(),
     versionCode: count,
-    auto: Type.Boolean({ description: 'Install when idle; else the user is asked' }),
+    auto: Type.Boolean({ description: 'true: install when idle; false: ask the user' }),
   }),
 };
 
-/** The data of an event of the command stream; `id` of the event is the commandId too. */
+/** Data of an event of the command stream; the event's `id` is the commandId, too. */
 export interface GatewayCommand {
   commandId: string;
   msId: string;
   type: CommandType;
-  /** As `commandParams` has it for the type. */
+  /** See `commandParams`. */
   params: Readonly<Record<string, unknown>>;
-  /** Epoch ms after which nobody waits for it any more; null: it waits for its terminal. */
+  /** End of validity, epoch ms; null = waits for its terminal. */
   notAfter: number | null;
 }
 
@@ -64,7 +64,7 @@ const anyCommand = Type.Unsafe<GatewayCommand>({
       params: commandParams[type],
       notAfter: nullable(
         Type.Integer({
-          description: 'Epoch ms after which nobody waits for it any more; null: it waits for its terminal',
+          description: 'End of validity, epoch ms; null: the command waits for its terminal',
         }),
       ),
     }),
@@ -72,12 +72,12 @@ const anyCommand = Type.Unsafe<GatewayCommand>({
   discriminator: { propertyName: 'type' },
 });
 
-/** What terminals of a server are told, until each is acknowledged or too old (docs/gateway.md §5). */
+/** Commands to terminals of a server, until each is acknowledged or expired (docs/gateway.md §5). */
 export const commands = gatewayStream({
   method: 'GET',
   path: 'commands',
   input: Type.Object({}),
   result: anyCommand,
-  refusals: { 429: `The server has ${MAX_COMMAND_STREAMS} streams open already, or asks too often` },
-  summary: 'Commands to terminals as server-sent events; what is not acknowledged comes again on every connection',
+  refusals: { 429: `The server has ${MAX_COMMAND_STREAMS} open streams already, or calls too often` },
+  summary: 'Commands to terminals as server-sent events; every connection repeats unacknowledged commands',
 });

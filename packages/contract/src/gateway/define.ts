@@ -1,25 +1,25 @@
 import type { Static, TObject, TSchema } from 'typebox';
 
-/** Where radio servers find the gateway (docs/gateway.md §1). */
+/** Path of the gateway for radio servers (docs/gateway.md §1). */
 export const GATEWAY_PATH = '/gateway/v1';
 
-/** Most bytes of a body, unpacked. */
+/** Maximum bytes of a body after decompression. */
 export const GATEWAY_BODY_BYTES = 4 * 1024 * 1024;
 
 /** A call of radio servers: real HTTP statuses, no envelope, faults as problem+json. */
 export interface GatewayCall<I extends TObject = TObject, R extends TSchema = TSchema> {
   method: 'GET' | 'POST';
-  /** Beneath GATEWAY_PATH, without a slash at its head. */
+  /** Path below GATEWAY_PATH, without a leading slash. */
   path: string;
-  /** Query of a GET, body of a POST. Values of a query are turned into the types that it asks for. */
+  /** Query of a GET, body of a POST. Values of a query are converted to the types of the schema. */
   input: I;
-  /** The call checks what its body holds by itself, beyond what these schemas say: the inside of a list of thousands. */
+  /** The call itself checks the items of its body, lists of thousands. */
   checksItself?: true;
-  /** What is answered; of a stream, the data of an event. */
+  /** Response; of a stream the data of an event. */
   result: R;
-  /** Answers server-sent events that do not end. */
+  /** Responds with server-sent events that do not end. */
   stream?: true;
-  /** Statuses that it may answer besides those of every call (400, 401, 413, 429, 503), and why. */
+  /** Error statuses besides those of every call (400, 401, 413, 429, 503), with their reasons. */
   refusals?: Readonly<Record<number, string>>;
   summary: string;
 }
@@ -29,19 +29,19 @@ export function gatewayCall<I extends TObject, R extends TSchema>(definition: Ga
   return definition;
 }
 
-/** Declares a call that answers server-sent events; its result is the data of one. */
+/** Declares a call that responds with server-sent events; its result is the data of one event. */
 export function gatewayStream<I extends TObject, R extends TSchema>(
   definition: GatewayCall<I, R>,
 ): GatewayCall<I, R> & { stream: true } {
   return { ...definition, stream: true };
 }
 
-/** What a gateway's call takes. */
+/** Input of a gateway call. */
 export type GatewayInput<C> = C extends { input: infer I extends TObject } ? Static<I> : never;
-/** What a gateway's call answers, or the data of its events. */
+/** Response of a gateway call, or the data of its events. */
 export type GatewayResult<C> = C extends { result: infer R extends TSchema } ? Static<R> : never;
 
-/** A fault of a request: what, and where as a JSON pointer. */
+/** Problem document of a refused request (RFC 9457). */
 export interface Problem {
   type: string;
   title: string;

@@ -1,21 +1,23 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
-import { count, id, nullable, oneOf, requiredText, text } from '../fields/base.ts';
+import { closed, count, id, nullable, oneOf, requiredText, text } from '../fields/base.ts';
 import { iccid, imei } from '../fields/terminal-fields.ts';
 import { gatewayCall } from './define.ts';
 
-/** Most events of a batch, and most terminals of a heartbeats event. */
-export const MOST_EVENTS = 5000;
-/** Most terminals that a call names. */
-const MOST_CALLED = 1000;
-/** What an integer column of the database takes. */
-const MOST = 2_147_483_647;
+/** Maximum events of a batch, and maximum terminals of a heartbeats event. */
+export const MAX_EVENTS = 5000;
+/** Maximum called terminals of a call event. */
+const MAX_CALLED = 1000;
+/** Maximum of an integer column of the database. */
+const MAX_INTEGER = 2_147_483_647;
 const WEEK_SECONDS = 604_800;
-/** A week of the fastest network. */
-const MOST_BYTES = 2 ** 50;
+/** Above a week of traffic in the fastest network. */
+const MAX_BYTES = 2 ** 50;
+/** Maximum bytes of a usage event, up and down together: 1 TB, more than a radio sends in a day. */
+export const MAX_USAGE_BYTES = 10 ** 12;
 
-/** Reasons for which an event is refused for good (docs/gateway.md §2). */
+/** Reasons of final refusals of events (docs/gateway.md §2). */
 export const refusalReasons = ['unknownTerminal', 'limited', 'badField', 'future', 'tooOld'] as const;
-/** Why an event was refused. */
+/** Reason of a refused event. */
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Kinds of calls and of messages, as statistics count them. */
@@ -23,24 +25,25 @@ export const callKinds = ['group', 'individual', 'temporary', 'all', 'broadcast'
 export const messageKinds = ['text', 'image', 'file', 'location'] as const;
 /** Kinds of alarms that a terminal raises. */
 export const alarmKinds = ['sos', 'loneWorker', 'geoFence', 'lowBattery'] as const;
-/** What becomes of an upgrade on a terminal. */
+/** States of an upgrade on a terminal. */
 export const upgradeStates = ['downloading', 'downloaded', 'installing', 'done', 'failed'] as const;
 
 const seq = Type.Integer({ minimum: 0, description: 'Rises within the stream; gaps are fine' });
 const epochMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000, description: 'Epoch ms' });
 const msId = Type.String({ minLength: 1, maxLength: 16 });
 const seconds = Type.Integer({ minimum: 0, maximum: WEEK_SECONDS });
-const number = Type.Integer({ minimum: 0, maximum: MOST });
-const bytes = Type.Integer({ minimum: 0, maximum: MOST_BYTES });
+const number = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
+const bytes = Type.Integer({ minimum: 0, maximum: MAX_BYTES });
+const usageBytes = Type.Integer({ minimum: 0, maximum: MAX_USAGE_BYTES });
 const group = Type.Optional(nullable(id));
 const version = Type.Optional(requiredText(64));
 const measure = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 }));
 
 function eventOf<const T extends string, P extends TProperties>(type: T, fields: P) {
-  return Type.Object({ seq, at: epochMs, type: Type.Literal(type), ...fields }, { additionalProperties: false });
+  return closed({ seq, at: epochMs, type: Type.Literal(type), ...fields });
 }
 
-/** Every type of event: what the gateway documents, and what an event is checked by. */
+/** Schemas of all events, for the documentation and for the checks. */
 export const gatewayEvents = {
   online: eventOf('online', {
     msId,
@@ -53,7 +56,7 @@ export const gatewayEvents = {
     grpId: group,
   }),
   heartbeat: eventOf('heartbeat', { msId }),
-  heartbeats: eventOf('heartbeats', { msIds: Type.Array(msId, { maxItems: MOST_EVENTS }) }),
+  heartbeats: eventOf('heartbeats', { msIds: Type.Array(msId, { maxItems: MAX_EVENTS }) }),
   offline: eventOf('offline', { msId, reason: oneOf(['signOff', 'lost', 'kicked']) }),
   groupChange: eventOf('groupChange', { msId, grpId: nullable(id) }),
   call: eventOf('call', {
@@ -61,7 +64,7 @@ export const gatewayEvents = {
     callId: requiredText(64),
     kind: oneOf(callKinds),
     grpId: group,
-    toMsIds: Type.Optional(Type.Array(msId, { maxItems: MOST_CALLED })),
+    toMsIds: Type.Optional(Type.Array(msId, { maxItems: MAX_CALLED })),
     seconds,
   }),
   message: eventOf('message', {
@@ -79,7 +82,7 @@ export const gatewayEvents = {
     speed: measure,
     heading: Type.Optional(Type.Number({ minimum: 0, maximum: 360 })),
   }),
-  usage: eventOf('usage', { msId, iccid: Type.Optional(iccid), upBytes: bytes, downBytes: bytes }),
+  usage: eventOf('usage', { msId, iccid: Type.Optional(iccid), upBytes: usageBytes, downBytes: usageBytes }),
   functionUse: eventOf('functionUse', {
     msId,
     funcId: id,
@@ -130,26 +133,34 @@ const anyEvent = Type.Unsafe<Record<string, unknown>>({
   discriminator: { propertyName: 'type' },
 });
 
-/** What a radio server has to tell, in order; taken all at once, and once only (docs/gateway.md §2). */
+/** Events of a radio server in order; a batch is accepted as a whole and only once (docs/gateway.md §2). */
 export const events = gatewayCall({
   method: 'POST',
   path: 'events',
-  input: Type.Object(
-    {
-      stream: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$', description: 'Chosen by the server when it starts' }),
-      events: Type.Array(anyEvent, { maxItems: MOST_EVENTS }),
-    },
-    { additionalProperties: false },
-  ),
+  input: closed({
+    stream: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$', description: 'Chosen by the server when it starts' }),
+    events: Type.Array(anyEvent, { maxItems: MAX_EVENTS }),
+  }),
   result: Type.Object({
     taken: count,
     duplicates: count,
-    refused: Type.Array(Type.Object({ index: count, seq: Type.Integer(), reason: oneOf(refusalReasons) })),
+    refused: Type.Array(
+      Type.Object({
+        index: count,
+        seq: Type.Integer(),
+        reason: oneOf(refusalReasons),
+        field: Type.Optional(
+          Type.String({
+            description: 'Of badField: the first field of the event at fault, such as `at` or `msIds[2]`',
+          }),
+        ),
+      }),
+    ),
     ignored: { ...count, description: 'Terminals of heartbeats events that are unknown or limited' },
     lastSeq: {
       ...nullable(Type.Integer()),
-      description: 'The stream is taken up to here; null = nothing of it came yet',
+      description: 'Last accepted number of the stream; null = none yet',
     },
   }),
-  summary: 'Takes events of a stream; a replay changes nothing',
+  summary: 'Accepts events of a stream; a replay changes nothing',
 });

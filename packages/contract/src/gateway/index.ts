@@ -4,7 +4,7 @@ import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { whoami } from './whoami.ts';
 
-/** Every call of the gateway by its name; the one list that is kept by hand. */
+/** All calls of the gateway by name; documents, routes and tests derive from this list. */
 export const gatewayCalls = { authorize, changes, commands, events, whoami };
 
 /** The name of a call of the gateway. */

@@ -1,22 +1,21 @@
 import { Type, type Static } from 'typebox';
-import { groupType } from '../families/group-row.ts';
-import { functionCategory } from '../families/terminal-function.ts';
-import { channelMode } from '../families/terminal-channels.ts';
-import { limitReason } from '../families/terminal-row.ts';
-import { ButtonSetting, TerminalParameters } from '../families/terminal-settings.ts';
-import { terminalKind } from '../families/terminal-type.ts';
-import { id, nullable, oneOf, port, timestamp } from '../fields/base.ts';
+import { groupType } from '../families/fleet/groups/group-row.ts';
+import { channelMode } from '../families/fleet/terminal-channels.ts';
+import { connectionFields, limitReason, terminalFunctions } from '../families/fleet/terminal-row.ts';
+import { ButtonSetting, TerminalParameters } from '../families/fleet/terminal-settings.ts';
+import { terminalKind } from '../families/fleet/terminal-type.ts';
+import { id, nullable, port, timestamp } from '../fields/base.ts';
 
 const maybeText = nullable(Type.String());
 
-/** Where a server is found. */
+/** Address of a server. */
 const ServerAddress = Type.Object({ servId: id, servIp: Type.String(), tport: port });
 export type ServerAddress = Static<typeof ServerAddress>;
 
-/** Whom a terminal may call by itself. */
+/** A contact that a terminal can call. */
 export const GatewayContact = Type.Object({
   msId: Type.String(),
-  name: Type.String({ description: 'What it is called on the terminal, else its own name' }),
+  name: Type.String({ description: 'Its name on the terminal, else its own name' }),
   tag: maybeText,
 });
 export type GatewayContact = Static<typeof GatewayContact>;
@@ -39,7 +38,7 @@ export const GatewayChannel = Type.Object({
 });
 export type GatewayChannel = Static<typeof GatewayChannel>;
 
-/** Everything about a terminal that its server or the radio needs, as authorize, changes and commands tell it (docs/gateway.md §3). */
+/** Data of a terminal for its server and radio, in authorize, changes and commands (docs/gateway.md §3). */
 export const GatewayTerminal = Type.Object({
   msId: Type.String(),
   msName: Type.String(),
@@ -51,41 +50,28 @@ export const GatewayTerminal = Type.Object({
   phone: maybeText,
   extAccount: maybeText,
   callLevel: Type.Integer(),
-  autoUpdate: Type.Boolean(),
-  heartbeat: Type.Integer({ description: 'Seconds' }),
-  connType: oneOf(['TCP', 'UDP']),
-  tcpSize: Type.Integer({ description: 'Bytes' }),
-  udpSize: Type.Integer({ description: 'Bytes' }),
-  udpHeartbeat: Type.Integer({ description: 'Seconds' }),
+  ...connectionFields,
   server: nullable(ServerAddress),
   backupServer: nullable(ServerAddress),
-  dataServer: nullable({ ...ServerAddress, description: 'Where recordings and history are' }),
+  dataServer: nullable({ ...ServerAddress, description: 'Server of recordings and history' }),
   version: maybeText,
   dispatcherVersion: maybeText,
   expireTime: nullable({ ...timestamp, description: 'null = permanent' }),
   limited: Type.Boolean(),
   limitReason: nullable(limitReason),
-  functions: Type.Array(
-    Type.Object({
-      funcId: id,
-      funcName: Type.String(),
-      category: functionCategory,
-      expireTime: nullable(timestamp),
-      limitReason: nullable(oneOf(['noPayment'])),
-    }),
-  ),
+  functions: terminalFunctions,
   groups: Type.Array(GatewayMembership),
   defaultGrpId: nullable(id),
   channelMode,
   channels: Type.Array(GatewayChannel),
   contacts: Type.Array(GatewayContact),
   parameters: TerminalParameters,
-  buttons: Type.Array(ButtonSetting, { description: 'Those that do something' }),
-  settingsVersion: Type.Integer({ minimum: 0, description: 'The version that all this is meant to be; 0 = never set' }),
+  buttons: Type.Array(ButtonSetting, { description: 'Buttons with a feature' }),
+  settingsVersion: Type.Integer({ minimum: 0, description: 'Version of all these settings; 0 = never set' }),
 });
 export type GatewayTerminal = Static<typeof GatewayTerminal>;
 
-/** A group as a server sees it: its members are those terminals that are this server's. */
+/** A group with the members that belong to this server. */
 export const GatewayGroup = Type.Object({
   grpId: id,
   grpName: Type.String(),
@@ -95,6 +81,8 @@ export const GatewayGroup = Type.Object({
   grpPid: nullable(id),
   endTime: nullable({ ...timestamp, description: 'Of temporary groups' }),
   members: Type.Array(Type.String(), { description: "IDs of this server's terminals" }),
-  associations: Type.Array(id, { description: 'Groups whose members hear this one and are heard by it' }),
+  associations: Type.Array(id, {
+    description: 'Associated groups; their members and those of this group hear each other',
+  }),
 });
 export type GatewayGroup = Static<typeof GatewayGroup>;

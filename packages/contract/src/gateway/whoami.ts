@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { count, id } from '../fields/base.ts';
 import { gatewayCall } from './define.ts';
 
-/** Tells a radio server who it is here, so that an adapter can try its token and compare its clock (added). */
+/** Identity of the calling server; an adapter tests its token and compares its clock with it (added). */
 export const whoami = gatewayCall({
   method: 'GET',
   path: 'whoami',

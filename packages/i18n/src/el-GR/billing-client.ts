@@ -15,7 +15,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     view: 'Προβολή',
     balances: 'Υπόλοιπα',
     statement: 'Κινήσεις',
-    charges: 'Χρήση ανά διάρκεια',
+    charges: 'Χρεώσεις χρήσης',
     own: {
       title: 'Υπόλοιπο: {{name}}',
       worth: 'αξίας {{coins}} κερμάτων K',
@@ -24,7 +24,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     create: {
       action: 'Δημιουργία',
       title: 'Δημιουργία κερμάτων',
-      tip: 'Η πλατφόρμα αποκτά νέα κέρματα, τα οποία μπορεί έπειτα να διαθέσει.',
+      tip: 'Η πλατφόρμα θα αποκτήσει νέα κέρματα, τα οποία μπορεί έπειτα να διαθέσει.',
       done: 'Δημιουργήθηκαν με τον λογαριασμό {{billNo}}.',
     },
     issue: {
@@ -66,8 +66,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     undo: {
       action: 'Αναίρεση',
       title: 'Αναίρεση λογαριασμού {{billNo}}',
-      tip: 'Ένας νέος λογαριασμός επιστρέφει τα κέρματα. Γράψτε τον λόγο· εμφανίζεται στις κινήσεις.',
-      validity: 'Τα τερματικά επιστρέφουν σε',
+      tip: 'Ένας νέος λογαριασμός θα επιστρέψει τα κέρματα. Γράψτε τον λόγο· θα εμφανίζεται στις κινήσεις.',
+      validity: 'Λήξη μετά την αναίρεση',
       done: 'Αναιρέθηκε με τον λογαριασμό {{billNo}}.',
       deletes_one: 'Θα διαγραφεί {{count}} τερματικό που πρόσθεσε ο λογαριασμός.',
       deletes_other: 'Θα διαγραφούν {{count}} τερματικά που πρόσθεσε ο λογαριασμός.',
@@ -127,7 +127,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       LICENSE: 'Άδεια',
       GRANT: 'Παροχή',
     },
-    chargeStatus: { paid: 'Πληρώθηκε', unpaid: 'Απλήρωτο', free: 'Χωρίς χρέωση' },
+    chargeStatus: { open: 'Σε εξέλιξη', paid: 'Πληρώθηκε', unpaid: 'Απλήρωτο', free: 'Χωρίς χρέωση' },
     billType: {
       create: 'Δημιουργία',
       issue: 'Διάθεση',
@@ -150,7 +150,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
         issue: 'Διάθεση κερμάτων',
         recycle: 'Ανάκτηση κερμάτων',
         convert: 'Μετατροπή κερμάτων',
-        recharge: 'Ανανέωση υπηρεσιών',
+        recharge: 'Προσθήκη λειτουργιών σε τερματικά',
         undo: 'Αναίρεση λογαριασμών',
         export: 'Εξαγωγή λογαριασμών',
       },

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Texts of the renewals screen. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   billingRenew: {
+    now: 'Προς ανανέωση τώρα',
+    nothingNow: 'Δεν υπάρχουν ληγμένα τερματικά και κανένα δεν λήγει μέσα στις ημέρες υπενθύμισης.',
     horizon: 'Χρονικό διάστημα',
     days_one: '{{count}} ημέρα',
     days_other: '{{count}} ημέρες',

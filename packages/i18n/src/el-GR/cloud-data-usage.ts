@@ -18,7 +18,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     runsOut: 'Στις {{day}} με αυτόν τον ρυθμό',
     usedUp: 'Εξαντλήθηκε στις {{day}}',
     over: 'Ο μήνας έληξε',
-    noPace: 'Γνωστό μετά από μία ημέρα',
+    noPace: 'Διαθέσιμο μετά από μία ημέρα',
     perDay: 'Μέσος όρος ανά ημέρα',
     dayLimit: 'Ανά ημέρα έως το τέλος του μήνα',
   },

@@ -1,22 +1,23 @@
 import type { texts as English } from '../en-US/details.ts';
 import type { Translation } from '../translation.ts';
 
-/** Texts of the details of a thing, whatever it is. */
+/** Texts that all detail pages share. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   details: {
     back: 'Επιστροφή στη λίστα',
     previous: 'Προηγούμενο στη λίστα',
     next: 'Επόμενο στη λίστα',
     openPage: 'Άνοιγμα ως σελίδα',
+    peek: { close: 'Κλείσιμο του πλαισίου' },
     showEmpty_one: 'Εμφάνιση {{count}} κενού πεδίου',
     showEmpty_other: 'Εμφάνιση {{count}} κενών πεδίων',
     hideEmpty: 'Απόκρυψη κενών πεδίων',
     notFound: 'Δεν βρέθηκε',
     notFoundTip: 'Δεν υπάρχει ή δεν έχετε πρόσβαση.',
-    noLog: 'Το αρχείο δεν περιέχει τίποτα σχετικό.',
+    noLog: 'Καμία εγγραφή στο αρχείο.',
     noBills: 'Κανένας λογαριασμός δεν το έχει αλλάξει ακόμη.',
     noSignIns: 'Κανείς δεν προσπάθησε ακόμη να συνδεθεί με αυτόν.',
-    wholeLog: 'Όλο το αρχείο',
+    wholeLog: 'Άνοιγμα όλου του αρχείου',
     showTerminals: 'Εμφάνιση των τερματικών του',
     tabs: {
       upgrades: 'Αναβαθμίσεις',

@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/list.ts';
 import type { Translation } from '../translation.ts';
 
-/** What every list says of itself: filters, columns, order, and what it is for while it is empty. */
+/** Texts that all lists share: filters, columns, order, and the purpose of an empty list. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   list: {
     active: 'Ενεργά φίλτρα',
@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     unpin: 'Ξεκαρφίτσωμα: {{name}}',
     zone: 'Ώρες σε {{zone}}',
     selectAll: 'Επιλογή όλων',
+    moreColumns: 'Εμφάνιση {{count}} ακόμη',
+    fewerColumns: 'Μόνο όσες χωρούν',
     sortable: 'με ταξινόμηση',
     stale: 'Οι παρακάτω γραμμές φορτώθηκαν νωρίτερα.',
     keys: {
@@ -24,6 +26,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       previous: 'Προηγούμενη γραμμή',
       select: 'Επιλογή ή αποεπιλογή της γραμμής',
       open: 'Άνοιγμα της γραμμής',
+      peek: 'Προβολή της γραμμής δίπλα στη λίστα',
     },
     purpose: {
       terminals:

@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/log-acts.ts';
 import type { Translation } from '../translation.ts';
 
-/** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
+/** Names of logged actions, by module and call; jobs by job name. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   acts: {
     'upgrade-task': {
@@ -80,7 +80,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     server: {
       add: 'Προσθήκη διακομιστή',
       edit: 'Επεξεργασία διακομιστή',
-      rotateToken: 'Δημιουργία νέου κλειδιού πύλης',
+      rotateToken: 'Αντικατάσταση κλειδιού πύλης',
+      noteForeignTries: 'Δοκιμή κωδικών τερματικών άλλων διακομιστών',
       deleteBatch: 'Διαγραφή διακομιστών',
     },
     'terminal-type': {
@@ -133,7 +134,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       transfer: 'Μεταφορά τερματικών',
       noteHardware: 'Δηλώθηκε άλλο υλικό',
       acceptHardware: 'Έλεγχος δηλωμένου υλικού',
-      setting: 'Ρύθμιση τερματικών',
+      setting: 'Αλλαγή ρυθμίσεων τερματικών',
       syncMsSetting: 'Αντιγραφή ρυθμίσεων σε τερματικά',
       renew: 'Ανανέωση τερματικών',
       bindCloudData: 'Σύνδεση πακέτου cloud',
@@ -171,6 +172,11 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       deleteBatch: 'Διαγραφή ομάδων',
       updateGrpMs: 'Αντικατάσταση των τερματικών ομάδας',
       exportGroup: 'Εξαγωγή ομάδων',
+      joinGroup: 'Ένταξη τερματικών σε ομάδες',
+      exitGroup: 'Αποχώρηση τερματικών από ομάδες',
+      syncGroup: 'Αντιγραφή των ομάδων ενός τερματικού σε άλλα',
+      updateMsGrp: 'Αντικατάσταση των ομάδων τερματικού',
+      deleteMsGrp: 'Αφαίρεση τερματικού από ομάδα',
     },
     'group-association': {
       update: 'Αντικατάσταση των συσχετίσεων ομάδας',
@@ -180,7 +186,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       issueCoin: 'Διάθεση κερμάτων',
       recycleCoin: 'Ανάκτηση κερμάτων',
       convertCoin: 'Μετατροπή κερμάτων',
-      rechargeService: 'Ανανέωση υπηρεσιών τερματικών',
+      rechargeService: 'Προσθήκη λειτουργιών σε τερματικά',
     },
     billing: {
       exportBillingLog: 'Εξαγωγή λογαριασμών χρέωσης',

@@ -61,7 +61,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       operation_log: 'Γραμμές αρχείου',
       login_history: 'Συνδέσεις',
       session: 'Συνεδρίες',
-      outbox_job: 'Εγκαταλειμμένες εργασίες',
+      outbox_job: 'Αποτυχημένες εργασίες',
       mailed_code: 'Κωδικοί e-mail',
       report_delivery: 'Αποστολές αναφορών',
       report_file: 'Αρχεία αναφορών',
@@ -94,7 +94,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     jobName: {
       expirySweep: 'Αναστολή τερματικών που έληξαν',
       groupSweep: 'Λήξη προσωρινών ομάδων',
-      presenceSweep: 'Λήξη σιωπηλών συνεδριών',
+      presenceSweep: 'Λήξη συνεδριών χωρίς επαφή',
       upgradeRollout: 'Αναβάθμιση τερματικών σε στάδια',
       onlineRollup: 'Υπολογισμός χρόνου σύνδεσης',
       expiryReminder: 'Υπενθυμίσεις λήξης',

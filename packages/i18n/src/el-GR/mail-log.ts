@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'el-GR'> = {
   mailLog: {
     mails: 'Μηνύματα',
-    mailsPurpose: 'Εδώ φαίνεται κάθε μήνυμα που στέλνει η κονσόλα και τι απέγινε.',
+    mailsPurpose: 'Εδώ φαίνεται κάθε μήνυμα που στέλνει η κονσόλα, με την κατάσταση αποστολής του.',
     resend: 'Αποστολή ξανά',
     resent: 'Το μήνυμα θα σταλεί ξανά.',
     notFailed: 'Μόνο ένα μήνυμα που απέτυχε μπορεί να σταλεί ξανά.',
@@ -19,6 +19,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     stopped: 'Τα μηνύματα του είδους «{{kind}}» δεν στέλνονται πλέον στη διεύθυνση {{address}}.',
     resume: 'Λήψη ξανά',
     badLink: 'Ο σύνδεσμος δεν είναι έγκυρος. Ανοίξτε τον ξανά από το μήνυμα ή αντιγράψτε τον ολόκληρο.',
+    consentTitle: 'Λήψη μηνυμάτων',
+    consent: 'Να στέλνονται μηνύματα του είδους «{{kind}}» στη διεύθυνση {{address}};',
+    agree: 'Ναι, να στέλνονται',
   },
   fields: {
     common: { mailTrouble: 'Πρόβλημα μηνυμάτων' },
@@ -40,6 +43,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       password: 'Νέος κωδικός πρόσβασης',
       addressChanged: 'Αλλαγή διεύθυνσης',
       timingReport: 'Αναφορά',
+      reportConsent: 'Συγκατάθεση για αναφορές',
       expiryReminder: 'Υπενθύμιση λήξης',
     },
     mailStatus: {

@@ -10,6 +10,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     loading: 'Φόρτωση οθόνης …',
     screenFailed: 'Δεν ήταν δυνατή η εμφάνιση αυτής της οθόνης.',
     reload: 'Επαναφόρτωση σελίδας',
+    offline: 'Θα ανοίξει αυτόματα μόλις επανέλθει η σύνδεση. Ό,τι πληκτρολογήσατε αλλού διατηρείται.',
+    newVersion: { ready: 'Μια νέα έκδοση είναι έτοιμη', reload: 'Επαναφόρτωση' },
     menu: {
       label: 'Κύριο μενού',
       open: 'Άνοιγμα μενού',
@@ -19,8 +21,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     gauge: {
       label: '{{percent}}% των τερματικών σε σύνδεση: {{online}} από {{total}}',
-      online: 'Σε σύνδεση',
-      total: 'Σύνολο',
+      text: '{{online}} / {{total}} σε σύνδεση',
     },
     tabs: {
       label: 'Ανοιχτές οθόνες',
@@ -81,6 +82,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       title: 'Αλλαγή κωδικού',
       must: 'Αλλάξτε πρώτα τον κωδικό σας. Μέχρι τότε δεν μπορείτε να χρησιμοποιήσετε τίποτα άλλο.',
       tip: '8 έως 20 χαρακτήρες: γράμματα, ψηφία και # % @ & * ! _ .',
+      anyTip: '8 έως {{max}} χαρακτήρες κάθε είδους, και κενά.',
       strongTip: 'Πρέπει να περιέχει ένα κεφαλαίο, ένα πεζό, ένα ψηφίο και ένα από τα # % @ & * ! _ .',
       different: 'Οι δύο κωδικοί διαφέρουν.',
       oldWrong: 'Ο παλιός κωδικός είναι λανθασμένος.',
@@ -137,7 +139,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       label: 'Αναζήτηση παντού',
       placeholder: 'Αναζήτηση τερματικών, πελατών, οθονών …',
       none: 'Δεν βρέθηκε τίποτα για «{{text}}».',
-      hint: 'Τα βέλη επιλέγουν, το Enter ανοίγει, το Esc κλείνει.',
+      hint: 'Τα βέλη επιλέγουν, το Enter ανοίγει, το Esc κλείνει. Το «ανανέωση 1844» ανοίγει μια ενέργεια, το «>» τις δείχνει όλες.',
       open_one: 'Άνοιγμα {{count}} τερματικού ως λίστας',
       open_other: 'Άνοιγμα {{count}} τερματικών ως λίστας',
       openFirst: 'Άνοιγμα των πρώτων {{listed}} από {{total}} τερματικά ως λίστας',
@@ -148,7 +150,35 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       export_one: 'Εξαγωγή {{count}} τερματικού',
       export_other: 'Εξαγωγή {{count}} τερματικών',
       unknown: 'Δεν βρέθηκαν: {{values}}',
+      count_one: '{{count}} αποτέλεσμα',
+      count_other: '{{count}} αποτελέσματα',
+      actionOn: '{{action}}: {{item}}',
+      thenItem: {
+        terminal: 'μετά το ID ή το όνομα ενός τερματικού',
+        group: 'μετά το όνομα μιας ομάδας',
+        client: 'μετά το όνομα ενός πελάτη',
+        account: 'μετά το όνομα ενός λογαριασμού',
+      },
+      inLog_one: 'Στο αρχείο καταγραφής: {{count}} εγγραφή για «{{text}}»',
+      inLog_other: 'Στο αρχείο καταγραφής: {{count}} εγγραφές για «{{text}}»',
+      further: {
+        terminals_one: 'Ακόμη {{number}} τερματικό',
+        terminals_other: 'Ακόμη {{number}} τερματικά',
+        groups_one: 'Ακόμη {{number}} ομάδα',
+        groups_other: 'Ακόμη {{number}} ομάδες',
+        clients_one: 'Ακόμη {{number}} πελάτης',
+        clients_other: 'Ακόμη {{number}} πελάτες',
+        accounts_one: 'Ακόμη {{number}} λογαριασμός χρήστη',
+        accounts_other: 'Ακόμη {{number}} λογαριασμοί χρηστών',
+        bills_one: 'Ακόμη {{number}} λογαριασμός',
+        bills_other: 'Ακόμη {{number}} λογαριασμοί',
+        vouchers_one: 'Ακόμη {{number}} κουπόνι',
+        vouchers_other: 'Ακόμη {{number}} κουπόνια',
+        servers_one: 'Ακόμη {{number}} διακομιστής',
+        servers_other: 'Ακόμη {{number}} διακομιστές',
+      },
       kinds: {
+        recent: 'Πρόσφατα',
         screens: 'Οθόνες',
         acts: 'Ενέργειες',
         terminals: 'Τερματικά',
@@ -158,6 +188,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
         bills: 'Λογαριασμοί',
         vouchers: 'Κουπόνια',
         servers: 'Διακομιστές',
+        log: 'Αρχείο καταγραφής',
       },
     },
     notices: {
@@ -185,7 +216,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     failedReport: {
       title: 'Η αναφορά δεν στάλθηκε: {{name}}',
-      text: 'Δεν έλαβαν όλοι την τελευταία. Δείτε τις αποστολές της και στείλτε την ξανά.',
+      text: 'Κάποιοι παραλήπτες δεν έλαβαν την τελευταία αναφορά. Δείτε τις αποστολές της και στείλτε την ξανά.',
       link: 'Άνοιγμα αναφορών που δεν στάλθηκαν',
     },
     gateway: {
@@ -195,7 +226,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     lowBalance: {
       title: 'Ανεπαρκές υπόλοιπο',
-      text: 'Ένα έτος για κάθε τερματικό προς ανανέωση χρειάζεται {{needed}} ετήσια κέρματα. Έχετε {{held}}.',
+      text: 'Η ανανέωση κάθε τερματικού για ένα έτος κοστίζει {{needed}} ετήσια κέρματα. Έχετε {{held}}.',
       link: 'Άνοιγμα χρεώσεων',
     },
     keys: {

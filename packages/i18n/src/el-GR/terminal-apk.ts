@@ -8,8 +8,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     edit: 'Επεξεργασία πακέτου λογισμικού',
     purpose: 'Τα πακέτα περιέχουν το λογισμικό των τερματικών. Προσθέστε το πρώτο για να αναβαθμίσετε τερματικά.',
     everyModel: 'Όλα τα μοντέλα',
-    everyModelTip: 'Το πακέτο ενός μοντέλου προηγείται του πακέτου για όλα τα μοντέλα.',
-    versionCodeTip: 'Ακέραιος αριθμός που αυξάνεται με κάθε έκδοση.',
+    everyModelTip: 'Προηγείται το πακέτο του ίδιου του μοντέλου.',
+    fromPackage: 'Διαβάζεται από το πακέτο.',
     drop: 'Αποθέστε εδώ ένα πακέτο ή κάντε κλικ για επιλογή',
     limits: '.apk, έως {{maxMb}} MB',
     sent: '{{sent}} από {{total}}',
@@ -30,6 +30,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   fields: {
     'terminal-apk': {
       modelId: 'Μοντέλο',
+      packageName: 'Εφαρμογή',
       versionName: 'Έκδοση',
       versionCode: 'Κωδικός έκδοσης',
       fileName: 'Αρχείο',

@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     unknown: 'Δεν βρέθηκαν: {{ids}}',
     tooMany: 'Ένα τερματικό έχει έως {{most}} επαφές.',
     done: 'Οι επαφές αποθηκεύτηκαν.',
-    ending: 'Επαφές που λήγουν: {{count}}.',
+    ending: 'Επαφές που θα αφαιρεθούν: {{count}}.',
   },
   fields: {
     'terminal-contact': {

@@ -14,7 +14,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       '{{count}} πακέτα λογισμικού είναι για αυτό το μοντέλο, που δεν μπορεί να διαγραφεί. Διαγράψτε πρώτα τα πακέτα.',
   },
   fields: {
-    'terminal-model': { cloudSim: 'Δέχεται πακέτα cloud' },
+    'terminal-model': { cloudSim: 'Δέχεται πακέτα cloud', packageName: 'Εφαρμογή' },
   },
   values: {
     module: { 'terminal-model': 'Μοντέλα τερματικών' },

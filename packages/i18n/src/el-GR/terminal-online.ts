@@ -34,8 +34,8 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       signOff: 'Αποσύνδεση',
       lost: 'Απώλεια σύνδεσης',
       kicked: 'Αποσύνδεση με εντολή',
-      silent: 'Κανένα σημάδι ζωής',
-      moved: 'Νέα σύνδεση',
+      silent: 'Χάθηκε η επαφή',
+      moved: 'Επανασύνδεση',
     },
   },
   menu: {

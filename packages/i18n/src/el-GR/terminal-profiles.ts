@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     add: 'Προσθήκη προφίλ',
     edit: 'Επεξεργασία προφίλ',
     remove: 'Διαγραφή προφίλ',
-    removeTip: 'Τα τερματικά μένουν όπως είναι.',
+    removeTip: 'Τα τερματικά θα διατηρήσουν τις ρυθμίσεις τους.',
     apply: 'Εφαρμογή',
     applyTitle: 'Εφαρμογή προφίλ',
     to: 'Εφαρμογή σε',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of what terminals are set to: parameters, buttons, and whether they have taken it over. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   terminalSettings: {
+    jump: 'Ενότητες των ρυθμίσεων',
     action: 'Ρυθμίσεις',
     title: 'Ρυθμίσεις',
     sections: {
@@ -22,11 +23,9 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     reset: 'Επαναφορά: {{name}}',
     resetAll: 'Επαναφορά όλων',
     copy: 'Αντιγραφή από τερματικό',
-    copyTip:
-      'Συμπληρώνει παραμέτρους και πλήκτρα άλλου τερματικού. Τίποτα δεν αποθηκεύεται πριν πατήσετε «Αποθήκευση».',
+    copyTip: 'Αντιγράφει τις ρυθμίσεις άλλου τερματικού σε αυτή τη φόρμα.',
     find: 'Αναγνωριστικό ή όνομα',
-    crossing:
-      'Ανήκουν σε διαφορετικούς πελάτες ή τύπους (πελάτες: {{clients}}, τύποι: {{types}}). Οι ρυθμίσεις θα είναι ίδιες για όλα.',
+    crossing: 'Πελάτες: {{clients}}, τύποι: {{types}}. Όλα τα τερματικά θα έχουν τις ίδιες ρυθμίσεις.',
     gateways: 'Οι πύλες δεν έχουν ρυθμίσεις. Αφαιρέστε τις από την επιλογή (πύλες: {{count}}).',
     buttonsVary: 'Τα πλήκτρα διαφέρουν και μένουν ως έχουν.',
     setButtons: 'Ίδια για όλα',
@@ -123,7 +122,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
   menu: {
     functions: {
       terminal: {
-        setting: 'Ρύθμιση τερματικών',
+        setting: 'Αλλαγή ρυθμίσεων',
       },
     },
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'el-GR'> = {
   upgradeRecords: {
-    purpose: 'Εδώ φαίνεται τι έγινε με κάθε τερματικό σε μια εργασία αναβάθμισης.',
+    purpose: 'Τα αποτελέσματα ανά τερματικό εμφανίζονται εδώ όταν εκτελείται μια εργασία.',
     none: 'Αυτό το τερματικό δεν έχει μετάσχει σε εργασία αναβάθμισης.',
   },
   fields: {
@@ -35,7 +35,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
       downloading: 'Λήψη',
       downloaded: 'Λήφθηκε',
       installing: 'Εγκατάσταση',
-      silent: 'Σιωπά',
+      silent: 'Χωρίς απάντηση',
     },
     upgradeReason: {
       already: 'Είχε ήδη αυτή ή νεότερη έκδοση',

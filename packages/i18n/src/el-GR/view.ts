@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'el-GR'> = {
   views: {
     title: 'Προβολές',
+    all: 'Όλα',
     empty: 'Δεν υπάρχουν ακόμη προβολές. Φιλτράρετε και διατάξτε τη λίστα και αποθηκεύστε την με ένα όνομα.',
     saveAs: 'Αποθήκευση ως προβολή',
     name: 'Όνομα προβολής',

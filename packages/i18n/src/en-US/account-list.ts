@@ -7,17 +7,23 @@ export const texts = {
     ownKept: 'Your own account was left out because it cannot be deleted.',
     generate: 'Generate',
     passwordTip: 'If left empty, the account gets the initial password {{password}}. Its user is asked to change it.',
+    randomPasswordTip:
+      'If left empty, the account gets a random first password, which you see once. Its user is asked to change it.',
+    firstPassword: 'First password: {{name}}',
     statusTip:
       'Locking or disabling an account ends its sessions at once. A locked account can be unlocked again; a disabled one is treated as if it did not exist.',
-    deleteEffects: 'Their sessions end at once.',
+    deleteEffects: 'Their sessions will end at once.',
     deleteRefused:
       'One of these accounts has more permissions than yours or is the last administrator. Nothing was deleted.',
+    roleNotShared:
+      'Accounts of this client cannot have the role “{{name}}” because it is not shared with them. Choose another role, or share it with sub-clients in the role list.',
+    roleBeyondOwn: 'The role “{{name}}” has more permissions than yours, so you cannot give it.',
     unlock: 'Unlock',
     unlocked: '“{{name}}” can sign in again.',
     reset: {
       action: 'Reset password',
       title: 'Reset password: {{name}}',
-      effect: 'The account gets a new generated password, and its sessions end at once.',
+      effect: 'The account will get a new generated password, and its sessions will end at once.',
       show: 'Show the new password once',
       mail: 'Send it by e-mail',
       mailTo: 'Send it by e-mail to {{email}}',

@@ -12,7 +12,7 @@ export const texts = {
     view: 'View',
     balances: 'Balances',
     statement: 'Statement',
-    charges: 'Use by duration',
+    charges: 'Usage charges',
     own: {
       title: 'Balance of {{name}}',
       worth: 'worth {{coins}} K coins',
@@ -21,7 +21,7 @@ export const texts = {
     create: {
       action: 'Create',
       title: 'Create coins',
-      tip: 'The platform gets new coins, which it can then issue.',
+      tip: 'The platform will get new coins, which it can then issue.',
       done: 'Created with bill {{billNo}}.',
     },
     issue: { action: 'Issue', title: 'Issue coins', done: 'Issued with bill {{billNo}}.' },
@@ -59,8 +59,8 @@ export const texts = {
     undo: {
       action: 'Undo',
       title: 'Undo bill {{billNo}}',
-      tip: 'A new bill returns the coins. Enter a reason; it appears on the statement.',
-      validity: 'The terminals fall back to',
+      tip: 'A new bill will return the coins. Enter a reason; it will appear on the statement.',
+      validity: 'Expiry after the undo',
       done: 'Undone with bill {{billNo}}.',
       deletes_one: '{{count}} terminal that the bill added will be deleted.',
       deletes_other: '{{count}} terminals that the bill added will be deleted.',
@@ -116,7 +116,7 @@ export const texts = {
       LICENSE: 'License',
       GRANT: 'Grant',
     },
-    chargeStatus: { paid: 'Paid', unpaid: 'Unpaid', free: 'Nothing due' },
+    chargeStatus: { open: 'Running', paid: 'Paid', unpaid: 'Unpaid', free: 'Nothing due' },
     billType: {
       create: 'Create',
       issue: 'Issue',
@@ -139,7 +139,7 @@ export const texts = {
         issue: 'Issue coins',
         recycle: 'Take back coins',
         convert: 'Convert coins',
-        recharge: 'Recharge services',
+        recharge: 'Add functions to terminals',
         undo: 'Undo bills',
         export: 'Export bills',
       },

@@ -1,6 +1,8 @@
 /** Texts of the renewals screen. */
 export const texts = {
   billingRenew: {
+    now: 'To renew now',
+    nothingNow: 'Nothing has expired, and nothing expires within the reminder days.',
     horizon: 'Look ahead',
     days_one: '{{count}} day',
     days_other: '{{count}} days',

@@ -2,6 +2,7 @@
 export const texts = {
   clientList: {
     add: 'Add client',
+    firstAccount: 'Add its first account',
     edit: 'Edit client',
     move: 'Move client',
     moved: 'Client moved.',
@@ -13,18 +14,18 @@ export const texts = {
       rules: 'Set by the parent client',
       reminder: 'Expiry reminder',
     },
-    moveTip: 'The client moves with all its sub-clients.',
-    plansEnd: 'Cloud plans that clients lose: {{plans}}.',
+    moveTip: 'The client will move with all its sub-clients.',
+    plansEnd: 'Cloud plans that clients will lose: {{plans}}.',
     relationsEnd:
-      'Memberships in groups that end: {{memberships}}. Associations of groups removed: {{associations}}. Contacts removed: {{contacts}}.',
+      'Group memberships that will end: {{memberships}}. Group links that will be removed: {{associations}}. Contacts that will be removed: {{contacts}}.',
     moveEffects:
-      'Accounts that get another role: {{accounts}}. Servers that are unbound: {{servers}}. Clients that lose their price template: {{templates}}.',
+      'Accounts that will get another role: {{accounts}}. Servers that will be unbound: {{servers}}. Clients that will lose their price template: {{templates}}.',
     quotaTip: 'No more than the parent client may create.',
-    deleteMoves: '“{{name}}” moves to “{{to}}”.',
+    deleteMoves: '“{{name}}” will move to “{{to}}”.',
     deleteEffects:
-      'Accounts removed: {{accounts}}. Sessions ended: {{sessions}}. Groups removed: {{groups}}. Clients that lose their price template: {{templates}}.',
-    deleteStock: 'IMEI2s of the stock that move to the parent client: {{imei2s}}.',
-    deleteWork: 'Reports that end: {{reports}}. Upgrade tasks that are cancelled: {{upgradeTasks}}.',
+      'Accounts that will be removed: {{accounts}}. Sessions that will end: {{sessions}}. Groups that will be removed: {{groups}}. Clients that will lose their price template: {{templates}}.',
+    deleteStock: 'IMEI2s of the stock that will move to the parent client: {{imei2s}}.',
+    deleteWork: 'Reports that will end: {{reports}}. Upgrade tasks that will be cancelled: {{upgradeTasks}}.',
     deleteCoins:
       'Coins returned to the parent client: {{year}} year, {{month}} month, {{k}} K. Vouchers: {{vouchers}}.',
     hasTerminals_one: 'The client still has {{count}} terminal. Transfer or delete it first.',
@@ -47,7 +48,7 @@ export const texts = {
     quotaCeiling: 'At most {{max}}, as many as the parent client may create.',
     quotaFloor: 'Sub-clients may create up to {{min}}. Enter at least that many or lower their quota first.',
     servers: {
-      title: 'Servers',
+      title: 'Manage servers',
       tip: 'The client’s terminals may connect to these servers.',
       unseen: 'You do not have access to the list of servers, so only those already bound are offered.',
       none: 'No server is bound',
@@ -58,7 +59,7 @@ export const texts = {
       proceed: 'Remove the servers anyway?',
     },
     hosts: {
-      title: 'Domain names',
+      title: 'Manage domain names',
       tip: 'The client’s console can be reached by these names.',
       none: 'No domain name yet. Add the first one below.',
       add: 'New domain name',
@@ -66,6 +67,7 @@ export const texts = {
       removeTip: 'The console can then no longer be reached by this name.',
       more: '+{{count}}',
     },
+    serverTip: 'If empty, the client gets the default server of its parent client.',
     hide: {
       tip: 'Accounts of this client and its sub-clients no longer see the clients above.',
       more: 'Lists, choices, logs, mails and messages no longer show those clients’ names or contacts, or that they exist.',
@@ -88,7 +90,7 @@ export const texts = {
     preview: {
       title: 'Preview reminder',
       kind: 'Kind of e-mail',
-      usage: 'An e-mail like this goes out when cards reach 80% or 100% of their plan. It tells of the new ones only.',
+      usage: 'An e-mail like this is sent when cards reach 80% or 100% of their plan. It lists only the new ones.',
       usageNothing: 'No e-mail goes out: no card has used 80% of its plan this month.',
       noAddress: 'No address',
       noAddressTip: 'Neither the client nor one of its accounts has an e-mail address, so nobody is reminded.',
@@ -100,7 +102,7 @@ export const texts = {
         stopped: 'No e-mail goes out: its readers have stopped these e-mails.',
         sentToday: 'Today’s e-mail has gone out.',
         told: 'No e-mail goes out today: nothing has been added since the last one.',
-        tomorrow: 'The next e-mail is decided on tomorrow at 8:00.',
+        tomorrow: 'The next check is tomorrow at 8:00.',
       },
     },
     quota: { title: 'Group quota', total: 'May create', used: 'Created', remaining: 'Remaining' },

@@ -1,4 +1,4 @@
-/** Texts of what is told when SIM cards have nearly used up their plans. */
+/** Texts of the alarms for SIM cards that have nearly used up their plans. */
 export const texts = {
   acts: {
     'cloud-usage': { noteUse: 'Data plan nearly used up' },

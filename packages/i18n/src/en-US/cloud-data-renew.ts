@@ -6,7 +6,13 @@ export const texts = {
     neededNote: 'for one more period each',
     unpriced: 'no longer sold: {{plans}}',
     held: 'K coins available',
-    byUnit: 'Renew what is due',
+    byUnit: 'Renewals due',
+    renew: {
+      yearly_one: 'Renew {{count}} yearly plan',
+      yearly_other: 'Renew {{count}} yearly plans',
+      monthly_one: 'Renew {{count}} monthly plan',
+      monthly_other: 'Renew {{count}} monthly plans',
+    },
     purpose: 'The cloud plan of a terminal appears here once it is bound.',
   },
   fields: {

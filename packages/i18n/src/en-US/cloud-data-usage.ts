@@ -14,7 +14,7 @@ export const texts = {
     runsOut: 'On {{day}} at this pace',
     usedUp: 'Used up on {{day}}',
     over: 'The month is over',
-    noPace: 'Known after a day',
+    noPace: 'Available after one day',
     perDay: 'Average per day',
     dayLimit: 'Left per day',
   },

@@ -4,10 +4,10 @@ export const texts = {
     purpose: 'An order appears here once cloud plans are bound to terminals or renewed.',
     severalPlans: 'Several plans',
     items: 'Terminals of the order',
-    hidden: 'You may see none of its terminals.',
+    hidden: 'You do not have access to its terminals.',
     began: 'Plan begins',
     undo: 'Undo',
-    none: 'This terminal is part of no cloud order.',
+    none: 'This terminal is not part of any cloud order.',
   },
   fields: {
     'cloud-order': {

@@ -1,4 +1,4 @@
-/** Texts of what is done with the cloud SIMs of terminals. */
+/** Texts of the actions on cloud SIMs of terminals. */
 export const texts = {
   cloudSims: {
     bind: 'Bind cloud plan',
@@ -6,7 +6,7 @@ export const texts = {
     renew: 'Renew cloud plan',
     renewed: 'Cloud plan renewed with bill {{billNo}}.',
     import: 'Import cloud SIM bindings',
-    tip: 'The plan starts at once and is paid in K coins. It ends no later than the terminal.',
+    tip: 'The plan starts at once and is paid in K coins. It cannot run longer than the terminal’s validity.',
     noPlans: 'No cloud plan is assigned to this client. Assign one first.',
     default: '{{plan}} (default)',
     perYear: '{{coins}} K coins a year',
@@ -21,10 +21,9 @@ export const texts = {
     unpriced: 'The plan of {{msId}} is no longer sold this way.',
     notAssigned: 'The plan is no longer sold, or not assigned to every client of these terminals.',
     tooLong:
-      'A plan cannot last longer than its terminal. Most periods for all of them: {{max}}. Renew the terminals first for more.',
-    noneFits:
-      'A plan cannot last longer than its terminal, and not one such period fits. Renew the terminals first, or choose the shorter unit.',
-    filters: 'Of many terminals, the filters “Has a SIM card” and “Has a cloud plan” leave those that take one.',
+      'A plan cannot run longer than its terminal’s validity. At most {{max}} periods fit all of them. Renew the terminals first for more.',
+    noneFits: 'At least one of these terminals expires before one period is over. Renew it first.',
+    filters: 'Filter by “Has a SIM card” and “Has a cloud plan” to find terminals that can take a plan.',
     leftOut: 'Without a cloud plan and left out: {{terminals}}',
     nothing: 'None of these terminals has a cloud plan to renew. Bind one first.',
     units: 'One order renews plans of one unit. Which ones?',
@@ -35,7 +34,7 @@ export const texts = {
     usedOf: '{{used}} of {{total}}',
     rebindsLeft: 'Card moves left this month',
     cardStatus: 'Card status',
-    noAnswer: 'Not told by the provider',
+    noAnswer: 'Not reported by the provider',
     noProvider: 'No card provider is connected.',
     noPlan: 'No cloud plan is bound to this terminal.',
     orders: 'Orders',

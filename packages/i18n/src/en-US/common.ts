@@ -23,11 +23,16 @@ export const texts = {
       add: 'Added.',
       edit: 'Changes saved.',
       delete: 'Deleted.',
+      added: '“{{name}}” added.',
+      deleted: '“{{name}}” deleted.',
+      deletedMany_one: '{{count}} record deleted.',
+      deletedMany_other: '{{count}} records deleted.',
       reset: 'Reset.',
       setting: 'Settings saved.',
       export: 'Export saved.',
       copy: 'Copied.',
     },
+    notPossible: 'This action is not possible on this page.',
     failed: {
       operation: 'This could not be done.',
       add: 'Could not add.',
@@ -37,7 +42,7 @@ export const texts = {
       setting: 'Could not save the settings.',
       export: 'Could not export.',
       load: 'This could not be loaded.',
-      copy: 'Could not copy. Mark the text and copy it yourself.',
+      copy: 'Could not copy. Select the text and press Ctrl+C.',
     },
     leave: {
       changes: {
@@ -64,6 +69,10 @@ export const texts = {
       terminal: 'Open the terminal',
       client: 'Open the client',
       account: 'Open the account',
+      server: 'Open the server',
+      group: 'Open the group',
+      groups: 'Show the groups',
+      list: 'Show in the list',
     },
     list: {
       total: 'Total: {{total}}',
@@ -100,10 +109,15 @@ export const texts = {
     },
     confirm: {
       skipExisting: 'Some of the IDs already exist. Continue and skip those?',
-      crossClient: 'The terminals belong to different clients. Continue anyway?',
-      crossType: 'The terminals are of different types. Continue anyway?',
+      crossClient: 'Continue with terminals of different clients?',
+      crossType: 'Continue with terminals of different types?',
       force: 'It is still in use. Delete it anyway?',
       convert: 'Convert other coins to K coins and pay with them?',
+      otherPackage: 'Terminals would keep their old app. Add the package anyway?',
+    },
+    file: {
+      replace: 'Choose another file',
+      remove: 'Remove the file',
     },
     export: {
       rows: 'Rows',
@@ -119,9 +133,9 @@ export const texts = {
       busy: 'Preparing the file …',
     },
     work: {
-      behind: 'It goes on in the background; the bell shows how far it is.',
+      behind: 'This continues in the background; the bell shows the progress.',
       goOn: 'Continue in the background',
-      leave: 'You can close this dialog: the import goes on, and the bell shows what came of it.',
+      leave: 'You can close this dialog: the import will continue, and the bell will show the result.',
       saveAgain: 'Save again',
     },
     import: {
@@ -163,7 +177,12 @@ export const texts = {
       tooMuch: 'Enter at most {{most}}.',
       step: 'Enter a multiple of {{step}} so the result is a whole number of coins.',
     },
-    effect: { title: 'What will be booked', hint: 'Fill in the form to see what will be booked.' },
+    effect: {
+      title: 'Balance changes',
+      hint: 'Fill in the form to see the balance changes.',
+      cost: 'Cost',
+      costHint: 'Fill in the form to see the cost.',
+    },
     figure: {
       count: 'Terminals',
       asTable: 'Show as table',

@@ -11,7 +11,7 @@ export const texts = {
     changed_one: 'Plan total set for {{count}} card.',
     changed_other: 'Plan total set for {{count}} cards.',
     deleteTip:
-      'The usage of the cards is deleted with its history. The terminals keep their cards; new usage starts again from zero.',
+      'The usage of the cards will be deleted with its history. The terminals keep their cards; new usage will start from zero.',
     showHistory: 'History',
   },
   fields: {

@@ -1,19 +1,20 @@
-/** Texts of the details of a thing, whatever it is. */
+/** Texts that all detail pages share. */
 export const texts = {
   details: {
     back: 'Back to the list',
     previous: 'Previous in the list',
     next: 'Next in the list',
     openPage: 'Open as a page',
+    peek: { close: 'Close the panel' },
     showEmpty_one: 'Show {{count}} empty field',
     showEmpty_other: 'Show {{count}} empty fields',
     hideEmpty: 'Hide empty fields',
     notFound: 'Not found',
     notFoundTip: 'It does not exist, or you have no access to it.',
-    noLog: 'The log holds nothing about it.',
+    noLog: 'No log entries.',
     noBills: 'No bill has changed it yet.',
     noSignIns: 'Nobody has tried to sign in with it yet.',
-    wholeLog: 'Everything in the log',
+    wholeLog: 'Open the full log',
     showTerminals: 'Show its terminals',
     tabs: {
       upgrades: 'Upgrades',
@@ -22,7 +23,7 @@ export const texts = {
       bills: 'Bills',
       groups: 'Groups',
       history: 'History',
-      track: 'Way',
+      track: 'Track',
       log: 'Log',
       signIns: 'Sign-ins',
       holdings: 'Holdings',

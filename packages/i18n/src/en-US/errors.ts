@@ -1,4 +1,4 @@
-/** What went wrong and what to do next: refusals by error key, faults on the way, faults of a field by rule. */
+/** Texts of errors with advice: refusals by error key, network faults, field faults by rule. */
 export const texts = {
   errors: {
     badInput: 'Some of the input is not valid. Check the marked fields.',
@@ -38,20 +38,21 @@ export const texts = {
     terminalNotFound: 'Terminal ID does not exist. Refresh the list.',
     terminalExpired: 'The terminal has expired. Renew it first.',
     imei2NotImported: 'This IMEI2 has not been imported, or another terminal has it.',
-    clientsDiffer: 'The terminals belong to different clients. Continue anyway?',
-    typesDiffer: 'The terminals are of different types. Choose terminals of one type.',
+    clientsDiffer: 'The terminals belong to different clients.',
+    typesDiffer: 'The terminals are of different types.',
     planPeriodsDiffer: 'The plans run by different periods, years and months. Renew them separately.',
     kindUnfit: 'This is not possible for this kind of terminal.',
     pocMissing: 'Value-added functions must include the PoC service.',
     twoChannels: 'Choose exactly two different channels.',
     coinsShort: 'Not enough coins: {{required}} needed, {{balance}} available. Enter less, or get more coins.',
-    convertNeeded: 'Not enough K coins: {{required}} needed, {{balance}} available. Convert other coins?',
+    convertNeeded: 'Not enough K coins: {{required}} needed, {{balance}} available.',
     voucherShort:
       'Not enough on the voucher: {{required}} needed, {{balance}} left. Enter less, or choose another voucher.',
     voucherOverdue: 'The voucher has expired. Choose another one.',
     quoteChanged: 'The price or your balance has changed. Check the new figures.',
     notUndoable: 'This bill can no longer be undone.',
     countExceeded: 'Only {{remaining}} remaining. Enter less.',
+    tooOften: 'Too often. Try again in {{seconds}} s.',
     serverBound_one: 'The server is still in use ({{count}} place).',
     serverBound_other: 'The server is still in use ({{count}} places).',
     cloudSimUnsupported: 'Cloud SIM is not supported: the terminal needs a SIM card and a model that takes one.',
@@ -64,6 +65,10 @@ export const texts = {
     tooManyRows: 'Too many rows. Maximum: {{max}}. Split the workbook.',
     rowsRejected: 'Some rows have errors; nothing was saved. Correct them and try again.',
     exportMax: 'Too many rows to export. Maximum: {{max}}. Narrow the filter.',
+    packageDiffers:
+      'The package is another app ({{packageName}}) than those before ({{former}}). Terminals install it beside their app instead of upgrading it.',
+    uploadsOpen:
+      '{{max}} uploaded packages have not been added yet. Add or cancel one first; unused ones are removed after 24 hours.',
   },
   rules: {
     required: '{{field}} cannot be empty.',
@@ -89,6 +94,10 @@ export const texts = {
     notImported: '{{field}} has not been imported, or another terminal has it.',
     readOnly: '{{field}} cannot be changed.',
     count: '{{field}} has the wrong number of entries.',
+    unknownColumn: 'The column “{{header}}” is not known. Rename it as in the template, or remove it.',
+    guessable: '{{field}} is too easy to guess. Choose one without common words, names or sequences.',
+    differs: '{{field}} differs from that of the package: {{value}}.',
+    mixedScripts: '{{field}} mixes letters of several scripts. Write it in one script.',
   },
   transport: {
     network: 'Network error. Check your connection and try again.',

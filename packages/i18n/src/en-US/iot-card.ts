@@ -1,11 +1,11 @@
-/** Texts of SIM cards as their provider tells of them. */
+/** Texts of SIM cards as reported by their provider. */
 export const texts = {
   iotCard: {
     purpose: 'SIM cards appear here once a terminal has an ICCID.',
     search: 'ICCID, terminal or phone',
-    away: 'The card provider tells nothing just now; what is stored here still shows.',
+    away: 'The card provider is not answering; stored data is shown.',
     noProvider: 'No card provider is connected to this installation. Ask its operator to connect one.',
-    storedOnly: 'No card provider is connected to this installation. The cards show what is stored here.',
+    storedOnly: 'No card provider is connected to this installation. Stored data is shown.',
     unknown: 'Unknown to the provider',
     refusals: {
       invalidArgument: 'The card provider does not accept this input. Check the ICCID and the IMEI.',
@@ -13,9 +13,9 @@ export const texts = {
         'The card provider does not accept the signature of this installation. Ask the operator to check its key and clock.',
       notAuthorized:
         'This installation may not use this call of the card provider. Ask the operator to have it enabled.',
-      tooManyCalls: 'The card provider has been asked too often. Wait a minute and try again.',
-      cardNotFound: 'The card provider does not know this ICCID, or it is none of yours. Check the number.',
-      other: 'The card provider does not answer as it should. Try again in a few minutes.',
+      tooManyCalls: 'Too many requests to the card provider. Wait a minute and try again.',
+      cardNotFound: 'The card provider does not know this ICCID, or the card is not yours. Check the number.',
+      other: 'The card provider gave an unexpected answer. Try again in a few minutes.',
     },
     lookUp: {
       action: 'Look up',
@@ -38,9 +38,9 @@ export const texts = {
       imeiForm: 'An IMEI has 15 digits.',
       hasCard: '{{msId}} already has the card {{iccid}}.',
       noPlan: 'The card has no cloud plan.',
-      plan: 'The plan {{name}} goes with the card and runs until {{end}}.',
-      planCut: 'The plan {{name}} goes with the card. It is cut to {{end}}, when the terminal expires.',
-      planOver: 'The plan {{name}} has ended; it goes with the card and can be renewed there.',
+      plan: 'The plan {{name}} will move with the card and run until {{end}}.',
+      planCut: 'The plan {{name}} will move with the card. It will be shortened to {{end}}, when the terminal expires.',
+      planOver: 'The plan {{name}} has ended; it will move with the card and can be renewed there.',
       left_one: 'The card can be moved once more this month.',
       left_other: 'The card can be moved {{count}} times this month.',
       left_zero: 'The card has been moved as often as a month allows. Try again next month.',

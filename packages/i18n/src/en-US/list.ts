@@ -1,4 +1,4 @@
-/** What every list says of itself: filters, columns, order, and what it is for while it is empty. */
+/** Texts that all lists share: filters, columns, order, and the purpose of an empty list. */
 export const texts = {
   list: {
     active: 'Active filters',
@@ -14,6 +14,8 @@ export const texts = {
     unpin: 'Unpin {{name}}',
     zone: 'Times in {{zone}}',
     selectAll: 'Select all',
+    moreColumns: 'Show {{count}} more',
+    fewerColumns: 'Show only what fits',
     sortable: 'sortable',
     stale: 'The rows below were loaded earlier.',
     keys: {
@@ -21,6 +23,7 @@ export const texts = {
       previous: 'Previous row',
       select: 'Select or deselect the row',
       open: 'Open the row',
+      peek: 'Look at the row beside the list',
     },
     purpose: {
       terminals:

@@ -1,4 +1,4 @@
-/** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
+/** Names of logged actions, by module and call; jobs by job name. */
 export const texts = {
   acts: {
     'upgrade-task': {
@@ -77,7 +77,8 @@ export const texts = {
     server: {
       add: 'Add server',
       edit: 'Edit server',
-      rotateToken: 'Make new gateway token',
+      rotateToken: 'Replace gateway token',
+      noteForeignTries: 'Try passwords of other servers’ terminals',
       deleteBatch: 'Delete servers',
     },
     'terminal-type': {
@@ -129,8 +130,8 @@ export const texts = {
       deleteImei2: 'Delete IMEI2s from stock',
       transfer: 'Transfer terminals',
       noteHardware: 'Other hardware reported',
-      acceptHardware: 'Judge reported hardware',
-      setting: 'Set terminals',
+      acceptHardware: 'Accept or refuse reported hardware',
+      setting: 'Change settings of terminals',
       syncMsSetting: 'Copy settings to terminals',
       renew: 'Renew terminals',
       bindCloudData: 'Bind cloud plan',
@@ -168,16 +169,21 @@ export const texts = {
       deleteBatch: 'Delete groups',
       updateGrpMs: 'Replace a group’s terminals',
       exportGroup: 'Export groups',
+      joinGroup: 'Join terminals to groups',
+      exitGroup: 'Remove terminals from groups',
+      syncGroup: 'Copy a terminal’s groups to others',
+      updateMsGrp: 'Replace a terminal’s groups',
+      deleteMsGrp: 'Remove a terminal from a group',
     },
     'group-association': {
-      update: 'Replace a group’s associations',
+      update: 'Replace a group’s links',
     },
     coin: {
       createCoin: 'Create coins',
       issueCoin: 'Issue coins',
       recycleCoin: 'Take back coins',
       convertCoin: 'Convert coins',
-      rechargeService: 'Recharge functions',
+      rechargeService: 'Add functions to terminals',
     },
     billing: {
       exportBillingLog: 'Export bills',
@@ -194,7 +200,7 @@ export const texts = {
       exportLog: 'Export logs',
     },
     view: {
-      add: 'Keep view',
+      add: 'Save view',
       edit: 'Edit view',
       deleteBatch: 'Delete views',
     },

@@ -2,7 +2,7 @@
 export const texts = {
   mailLog: {
     mails: 'E-mails',
-    mailsPurpose: 'Every e-mail the console sends is listed here, with what became of it.',
+    mailsPurpose: 'Every e-mail the console sends is listed here with its delivery status.',
     resend: 'Send again',
     resent: 'The e-mail will be sent again.',
     notFailed: 'Only a failed e-mail can be sent again.',
@@ -16,6 +16,9 @@ export const texts = {
     stopped: 'E-mails of the kind “{{kind}}” no longer go to {{address}}.',
     resume: 'Receive them again',
     badLink: 'This link is not valid. Open it from the e-mail again, or copy it whole.',
+    consentTitle: 'Receive e-mails',
+    consent: 'Send e-mails of the kind “{{kind}}” to {{address}}?',
+    agree: 'Yes, send them',
   },
   fields: {
     common: { mailTrouble: 'Mail trouble' },
@@ -37,6 +40,7 @@ export const texts = {
       password: 'New password',
       addressChanged: 'Changed address',
       timingReport: 'Report',
+      reportConsent: 'Consent to reports',
       expiryReminder: 'Expiry reminder',
     },
     mailStatus: {

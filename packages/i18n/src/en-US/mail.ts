@@ -21,6 +21,12 @@ export const texts = {
       intro: 'An administrator reset your password. Sign in with this one and change it at once:',
       sessions: 'All your sessions were ended.',
     },
+    reportConsent: {
+      subject: 'Do you want to receive reports?',
+      intro: '“{{clientName}}” would like to send reports to this address. They arrive only if you agree.',
+      agree: 'Receive reports',
+      notYou: 'If you do not know the sender, do nothing. You will not be asked again.',
+    },
     addressChanged: {
       subject: 'Your e-mail address was changed',
       intro: 'This address is no longer linked to your account. Codes and passwords now go to the new one.',

@@ -24,11 +24,11 @@ export const texts = {
     nobody: 'No client is bound to this template yet.',
     toBind: 'Clients to bind',
     toBindTip:
-      'Sub-clients of the template’s owner with custom pricing. A client that is bound to another template changes to this one.',
+      'Sub-clients of the template’s owner with custom pricing. A client that is bound to another template will change to this one.',
     noneCustom: 'None of these clients has custom pricing yet. Switch it on in the client list first.',
     unbind: 'Unbind {{name}}',
     unbindAsk: 'Unbind “{{name}}”?',
-    unbindTip: 'The client then pays the default prices.',
+    unbindTip: 'The client will then pay the default prices.',
     unbindOk: 'Unbind',
     tooCheap: 'Some prices are lower than what you pay yourself. Raise them before you bind clients.',
     less: '{{amount}}, you pay {{paid}}',

@@ -5,7 +5,7 @@ export const texts = {
     what: 'What should {{msId}} do?',
     tips: {
       kick: 'Ends its session at once. It may sign on again.',
-      monitor: 'Opens its microphone for so many seconds.',
+      monitor: 'Opens its microphone for the given number of seconds.',
       switchGroup: 'Moves its conversation to another of its groups.',
       locate: 'Asks it where it is now.',
       reboot: 'Switches it off and on again. Calls are cut off.',
@@ -15,6 +15,7 @@ export const texts = {
     typeId: 'Type {{msId}} to erase it',
     otherId: 'This is not {{msId}}.',
     noGroups: 'The terminal is in no group.',
+    settingOff: '“{{parameter}}” is off in the settings of the terminal. Switch it on and try again.',
     off: '{{command}} is off in the settings of the terminal: {{parameter}}.',
     onlyTerminals: 'Only radios can be controlled remotely.',
     done: '{{msId}} has confirmed: {{command}}.',

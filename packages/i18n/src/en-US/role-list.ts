@@ -3,7 +3,7 @@ export const texts = {
   roleList: {
     add: 'Add role',
     edit: 'Edit role',
-    grant: 'Authorise',
+    grant: 'Set permissions',
     closedTip: 'Only accounts of the client that owns the role can have it.',
     openTip: 'Accounts of sub-clients can have the role too, but sub-clients cannot change it.',
     used_one: '{{count}} account still has this role. Nothing was deleted. Give the account another role first.',
@@ -43,7 +43,7 @@ export const texts = {
       role: {
         add: 'Add roles',
         edit: 'Edit roles',
-        grant: 'Authorise roles',
+        grant: 'Set permissions of roles',
         delete: 'Delete roles',
       },
     },

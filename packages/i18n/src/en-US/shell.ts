@@ -7,6 +7,8 @@ export const texts = {
     loading: 'Loading the screen …',
     screenFailed: 'This screen could not be shown.',
     reload: 'Reload the page',
+    offline: 'This will open automatically once the connection is back. What you entered elsewhere is kept.',
+    newVersion: { ready: 'A new version is ready', reload: 'Reload' },
     menu: {
       label: 'Main menu',
       open: 'Open the menu',
@@ -16,8 +18,7 @@ export const texts = {
     },
     gauge: {
       label: '{{percent}} % of the terminals are online: {{online}} of {{total}}',
-      online: 'Online',
-      total: 'Total',
+      text: '{{online}} / {{total}} online',
     },
     tabs: {
       label: 'Open screens',
@@ -78,6 +79,7 @@ export const texts = {
       title: 'Change password',
       must: 'Change your password first. You cannot use anything else until then.',
       tip: '8 to 20 characters: letters, digits and # % @ & * ! _ .',
+      anyTip: '8 to {{max}} characters of any kind, spaces included.',
       strongTip: 'It must include an uppercase letter, a lowercase letter, a digit and one of # % @ & * ! _ .',
       different: 'The two passwords are different.',
       oldWrong: 'The old password is incorrect.',
@@ -133,7 +135,7 @@ export const texts = {
       label: 'Find anything',
       placeholder: 'Search terminals, clients, bills, screens …',
       none: 'Nothing found for “{{text}}”.',
-      hint: 'Arrow keys choose, Enter opens, Esc closes.',
+      hint: 'Arrow keys choose, Enter opens, Esc closes. “renew 1844” opens an action, “>” lists all of them.',
       open_one: 'Open {{count}} terminal as a list',
       open_other: 'Open {{count}} terminals as a list',
       openFirst: 'Open the first {{listed}} of {{total}} terminals as a list',
@@ -144,7 +146,35 @@ export const texts = {
       export_one: 'Export {{count}} terminal',
       export_other: 'Export {{count}} terminals',
       unknown: 'Not found: {{values}}',
+      count_one: '{{count}} result',
+      count_other: '{{count}} results',
+      actionOn: '{{action}}: {{item}}',
+      thenItem: {
+        terminal: 'then the ID or name of a terminal',
+        group: 'then the name of a group',
+        client: 'then the name of a client',
+        account: 'then the name of an account',
+      },
+      inLog_one: 'In the log: {{count}} entry about “{{text}}”',
+      inLog_other: 'In the log: {{count}} entries about “{{text}}”',
+      further: {
+        terminals_one: '{{number}} more terminal',
+        terminals_other: '{{number}} more terminals',
+        groups_one: '{{number}} more group',
+        groups_other: '{{number}} more groups',
+        clients_one: '{{number}} more client',
+        clients_other: '{{number}} more clients',
+        accounts_one: '{{number}} more account',
+        accounts_other: '{{number}} more accounts',
+        bills_one: '{{number}} more bill',
+        bills_other: '{{number}} more bills',
+        vouchers_one: '{{number}} more voucher',
+        vouchers_other: '{{number}} more vouchers',
+        servers_one: '{{number}} more server',
+        servers_other: '{{number}} more servers',
+      },
       kinds: {
+        recent: 'Recent',
         screens: 'Screens',
         acts: 'Actions',
         terminals: 'Terminals',
@@ -154,6 +184,7 @@ export const texts = {
         bills: 'Bills',
         vouchers: 'Vouchers',
         servers: 'Servers',
+        log: 'Log',
       },
     },
     notices: {
@@ -162,7 +193,7 @@ export const texts = {
       some_other: '{{count}} notices',
       activity: 'Activity',
       none: 'Nothing needs your attention.',
-      noActivity: 'What you do in the console appears here, with a link and Undo where there is one.',
+      noActivity: 'Your actions in the console appear here, with links and Undo.',
       close: 'Close the notices',
     },
     work: {
@@ -176,12 +207,12 @@ export const texts = {
     },
     paused: {
       title: 'Upgrade paused: {{name}}',
-      text: 'Too many terminals failed or stayed silent. Look at the records, then resume or cancel it.',
+      text: 'Too many terminals failed or did not answer. Check the records, then resume or cancel it.',
       link: 'Open paused upgrades',
     },
     failedReport: {
       title: 'Report not sent: {{name}}',
-      text: 'Not everybody got the last one. Look at its deliveries, then send it again.',
+      text: 'Some recipients did not get the last report. Check its deliveries, then send it again.',
       link: 'Open unsent reports',
     },
     gateway: {
@@ -191,7 +222,7 @@ export const texts = {
     },
     lowBalance: {
       title: 'Balance too low',
-      text: 'A year for each terminal to renew takes {{needed}} year coins. You have {{held}}.',
+      text: 'Renewing each due terminal for a year costs {{needed}} year coins. You have {{held}}.',
       link: 'Open billing',
     },
     keys: {

@@ -13,14 +13,14 @@ export const texts = {
     set: {
       title: 'Set channels',
       action: 'Set',
-      tip: 'These channels replace all others, and stay until somebody changes them. Each group must be one that the terminal is in.',
+      tip: 'These channels will replace all others and stay until they are changed. The terminal must be in each of the groups.',
       add: 'Add channel',
       remove: 'Remove channel {{number}}',
     },
     automatic: {
       title: 'Number channels automatically',
       action: 'Number automatically',
-      tip: 'The channels follow the groups again: the default one first, then by name. Channels set by hand are lost.',
+      tip: 'The channels will follow the groups again: the default one first, then by name. Channels set by hand will be lost.',
     },
     edit: {
       title: 'Edit channel',

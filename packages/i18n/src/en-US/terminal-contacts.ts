@@ -14,7 +14,7 @@ export const texts = {
     unknown: 'Not found: {{ids}}',
     tooMany: 'A terminal can have at most {{most}} contacts.',
     done: 'Contacts saved.',
-    ending: 'Contacts that end: {{count}}.',
+    ending: 'Contacts that will be removed: {{count}}.',
   },
   fields: {
     'terminal-contact': {

@@ -10,10 +10,14 @@ export const texts = {
     fixed: 'Terminals or price templates use this function, so its category, billing mode and unit cannot be changed.',
     pocTip: 'Every terminal has PoC, so it cannot be disabled, deleted or moved to another category.',
     enabledTip: 'Disabled functions are not offered for new terminals; terminals that have them keep them.',
+    pricesTip:
+      'Whole coins per terminal, for every client without a price template. If empty, the category’s usual price applies.',
+    unsold:
+      'This function has no price, so it cannot be bought. Enter a price here, or sell it through price templates.',
     pocKept: 'Every terminal has PoC, so it cannot be deleted. Remove it from the selection and try again.',
   },
   fields: {
-    'terminal-function': { category: 'Category', billingMode: 'Billing mode' },
+    'terminal-function': { prices: 'Default prices', category: 'Category', billingMode: 'Billing mode' },
   },
   values: {
     category: {

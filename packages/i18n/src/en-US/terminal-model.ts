@@ -9,7 +9,7 @@ export const texts = {
     hasPackages_other: '{{count}} packages are for this model, so it cannot be deleted. Delete the packages first.',
   },
   fields: {
-    'terminal-model': { cloudSim: 'Takes cloud plans' },
+    'terminal-model': { cloudSim: 'Takes cloud plans', packageName: 'App' },
   },
   values: {
     module: { 'terminal-model': 'Terminal models' },

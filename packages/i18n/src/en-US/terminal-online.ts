@@ -31,8 +31,8 @@ export const texts = {
       signOff: 'Signed off',
       lost: 'Connection lost',
       kicked: 'Disconnected by command',
-      silent: 'No sign of life',
-      moved: 'Signed on anew',
+      silent: 'Contact lost',
+      moved: 'Reconnected',
     },
   },
   menu: {

@@ -2,12 +2,12 @@
 export const texts = {
   terminalProfiles: {
     action: 'Setting profiles',
-    tip: 'A profile names settings that several terminals are to have. Apply it, and see later which of them are set otherwise.',
+    tip: 'A profile is a set of settings for several terminals. Apply it, and see later which terminals differ.',
     none: 'No profiles yet.',
     add: 'Add profile',
     edit: 'Edit profile',
     remove: 'Delete profile',
-    removeTip: 'The terminals stay as they are set.',
+    removeTip: 'The terminals will keep their settings.',
     apply: 'Apply',
     applyTitle: 'Apply profile',
     to: 'Apply to',
@@ -19,7 +19,7 @@ export const texts = {
     },
     ids: 'Terminal IDs',
     idsTip: 'One per line, or separated by commas.',
-    effect: 'To be set: {{changed}}. Set so already: {{unchanged}}.',
+    effect: 'Terminals to change: {{changed}}. Already set: {{unchanged}}.',
     done_one: 'Applied to {{count}} terminal.',
     done_other: 'Applied to {{count}} terminals.',
     terminals: 'Terminals: {{count}}',

@@ -1,6 +1,7 @@
 /** Texts of what terminals are set to: parameters, buttons, and whether they have taken it over. */
 export const texts = {
   terminalSettings: {
+    jump: 'Sections of the settings',
     action: 'Settings',
     title: 'Settings',
     sections: {
@@ -19,13 +20,12 @@ export const texts = {
     reset: 'Reset {{name}} to its default',
     resetAll: 'Reset all to defaults',
     copy: 'Copy from a terminal',
-    copyTip: 'Fills in all parameters and buttons of another terminal. Nothing is saved before you press Save.',
+    copyTip: 'Copies another terminal’s settings into this form.',
     find: 'Terminal ID or name',
-    crossing:
-      'They belong to several clients or types (clients: {{clients}}, types: {{types}}). The settings will be the same for all.',
+    crossing: 'Clients: {{clients}}, types: {{types}}. All terminals will get the same settings.',
     gateways: 'Gateways have no settings. Leave them out of the selection (gateways: {{count}}).',
     buttonsVary: 'The buttons of these terminals differ and stay as they are.',
-    setButtons: 'Set them alike',
+    setButtons: 'Set the same for all',
     noButtons: 'No custom buttons.',
     target: 'Contact or group',
     groups: 'Groups',
@@ -119,7 +119,7 @@ export const texts = {
   menu: {
     functions: {
       terminal: {
-        setting: 'Set terminals',
+        setting: 'Change settings',
       },
     },
   },

@@ -12,10 +12,10 @@ export const texts = {
     resend: 'Send again',
     resendDone: 'The mails will go out again in a moment.',
     download: 'Download file',
-    fileGone: 'The file is no longer kept. Send the report again to write it anew.',
+    fileGone: 'The file has been deleted. Send the report again to create a new one.',
     preview: 'Preview mail',
     previewOf: 'Next mail: {{name}}',
-    removeTip: 'What is known of past deliveries goes too. Mails that are already under way still go out.',
+    removeTip: 'Its delivery history will be deleted too. E-mails that are already being sent will still go out.',
     purposeExpiring: 'Terminals that have expired or will expire within the reminder days of their client.',
     purposeGrowth:
       'New and total terminals of each client, and how many of those due were renewed, for the last whole day, week or month.',
@@ -24,12 +24,12 @@ export const texts = {
     daily: 'Every day at {{time}}',
     weekly: '{{weekday}}, {{time}}',
     monthly: 'Day {{day}} of each month at {{time}}',
-    nextTimes: 'Next three times',
-    ownersClock: 'Clock of {{name}} ({{zone}})',
+    nextTimes: 'Next three runs',
+    ownersClock: 'Time of {{name}} ({{zone}})',
     yourClock: 'Your time',
     moreClients: '{{first}} +{{count}}',
     paused: 'Paused',
-    noClients: 'None of its clients is in reach any more.',
+    noClients: 'You no longer have access to any of its clients.',
     weekOf: 'Week of {{day}}',
     attempts: 'Attempts: {{count}}',
     rowsIn: 'Rows: {{count}}',
@@ -38,7 +38,7 @@ export const texts = {
   },
   list: {
     purpose: {
-      reports: 'Reports go out by mail by themselves: what expires, or how fleets grow. Add the first one.',
+      reports: 'Reports are e-mailed on a schedule: expiring terminals, fleet growth. Add the first one.',
     },
   },
   fields: {
@@ -82,12 +82,12 @@ export const texts = {
       monthly: 'Every month',
     },
     module: {
-      'timing-report': 'Timing reports',
+      'timing-report': 'Scheduled reports',
     },
   },
   menu: {
     screens: {
-      timingReport: 'Timing reports',
+      timingReport: 'Scheduled reports',
     },
     functions: {
       'timing-report': {
@@ -106,7 +106,7 @@ export const texts = {
         expiringDetail: 'Terminals that have expired or will expire soon, as {{owner}} sees them.',
         growthAndRenewal: 'How the fleets grew and how many terminals were renewed, as {{owner}} sees them.',
       },
-      nothing: 'There is nothing to tell this time.',
+      nothing: 'Nothing to report this time.',
       attached: 'All rows are in the attached workbook.',
       linked:
         'The workbook is too large for a mail. Download it in the console within 7 days, under the report’s deliveries.',

@@ -1,7 +1,7 @@
 /** Texts of upgrade records. */
 export const texts = {
   upgradeRecords: {
-    purpose: 'What became of each terminal in an upgrade task appears here.',
+    purpose: 'Results per terminal appear here once a task runs.',
     none: 'This terminal has not been part of an upgrade task.',
   },
   fields: {
@@ -32,7 +32,7 @@ export const texts = {
       downloading: 'Downloading',
       downloaded: 'Downloaded',
       installing: 'Installing',
-      silent: 'Silent',
+      silent: 'No answer',
     },
     upgradeReason: {
       already: 'Already had this version or a newer one',

@@ -2,6 +2,7 @@
 export const texts = {
   views: {
     title: 'Views',
+    all: 'All',
     empty: 'No views yet. Filter and arrange the list, then save it under a name.',
     saveAs: 'Save as view',
     name: 'Name of the view',

@@ -5,9 +5,9 @@ export const texts = {
     farther: 'Zoom out',
     all: 'Show everything',
     today: 'Today',
-    day: 'Day of the way',
+    day: 'Day of the track',
     none: 'No positions on this day.',
     amount: 'Positions: {{amount}}',
-    way: 'Way of the day, positions: {{amount}}',
+    way: 'Track of the day, positions: {{amount}}',
   },
 };

@@ -11,17 +11,23 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     generate: 'Generar',
     passwordTip:
       'Si se deja vacía, la cuenta recibe la contraseña inicial {{password}}. Se pedirá al usuario que la cambie.',
+    randomPasswordTip:
+      'Si se deja vacía, la cuenta recibe una contraseña inicial aleatoria, que verá una sola vez. Se pedirá al usuario que la cambie.',
+    firstPassword: 'Contraseña inicial: {{name}}',
     statusTip:
       'Bloquear o desactivar una cuenta cierra sus sesiones al instante. Una cuenta bloqueada se puede desbloquear; una desactivada se trata como si no existiera.',
-    deleteEffects: 'Sus sesiones se cierran al instante.',
+    deleteEffects: 'Sus sesiones se cerrarán al instante.',
     deleteRefused:
       'Una de estas cuentas tiene más permisos que la suya o es el último administrador. No se ha eliminado nada.',
+    roleNotShared:
+      'Las cuentas de este cliente no pueden tener el rol «{{name}}» porque no está compartido con ellas. Elija otro rol o compártalo con los subclientes en la lista de roles.',
+    roleBeyondOwn: 'El rol «{{name}}» tiene más permisos que el suyo, por lo que no puede asignarlo.',
     unlock: 'Desbloquear',
     unlocked: '«{{name}}» puede volver a iniciar sesión.',
     reset: {
       action: 'Restablecer contraseña',
       title: 'Restablecer contraseña: {{name}}',
-      effect: 'La cuenta recibe una nueva contraseña generada y sus sesiones se cierran al instante.',
+      effect: 'La cuenta recibirá una nueva contraseña generada y sus sesiones se cerrarán al instante.',
       show: 'Mostrar la nueva contraseña una vez',
       mail: 'Enviarla por correo',
       mailTo: 'Enviarla por correo a {{email}}',

@@ -18,7 +18,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     view: 'Vista',
     balances: 'Saldos',
     statement: 'Movimientos',
-    charges: 'Uso por duración',
+    charges: 'Cargos por uso',
     own: {
       title: 'Saldo de {{name}}',
       worth: 'equivale a {{coins}} monedas K',
@@ -27,7 +27,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     create: {
       action: 'Crear',
       title: 'Crear monedas',
-      tip: 'La plataforma recibe monedas nuevas, que después puede emitir.',
+      tip: 'La plataforma recibirá monedas nuevas, que después podrá emitir.',
       done: 'Creadas con la factura {{billNo}}.',
     },
     issue: {
@@ -69,8 +69,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     undo: {
       action: 'Anular',
       title: 'Anular la factura {{billNo}}',
-      tip: 'Una factura nueva devuelve las monedas. Indique el motivo; aparecerá en los movimientos.',
-      validity: 'Los terminales vuelven a',
+      tip: 'Una factura nueva devolverá las monedas. Indique el motivo; aparecerá en los movimientos.',
+      validity: 'Vencimiento después de anular',
       done: 'Anulada con la factura {{billNo}}.',
       deletes_one: 'Se eliminará {{count}} terminal que añadió la factura.',
       deletes_many: 'Se eliminarán {{count}} de terminales que añadió la factura.',
@@ -127,7 +127,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       LICENSE: 'Licencia',
       GRANT: 'Concesión',
     },
-    chargeStatus: { paid: 'Pagado', unpaid: 'Sin pagar', free: 'Sin cargo' },
+    chargeStatus: { open: 'En curso', paid: 'Pagado', unpaid: 'Sin pagar', free: 'Sin cargo' },
     billType: {
       create: 'Creación',
       issue: 'Emisión',
@@ -150,7 +150,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         issue: 'Emitir monedas',
         recycle: 'Retirar monedas',
         convert: 'Convertir monedas',
-        recharge: 'Recargar servicios',
+        recharge: 'Añadir funciones a terminales',
         undo: 'Anular facturas',
         export: 'Exportar facturas',
       },

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Texts of the renewals screen. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   billingRenew: {
+    now: 'Por renovar ahora',
+    nothingNow: 'No hay terminales vencidos y ninguno vence dentro de los días de aviso.',
     horizon: 'Plazo',
     days_one: '{{count}} día',
     days_many: '{{count}} de días',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'es-ES'> = {
   clientList: {
     add: 'Añadir cliente',
+    firstAccount: 'Añadir su primera cuenta',
     edit: 'Editar cliente',
     move: 'Mover cliente',
     moved: 'Cliente movido.',
@@ -16,18 +17,18 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       rules: 'Lo que fija el cliente superior',
       reminder: 'Aviso de vencimiento',
     },
-    moveTip: 'El cliente se mueve con todos sus subclientes.',
-    plansEnd: 'Planes de nube que pierden los clientes: {{plans}}.',
+    moveTip: 'El cliente se moverá con todos sus subclientes.',
+    plansEnd: 'Planes de nube que perderán los clientes: {{plans}}.',
     relationsEnd:
-      'Pertenencias a grupos que terminan: {{memberships}}. Asociaciones de grupos eliminadas: {{associations}}. Contactos eliminados: {{contacts}}.',
+      'Pertenencias a grupos que terminarán: {{memberships}}. Asociaciones de grupos que se eliminarán: {{associations}}. Contactos que se eliminarán: {{contacts}}.',
     moveEffects:
-      'Cuentas que cambian de rol: {{accounts}}. Servidores que se desvinculan: {{servers}}. Clientes que pierden su plantilla de precios: {{templates}}.',
+      'Cuentas que cambiarán de rol: {{accounts}}. Servidores que se desvincularán: {{servers}}. Clientes que perderán su plantilla de precios: {{templates}}.',
     quotaTip: 'No más de lo que puede crear el cliente superior.',
-    deleteMoves: '«{{name}}» pasa a «{{to}}».',
+    deleteMoves: '«{{name}}» pasará a «{{to}}».',
     deleteEffects:
-      'Cuentas eliminadas: {{accounts}}. Sesiones cerradas: {{sessions}}. Grupos eliminados: {{groups}}. Clientes que pierden su plantilla de precios: {{templates}}.',
-    deleteStock: 'IMEI2 registrados que pasan al cliente superior: {{imei2s}}.',
-    deleteWork: 'Informes que terminan: {{reports}}. Tareas de actualización que se cancelan: {{upgradeTasks}}.',
+      'Cuentas que se eliminarán: {{accounts}}. Sesiones que se cerrarán: {{sessions}}. Grupos que se eliminarán: {{groups}}. Clientes que perderán su plantilla de precios: {{templates}}.',
+    deleteStock: 'IMEI2 registrados que pasarán al cliente superior: {{imei2s}}.',
+    deleteWork: 'Informes que terminarán: {{reports}}. Tareas de actualización que se cancelarán: {{upgradeTasks}}.',
     deleteCoins:
       'Monedas devueltas al cliente superior: {{year}} de año, {{month}} de mes, {{k}} K. Vales: {{vouchers}}.',
     hasTerminals_one: 'El cliente aún tiene {{count}} terminal. Transfiéralo o elimínelo primero.',
@@ -52,7 +53,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     quotaCeiling: 'Como máximo {{max}}, los que puede crear el cliente superior.',
     quotaFloor: 'Los subclientes pueden crear hasta {{min}}. Indique al menos esa cantidad o reduzca antes su cuota.',
     servers: {
-      title: 'Servidores',
+      title: 'Gestionar servidores',
       tip: 'Los terminales del cliente pueden conectarse a estos servidores.',
       unseen: 'No puede ver la lista de servidores, así que solo se ofrecen los ya vinculados.',
       none: 'Ningún servidor vinculado',
@@ -64,7 +65,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       proceed: '¿Quitar los servidores de todos modos?',
     },
     hosts: {
-      title: 'Dominios',
+      title: 'Gestionar dominios',
       tip: 'A la consola del cliente se accede con estos nombres.',
       none: 'Todavía no hay dominios. Añada el primero abajo.',
       add: 'Nuevo dominio',
@@ -72,6 +73,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       removeTip: 'Ya no se accederá a la consola con este nombre.',
       more: '+{{count}}',
     },
+    serverTip: 'Si se deja vacío, el cliente recibe el servidor predeterminado de su cliente superior.',
     hide: {
       tip: 'Las cuentas de este cliente y de sus subclientes dejan de ver a los clientes superiores.',
       more: 'Sus nombres, contactos y existencia no aparecen en listas, opciones, registros, correos ni mensajes.',
@@ -96,7 +98,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       title: 'Vista previa del aviso',
       kind: 'Tipo de correo',
       usage:
-        'Un correo como este se envía cuando hay tarjetas que llegan al 80 % o al 100 % de su plan. Solo habla de las nuevas.',
+        'Un correo como este se envía cuando hay tarjetas que llegan al 80 % o al 100 % de su plan. Solo incluye las nuevas.',
       usageNothing: 'No se envía ningún correo: ninguna tarjeta ha usado el 80 % de su plan este mes.',
       noAddress: 'Sin dirección',
       noAddressTip: 'Ni el cliente ni ninguna de sus cuentas tiene un correo, así que no se avisa a nadie.',
@@ -108,7 +110,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
         stopped: 'No se envía ningún correo: sus destinatarios han dejado de recibir estos correos.',
         sentToday: 'El correo de hoy se ha enviado.',
         told: 'Hoy no se envía ningún correo: no se ha añadido nada desde el último.',
-        tomorrow: 'El próximo correo se decide mañana a las 8:00.',
+        tomorrow: 'La próxima comprobación será mañana a las 8:00.',
       },
     },
     quota: {

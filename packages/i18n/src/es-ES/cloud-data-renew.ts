@@ -6,7 +6,15 @@ export const texts = {
     neededNote: 'para un periodo más cada uno',
     unpriced: 'ya no se venden: {{plans}}',
     held: 'Monedas K disponibles',
-    byUnit: 'Renovar lo que vence',
+    byUnit: 'Renovaciones pendientes',
+    renew: {
+      yearly_one: 'Renovar {{count}} plan anual',
+      yearly_many: 'Renovar {{count}} de planes anuales',
+      yearly_other: 'Renovar {{count}} planes anuales',
+      monthly_one: 'Renovar {{count}} plan mensual',
+      monthly_many: 'Renovar {{count}} de planes mensuales',
+      monthly_other: 'Renovar {{count}} planes mensuales',
+    },
     purpose: 'El plan de nube de un terminal aparece aquí cuando se vincula.',
   },
   fields: {

@@ -18,7 +18,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     runsOut: 'El {{day}} a este ritmo',
     usedUp: 'Agotado el {{day}}',
     over: 'El mes ha terminado',
-    noPace: 'Se sabe tras un día',
+    noPace: 'Disponible tras un día',
     perDay: 'Media por día',
     dayLimit: 'Por día hasta fin de mes',
   },

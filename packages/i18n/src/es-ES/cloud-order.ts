@@ -4,7 +4,7 @@ export const texts = {
     purpose: 'Aquí aparece un pedido cuando se vinculan planes de nube a terminales o se renuevan.',
     severalPlans: 'Varios planes',
     items: 'Terminales del pedido',
-    hidden: 'No puede ver ninguno de sus terminales.',
+    hidden: 'No tiene acceso a sus terminales.',
     began: 'Comienza el plan',
     undo: 'Anular',
     none: 'Este terminal no figura en ningún pedido de nube.',

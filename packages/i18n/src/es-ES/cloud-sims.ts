@@ -1,4 +1,4 @@
-/** Texts of what is done with the cloud SIMs of terminals. */
+/** Texts of the actions on cloud SIMs of terminals. */
 export const texts = {
   cloudSims: {
     bind: 'Vincular plan de nube',
@@ -6,7 +6,7 @@ export const texts = {
     renew: 'Renovar plan de nube',
     renewed: 'Plan de nube renovado con la factura {{billNo}}.',
     import: 'Importar vínculos de SIM en la nube',
-    tip: 'El plan empieza enseguida y se paga con monedas K. No dura más que el terminal.',
+    tip: 'El plan empieza enseguida y se paga con monedas K. No puede durar más que la validez del terminal.',
     noPlans: 'Este cliente no tiene ningún plan de nube asignado. Asígnele uno primero.',
     default: '{{plan}} (predeterminado)',
     perYear: '{{coins}} monedas K al año',
@@ -21,11 +21,9 @@ export const texts = {
     unpriced: 'El plan de {{msId}} ya no se vende así.',
     notAssigned: 'El plan ya no se vende o no está asignado a todos los clientes de estos terminales.',
     tooLong:
-      'Un plan no puede durar más que su terminal. Periodos posibles para todos: {{max}}. Para más, renueve antes los terminales.',
-    noneFits:
-      'Un plan no puede durar más que su terminal, y no cabe ni un periodo. Renueve antes los terminales o elija la unidad más corta.',
-    filters:
-      'Si son muchos terminales, los filtros «Tiene tarjeta SIM» y «Tiene plan de nube» dejan los que admiten uno.',
+      'Un plan no puede durar más que la validez de su terminal. Periodos posibles para todos: {{max}}. Para más, renueve antes los terminales.',
+    noneFits: 'Al menos uno de estos terminales vence antes de que acabe un periodo. Renuévelo primero.',
+    filters: 'Filtre por «Tiene tarjeta SIM» y «Tiene plan de nube» para encontrar los terminales que admiten un plan.',
     leftOut: 'Sin plan de nube, se omiten: {{terminals}}',
     nothing: 'Ninguno de estos terminales tiene un plan de nube que renovar. Vincule uno primero.',
     units: 'Un pedido renueva planes de una sola unidad. ¿Cuáles?',

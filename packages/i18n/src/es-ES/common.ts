@@ -26,11 +26,17 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       add: 'Añadido.',
       edit: 'Cambios guardados.',
       delete: 'Eliminado.',
+      added: '«{{name}}» añadido.',
+      deleted: '«{{name}}» eliminado.',
+      deletedMany_one: '{{count}} registro eliminado.',
+      deletedMany_many: '{{count}} de registros eliminados.',
+      deletedMany_other: '{{count}} registros eliminados.',
       reset: 'Restablecido.',
       setting: 'Ajustes guardados.',
       export: 'Exportación guardada.',
       copy: 'Copiado.',
     },
+    notPossible: 'Esta acción no es posible en esta página.',
     failed: {
       operation: 'No se pudo realizar la operación.',
       add: 'No se pudo añadir.',
@@ -40,7 +46,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       setting: 'No se pudieron guardar los ajustes.',
       export: 'No se pudo exportar.',
       load: 'No se pudo cargar el contenido.',
-      copy: 'No se pudo copiar. Seleccione el texto y cópielo.',
+      copy: 'No se pudo copiar. Seleccione el texto y pulse Ctrl+C.',
     },
     leave: {
       changes: {
@@ -67,6 +73,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       terminal: 'Abrir el terminal',
       client: 'Abrir el cliente',
       account: 'Abrir la cuenta',
+      server: 'Abrir el servidor',
+      group: 'Abrir el grupo',
+      groups: 'Mostrar los grupos',
+      list: 'Mostrar en la lista',
     },
     list: {
       total: 'Total: {{total}}',
@@ -111,10 +121,15 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     confirm: {
       skipExisting: 'Algunos ID ya existen. ¿Omitirlos y continuar?',
-      crossClient: 'Los terminales pertenecen a clientes distintos. ¿Continuar de todos modos?',
-      crossType: 'Los terminales son de tipos distintos. ¿Continuar de todos modos?',
+      crossClient: '¿Continuar con terminales de clientes distintos?',
+      crossType: '¿Continuar con terminales de tipos distintos?',
       force: 'Todavía está en uso. ¿Eliminar de todos modos?',
       convert: '¿Convertir otras monedas en monedas K y pagar con ellas?',
+      otherPackage: 'Los terminales conservarían su aplicación antigua. ¿Añadir el paquete de todos modos?',
+    },
+    file: {
+      replace: 'Elegir otro archivo',
+      remove: 'Quitar el archivo',
     },
     export: {
       rows: 'Filas',
@@ -180,8 +195,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       step: 'Introduzca un múltiplo de {{step}} para obtener un número entero de monedas.',
     },
     effect: {
-      title: 'Lo que se registrará',
-      hint: 'Rellene el formulario para ver lo que se registrará.',
+      title: 'Cambios de saldo',
+      hint: 'Rellene el formulario para ver los cambios de saldo.',
+      cost: 'Coste',
+      costHint: 'Rellene el formulario para ver el coste.',
     },
     figure: {
       count: 'Terminales',

@@ -15,7 +15,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     changed_many: 'Total del plan fijado para {{count}} de tarjetas.',
     changed_other: 'Total del plan fijado para {{count}} tarjetas.',
     deleteTip:
-      'El consumo de las tarjetas se elimina con su historial. Los terminales conservan sus tarjetas; el consumo nuevo empieza de cero.',
+      'El consumo de las tarjetas se eliminará con su historial. Los terminales conservan sus tarjetas; el consumo nuevo empezará de cero.',
     showHistory: 'Historial',
   },
   fields: {

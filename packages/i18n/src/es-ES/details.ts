@@ -1,23 +1,24 @@
 import type { texts as English } from '../en-US/details.ts';
 import type { Translation } from '../translation.ts';
 
-/** Texts of the details of a thing, whatever it is. */
+/** Texts that all detail pages share. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   details: {
     back: 'Volver a la lista',
     previous: 'Anterior de la lista',
     next: 'Siguiente de la lista',
     openPage: 'Abrir como página',
+    peek: { close: 'Cerrar el panel' },
     showEmpty_one: 'Mostrar {{count}} campo vacío',
     showEmpty_many: 'Mostrar {{count}} de campos vacíos',
     showEmpty_other: 'Mostrar {{count}} campos vacíos',
     hideEmpty: 'Ocultar los campos vacíos',
     notFound: 'No encontrado',
     notFoundTip: 'No existe o usted no tiene acceso.',
-    noLog: 'El registro no contiene nada al respecto.',
+    noLog: 'No hay entradas en el registro.',
     noBills: 'Ninguna factura lo ha modificado todavía.',
     noSignIns: 'Nadie ha intentado todavía iniciar sesión con ella.',
-    wholeLog: 'Todo el registro',
+    wholeLog: 'Abrir todo el registro',
     showTerminals: 'Mostrar sus terminales',
     tabs: {
       upgrades: 'Actualizaciones',

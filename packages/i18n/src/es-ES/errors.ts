@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/errors.ts';
 import type { Translation } from '../translation.ts';
 
-/** What went wrong and what to do next: refusals by error key, faults on the way, faults of a field by rule. */
+/** Texts of errors with advice: refusals by error key, network faults, field faults by rule. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   errors: {
     badInput: 'Algunos datos no son válidos. Revise los campos marcados.',
@@ -44,22 +44,22 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     terminalNotFound: 'El ID de terminal no existe. Actualice la lista.',
     terminalExpired: 'El terminal ha vencido. Renuévelo antes.',
     imei2NotImported: 'Este IMEI2 no se ha importado o ya lo tiene otro terminal.',
-    clientsDiffer: 'Los terminales son de clientes distintos. ¿Continuar de todos modos?',
-    typesDiffer: 'Los terminales son de tipos distintos. Elija terminales de un solo tipo.',
+    clientsDiffer: 'Los terminales pertenecen a clientes distintos.',
+    typesDiffer: 'Los terminales son de tipos distintos.',
     planPeriodsDiffer: 'Los planes son de períodos distintos, años y meses. Renuévelos por separado.',
     kindUnfit: 'No es posible para esta clase de terminal.',
     pocMissing: 'Las funciones de valor añadido deben incluir el servicio PoC.',
     twoChannels: 'Elija exactamente dos canales distintos.',
     coinsShort:
       'No hay monedas suficientes: se necesitan {{required}} y hay {{balance}} disponibles. Introduzca menos u obtenga más monedas.',
-    convertNeeded:
-      'No hay monedas K suficientes: se necesitan {{required}} y hay {{balance}} disponibles. ¿Convertir otras monedas?',
+    convertNeeded: 'No hay monedas K suficientes: se necesitan {{required}} y hay {{balance}} disponibles.',
     voucherShort:
       'El vale no alcanza: se necesitan {{required}} y quedan {{balance}}. Introduzca menos o elija otro vale.',
     voucherOverdue: 'El vale ha caducado. Elija otro.',
     quoteChanged: 'El precio o su saldo han cambiado. Compruebe las nuevas cifras.',
     notUndoable: 'Esta factura ya no se puede anular.',
     countExceeded: 'Solo quedan {{remaining}}. Introduzca menos.',
+    tooOften: 'Demasiadas veces seguidas. Inténtelo de nuevo en {{seconds}} s.',
     serverBound_one: 'El servidor todavía está en uso (en {{count}} lugar).',
     serverBound_many: 'El servidor todavía está en uso (en {{count}} de lugares).',
     serverBound_other: 'El servidor todavía está en uso (en {{count}} lugares).',
@@ -74,6 +74,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     tooManyRows: 'Demasiadas filas. Máximo: {{max}}. Divida el archivo.',
     rowsRejected: 'Algunas filas tienen errores; no se ha guardado nada. Corríjalas y vuelva a intentarlo.',
     exportMax: 'Demasiadas filas para exportar. Máximo: {{max}}. Acote el filtro.',
+    packageDiffers:
+      'El paquete contiene otra aplicación ({{packageName}}) que los anteriores ({{former}}). Los terminales la instalan junto a la suya en lugar de actualizarla.',
+    uploadsOpen:
+      'Hay {{max}} paquetes subidos que aún no se han añadido. Añada o cancele uno primero; los que no se usan se eliminan a las 24 horas.',
   },
   rules: {
     required: 'El campo «{{field}}» no puede estar vacío.',
@@ -99,6 +103,10 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     notImported: 'El valor de «{{field}}» no se ha importado o ya lo tiene otro terminal.',
     readOnly: 'El campo «{{field}}» no se puede modificar.',
     count: 'El campo «{{field}}» tiene un número de valores incorrecto.',
+    unknownColumn: 'La columna «{{header}}» no se reconoce. Dele el nombre que tiene en la plantilla o elimínela.',
+    guessable: 'El campo «{{field}}» es demasiado fácil de adivinar. Evite palabras comunes, nombres y secuencias.',
+    differs: 'El campo «{{field}}» no coincide con el del paquete: {{value}}.',
+    mixedScripts: 'El campo «{{field}}» mezcla letras de varios alfabetos. Use uno solo.',
   },
   transport: {
     network: 'Error de red. Compruebe la conexión y vuelva a intentarlo.',

@@ -1,12 +1,11 @@
-/** Texts of SIM cards as their provider tells of them. */
+/** Texts of SIM cards as reported by their provider. */
 export const texts = {
   iotCard: {
     purpose: 'Las tarjetas SIM aparecen aquí en cuanto un terminal tiene un ICCID.',
     search: 'ICCID, terminal o teléfono',
-    away: 'El proveedor de tarjetas no informa ahora; se muestra lo guardado aquí.',
+    away: 'El proveedor de tarjetas no responde; se muestran los datos guardados.',
     noProvider: 'Esta instalación no tiene ningún proveedor de tarjetas conectado. Pida a su operador que conecte uno.',
-    storedOnly:
-      'Esta instalación no tiene ningún proveedor de tarjetas conectado. Las tarjetas muestran lo que está guardado aquí.',
+    storedOnly: 'Esta instalación no tiene ningún proveedor de tarjetas conectado. Se muestran los datos guardados.',
     unknown: 'Desconocida para el proveedor',
     refusals: {
       invalidArgument: 'El proveedor de tarjetas no acepta estos datos. Compruebe el ICCID y el IMEI.',
@@ -14,9 +13,9 @@ export const texts = {
         'El proveedor de tarjetas no acepta la firma de esta instalación. Pida al operador que compruebe la clave y el reloj.',
       notAuthorized:
         'Esta instalación no puede usar esta llamada del proveedor de tarjetas. Pida al operador que la habilite.',
-      tooManyCalls: 'Se ha consultado demasiado al proveedor de tarjetas. Espere un minuto e inténtelo de nuevo.',
+      tooManyCalls: 'Demasiadas solicitudes al proveedor de tarjetas. Espere un minuto e inténtelo de nuevo.',
       cardNotFound: 'El proveedor de tarjetas no conoce este ICCID, o no es suyo. Compruebe el número.',
-      other: 'El proveedor de tarjetas no responde como debería. Inténtelo de nuevo en unos minutos.',
+      other: 'El proveedor de tarjetas dio una respuesta inesperada. Inténtelo de nuevo en unos minutos.',
     },
     lookUp: {
       action: 'Consultar',
@@ -39,9 +38,9 @@ export const texts = {
       imeiForm: 'Un IMEI tiene 15 cifras.',
       hasCard: '{{msId}} ya tiene la tarjeta {{iccid}}.',
       noPlan: 'La tarjeta no tiene plan cloud.',
-      plan: 'El plan {{name}} va con la tarjeta y dura hasta el {{end}}.',
-      planCut: 'El plan {{name}} va con la tarjeta. Se acorta al {{end}}, cuando vence el terminal.',
-      planOver: 'El plan {{name}} ha terminado; va con la tarjeta y se puede renovar allí.',
+      plan: 'El plan {{name}} pasará con la tarjeta y durará hasta el {{end}}.',
+      planCut: 'El plan {{name}} pasará con la tarjeta. Se acortará al {{end}}, cuando vence el terminal.',
+      planOver: 'El plan {{name}} ha terminado; pasará con la tarjeta y se podrá renovar allí.',
       left_one: 'La tarjeta puede pasarse una vez más este mes.',
       left_other: 'La tarjeta puede pasarse {{count}} veces este mes.',
       left_zero: 'La tarjeta ya se ha pasado tantas veces como permite un mes. Inténtelo el mes que viene.',

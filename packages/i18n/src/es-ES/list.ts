@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/list.ts';
 import type { Translation } from '../translation.ts';
 
-/** What every list says of itself: filters, columns, order, and what it is for while it is empty. */
+/** Texts that all lists share: filters, columns, order, and the purpose of an empty list. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   list: {
     active: 'Filtros activos',
@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     unpin: 'Soltar {{name}}',
     zone: 'Horas en {{zone}}',
     selectAll: 'Seleccionar todo',
+    moreColumns: 'Mostrar {{count}} más',
+    fewerColumns: 'Solo las que caben',
     sortable: 'ordenable',
     stale: 'Las filas siguientes se cargaron antes.',
     keys: {
@@ -24,6 +26,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       previous: 'Fila anterior',
       select: 'Seleccionar la fila o quitarla de la selección',
       open: 'Abrir la fila',
+      peek: 'Ver la fila junto a la lista',
     },
     purpose: {
       terminals:

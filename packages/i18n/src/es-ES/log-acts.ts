@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/log-acts.ts';
 import type { Translation } from '../translation.ts';
 
-/** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
+/** Names of logged actions, by module and call; jobs by job name. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   acts: {
     'upgrade-task': {
@@ -80,7 +80,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     server: {
       add: 'Añadir servidor',
       edit: 'Editar servidor',
-      rotateToken: 'Crear un nuevo token de pasarela',
+      rotateToken: 'Sustituir el token de pasarela',
+      noteForeignTries: 'Probar contraseñas de terminales de otros servidores',
       deleteBatch: 'Eliminar servidores',
     },
     'terminal-type': {
@@ -132,8 +133,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       deleteImei2: 'Eliminar IMEI2 de las existencias',
       transfer: 'Transferir terminales',
       noteHardware: 'Otro hardware comunicado',
-      acceptHardware: 'Valorar el hardware comunicado',
-      setting: 'Ajustar terminales',
+      acceptHardware: 'Aceptar o rechazar el hardware comunicado',
+      setting: 'Cambiar los ajustes de terminales',
       syncMsSetting: 'Copiar ajustes a terminales',
       renew: 'Renovar terminales',
       bindCloudData: 'Vincular plan de nube',
@@ -171,6 +172,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       deleteBatch: 'Eliminar grupos',
       updateGrpMs: 'Sustituir los terminales de un grupo',
       exportGroup: 'Exportar grupos',
+      joinGroup: 'Añadir terminales a grupos',
+      exitGroup: 'Quitar terminales de grupos',
+      syncGroup: 'Copiar los grupos de un terminal a otros',
+      updateMsGrp: 'Sustituir los grupos de un terminal',
+      deleteMsGrp: 'Quitar un terminal de un grupo',
     },
     'group-association': {
       update: 'Sustituir las asociaciones de un grupo',
@@ -180,7 +186,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       issueCoin: 'Emitir monedas',
       recycleCoin: 'Retirar monedas',
       convertCoin: 'Convertir monedas',
-      rechargeService: 'Recargar funciones',
+      rechargeService: 'Añadir funciones a terminales',
     },
     billing: {
       exportBillingLog: 'Exportar facturas',

@@ -61,7 +61,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       operation_log: 'Filas del registro',
       login_history: 'Inicios de sesión',
       session: 'Sesiones',
-      outbox_job: 'Tareas abandonadas',
+      outbox_job: 'Tareas fallidas',
       mailed_code: 'Códigos enviados',
       report_delivery: 'Envíos de informes',
       report_file: 'Archivos de informes',
@@ -89,7 +89,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     jobName: {
       expirySweep: 'Suspender los terminales vencidos',
       groupSweep: 'Finalizar los grupos temporales',
-      presenceSweep: 'Finalizar las sesiones sin señal',
+      presenceSweep: 'Finalizar las sesiones sin contacto',
       upgradeRollout: 'Actualizar terminales por etapas',
       onlineRollup: 'Calcular el tiempo en línea',
       expiryReminder: 'Avisos de vencimiento',

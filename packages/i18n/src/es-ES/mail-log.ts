@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'es-ES'> = {
   mailLog: {
     mails: 'Correos',
-    mailsPurpose: 'Aquí figura cada correo que envía la consola y qué fue de él.',
+    mailsPurpose: 'Aquí figura cada correo que envía la consola, con su estado de envío.',
     resend: 'Enviar de nuevo',
     resent: 'El correo se enviará de nuevo.',
     notFailed: 'Solo se puede enviar de nuevo un correo fallido.',
@@ -19,6 +19,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     stopped: 'Los correos de tipo «{{kind}}» ya no se envían a {{address}}.',
     resume: 'Volver a recibirlos',
     badLink: 'Este enlace no es válido. Ábralo de nuevo desde el correo o cópielo entero.',
+    consentTitle: 'Recibir correos',
+    consent: '¿Enviar correos de tipo «{{kind}}» a {{address}}?',
+    agree: 'Sí, enviarlos',
   },
   fields: {
     common: { mailTrouble: 'Problema de correo' },
@@ -40,6 +43,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       password: 'Nueva contraseña',
       addressChanged: 'Cambio de dirección',
       timingReport: 'Informe',
+      reportConsent: 'Consentimiento de informes',
       expiryReminder: 'Recordatorio de vencimiento',
     },
     mailStatus: {

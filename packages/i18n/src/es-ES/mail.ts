@@ -24,6 +24,12 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       intro: 'Un administrador restableció su contraseña. Entre con esta y cámbiela enseguida:',
       sessions: 'Se cerraron todas sus sesiones.',
     },
+    reportConsent: {
+      subject: '¿Desea recibir informes?',
+      intro: '«{{clientName}}» desea enviar informes a esta dirección. Solo llegarán si está de acuerdo.',
+      agree: 'Recibir informes',
+      notYou: 'Si no conoce al remitente, no haga nada. No se le volverá a preguntar.',
+    },
     addressChanged: {
       subject: 'Su correo electrónico ha cambiado',
       intro: 'Esta dirección ya no está vinculada a su cuenta. Los códigos y contraseñas irán a la nueva.',

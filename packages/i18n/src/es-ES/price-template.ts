@@ -30,11 +30,11 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     nobody: 'Todavía no hay ningún cliente vinculado a esta plantilla.',
     toBind: 'Clientes que vincular',
     toBindTip:
-      'Subclientes del propietario de la plantilla con precios propios. El que esté vinculado a otra pasa a esta.',
+      'Subclientes del propietario de la plantilla con precios propios. El que esté vinculado a otra pasará a esta.',
     noneCustom: 'Ninguno de estos clientes tiene aún precios propios. Actívelos antes en la lista de clientes.',
     unbind: 'Desvincular: {{name}}',
     unbindAsk: '¿Desvincular «{{name}}»?',
-    unbindTip: 'A partir de ahí, el cliente paga los precios predeterminados.',
+    unbindTip: 'A partir de ahí, el cliente pagará los precios predeterminados.',
     unbindOk: 'Desvincular',
     tooCheap: 'Algunos precios son inferiores a lo que paga usted. Súbalos antes de vincular clientes.',
     less: '{{amount}}, usted paga {{paid}}',

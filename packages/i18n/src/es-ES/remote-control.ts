@@ -8,7 +8,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     what: '¿Qué debe hacer {{msId}}?',
     tips: {
       kick: 'Termina su sesión al momento. Puede volver a conectarse.',
-      monitor: 'Abre su micrófono durante esos segundos.',
+      monitor: 'Abre su micrófono durante los segundos indicados.',
       switchGroup: 'Pasa su conversación a otro de sus grupos.',
       locate: 'Le pregunta dónde está ahora.',
       reboot: 'Lo apaga y lo enciende de nuevo. Las llamadas se cortan.',
@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     typeId: 'Escriba {{msId}} para borrarlo',
     otherId: 'Esto no es {{msId}}.',
     noGroups: 'El terminal no está en ningún grupo.',
+    settingOff: '«{{parameter}}» está desactivado en los ajustes del terminal. Actívelo e inténtelo de nuevo.',
     off: '{{command}} está desactivado en los ajustes del terminal: {{parameter}}.',
     onlyTerminals: 'Solo las radios se controlan a distancia.',
     done: '{{msId}} ha confirmado: {{command}}.',

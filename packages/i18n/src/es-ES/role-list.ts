@@ -6,7 +6,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   roleList: {
     add: 'Añadir rol',
     edit: 'Editar rol',
-    grant: 'Autorizar',
+    grant: 'Definir permisos',
     closedTip: 'Solo pueden tener el rol las cuentas del cliente al que pertenece.',
     openTip: 'También pueden tener el rol las cuentas de los subclientes, pero estos no pueden modificarlo.',
     used_one: '{{count}} cuenta aún tiene el rol. No se ha eliminado nada. Asígnele otro rol primero.',
@@ -48,7 +48,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       role: {
         add: 'Añadir roles',
         edit: 'Editar roles',
-        grant: 'Autorizar roles',
+        grant: 'Definir permisos de roles',
         delete: 'Eliminar roles',
       },
     },

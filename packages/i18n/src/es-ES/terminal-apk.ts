@@ -8,8 +8,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     edit: 'Editar paquete',
     purpose: 'Los paquetes contienen el software de los terminales. Añada el primero para actualizar terminales.',
     everyModel: 'Todos los modelos',
-    everyModelTip: 'El paquete de un modelo tiene prioridad sobre el de todos los modelos.',
-    versionCodeTip: 'Un número entero que aumenta con cada versión.',
+    everyModelTip: 'El paquete propio de un modelo tiene prioridad.',
+    fromPackage: 'Se lee del paquete.',
     drop: 'Suelte un paquete aquí o haga clic para elegirlo',
     limits: '.apk, hasta {{maxMb}} MB',
     sent: '{{sent}} de {{total}}',
@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   fields: {
     'terminal-apk': {
       modelId: 'Modelo',
+      packageName: 'Aplicación',
       versionName: 'Versión',
       versionCode: 'Código de versión',
       fileName: 'Archivo',

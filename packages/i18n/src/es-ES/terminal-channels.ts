@@ -17,14 +17,14 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     set: {
       title: 'Fijar canales',
       action: 'Fijar',
-      tip: 'Estos canales sustituyen a todos los demás y se mantienen hasta que alguien los cambie. El terminal debe estar en cada grupo.',
+      tip: 'Estos canales sustituirán a todos los demás y se mantendrán hasta que se cambien. El terminal debe estar en cada grupo.',
       add: 'Añadir canal',
       remove: 'Quitar el canal {{number}}',
     },
     automatic: {
       title: 'Numerar canales automáticamente',
       action: 'Numerar automáticamente',
-      tip: 'Los canales vuelven a seguir a los grupos: primero el predeterminado, luego por nombre. Los fijados a mano se pierden.',
+      tip: 'Los canales volverán a seguir a los grupos: primero el predeterminado, luego por nombre. Los fijados a mano se perderán.',
     },
     edit: {
       title: 'Editar canal',

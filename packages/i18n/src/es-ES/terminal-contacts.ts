@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     unknown: 'No encontrados: {{ids}}',
     tooMany: 'Un terminal puede tener como máximo {{most}} contactos.',
     done: 'Contactos guardados.',
-    ending: 'Contactos que terminan: {{count}}.',
+    ending: 'Contactos que se eliminarán: {{count}}.',
   },
   fields: {
     'terminal-contact': {

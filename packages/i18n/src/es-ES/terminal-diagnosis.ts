@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of what keeps a terminal from working, and of its alarms. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   terminalDiagnosis: {
-    title: '¿Por qué no funciona?',
+    title: '¿Por qué está desconectado?',
     allWell: 'Todas las comprobaciones son correctas.',
     all: 'Mostrar todas las comprobaciones',
     fewer: 'Mostrar solo lo encontrado',
@@ -21,7 +21,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       signOn: 'Registro en la red',
       password: 'Intentos de contraseña',
       hardware: 'Hardware comunicado',
-      lastSeen: 'Señal de actividad',
+      lastSeen: 'Último contacto',
       settings: 'Entrega de los ajustes',
     },
     texts: {
@@ -39,7 +39,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       backupHeard: '{{servName}} no responde; el servidor de reserva está conectado.',
       serverSilent: '{{servName}} no responde desde el {{time}}.',
       serverNeverHeard: '{{servName}} nunca se ha conectado.',
-      serverUnknown: 'Sin servidor no hay adónde conectarse.',
+      serverUnknown: 'Sin comprobar, porque no hay servidor asignado.',
       signedOn: 'Último registro el {{time}}.',
       neverSignedOn: 'Nunca se ha registrado.',
       noWrongPassword: 'Ninguna contraseña errónea en un día.',
@@ -47,14 +47,14 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       locked: 'Bloqueado diez minutos; contraseñas erróneas: {{count}}, la última el {{time}}.',
       hardwareKnown: 'Comunica el hardware registrado.',
       hardwareDiffers: 'Desde el {{time}} comunica otro {{field}}: {{reported}}.',
-      online: 'Está en línea; última señal el {{time}}.',
-      signedOff: 'Se desconectó; última señal el {{time}}.',
-      silent: 'Sin señal desde el {{time}}, sin haberse desconectado.',
-      neverSeen: 'Nunca se ha recibido señal de él.',
+      online: 'Está en línea; último contacto el {{time}}.',
+      signedOff: 'Se desconectó; último contacto el {{time}}.',
+      silent: 'Sin contacto desde el {{time}}; no se desconectó por sí mismo.',
+      neverSeen: 'Nunca ha establecido contacto.',
       settingsApplied: 'Usa los ajustes definidos aquí.',
       settingsPending: 'Hay ajustes esperándolo desde el {{time}}.',
       settingsNever: 'Nunca ha comunicado qué ajustes usa.',
-      settingsUntouched: 'Desde aquí no se ha ajustado nada.',
+      settingsUntouched: 'No se ha hecho ningún ajuste en esta consola.',
     },
     todos: {
       renew: 'Renuévelo.',

@@ -16,11 +16,15 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       'Hay terminales o plantillas de precios con esta función, por lo que su categoría, modo de cobro y unidad no cambian.',
     pocTip: 'Todos los terminales tienen PoC: no se puede desactivar, eliminar ni cambiar de categoría.',
     enabledTip: 'Las funciones desactivadas no se ofrecen para terminales nuevos; los que ya la tienen la conservan.',
+    pricesTip:
+      'Monedas enteras por terminal, para todos los que no tengan plantilla de precios. Si se deja vacío, vale el precio habitual de la categoría.',
+    unsold:
+      'Esta función no tiene precio, así que no se puede comprar. Indique aquí un precio o véndala mediante plantillas de precios.',
     pocKept:
       'Todos los terminales tienen PoC, por lo que no se puede eliminar. Quítela de la selección e inténtelo de nuevo.',
   },
   fields: {
-    'terminal-function': { category: 'Categoría', billingMode: 'Modo de cobro' },
+    'terminal-function': { prices: 'Precios predeterminados', category: 'Categoría', billingMode: 'Modo de cobro' },
   },
   values: {
     category: {

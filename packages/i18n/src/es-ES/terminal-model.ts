@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       '{{count}} paquetes son para este modelo, por lo que no se puede eliminar. Elimine antes los paquetes.',
   },
   fields: {
-    'terminal-model': { cloudSim: 'Admite planes de nube' },
+    'terminal-model': { cloudSim: 'Admite planes de nube', packageName: 'Aplicación' },
   },
   values: {
     module: { 'terminal-model': 'Modelos de terminal' },

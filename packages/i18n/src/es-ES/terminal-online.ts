@@ -34,8 +34,8 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       signOff: 'Cierre de sesión',
       lost: 'Conexión perdida',
       kicked: 'Desconexión por orden',
-      silent: 'Sin señales de vida',
-      moved: 'Nueva conexión',
+      silent: 'Contacto perdido',
+      moved: 'Reconectado',
     },
   },
   menu: {

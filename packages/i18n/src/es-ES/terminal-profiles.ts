@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     add: 'Añadir perfil',
     edit: 'Editar perfil',
     remove: 'Eliminar perfil',
-    removeTip: 'Los terminales se quedan como están.',
+    removeTip: 'Los terminales conservarán sus ajustes.',
     apply: 'Aplicar',
     applyTitle: 'Aplicar perfil',
     to: 'Aplicar a',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of what terminals are set to: parameters, buttons, and whether they have taken it over. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   terminalSettings: {
+    jump: 'Secciones de los ajustes',
     action: 'Ajustes',
     title: 'Ajustes',
     sections: {
@@ -22,10 +23,9 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     reset: 'Restablecer {{name}}',
     resetAll: 'Restablecer todo',
     copy: 'Copiar de un terminal',
-    copyTip: 'Rellena todos los parámetros y botones de otro terminal. No se guarda nada hasta que pulse Guardar.',
+    copyTip: 'Copia en este formulario los ajustes de otro terminal.',
     find: 'ID o nombre del terminal',
-    crossing:
-      'Son de varios clientes o tipos (clientes: {{clients}}, tipos: {{types}}). Los ajustes serán iguales para todos.',
+    crossing: 'Clientes: {{clients}}, tipos: {{types}}. Todos los terminales recibirán los mismos ajustes.',
     gateways: 'Las pasarelas no tienen ajustes. Quítelas de la selección (pasarelas: {{count}}).',
     buttonsVary: 'Los botones de estos terminales difieren y se quedan como están.',
     setButtons: 'Igualarlos',
@@ -123,7 +123,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
   menu: {
     functions: {
       terminal: {
-        setting: 'Ajustar terminales',
+        setting: 'Cambiar ajustes',
       },
     },
   },

@@ -12,11 +12,10 @@ export const texts = {
     resend: 'Volver a enviar',
     resendDone: 'Los correos volverán a salir en un momento.',
     download: 'Descargar archivo',
-    fileGone: 'El archivo ya no se conserva. Vuelva a enviar el informe para generarlo de nuevo.',
+    fileGone: 'El archivo se ha eliminado. Vuelva a enviar el informe para crear otro.',
     preview: 'Vista previa del correo',
     previewOf: 'Próximo correo: {{name}}',
-    removeTip:
-      'También se elimina lo que se sabe de envíos anteriores. Los correos que ya están en camino salen igualmente.',
+    removeTip: 'También se eliminará su historial de envíos. Los correos que ya se están enviando saldrán igualmente.',
     purposeExpiring: 'Terminales que han vencido o vencerán dentro de los días de aviso de su cliente.',
     purposeGrowth:
       'Terminales nuevos y totales de cada cliente, y cuántos de los que vencían se renovaron, del último día, semana o mes completo.',
@@ -25,12 +24,12 @@ export const texts = {
     daily: 'Cada día a las {{time}}',
     weekly: '{{weekday}}, {{time}}',
     monthly: 'El día {{day}} de cada mes a las {{time}}',
-    nextTimes: 'Próximas tres veces',
+    nextTimes: 'Próximos tres envíos',
     ownersClock: 'Hora de {{name}} ({{zone}})',
     yourClock: 'Su hora',
     moreClients: '{{first}} +{{count}}',
     paused: 'En pausa',
-    noClients: 'Ninguno de sus clientes está ya al alcance.',
+    noClients: 'Ya no tiene acceso a ninguno de sus clientes.',
     weekOf: 'Semana del {{day}}',
     attempts: 'Intentos: {{count}}',
     rowsIn: 'Filas: {{count}}',
@@ -39,7 +38,8 @@ export const texts = {
   },
   list: {
     purpose: {
-      reports: 'Los informes salen solos por correo: qué vence o cómo crecen las flotas. Añada el primero.',
+      reports:
+        'Los informes se envían por correo de forma programada: terminales que vencen, crecimiento de la flota. Añada el primero.',
     },
   },
   fields: {
@@ -83,12 +83,12 @@ export const texts = {
       monthly: 'Cada mes',
     },
     module: {
-      'timing-report': 'Informes periódicos',
+      'timing-report': 'Informes programados',
     },
   },
   menu: {
     screens: {
-      timingReport: 'Informes periódicos',
+      timingReport: 'Informes programados',
     },
     functions: {
       'timing-report': {

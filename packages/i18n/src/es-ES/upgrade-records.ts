@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'es-ES'> = {
   upgradeRecords: {
-    purpose: 'Aquí aparece qué pasó con cada terminal en una tarea de actualización.',
+    purpose: 'Los resultados por terminal aparecen aquí cuando una tarea está en marcha.',
     none: 'Este terminal no ha formado parte de ninguna tarea de actualización.',
   },
   fields: {
@@ -35,7 +35,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       downloading: 'Descargando',
       downloaded: 'Descargado',
       installing: 'Instalando',
-      silent: 'En silencio',
+      silent: 'Sin respuesta',
     },
     upgradeReason: {
       already: 'Ya tenía esta versión o una posterior',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'es-ES'> = {
   views: {
     title: 'Vistas',
+    all: 'Todos',
     empty: 'Aún no hay vistas. Filtre y ordene la lista y guárdela con un nombre.',
     saveAs: 'Guardar como vista',
     name: 'Nombre de la vista',

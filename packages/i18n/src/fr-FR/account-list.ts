@@ -11,17 +11,23 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     generate: 'Générer',
     passwordTip:
       'Si le champ reste vide, le compte reçoit le mot de passe initial {{password}}. L’utilisateur sera invité à le changer.',
+    randomPasswordTip:
+      'Si le champ reste vide, le compte reçoit un mot de passe initial aléatoire, affiché une seule fois. L’utilisateur sera invité à le changer.',
+    firstPassword: 'Mot de passe initial : {{name}}',
     statusTip:
       'Verrouiller ou désactiver un compte ferme aussitôt ses sessions. Un compte verrouillé peut être déverrouillé ; un compte désactivé est traité comme s’il n’existait pas.',
     deleteEffects: 'Leurs sessions seront aussitôt fermées.',
     deleteRefused:
       'L’un de ces comptes a plus de droits que le vôtre ou est le dernier administrateur. Rien n’a été supprimé.',
+    roleNotShared:
+      'Les comptes de ce client ne peuvent pas avoir le rôle « {{name}} », car il n’est pas partagé avec eux. Choisissez un autre rôle ou partagez-le avec les sous-clients dans la liste des rôles.',
+    roleBeyondOwn: 'Le rôle « {{name}} » a plus de droits que le vôtre ; vous ne pouvez donc pas l’attribuer.',
     unlock: 'Déverrouiller',
     unlocked: '« {{name}} » peut de nouveau se connecter.',
     reset: {
       action: 'Réinitialiser le mot de passe',
       title: 'Réinitialiser le mot de passe : {{name}}',
-      effect: 'Le compte reçoit un nouveau mot de passe généré et ses sessions sont aussitôt fermées.',
+      effect: 'Le compte recevra un nouveau mot de passe généré et ses sessions seront aussitôt fermées.',
       show: 'Afficher le nouveau mot de passe une seule fois',
       mail: 'L’envoyer par e-mail',
       mailTo: 'L’envoyer par e-mail à {{email}}',

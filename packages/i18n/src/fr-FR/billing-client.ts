@@ -18,7 +18,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     view: 'Vue',
     balances: 'Soldes',
     statement: 'Relevé',
-    charges: 'Usage à la durée',
+    charges: 'Frais d’usage',
     own: {
       title: 'Solde de {{name}}',
       worth: 'soit {{coins}} jetons K',
@@ -27,7 +27,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     create: {
       action: 'Créer',
       title: 'Créer des jetons',
-      tip: 'La plateforme reçoit de nouveaux jetons, qu’elle peut ensuite émettre.',
+      tip: 'La plateforme recevra de nouveaux jetons, qu’elle pourra ensuite émettre.',
       done: 'Créés par la facture {{billNo}}.',
     },
     issue: {
@@ -69,8 +69,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     undo: {
       action: 'Annuler la facture',
       title: 'Annuler la facture {{billNo}}',
-      tip: 'Une nouvelle facture rend les jetons. Indiquez le motif ; il figurera au relevé.',
-      validity: 'Les terminaux reviennent à',
+      tip: 'Une nouvelle facture rendra les jetons. Indiquez le motif ; il figurera au relevé.',
+      validity: 'Échéance après l’annulation',
       done: 'Annulée par la facture {{billNo}}.',
       deletes_one: '{{count}} terminal ajouté par la facture sera supprimé.',
       deletes_many: '{{count}} de terminaux ajoutés par la facture seront supprimés.',
@@ -127,7 +127,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       LICENSE: 'Licence',
       GRANT: 'Octroi',
     },
-    chargeStatus: { paid: 'Payé', unpaid: 'Impayé', free: 'Rien à payer' },
+    chargeStatus: { open: 'En cours', paid: 'Payé', unpaid: 'Impayé', free: 'Rien à payer' },
     billType: {
       create: 'Création',
       issue: 'Émission',
@@ -150,7 +150,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         issue: 'Émettre des jetons',
         recycle: 'Reprendre des jetons',
         convert: 'Convertir des jetons',
-        recharge: 'Recharger des services',
+        recharge: 'Ajouter des fonctions aux terminaux',
         undo: 'Annuler des factures',
         export: 'Exporter des factures',
       },

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Texts of the renewals screen. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   billingRenew: {
+    now: 'À renouveler maintenant',
+    nothingNow: 'Aucun terminal n’a expiré et aucun n’expire dans le délai de rappel.',
     horizon: 'Horizon',
     days_one: '{{count}} jour',
     days_many: '{{count}} de jours',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'fr-FR'> = {
   clientList: {
     add: 'Ajouter un client',
+    firstAccount: 'Ajouter son premier compte',
     edit: 'Modifier le client',
     move: 'Déplacer le client',
     moved: 'Client déplacé.',
@@ -16,18 +17,19 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       rules: 'Défini par le client parent',
       reminder: 'Rappel d’échéance',
     },
-    moveTip: 'Le client est déplacé avec tous ses sous-clients.',
-    plansEnd: 'Forfaits cloud que les clients perdent : {{plans}}.',
+    moveTip: 'Le client sera déplacé avec tous ses sous-clients.',
+    plansEnd: 'Forfaits cloud que les clients perdront : {{plans}}.',
     relationsEnd:
-      'Appartenances à des groupes qui prennent fin : {{memberships}}. Associations de groupes supprimées : {{associations}}. Contacts supprimés : {{contacts}}.',
+      'Appartenances à des groupes qui prendront fin : {{memberships}}. Associations de groupes qui seront supprimées : {{associations}}. Contacts qui seront supprimés : {{contacts}}.',
     moveEffects:
-      'Comptes qui changent de rôle : {{accounts}}. Serveurs dissociés : {{servers}}. Clients qui perdent leur modèle de prix : {{templates}}.',
+      'Comptes qui changeront de rôle : {{accounts}}. Serveurs qui seront dissociés : {{servers}}. Clients qui perdront leur modèle de prix : {{templates}}.',
     quotaTip: 'Pas plus que ce que le client parent peut créer.',
-    deleteMoves: '« {{name}} » passe à « {{to}} ».',
+    deleteMoves: '« {{name}} » passera à « {{to}} ».',
     deleteEffects:
-      'Comptes supprimés : {{accounts}}. Sessions fermées : {{sessions}}. Groupes supprimés : {{groups}}. Clients qui perdent leur modèle de prix : {{templates}}.',
-    deleteStock: 'IMEI2 enregistrés qui passent au client parent : {{imei2s}}.',
-    deleteWork: 'Rapports qui prennent fin : {{reports}}. Tâches de mise à jour annulées : {{upgradeTasks}}.',
+      'Comptes qui seront supprimés : {{accounts}}. Sessions qui seront fermées : {{sessions}}. Groupes qui seront supprimés : {{groups}}. Clients qui perdront leur modèle de prix : {{templates}}.',
+    deleteStock: 'IMEI2 enregistrés qui passeront au client parent : {{imei2s}}.',
+    deleteWork:
+      'Rapports qui prendront fin : {{reports}}. Tâches de mise à jour qui seront annulées : {{upgradeTasks}}.',
     deleteCoins: 'Jetons rendus au client parent : {{year}} année, {{month}} mois, {{k}} K. Bons : {{vouchers}}.',
     hasTerminals_one: 'Le client a encore {{count}} terminal. Transférez-le ou supprimez-le d’abord.',
     hasTerminals_many: 'Le client a encore {{count}} de terminaux. Transférez-les ou supprimez-les d’abord.',
@@ -52,7 +54,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     quotaFloor:
       'Les sous-clients peuvent en créer jusqu’à {{min}}. Saisissez au moins ce nombre ou réduisez d’abord leur quota.',
     servers: {
-      title: 'Serveurs',
+      title: 'Gérer les serveurs',
       tip: 'Les terminaux du client peuvent se connecter à ces serveurs.',
       unseen: 'Vous n’avez pas accès à la liste des serveurs ; seuls ceux déjà associés sont proposés.',
       none: 'Aucun serveur associé',
@@ -64,7 +66,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       proceed: 'Retirer les serveurs quand même ?',
     },
     hosts: {
-      title: 'Domaines',
+      title: 'Gérer les domaines',
       tip: 'La console du client est accessible par ces noms.',
       none: 'Aucun nom de domaine pour l’instant. Ajoutez le premier ci-dessous.',
       add: 'Nouveau nom de domaine',
@@ -72,6 +74,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       removeTip: 'La console ne sera plus accessible par ce nom.',
       more: '+{{count}}',
     },
+    serverTip: 'Si ce champ reste vide, le client reçoit le serveur par défaut de son client parent.',
     hide: {
       tip: 'Les comptes de ce client et de ses sous-clients ne voient plus les clients situés au-dessus.',
       more: 'Leurs noms, coordonnées et existence n’apparaissent plus dans les listes, choix, journaux, e-mails et messages.',
@@ -96,7 +99,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       title: 'Aperçu du rappel',
       kind: 'Type d’e-mail',
       usage:
-        'Un e-mail comme celui-ci part quand des cartes atteignent 80 % ou 100 % de leur forfait. Il ne parle que des nouvelles.',
+        'Un e-mail comme celui-ci part quand des cartes atteignent 80 % ou 100 % de leur forfait. Il ne contient que les nouvelles.',
       usageNothing: 'Aucun e-mail ne part : aucune carte n’a utilisé 80 % de son forfait ce mois-ci.',
       noAddress: 'Pas d’adresse',
       noAddressTip: 'Ni le client ni aucun de ses comptes n’a d’adresse e-mail, donc personne n’est prévenu.',
@@ -108,7 +111,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         stopped: 'Aucun e-mail ne part : ses destinataires ont arrêté ces e-mails.',
         sentToday: 'L’e-mail d’aujourd’hui est parti.',
         told: 'Aucun e-mail ne part aujourd’hui : rien ne s’est ajouté depuis le dernier.',
-        tomorrow: 'Le prochain e-mail sera décidé demain à 8 h.',
+        tomorrow: 'La prochaine vérification aura lieu demain à 8 h.',
       },
     },
     quota: { title: 'Quota de groupes', total: 'Peut créer', used: 'Créés', remaining: 'Restants' },

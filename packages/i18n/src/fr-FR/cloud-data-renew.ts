@@ -6,7 +6,15 @@ export const texts = {
     neededNote: 'pour une période de plus chacun',
     unpriced: 'plus en vente : {{plans}}',
     held: 'Jetons K disponibles',
-    byUnit: 'Renouveler ce qui expire',
+    byUnit: 'Renouvellements à faire',
+    renew: {
+      yearly_one: 'Renouveler {{count}} forfait annuel',
+      yearly_many: 'Renouveler {{count}} de forfaits annuels',
+      yearly_other: 'Renouveler {{count}} forfaits annuels',
+      monthly_one: 'Renouveler {{count}} forfait mensuel',
+      monthly_many: 'Renouveler {{count}} de forfaits mensuels',
+      monthly_other: 'Renouveler {{count}} forfaits mensuels',
+    },
     purpose: 'Le forfait cloud d’un terminal apparaît ici dès qu’il est associé.',
   },
   fields: {

@@ -18,7 +18,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     runsOut: 'Le {{day}} à ce rythme',
     usedUp: 'Épuisé le {{day}}',
     over: 'Le mois est terminé',
-    noPace: 'Connu après un jour',
+    noPace: 'Disponible après un jour',
     perDay: 'Moyenne par jour',
     dayLimit: 'Par jour jusqu’à la fin du mois',
   },

@@ -4,7 +4,7 @@ export const texts = {
     purpose: 'Une commande apparaît ici dès que des forfaits cloud sont associés à des terminaux ou renouvelés.',
     severalPlans: 'Plusieurs forfaits',
     items: 'Terminaux de la commande',
-    hidden: 'Vous ne pouvez voir aucun de ses terminaux.',
+    hidden: 'Vous n’avez pas accès à ses terminaux.',
     began: 'Début du forfait',
     undo: 'Annuler',
     none: 'Ce terminal ne figure dans aucune commande cloud.',

@@ -1,4 +1,4 @@
-/** Texts of what is done with the cloud SIMs of terminals. */
+/** Texts of the actions on cloud SIMs of terminals. */
 export const texts = {
   cloudSims: {
     bind: 'Associer un forfait cloud',
@@ -6,7 +6,7 @@ export const texts = {
     renew: 'Renouveler le forfait cloud',
     renewed: 'Forfait cloud renouvelé par la facture {{billNo}}.',
     import: 'Importer des associations de SIM cloud',
-    tip: 'Le forfait commence aussitôt et se paie en jetons K. Il ne dure pas plus longtemps que le terminal.',
+    tip: 'Le forfait commence aussitôt et se paie en jetons K. Il ne peut durer plus longtemps que la validité du terminal.',
     noPlans: 'Aucun forfait cloud n’est attribué à ce client. Attribuez-en un d’abord.',
     default: '{{plan}} (par défaut)',
     perYear: '{{coins}} jetons K par an',
@@ -21,11 +21,10 @@ export const texts = {
     unpriced: 'Le forfait de {{msId}} n’est plus vendu ainsi.',
     notAssigned: 'Le forfait n’est plus vendu ou n’est pas attribué à tous les clients de ces terminaux.',
     tooLong:
-      'Un forfait ne peut durer plus longtemps que son terminal. Périodes possibles pour tous : {{max}}. Pour plus, renouvelez d’abord les terminaux.',
-    noneFits:
-      'Un forfait ne peut pas durer plus longtemps que son terminal, et pas une seule période n’y tient. Renouvelez d’abord les terminaux ou choisissez l’unité plus courte.',
+      'Un forfait ne peut durer plus longtemps que la validité de son terminal. Périodes possibles pour tous : {{max}}. Pour plus, renouvelez d’abord les terminaux.',
+    noneFits: 'Au moins un de ces terminaux arrive à échéance avant la fin d’une période. Renouvelez-le d’abord.',
     filters:
-      'Pour de nombreux terminaux, les filtres « A une carte SIM » et « A un forfait cloud » laissent ceux qui en acceptent un.',
+      'Filtrez par « A une carte SIM » et « A un forfait cloud » pour trouver les terminaux qui acceptent un forfait.',
     leftOut: 'Sans forfait cloud, ignorés : {{terminals}}',
     nothing: 'Aucun de ces terminaux n’a de forfait cloud à renouveler. Associez-en un d’abord.',
     units: 'Une commande renouvelle les forfaits d’une seule unité. Lesquels ?',

@@ -26,11 +26,17 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       add: 'Ajout effectué.',
       edit: 'Modifications enregistrées.',
       delete: 'Suppression effectuée.',
+      added: 'Ajout de « {{name}} » effectué.',
+      deleted: 'Suppression de « {{name}} » effectuée.',
+      deletedMany_one: '{{count}} enregistrement supprimé.',
+      deletedMany_many: '{{count}} d’enregistrements supprimés.',
+      deletedMany_other: '{{count}} enregistrements supprimés.',
       reset: 'Réinitialisation effectuée.',
       setting: 'Paramètres enregistrés.',
       export: 'Export enregistré.',
       copy: 'Copié.',
     },
+    notPossible: 'Cette action n’est pas possible sur cette page.',
     failed: {
       operation: 'L’opération a échoué.',
       add: 'L’ajout a échoué.',
@@ -40,7 +46,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       setting: 'L’enregistrement des paramètres a échoué.',
       export: 'L’export a échoué.',
       load: 'Le chargement a échoué.',
-      copy: 'La copie a échoué. Sélectionnez le texte et copiez-le.',
+      copy: 'La copie a échoué. Sélectionnez le texte et appuyez sur Ctrl+C.',
     },
     leave: {
       changes: {
@@ -67,6 +73,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       terminal: 'Ouvrir le terminal',
       client: 'Ouvrir le client',
       account: 'Ouvrir le compte',
+      server: 'Ouvrir le serveur',
+      group: 'Ouvrir le groupe',
+      groups: 'Afficher les groupes',
+      list: 'Afficher dans la liste',
     },
     list: {
       total: 'Total : {{total}}',
@@ -111,10 +121,15 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     confirm: {
       skipExisting: 'Certains ID existent déjà. Les ignorer et continuer ?',
-      crossClient: 'Les terminaux appartiennent à des clients différents. Continuer quand même ?',
-      crossType: 'Les terminaux sont de types différents. Continuer quand même ?',
+      crossClient: 'Continuer avec des terminaux de clients différents ?',
+      crossType: 'Continuer avec des terminaux de types différents ?',
       force: 'Cet élément est encore utilisé. Le supprimer quand même ?',
       convert: 'Convertir d’autres jetons en jetons K et payer avec ?',
+      otherPackage: 'Les terminaux garderaient leur ancienne application. Ajouter le paquet quand même ?',
+    },
+    file: {
+      replace: 'Choisir un autre fichier',
+      remove: 'Retirer le fichier',
     },
     export: {
       rows: 'Lignes',
@@ -180,8 +195,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       step: 'Saisissez un multiple de {{step}} pour obtenir un nombre entier de jetons.',
     },
     effect: {
-      title: 'Ce qui sera enregistré',
-      hint: 'Remplissez le formulaire pour voir ce qui sera enregistré.',
+      title: 'Évolution du solde',
+      hint: 'Remplissez le formulaire pour voir l’évolution du solde.',
+      cost: 'Coût',
+      costHint: 'Remplissez le formulaire pour voir le coût.',
     },
     figure: {
       count: 'Terminaux',

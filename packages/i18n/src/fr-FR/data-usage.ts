@@ -15,7 +15,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     changed_many: 'Total du forfait défini pour {{count}} de cartes.',
     changed_other: 'Total du forfait défini pour {{count}} cartes.',
     deleteTip:
-      'La consommation des cartes est supprimée avec son historique. Les terminaux gardent leurs cartes ; la nouvelle consommation repart de zéro.',
+      'La consommation des cartes sera supprimée avec son historique. Les terminaux gardent leurs cartes ; la nouvelle consommation repartira de zéro.',
     showHistory: 'Historique',
   },
   fields: {

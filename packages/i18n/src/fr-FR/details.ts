@@ -1,23 +1,24 @@
 import type { texts as English } from '../en-US/details.ts';
 import type { Translation } from '../translation.ts';
 
-/** Texts of the details of a thing, whatever it is. */
+/** Texts that all detail pages share. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   details: {
     back: 'Retour à la liste',
     previous: 'Précédent dans la liste',
     next: 'Suivant dans la liste',
     openPage: 'Ouvrir dans une page',
+    peek: { close: 'Fermer le panneau' },
     showEmpty_one: 'Afficher {{count}} champ vide',
     showEmpty_many: 'Afficher {{count}} de champs vides',
     showEmpty_other: 'Afficher {{count}} champs vides',
     hideEmpty: 'Masquer les champs vides',
     notFound: 'Introuvable',
     notFoundTip: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',
-    noLog: 'Le journal ne contient rien à ce sujet.',
+    noLog: 'Aucune entrée dans le journal.',
     noBills: 'Aucune facture ne l’a encore modifié.',
     noSignIns: 'Personne n’a encore essayé de se connecter avec ce compte.',
-    wholeLog: 'Tout le journal',
+    wholeLog: 'Ouvrir tout le journal',
     showTerminals: 'Afficher ses terminaux',
     tabs: {
       upgrades: 'Mises à jour',

@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/errors.ts';
 import type { Translation } from '../translation.ts';
 
-/** What went wrong and what to do next: refusals by error key, faults on the way, faults of a field by rule. */
+/** Texts of errors with advice: refusals by error key, network faults, field faults by rule. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   errors: {
     badInput: 'Certaines données ne sont pas valides. Vérifiez les champs signalés.',
@@ -46,22 +46,22 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     terminalNotFound: 'L’ID de terminal n’existe pas. Actualisez la liste.',
     terminalExpired: 'Le terminal a expiré. Renouvelez-le d’abord.',
     imei2NotImported: 'Cet IMEI2 n’a pas été importé, ou un autre terminal l’a déjà.',
-    clientsDiffer: 'Les terminaux appartiennent à des clients différents. Continuer quand même ?',
-    typesDiffer: 'Les terminaux sont de types différents. Choisissez des terminaux d’un seul type.',
+    clientsDiffer: 'Les terminaux appartiennent à des clients différents.',
+    typesDiffer: 'Les terminaux sont de types différents.',
     planPeriodsDiffer: 'Les forfaits ont des périodes différentes, en années et en mois. Renouvelez-les séparément.',
     kindUnfit: 'C’est impossible pour cette catégorie de terminal.',
     pocMissing: 'Les fonctions à valeur ajoutée doivent inclure le service PoC.',
     twoChannels: 'Choisissez exactement deux canaux différents.',
     coinsShort:
       'Jetons insuffisants : {{required}} nécessaires, {{balance}} disponibles. Saisissez moins ou obtenez d’autres jetons.',
-    convertNeeded:
-      'Jetons K insuffisants : {{required}} nécessaires, {{balance}} disponibles. Convertir d’autres jetons ?',
+    convertNeeded: 'Jetons K insuffisants : {{required}} nécessaires, {{balance}} disponibles.',
     voucherShort:
       'Le bon ne suffit pas : {{required}} nécessaires, {{balance}} restants. Saisissez moins ou choisissez un autre bon.',
     voucherOverdue: 'Le bon a expiré. Choisissez-en un autre.',
     quoteChanged: 'Le prix ou votre solde a changé. Vérifiez les nouveaux chiffres.',
     notUndoable: 'Cette facture ne peut plus être annulée.',
     countExceeded: 'Il ne reste que {{remaining}}. Saisissez moins.',
+    tooOften: 'Trop de demandes. Réessayez dans {{seconds}} s.',
     serverBound_one: 'Le serveur est encore utilisé (à {{count}} endroit).',
     serverBound_many: 'Le serveur est encore utilisé (à {{count}} de d’endroits).',
     serverBound_other: 'Le serveur est encore utilisé (à {{count}} endroits).',
@@ -76,6 +76,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     tooManyRows: 'Trop de lignes. Maximum : {{max}}. Divisez le classeur.',
     rowsRejected: 'Certaines lignes contiennent des erreurs ; rien n’a été enregistré. Corrigez-les et réessayez.',
     exportMax: 'Trop de lignes à exporter. Maximum : {{max}}. Affinez le filtre.',
+    packageDiffers:
+      'Le paquet contient une autre application ({{packageName}}) que les précédents ({{former}}). Les terminaux l’installent à côté de la leur au lieu de la mettre à jour.',
+    uploadsOpen:
+      '{{max}} paquets envoyés n’ont pas encore été ajoutés. Ajoutez-en ou annulez-en un d’abord ; ceux qui restent inutilisés sont supprimés au bout de 24 heures.',
   },
   rules: {
     required: 'Le champ « {{field}} » ne peut pas être vide.',
@@ -101,6 +105,10 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     notImported: 'La valeur de « {{field}} » n’a pas été importée, ou un autre terminal l’a déjà.',
     readOnly: 'Le champ « {{field}} » ne peut pas être modifié.',
     count: 'Le champ « {{field}} » n’a pas le bon nombre de valeurs.',
+    unknownColumn: 'La colonne « {{header}} » n’est pas reconnue. Nommez-la comme dans le modèle ou supprimez-la.',
+    guessable: 'Le champ « {{field}} » est trop facile à deviner. Évitez les mots courants, les noms et les suites.',
+    differs: 'Le champ « {{field}} » diffère de la valeur du paquet : {{value}}.',
+    mixedScripts: 'Le champ « {{field}} » mélange des lettres de plusieurs alphabets. N’en utilisez qu’un.',
   },
   transport: {
     network: 'Erreur réseau. Vérifiez votre connexion et réessayez.',

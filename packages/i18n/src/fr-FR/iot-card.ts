@@ -1,13 +1,13 @@
-/** Texts of SIM cards as their provider tells of them. */
+/** Texts of SIM cards as reported by their provider. */
 export const texts = {
   iotCard: {
     purpose: 'Les cartes SIM apparaissent ici dès qu’un terminal a un ICCID.',
     search: 'ICCID, terminal ou téléphone',
-    away: 'Le fournisseur de cartes n’informe pas pour le moment ; ce qui est enregistré ici est affiché.',
+    away: 'Le fournisseur de cartes ne répond pas ; les données enregistrées sont affichées.',
     noProvider:
       'Aucun fournisseur de cartes n’est connecté à cette installation. Demandez à son exploitant d’en connecter un.',
     storedOnly:
-      'Aucun fournisseur de cartes n’est connecté à cette installation. Les cartes montrent ce qui est enregistré ici.',
+      'Aucun fournisseur de cartes n’est connecté à cette installation. Les données enregistrées sont affichées.',
     unknown: 'Inconnue du fournisseur',
     refusals: {
       invalidArgument: 'Le fournisseur de cartes n’accepte pas cette saisie. Vérifiez l’ICCID et l’IMEI.',
@@ -17,7 +17,7 @@ export const texts = {
         'Cette installation n’a pas accès à cet appel du fournisseur de cartes. Demandez à l’exploitant de le faire activer.',
       tooManyCalls: 'Le fournisseur de cartes a reçu trop de demandes. Attendez une minute puis réessayez.',
       cardNotFound: 'Le fournisseur de cartes ne connaît pas cet ICCID, ou il n’est pas à vous. Vérifiez le numéro.',
-      other: 'Le fournisseur de cartes ne répond pas comme il le devrait. Réessayez dans quelques minutes.',
+      other: 'Le fournisseur de cartes a donné une réponse inattendue. Réessayez dans quelques minutes.',
     },
     lookUp: {
       action: 'Consulter',
@@ -40,9 +40,9 @@ export const texts = {
       imeiForm: 'Un IMEI a 15 chiffres.',
       hasCard: '{{msId}} a déjà la carte {{iccid}}.',
       noPlan: 'La carte n’a pas de forfait cloud.',
-      plan: 'Le forfait {{name}} suit la carte et court jusqu’au {{end}}.',
-      planCut: 'Le forfait {{name}} suit la carte. Il est ramené au {{end}}, date d’expiration du terminal.',
-      planOver: 'Le forfait {{name}} est terminé ; il suit la carte et peut y être renouvelé.',
+      plan: 'Le forfait {{name}} suivra la carte et courra jusqu’au {{end}}.',
+      planCut: 'Le forfait {{name}} suivra la carte. Il sera ramené au {{end}}, date d’expiration du terminal.',
+      planOver: 'Le forfait {{name}} est terminé ; il suivra la carte et pourra y être renouvelé.',
       left_one: 'La carte peut encore être déplacée une fois ce mois-ci.',
       left_other: 'La carte peut être déplacée {{count}} fois ce mois-ci.',
       left_zero: 'La carte a été déplacée autant de fois qu’un mois le permet. Réessayez le mois prochain.',

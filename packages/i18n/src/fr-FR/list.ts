@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/list.ts';
 import type { Translation } from '../translation.ts';
 
-/** What every list says of itself: filters, columns, order, and what it is for while it is empty. */
+/** Texts that all lists share: filters, columns, order, and the purpose of an empty list. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   list: {
     active: 'Filtres actifs',
@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     unpin: 'Détacher {{name}}',
     zone: 'Heures en {{zone}}',
     selectAll: 'Tout sélectionner',
+    moreColumns: 'Afficher {{count}} de plus',
+    fewerColumns: 'Seulement celles qui tiennent',
     sortable: 'triable',
     stale: 'Les lignes ci-dessous ont été chargées plus tôt.',
     keys: {
@@ -24,6 +26,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       previous: 'Ligne précédente',
       select: 'Sélectionner ou désélectionner la ligne',
       open: 'Ouvrir la ligne',
+      peek: 'Voir la ligne à côté de la liste',
     },
     purpose: {
       terminals:

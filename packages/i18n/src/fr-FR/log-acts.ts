@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/log-acts.ts';
 import type { Translation } from '../translation.ts';
 
-/** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
+/** Names of logged actions, by module and call; jobs by job name. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   acts: {
     'upgrade-task': {
@@ -80,7 +80,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     server: {
       add: 'Ajouter un serveur',
       edit: 'Modifier un serveur',
-      rotateToken: 'Créer un nouveau jeton de passerelle',
+      rotateToken: 'Remplacer le jeton de passerelle',
+      noteForeignTries: 'Essayer des mots de passe de terminaux d’autres serveurs',
       deleteBatch: 'Supprimer des serveurs',
     },
     'terminal-type': {
@@ -132,8 +133,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       deleteImei2: 'Supprimer des IMEI2 du stock',
       transfer: 'Transférer des terminaux',
       noteHardware: 'Autre matériel signalé',
-      acceptHardware: 'Juger le matériel signalé',
-      setting: 'Régler des terminaux',
+      acceptHardware: 'Accepter ou refuser le matériel signalé',
+      setting: 'Modifier les réglages de terminaux',
       syncMsSetting: 'Copier des réglages vers des terminaux',
       renew: 'Renouveler des terminaux',
       bindCloudData: 'Associer un forfait cloud',
@@ -171,6 +172,11 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       deleteBatch: 'Supprimer des groupes',
       updateGrpMs: 'Remplacer les terminaux d’un groupe',
       exportGroup: 'Exporter les groupes',
+      joinGroup: 'Ajouter des terminaux à des groupes',
+      exitGroup: 'Retirer des terminaux de groupes',
+      syncGroup: 'Copier les groupes d’un terminal vers d’autres',
+      updateMsGrp: 'Remplacer les groupes d’un terminal',
+      deleteMsGrp: 'Retirer un terminal d’un groupe',
     },
     'group-association': {
       update: 'Remplacer les associations d’un groupe',
@@ -180,7 +186,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       issueCoin: 'Émettre des jetons',
       recycleCoin: 'Reprendre des jetons',
       convertCoin: 'Convertir des jetons',
-      rechargeService: 'Recharger des fonctions',
+      rechargeService: 'Ajouter des fonctions aux terminaux',
     },
     billing: {
       exportBillingLog: 'Exporter les factures',

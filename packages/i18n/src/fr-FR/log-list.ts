@@ -61,7 +61,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       operation_log: 'Lignes du journal',
       login_history: 'Connexions',
       session: 'Sessions',
-      outbox_job: 'Tâches abandonnées',
+      outbox_job: 'Tâches échouées',
       mailed_code: 'Codes envoyés',
       report_delivery: 'Envois de rapports',
       report_file: 'Fichiers de rapports',
@@ -94,7 +94,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     jobName: {
       expirySweep: 'Suspendre les terminaux expirés',
       groupSweep: 'Terminer les groupes temporaires',
-      presenceSweep: 'Terminer les sessions silencieuses',
+      presenceSweep: 'Terminer les sessions sans contact',
       upgradeRollout: 'Mettre à jour les terminaux par étapes',
       onlineRollup: 'Calculer le temps en ligne',
       expiryReminder: 'Rappels d’échéance',

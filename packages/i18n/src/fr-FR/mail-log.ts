@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'fr-FR'> = {
   mailLog: {
     mails: 'Courriels',
-    mailsPurpose: 'Chaque courriel envoyé par la console figure ici, avec ce qu’il est devenu.',
+    mailsPurpose: 'Chaque e-mail envoyé par la console figure ici, avec son état d’envoi.',
     resend: 'Renvoyer',
     resent: 'Le courriel sera renvoyé.',
     notFailed: 'Seul un courriel en échec peut être renvoyé.',
@@ -19,6 +19,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     stopped: 'Les courriels de type « {{kind}} » ne sont plus envoyés à {{address}}.',
     resume: 'Les recevoir à nouveau',
     badLink: 'Ce lien n’est pas valable. Ouvrez-le de nouveau depuis le courriel, ou copiez-le en entier.',
+    consentTitle: 'Recevoir des courriels',
+    consent: 'Envoyer des courriels de type « {{kind}} » à {{address}} ?',
+    agree: 'Oui, les envoyer',
   },
   fields: {
     common: { mailTrouble: 'Problème de courriel' },
@@ -40,6 +43,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       password: 'Nouveau mot de passe',
       addressChanged: 'Changement d’adresse',
       timingReport: 'Rapport',
+      reportConsent: 'Accord pour les rapports',
       expiryReminder: 'Rappel d’échéance',
     },
     mailStatus: {

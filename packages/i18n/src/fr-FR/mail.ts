@@ -25,6 +25,13 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
         'Un administrateur a réinitialisé votre mot de passe. Connectez-vous avec celui-ci et changez-le aussitôt :',
       sessions: 'Toutes vos sessions ont été fermées.',
     },
+    reportConsent: {
+      subject: 'Souhaitez-vous recevoir des rapports ?',
+      intro:
+        '« {{clientName}} » souhaite envoyer des rapports à cette adresse. Ils n’arriveront que si vous êtes d’accord.',
+      agree: 'Recevoir les rapports',
+      notYou: 'Si vous ne connaissez pas l’expéditeur, ne faites rien. La question ne vous sera plus posée.',
+    },
     addressChanged: {
       subject: 'Votre adresse e-mail a été modifiée',
       intro: 'Cette adresse n’est plus liée à votre compte. Les codes et mots de passe iront désormais à la nouvelle.',

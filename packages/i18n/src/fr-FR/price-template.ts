@@ -30,11 +30,11 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     nobody: 'Aucun client n’est encore associé à ce modèle.',
     toBind: 'Clients à associer',
     toBindTip:
-      'Sous-clients du propriétaire du modèle avec des tarifs propres. Un client associé à un autre modèle passe à celui-ci.',
+      'Sous-clients du propriétaire du modèle avec des tarifs propres. Un client associé à un autre modèle passera à celui-ci.',
     noneCustom: 'Aucun de ces clients n’a encore de tarifs propres. Activez-les d’abord dans la liste des clients.',
     unbind: 'Dissocier {{name}}',
     unbindAsk: 'Dissocier « {{name}} » ?',
-    unbindTip: 'Le client paie ensuite les prix par défaut.',
+    unbindTip: 'Le client paiera ensuite les prix par défaut.',
     unbindOk: 'Dissocier',
     tooCheap: 'Certains prix sont inférieurs à ce que vous payez. Relevez-les avant d’associer des clients.',
     less: '{{amount}}, vous payez {{paid}}',

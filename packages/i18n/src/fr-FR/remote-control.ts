@@ -8,7 +8,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     what: 'Que doit faire {{msId}} ?',
     tips: {
       kick: 'Met fin à sa session aussitôt. Il peut se reconnecter.',
-      monitor: 'Ouvre son micro pendant ce nombre de secondes.',
+      monitor: 'Ouvre son micro pendant le nombre de secondes indiqué.',
       switchGroup: 'Fait passer sa conversation dans un autre de ses groupes.',
       locate: 'Lui demande où il se trouve.',
       reboot: 'L’éteint puis le rallume. Les appels sont coupés.',
@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     typeId: 'Saisissez {{msId}} pour l’effacer',
     otherId: 'Ce n’est pas {{msId}}.',
     noGroups: 'Le terminal n’est dans aucun groupe.',
+    settingOff: '« {{parameter}} » est désactivé dans les réglages du terminal. Activez-le et réessayez.',
     off: '{{command}} : désactivé dans les réglages du terminal ({{parameter}}).',
     onlyTerminals: 'Seules les radios se commandent à distance.',
     done: '{{msId}} a confirmé : {{command}}.',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   roleList: {
     add: 'Ajouter un rôle',
     edit: 'Modifier le rôle',
-    grant: 'Autoriser',
+    grant: 'Définir les droits',
     closedTip: 'Seuls les comptes du client propriétaire peuvent avoir ce rôle.',
     openTip: 'Les comptes des sous-clients peuvent aussi avoir ce rôle, mais ces clients ne peuvent pas le modifier.',
     used_one: '{{count}} compte a encore ce rôle. Rien n’a été supprimé. Donnez-lui d’abord un autre rôle.',
@@ -48,7 +48,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       role: {
         add: 'Ajouter des rôles',
         edit: 'Modifier des rôles',
-        grant: 'Autoriser des rôles',
+        grant: 'Définir les droits des rôles',
         delete: 'Supprimer des rôles',
       },
     },

@@ -8,8 +8,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     edit: 'Modifier le paquet',
     purpose: 'Les paquets contiennent le logiciel des terminaux. Ajoutez le premier pour mettre à jour des terminaux.',
     everyModel: 'Tous les modèles',
-    everyModelTip: 'Le paquet d’un modèle passe avant celui de tous les modèles.',
-    versionCodeTip: 'Un nombre entier qui augmente à chaque version.',
+    everyModelTip: 'Le paquet propre à un modèle est prioritaire.',
+    fromPackage: 'Lu dans le paquet.',
     drop: 'Déposez un paquet ici ou cliquez pour le choisir',
     limits: '.apk, {{maxMb}} Mo au maximum',
     sent: '{{sent}} sur {{total}}',
@@ -32,6 +32,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   fields: {
     'terminal-apk': {
       modelId: 'Modèle',
+      packageName: 'Application',
       versionName: 'Version',
       versionCode: 'Code de version',
       fileName: 'Fichier',

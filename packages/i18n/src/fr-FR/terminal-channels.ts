@@ -17,14 +17,14 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     set: {
       title: 'Définir les canaux',
       action: 'Définir',
-      tip: 'Ces canaux remplacent tous les autres et restent jusqu’à ce que quelqu’un les change. Le terminal doit être dans chaque groupe.',
+      tip: 'Ces canaux remplaceront tous les autres et resteront jusqu’à leur modification. Le terminal doit être dans chaque groupe.',
       add: 'Ajouter un canal',
       remove: 'Retirer le canal {{number}}',
     },
     automatic: {
       title: 'Numéroter les canaux automatiquement',
       action: 'Numéroter automatiquement',
-      tip: 'Les canaux suivent à nouveau les groupes : celui par défaut d’abord, puis par nom. Ceux définis à la main sont perdus.',
+      tip: 'Les canaux suivront à nouveau les groupes : celui par défaut d’abord, puis par nom. Ceux définis à la main seront perdus.',
     },
     edit: {
       title: 'Modifier le canal',

@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     unknown: 'Introuvables : {{ids}}',
     tooMany: 'Un terminal peut avoir au plus {{most}} contacts.',
     done: 'Contacts enregistrés.',
-    ending: 'Contacts qui prennent fin : {{count}}.',
+    ending: 'Contacts qui seront supprimés : {{count}}.',
   },
   fields: {
     'terminal-contact': {

@@ -17,11 +17,15 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     pocTip: 'Chaque terminal a le service PoC : il ne peut être ni désactivé, ni supprimé, ni changé de catégorie.',
     enabledTip:
       'Les fonctions désactivées ne sont pas proposées pour les nouveaux terminaux ; ceux qui les ont les gardent.',
+    pricesTip:
+      'Jetons entiers par terminal, pour tous ceux qui n’ont pas de modèle de prix. Si le champ reste vide, le prix habituel de la catégorie s’applique.',
+    unsold:
+      'Cette fonction n’a pas de prix et ne peut donc pas être achetée. Indiquez un prix ici ou vendez-la au moyen de modèles de prix.',
     pocKept:
       'Chaque terminal a le service PoC : il ne peut pas être supprimé. Retirez-le de la sélection et réessayez.',
   },
   fields: {
-    'terminal-function': { category: 'Catégorie', billingMode: 'Mode de facturation' },
+    'terminal-function': { prices: 'Prix par défaut', category: 'Catégorie', billingMode: 'Mode de facturation' },
   },
   values: {
     category: {

@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       '{{count}} paquets sont prévus pour ce modèle, il ne peut donc pas être supprimé. Supprimez d’abord les paquets.',
   },
   fields: {
-    'terminal-model': { cloudSim: 'Accepte les forfaits cloud' },
+    'terminal-model': { cloudSim: 'Accepte les forfaits cloud', packageName: 'Application' },
   },
   values: {
     module: { 'terminal-model': 'Modèles de terminaux' },

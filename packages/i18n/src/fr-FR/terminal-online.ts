@@ -34,8 +34,8 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       signOff: 'Déconnexion',
       lost: 'Connexion perdue',
       kicked: 'Déconnecté sur ordre',
-      silent: 'Aucun signe de vie',
-      moved: 'Nouvelle connexion',
+      silent: 'Contact perdu',
+      moved: 'Reconnecté',
     },
   },
   menu: {

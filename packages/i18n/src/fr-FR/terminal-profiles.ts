@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     add: 'Ajouter un profil',
     edit: 'Modifier le profil',
     remove: 'Supprimer le profil',
-    removeTip: 'Les terminaux restent tels quels.',
+    removeTip: 'Les terminaux garderont leurs réglages.',
     apply: 'Appliquer',
     applyTitle: 'Appliquer le profil',
     to: 'Appliquer à',

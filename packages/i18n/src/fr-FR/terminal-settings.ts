@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of what terminals are set to: parameters, buttons, and whether they have taken it over. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   terminalSettings: {
+    jump: 'Sections des réglages',
     action: 'Réglages',
     title: 'Réglages',
     sections: {
@@ -22,11 +23,9 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     reset: 'Rétablir {{name}} par défaut',
     resetAll: 'Tout rétablir par défaut',
     copy: 'Copier depuis un terminal',
-    copyTip:
-      'Reprend tous les paramètres et touches d’un autre terminal. Rien n’est enregistré avant d’appuyer sur Enregistrer.',
+    copyTip: 'Copie dans ce formulaire les réglages d’un autre terminal.',
     find: 'ID ou nom du terminal',
-    crossing:
-      'Ils relèvent de plusieurs clients ou types (clients : {{clients}}, types : {{types}}). Les réglages seront les mêmes pour tous.',
+    crossing: 'Clients : {{clients}}, types : {{types}}. Tous les terminaux auront les mêmes réglages.',
     gateways: 'Les passerelles n’ont pas de réglages. Retirez-les de la sélection (passerelles : {{count}}).',
     buttonsVary: 'Les touches de ces terminaux diffèrent et restent telles quelles.',
     setButtons: 'Les régler à l’identique',
@@ -124,7 +123,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
   menu: {
     functions: {
       terminal: {
-        setting: 'Régler les terminaux',
+        setting: 'Modifier les réglages',
       },
     },
   },

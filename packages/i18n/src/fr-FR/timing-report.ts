@@ -12,10 +12,10 @@ export const texts = {
     resend: 'Renvoyer',
     resendDone: 'Les e-mails repartiront dans un instant.',
     download: 'Télécharger le fichier',
-    fileGone: 'Le fichier n’est plus conservé. Renvoyez le rapport pour le recréer.',
+    fileGone: 'Le fichier a été supprimé. Renvoyez le rapport pour en créer un nouveau.',
     preview: 'Aperçu de l’e-mail',
     previewOf: 'Prochain e-mail : {{name}}',
-    removeTip: 'Ce que l’on sait des envois passés disparaît aussi. Les e-mails déjà en route partiront quand même.',
+    removeTip: 'L’historique des envois sera aussi supprimé. Les e-mails en cours d’envoi partiront quand même.',
     purposeExpiring: 'Terminaux échus ou arrivant à échéance dans le délai de rappel de leur client.',
     purposeGrowth:
       'Terminaux nouveaux et totaux de chaque client, et combien de ceux à échéance ont été renouvelés, pour le dernier jour, semaine ou mois complet.',
@@ -24,12 +24,12 @@ export const texts = {
     daily: 'Chaque jour à {{time}}',
     weekly: '{{weekday}}, {{time}}',
     monthly: 'Le {{day}} de chaque mois à {{time}}',
-    nextTimes: 'Trois prochaines fois',
+    nextTimes: 'Trois prochains envois',
     ownersClock: 'Heure de {{name}} ({{zone}})',
     yourClock: 'Votre heure',
     moreClients: '{{first}} +{{count}}',
     paused: 'En pause',
-    noClients: 'Plus aucun de ses clients n’est accessible.',
+    noClients: 'Vous n’avez plus accès à aucun de ses clients.',
     weekOf: 'Semaine du {{day}}',
     attempts: 'Tentatives : {{count}}',
     rowsIn: 'Lignes : {{count}}',
@@ -39,7 +39,7 @@ export const texts = {
   list: {
     purpose: {
       reports:
-        'Les rapports partent seuls par e-mail : ce qui arrive à échéance ou la croissance des parcs. Ajoutez le premier.',
+        'Les rapports sont envoyés par e-mail à intervalles réguliers : terminaux à échéance, croissance du parc. Ajoutez le premier.',
     },
   },
   fields: {

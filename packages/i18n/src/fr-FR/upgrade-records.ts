@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'fr-FR'> = {
   upgradeRecords: {
-    purpose: 'Ici figure le sort de chaque terminal dans une tâche de mise à jour.',
+    purpose: 'Les résultats par terminal apparaissent ici dès qu’une tâche est en cours.',
     none: 'Ce terminal n’a fait partie d’aucune tâche de mise à jour.',
   },
   fields: {
@@ -35,7 +35,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       downloading: 'Téléchargement',
       downloaded: 'Téléchargé',
       installing: 'Installation',
-      silent: 'Silencieux',
+      silent: 'Sans réponse',
     },
     upgradeReason: {
       already: 'Avait déjà cette version ou une plus récente',

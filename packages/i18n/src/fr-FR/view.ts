@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'fr-FR'> = {
   views: {
     title: 'Vues',
+    all: 'Tous',
     empty: 'Aucune vue pour l’instant. Filtrez et disposez la liste, puis enregistrez-la sous un nom.',
     saveAs: 'Enregistrer comme vue',
     name: 'Nom de la vue',

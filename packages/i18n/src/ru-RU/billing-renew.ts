@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Texts of the renewals screen. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   billingRenew: {
+    now: 'К продлению сейчас',
+    nothingNow: 'Терминалов с истёкшим сроком нет, и в дни напоминания ни один не истекает.',
     horizon: 'Срок просмотра',
     days_one: '{{count}} день',
     days_few: '{{count}} дня',

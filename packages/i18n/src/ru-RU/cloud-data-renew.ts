@@ -6,7 +6,17 @@ export const texts = {
     neededNote: 'ещё на один период для каждого',
     unpriced: 'больше не продаются: {{plans}}',
     held: 'Доступно K-монет',
-    byUnit: 'Продлить истекающие',
+    byUnit: 'К продлению',
+    renew: {
+      yearly_one: 'Продлить {{count}} годовой тариф',
+      yearly_few: 'Продлить {{count}} годовых тарифа',
+      yearly_many: 'Продлить {{count}} годовых тарифов',
+      yearly_other: 'Продлить {{count}} годового тарифа',
+      monthly_one: 'Продлить {{count}} месячный тариф',
+      monthly_few: 'Продлить {{count}} месячных тарифа',
+      monthly_many: 'Продлить {{count}} месячных тарифов',
+      monthly_other: 'Продлить {{count}} месячного тарифа',
+    },
     purpose: 'Облачный тариф терминала появляется здесь, когда он привязан.',
   },
   fields: {

@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     runsOut: '{{day}} при таком темпе',
     usedUp: 'Исчерпан {{day}}',
     over: 'Месяц закончился',
-    noPace: 'Станет известно через день',
+    noPace: 'Появится через день',
     perDay: 'В среднем за день',
     dayLimit: 'В день до конца месяца',
   },

@@ -1,13 +1,14 @@
 import type { texts as English } from '../en-US/details.ts';
 import type { Translation } from '../translation.ts';
 
-/** Texts of the details of a thing, whatever it is. */
+/** Texts that all detail pages share. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   details: {
     back: 'Назад к списку',
     previous: 'Предыдущая запись',
     next: 'Следующая запись',
     openPage: 'Открыть отдельной страницей',
+    peek: { close: 'Закрыть панель' },
     showEmpty_one: 'Показать {{count}} пустое поле',
     showEmpty_few: 'Показать {{count}} пустых поля',
     showEmpty_many: 'Показать {{count}} пустых полей',
@@ -15,10 +16,10 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     hideEmpty: 'Скрыть пустые поля',
     notFound: 'Не найдено',
     notFoundTip: 'Записи нет, или у вас нет к ней доступа.',
-    noLog: 'В журнале ничего об этом нет.',
+    noLog: 'В журнале нет записей.',
     noBills: 'Ни один счёт ещё ничего здесь не менял.',
     noSignIns: 'Никто ещё не пытался войти с этой учётной записью.',
-    wholeLog: 'Весь журнал',
+    wholeLog: 'Открыть весь журнал',
     showTerminals: 'Показать терминалы',
     tabs: {
       upgrades: 'Обновления',

@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/errors.ts';
 import type { Translation } from '../translation.ts';
 
-/** What went wrong and what to do next: refusals by error key, faults on the way, faults of a field by rule. */
+/** Texts of errors with advice: refusals by error key, network faults, field faults by rule. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   errors: {
     badInput: 'Часть данных введена неверно. Проверьте отмеченные поля.',
@@ -46,20 +46,21 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     terminalNotFound: 'ID терминала не существует. Обновите список.',
     terminalExpired: 'Срок действия терминала истёк. Сначала продлите его.',
     imei2NotImported: 'Этот IMEI2 не импортирован или занят другим терминалом.',
-    clientsDiffer: 'Терминалы принадлежат разным клиентам. Всё равно продолжить?',
-    typesDiffer: 'Терминалы разных типов. Выберите терминалы одного типа.',
+    clientsDiffer: 'Терминалы принадлежат разным клиентам.',
+    typesDiffer: 'Терминалы разных типов.',
     planPeriodsDiffer: 'У тарифов разные периоды: годы и месяцы. Продлите их отдельно.',
     kindUnfit: 'Для терминалов этого вида это невозможно.',
     pocMissing: 'Дополнительные функции должны включать услугу PoC.',
     twoChannels: 'Выберите ровно два разных канала.',
     coinsShort: 'Недостаточно монет: нужно {{required}}, доступно {{balance}}. Введите меньше или получите ещё монеты.',
-    convertNeeded: 'Недостаточно K-монет: нужно {{required}}, доступно {{balance}}. Обменять другие монеты?',
+    convertNeeded: 'Недостаточно K-монет: нужно {{required}}, доступно {{balance}}.',
     voucherShort:
       'На ваучере недостаточно: нужно {{required}}, осталось {{balance}}. Введите меньше или выберите другой ваучер.',
     voucherOverdue: 'Срок действия ваучера истёк. Выберите другой.',
     quoteChanged: 'Цена или ваш баланс изменились. Проверьте новые значения.',
     notUndoable: 'Этот счёт уже нельзя отменить.',
     countExceeded: 'Осталось только {{remaining}}. Введите меньшее число.',
+    tooOften: 'Слишком часто. Повторите через {{seconds}} с.',
     serverBound_one: 'Сервер ещё используется (в {{count}} месте).',
     serverBound_few: 'Сервер ещё используется (в {{count}} местах).',
     serverBound_many: 'Сервер ещё используется (в {{count}} местах).',
@@ -74,6 +75,10 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     tooManyRows: 'Слишком много строк. Максимум: {{max}}. Разделите файл.',
     rowsRejected: 'В некоторых строках есть ошибки; ничего не сохранено. Исправьте их и повторите попытку.',
     exportMax: 'Слишком много строк для экспорта. Максимум: {{max}}. Уточните фильтр.',
+    packageDiffers:
+      'В пакете другое приложение ({{packageName}}), чем в предыдущих ({{former}}). Терминалы установят его рядом со своим, а не обновят своё.',
+    uploadsOpen:
+      'Загружено и ещё не добавлено пакетов: {{max}}. Сначала добавьте или отмените один из них; неиспользованные удаляются через 24 часа.',
   },
   rules: {
     required: 'Поле «{{field}}» не может быть пустым.',
@@ -99,6 +104,11 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     notImported: 'Значение «{{field}}» не импортировано или занято другим терминалом.',
     readOnly: 'Поле «{{field}}» нельзя изменить.',
     count: 'Неверное число значений в поле «{{field}}».',
+    unknownColumn: 'Столбец «{{header}}» неизвестен. Назовите его как в шаблоне или удалите.',
+    guessable:
+      'Значение поля «{{field}}» слишком легко угадать. Не используйте распространённые слова, имена и последовательности.',
+    differs: 'Значение поля «{{field}}» не совпадает со значением в пакете: {{value}}.',
+    mixedScripts: 'В поле «{{field}}» смешаны буквы разных алфавитов. Используйте один алфавит.',
   },
   transport: {
     network: 'Ошибка сети. Проверьте подключение и повторите попытку.',

@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/list.ts';
 import type { Translation } from '../translation.ts';
 
-/** What every list says of itself: filters, columns, order, and what it is for while it is empty. */
+/** Texts that all lists share: filters, columns, order, and the purpose of an empty list. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   list: {
     active: 'Действующие фильтры',
@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     unpin: 'Открепить «{{name}}»',
     zone: 'Время: {{zone}}',
     selectAll: 'Выбрать все',
+    moreColumns: 'Показать ещё {{count}}',
+    fewerColumns: 'Только то, что помещается',
     sortable: 'с сортировкой',
     stale: 'Строки ниже загружены раньше.',
     keys: {
@@ -24,6 +26,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       previous: 'Предыдущая строка',
       select: 'Выбрать строку или снять выбор',
       open: 'Открыть строку',
+      peek: 'Показать строку рядом со списком',
     },
     purpose: {
       terminals:

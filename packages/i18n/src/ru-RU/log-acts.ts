@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/log-acts.ts';
 import type { Translation } from '../translation.ts';
 
-/** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
+/** Names of logged actions, by module and call; jobs by job name. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   acts: {
     'upgrade-task': {
@@ -80,7 +80,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     server: {
       add: 'Добавление сервера',
       edit: 'Изменение сервера',
-      rotateToken: 'Создание нового токена шлюза',
+      rotateToken: 'Замена токена шлюза',
+      noteForeignTries: 'Подбор паролей терминалов других серверов',
       deleteBatch: 'Удаление серверов',
     },
     'terminal-type': {
@@ -133,7 +134,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       transfer: 'Передача терминалов',
       noteHardware: 'Сообщено о другом оборудовании',
       acceptHardware: 'Проверка сообщённого оборудования',
-      setting: 'Настройка терминалов',
+      setting: 'Изменение настроек терминалов',
       syncMsSetting: 'Копирование настроек на терминалы',
       renew: 'Продление терминалов',
       bindCloudData: 'Подключение облачного тарифа',
@@ -171,6 +172,11 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       deleteBatch: 'Удаление групп',
       updateGrpMs: 'Замена терминалов группы',
       exportGroup: 'Экспорт групп',
+      joinGroup: 'Добавление терминалов в группы',
+      exitGroup: 'Исключение терминалов из групп',
+      syncGroup: 'Копирование групп терминала на другие',
+      updateMsGrp: 'Замена групп терминала',
+      deleteMsGrp: 'Исключение терминала из группы',
     },
     'group-association': {
       update: 'Замена связей группы',
@@ -180,7 +186,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       issueCoin: 'Выдача монет',
       recycleCoin: 'Возврат монет',
       convertCoin: 'Обмен монет',
-      rechargeService: 'Пополнение функций',
+      rechargeService: 'Добавление функций терминалам',
     },
     billing: {
       exportBillingLog: 'Экспорт счетов',

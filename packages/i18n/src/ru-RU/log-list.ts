@@ -61,7 +61,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       operation_log: 'Строки журнала',
       login_history: 'Входы',
       session: 'Сеансы',
-      outbox_job: 'Оставленные задания',
+      outbox_job: 'Неудавшиеся задания',
       mailed_code: 'Отправленные коды',
       report_delivery: 'Отправки отчётов',
       report_file: 'Файлы отчётов',

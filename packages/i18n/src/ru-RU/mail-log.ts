@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'ru-RU'> = {
   mailLog: {
     mails: 'Письма',
-    mailsPurpose: 'Здесь показаны все письма консоли и то, что с ними стало.',
+    mailsPurpose: 'Здесь показаны все письма консоли и состояние их отправки.',
     resend: 'Отправить снова',
     resent: 'Письмо будет отправлено снова.',
     notFailed: 'Снова можно отправить только неотправленное письмо.',
@@ -19,6 +19,9 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     stopped: 'Письма вида «{{kind}}» больше не приходят на {{address}}.',
     resume: 'Снова получать',
     badLink: 'Ссылка недействительна. Откройте её из письма ещё раз или скопируйте целиком.',
+    consentTitle: 'Получение писем',
+    consent: 'Отправлять письма вида «{{kind}}» на {{address}}?',
+    agree: 'Да, отправлять',
   },
   fields: {
     common: { mailTrouble: 'Проблема с письмами' },
@@ -40,6 +43,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       password: 'Новый пароль',
       addressChanged: 'Смена адреса',
       timingReport: 'Отчёт',
+      reportConsent: 'Согласие на отчёты',
       expiryReminder: 'Напоминание об окончании срока',
     },
     mailStatus: {

@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     typeId: 'Чтобы стереть, введите {{msId}}',
     otherId: 'Это не {{msId}}.',
     noGroups: 'Терминал не состоит ни в одной группе.',
+    settingOff: 'В настройках терминала отключено: «{{parameter}}». Включите и повторите попытку.',
     off: '{{command}}: отключено в настройках терминала ({{parameter}}).',
     onlyTerminals: 'Удалённо управляют только рациями.',
     done: '{{msId}} подтвердил: {{command}}.',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     hasPackages_other: 'Для этой модели есть {{count}} пакета, поэтому её нельзя удалить. Сначала удалите пакеты.',
   },
   fields: {
-    'terminal-model': { cloudSim: 'Облачные тарифы' },
+    'terminal-model': { cloudSim: 'Облачные тарифы', packageName: 'Приложение' },
   },
   values: {
     module: { 'terminal-model': 'Модели терминалов' },

@@ -34,8 +34,8 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       signOff: 'Вышел сам',
       lost: 'Связь потеряна',
       kicked: 'Отключён командой',
-      silent: 'Нет признаков жизни',
-      moved: 'Вошёл заново',
+      silent: 'Связь потеряна',
+      moved: 'Подключился снова',
     },
   },
   menu: {

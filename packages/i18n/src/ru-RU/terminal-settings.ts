@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of what terminals are set to: parameters, buttons, and whether they have taken it over. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   terminalSettings: {
+    jump: 'Разделы настроек',
     action: 'Настройки',
     title: 'Настройки',
     sections: {
@@ -22,10 +23,9 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     reset: 'Вернуть по умолчанию: {{name}}',
     resetAll: 'Всё по умолчанию',
     copy: 'Скопировать с терминала',
-    copyTip: 'Подставляет все параметры и кнопки другого терминала. До нажатия «Сохранить» ничего не меняется.',
+    copyTip: 'Копирует в эту форму настройки другого терминала.',
     find: 'ID или имя терминала',
-    crossing:
-      'Они принадлежат разным клиентам или типам (клиентов: {{clients}}, типов: {{types}}). Настройки будут одинаковы для всех.',
+    crossing: 'Клиентов: {{clients}}, типов: {{types}}. Все терминалы получат одинаковые настройки.',
     gateways: 'У шлюзов нет настроек. Исключите их из выбора (шлюзов: {{count}}).',
     buttonsVary: 'Кнопки этих терминалов различаются и остаются как есть.',
     setButtons: 'Сделать одинаковыми',
@@ -124,7 +124,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
   menu: {
     functions: {
       terminal: {
-        setting: 'Настраивать терминалы',
+        setting: 'Менять настройки',
       },
     },
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'ru-RU'> = {
   upgradeRecords: {
-    purpose: 'Здесь видно, что стало с каждым терминалом в задаче обновления.',
+    purpose: 'Результаты по терминалам появятся здесь, когда задача начнёт работать.',
     none: 'Этот терминал ещё не участвовал в задачах обновления.',
   },
   fields: {
@@ -35,7 +35,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
       downloading: 'Загружает',
       downloaded: 'Загрузил',
       installing: 'Устанавливает',
-      silent: 'Молчит',
+      silent: 'Нет ответа',
     },
     upgradeReason: {
       already: 'Уже была эта версия или новее',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'ru-RU'> = {
   views: {
     title: 'Представления',
+    all: 'Все',
     empty: 'Представлений пока нет. Отфильтруйте и настройте список, затем сохраните его под именем.',
     saveAs: 'Сохранить как представление',
     name: 'Название представления',

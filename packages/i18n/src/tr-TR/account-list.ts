@@ -10,16 +10,22 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     ownKept: 'Kendi hesabınız atlandı: silinemez.',
     generate: 'Oluştur',
     passwordTip: 'Boş bırakılırsa hesap ilk parola olarak {{password}} alır. Kullanıcıdan bunu değiştirmesi istenir.',
+    randomPasswordTip:
+      'Boş bırakılırsa hesap rastgele bir ilk parola alır; bunu yalnızca bir kez görürsünüz. Kullanıcıdan bunu değiştirmesi istenir.',
+    firstPassword: 'İlk parola: {{name}}',
     statusTip:
       'Bir hesabı kilitlemek veya devre dışı bırakmak oturumlarını hemen sonlandırır. Kilitli bir hesabın kilidi yeniden açılabilir; devre dışı bir hesaba yokmuş gibi davranılır.',
-    deleteEffects: 'Oturumları hemen sonlandırılır.',
+    deleteEffects: 'Oturumları hemen sonlandırılacak.',
     deleteRefused: 'Bu hesaplardan biri sizinkinden fazla yetkiye sahip veya son yönetici. Hiçbir şey silinmedi.',
+    roleNotShared:
+      'Bu müşterinin hesapları “{{name}}” rolünü alamaz, çünkü rol onlarla paylaşılmıyor. Başka bir rol seçin veya rol listesinde alt müşterilerle paylaşın.',
+    roleBeyondOwn: '“{{name}}” rolünün yetkileri sizinkinden fazla olduğu için bu rolü veremezsiniz.',
     unlock: 'Kilidi aç',
     unlocked: '“{{name}}” yeniden oturum açabilir.',
     reset: {
       action: 'Parolayı sıfırla',
       title: 'Parolayı sıfırla: {{name}}',
-      effect: 'Hesaba yeni bir parola oluşturulur ve oturumları hemen sonlandırılır.',
+      effect: 'Hesaba yeni bir parola oluşturulacak ve oturumları hemen sonlandırılacak.',
       show: 'Yeni parolayı bir kez göster',
       mail: 'E-postayla gönder',
       mailTo: 'E-postayla gönder: {{email}}',

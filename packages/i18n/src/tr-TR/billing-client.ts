@@ -15,7 +15,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     view: 'Görünüm',
     balances: 'Bakiyeler',
     statement: 'Hesap dökümü',
-    charges: 'Süreye göre kullanım',
+    charges: 'Kullanım ücretleri',
     own: {
       title: '{{name}} bakiyesi',
       worth: '{{coins}} K jetonu değerinde',
@@ -24,7 +24,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     create: {
       action: 'Oluştur',
       title: 'Jeton oluştur',
-      tip: 'Platform, daha sonra dağıtabileceği yeni jetonlar alır.',
+      tip: 'Platform, daha sonra dağıtabileceği yeni jetonlar alacak.',
       done: '{{billNo}} numaralı faturayla oluşturuldu.',
     },
     issue: {
@@ -66,8 +66,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     undo: {
       action: 'Geri çevir',
       title: '{{billNo}} numaralı faturayı geri çevir',
-      tip: 'Yeni bir fatura jetonları iade eder. Nedenini yazın; hesap dökümünde görünür.',
-      validity: 'Terminallerin geri döneceği tarihler',
+      tip: 'Yeni bir fatura jetonları iade edecek. Nedenini yazın; hesap dökümünde görünecek.',
+      validity: 'Geri çevirdikten sonraki süre sonu',
       done: '{{billNo}} numaralı faturayla geri çevrildi.',
       deletes_one: 'Faturanın eklediği {{count}} terminal silinecek.',
       deletes_other: 'Faturanın eklediği {{count}} terminal silinecek.',
@@ -123,7 +123,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       LICENSE: 'Lisans',
       GRANT: 'Hibe',
     },
-    chargeStatus: { paid: 'Ödendi', unpaid: 'Ödenmedi', free: 'Ücret yok' },
+    chargeStatus: { open: 'Devam ediyor', paid: 'Ödendi', unpaid: 'Ödenmedi', free: 'Ücret yok' },
     billType: {
       create: 'Oluşturma',
       issue: 'Dağıtım',
@@ -146,7 +146,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         issue: 'Jeton dağıtma',
         recycle: 'Jeton geri alma',
         convert: 'Jeton dönüştürme',
-        recharge: 'Hizmet yükle',
+        recharge: 'Terminallere işlev ekle',
         undo: 'Fatura geri çevirme',
         export: 'Fatura dışa aktarma',
       },

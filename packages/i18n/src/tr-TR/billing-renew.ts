@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Texts of the renewals screen. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   billingRenew: {
+    now: 'Şimdi yenilenecek',
+    nothingNow: 'Süresi dolmuş terminal yok ve hatırlatma günleri içinde hiçbirinin süresi dolmuyor.',
     horizon: 'Bakılacak süre',
     days_one: '{{count}} gün',
     days_other: '{{count}} gün',

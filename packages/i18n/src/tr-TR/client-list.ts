@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'tr-TR'> = {
   clientList: {
     add: 'Müşteri ekle',
+    firstAccount: 'İlk hesabını ekle',
     edit: 'Müşteriyi düzenle',
     move: 'Müşteriyi taşı',
     moved: 'Müşteri taşındı.',
@@ -16,14 +17,14 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       rules: 'Üst müşterinin belirledikleri',
       reminder: 'Süre sonu hatırlatması',
     },
-    moveTip: 'Müşteri, tüm alt müşterileriyle birlikte taşınır.',
+    moveTip: 'Müşteri, tüm alt müşterileriyle birlikte taşınacak.',
     plansEnd: 'Müşterilerin kaybedeceği bulut tarifeleri: {{plans}}.',
     relationsEnd:
       'Sona erecek grup üyelikleri: {{memberships}}. Kaldırılacak grup ilişkileri: {{associations}}. Kaldırılacak kişiler: {{contacts}}.',
     moveEffects:
       'Rolü değişecek hesaplar: {{accounts}}. Bağlantısı kaldırılacak sunucular: {{servers}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
     quotaTip: 'Üst müşterinin oluşturabileceğinden fazla olamaz.',
-    deleteMoves: '“{{name}}” şuraya taşınır: “{{to}}”.',
+    deleteMoves: '“{{name}}” şuraya taşınacak: “{{to}}”.',
     deleteEffects:
       'Silinecek hesaplar: {{accounts}}. Sonlandırılacak oturumlar: {{sessions}}. Silinecek gruplar: {{groups}}. Fiyat şablonunu kaybedecek müşteriler: {{templates}}.',
     deleteStock: 'Üst müşteriye geçecek kayıtlı IMEI2 sayısı: {{imei2s}}.',
@@ -51,7 +52,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     quotaFloor:
       'Alt müşteriler {{min}} gruba kadar oluşturabilir. En az bu sayıyı girin veya önce onların kotasını düşürün.',
     servers: {
-      title: 'Sunucular',
+      title: 'Sunucuları yönet',
       tip: 'Müşterinin terminalleri bu sunuculara bağlanabilir.',
       unseen: 'Sunucu listesini görme yetkiniz yok; bu nedenle yalnızca bağlı olanlar sunulur.',
       none: 'Bağlı sunucu yok',
@@ -62,7 +63,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       proceed: 'Sunucular yine de kaldırılsın mı?',
     },
     hosts: {
-      title: 'Alan adları',
+      title: 'Alan adlarını yönet',
       tip: 'Müşterinin konsoluna bu adlarla ulaşılır.',
       none: 'Henüz alan adı yok. İlkini aşağıda ekleyin.',
       add: 'Yeni alan adı',
@@ -70,6 +71,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       removeTip: 'Konsola artık bu adla ulaşılamaz.',
       more: '+{{count}}',
     },
+    serverTip: 'Boş bırakılırsa müşteri, üst müşterisinin varsayılan sunucusunu alır.',
     hide: {
       tip: 'Bu müşterinin ve alt müşterilerinin hesapları artık üstteki müşterileri görmez.',
       more: 'Onların adları, iletişim bilgileri ve varlıkları listelerde, seçeneklerde, kayıtlarda, e-postalarda ve iletilerde yer almaz.',
@@ -105,7 +107,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         stopped: 'E-posta gönderilmez: alıcılar bu e-postaları durdurdu.',
         sentToday: 'Bugünün e-postası gönderildi.',
         told: 'Bugün e-posta gönderilmez: sonuncudan beri yeni bir şey eklenmedi.',
-        tomorrow: 'Sıradaki e-postaya yarın 8:00’de karar verilir.',
+        tomorrow: 'Sonraki denetim yarın 8:00’de.',
       },
     },
     quota: {

@@ -6,7 +6,13 @@ export const texts = {
     neededNote: 'her biri için bir dönem daha',
     unpriced: 'artık satılmıyor: {{plans}}',
     held: 'Mevcut K jetonu',
-    byUnit: 'Süresi dolanları yenile',
+    byUnit: 'Yenilenecekler',
+    renew: {
+      yearly_one: '{{count}} yıllık tarifeyi yenile',
+      yearly_other: '{{count}} yıllık tarifeyi yenile',
+      monthly_one: '{{count}} aylık tarifeyi yenile',
+      monthly_other: '{{count}} aylık tarifeyi yenile',
+    },
     purpose: 'Bir terminalin bulut tarifesi bağlandığında burada görünür.',
   },
   fields: {

@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     runsOut: 'Bu hızla {{day}}',
     usedUp: '{{day}} tarihinde bitti',
     over: 'Ay sona erdi',
-    noPace: 'Bir gün sonra bilinir',
+    noPace: 'Bir gün sonra kullanılabilir',
     perDay: 'Günlük ortalama',
     dayLimit: 'Ay sonuna kadar günlük',
   },

@@ -4,7 +4,7 @@ export const texts = {
     purpose: 'Terminallere bulut tarifesi bağlandığında veya tarifeler yenilendiğinde sipariş burada görünür.',
     severalPlans: 'Birkaç tarife',
     items: 'Siparişteki terminaller',
-    hidden: 'Terminallerinin hiçbirini göremezsiniz.',
+    hidden: 'Terminallerine erişiminiz yok.',
     began: 'Tarife başlıyor',
     undo: 'Geri çevir',
     none: 'Bu terminal hiçbir bulut siparişinde yok.',

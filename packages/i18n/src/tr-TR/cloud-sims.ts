@@ -1,4 +1,4 @@
-/** Texts of what is done with the cloud SIMs of terminals. */
+/** Texts of the actions on cloud SIMs of terminals. */
 export const texts = {
   cloudSims: {
     bind: 'Bulut tarifesi bağla',
@@ -6,7 +6,7 @@ export const texts = {
     renew: 'Bulut tarifesini yenile',
     renewed: 'Bulut tarifesi {{billNo}} numaralı faturayla yenilendi.',
     import: 'Bulut SIM bağlamalarını içe aktar',
-    tip: 'Tarife hemen başlar ve K jetonuyla ödenir. Terminalden daha uzun sürmez.',
+    tip: 'Tarife hemen başlar ve K jetonuyla ödenir. Terminalin geçerliliğinden uzun süremez.',
     noPlans: 'Bu müşteriye bulut tarifesi atanmamış. Önce bir tarife atayın.',
     default: '{{plan}} (varsayılan)',
     perYear: 'yılda {{coins}} K jetonu',
@@ -21,10 +21,9 @@ export const texts = {
     unpriced: '{{msId}} tarifesi artık bu şekilde satılmıyor.',
     notAssigned: 'Tarife artık satılmıyor ya da bu terminallerin tüm müşterilerine atanmamış.',
     tooLong:
-      'Tarife terminalinden uzun süremez. Hepsi için en çok dönem: {{max}}. Daha fazlası için önce terminalleri yenileyin.',
-    noneFits:
-      'Tarife terminalden uzun süremez ve tek bir dönem bile sığmıyor. Önce terminalleri yenileyin veya daha kısa birimi seçin.',
-    filters: 'Çok sayıda terminalde “SIM kartı var” ve “Bulut tarifesi var” filtreleri uygun olanları bırakır.',
+      'Tarife, terminalin geçerliliğinden uzun süremez. Hepsine uyan en çok dönem: {{max}}. Daha fazlası için önce terminalleri yenileyin.',
+    noneFits: 'Bu terminallerden en az birinin süresi bir dönem dolmadan bitiyor. Önce onu yenileyin.',
+    filters: 'Tarife alabilecek terminalleri bulmak için “SIM kartı var” ve “Bulut tarifesi var” ile filtreleyin.',
     leftOut: 'Bulut tarifesi olmayan ve atlanan: {{terminals}}',
     nothing: 'Bu terminallerin hiçbirinde yenilenecek bulut tarifesi yok. Önce bir tarife bağlayın.',
     units: 'Bir sipariş tek birimdeki tarifeleri yeniler. Hangileri?',

@@ -26,11 +26,16 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       add: 'Eklendi.',
       edit: 'Değişiklikler kaydedildi.',
       delete: 'Silindi.',
+      added: '“{{name}}” eklendi.',
+      deleted: '“{{name}}” silindi.',
+      deletedMany_one: '{{count}} kayıt silindi.',
+      deletedMany_other: '{{count}} kayıt silindi.',
       reset: 'Sıfırlandı.',
       setting: 'Ayarlar kaydedildi.',
       export: 'Dışa aktarılan dosya kaydedildi.',
       copy: 'Kopyalandı.',
     },
+    notPossible: 'Bu işlem bu sayfada yapılamaz.',
     failed: {
       operation: 'İşlem başarısız oldu.',
       add: 'Eklenemedi.',
@@ -40,7 +45,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       setting: 'Ayarlar kaydedilemedi.',
       export: 'Dışa aktarılamadı.',
       load: 'Veriler alınamadı.',
-      copy: 'Kopyalanamadı. Metni seçip kendiniz kopyalayın.',
+      copy: 'Kopyalanamadı. Metni seçip Ctrl+C tuşlarına basın.',
     },
     leave: {
       changes: {
@@ -67,6 +72,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       terminal: 'Terminali aç',
       client: 'Müşteriyi aç',
       account: 'Hesabı aç',
+      server: 'Sunucuyu aç',
+      group: 'Grubu aç',
+      groups: 'Grupları göster',
+      list: 'Listede göster',
     },
     list: {
       total: 'Toplam: {{total}}',
@@ -103,10 +112,15 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     confirm: {
       skipExisting: 'Kimliklerin bazıları zaten var. Bunlar atlanarak devam edilsin mi?',
-      crossClient: 'Terminaller farklı müşterilere ait. Yine de devam edilsin mi?',
-      crossType: 'Terminaller farklı türlerden. Yine de devam edilsin mi?',
+      crossClient: 'Farklı müşterilerin terminalleriyle devam edilsin mi?',
+      crossType: 'Farklı türlerdeki terminallerle devam edilsin mi?',
       force: 'Hâlâ kullanımda. Yine de silinsin mi?',
       convert: 'Diğer jetonlar K jetonuna çevrilip ödeme bunlarla yapılsın mı?',
+      otherPackage: 'Terminaller eski uygulamalarını korur. Paket yine de eklensin mi?',
+    },
+    file: {
+      replace: 'Başka dosya seç',
+      remove: 'Dosyayı kaldır',
     },
     export: {
       rows: 'Satırlar',
@@ -168,8 +182,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       step: 'Sonucun tam sayıda jeton olması için {{step}} sayısının bir katını girin.',
     },
     effect: {
-      title: 'Kaydedilecek işlem',
-      hint: 'Neyin kaydedileceğini görmek için formu doldurun.',
+      title: 'Bakiye değişiklikleri',
+      hint: 'Bakiye değişikliklerini görmek için formu doldurun.',
+      cost: 'Tutar',
+      costHint: 'Tutarı görmek için formu doldurun.',
     },
     figure: {
       count: 'Terminaller',

@@ -14,7 +14,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     changed_one: '{{count}} kartın tarife toplamı ayarlandı.',
     changed_other: '{{count}} kartın tarife toplamı ayarlandı.',
     deleteTip:
-      'Kartların kullanımı geçmişiyle birlikte silinir. Terminaller kartlarını korur; yeni kullanım sıfırdan başlar.',
+      'Kartların kullanımı geçmişiyle birlikte silinecek. Terminaller kartlarını korur; yeni kullanım sıfırdan başlayacak.',
     showHistory: 'Geçmiş',
   },
   fields: {

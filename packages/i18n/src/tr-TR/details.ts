@@ -1,22 +1,23 @@
 import type { texts as English } from '../en-US/details.ts';
 import type { Translation } from '../translation.ts';
 
-/** Texts of the details of a thing, whatever it is. */
+/** Texts that all detail pages share. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   details: {
     back: 'Listeye dön',
     previous: 'Listede önceki',
     next: 'Listede sonraki',
     openPage: 'Sayfa olarak aç',
+    peek: { close: 'Paneli kapat' },
     showEmpty_one: '{{count}} boş alanı göster',
     showEmpty_other: '{{count}} boş alanı göster',
     hideEmpty: 'Boş alanları gizle',
     notFound: 'Bulunamadı',
     notFoundTip: 'Yok ya da erişiminiz bulunmuyor.',
-    noLog: 'Günlükte bununla ilgili kayıt yok.',
+    noLog: 'Günlük kaydı yok.',
     noBills: 'Henüz hiçbir fatura bunu değiştirmedi.',
     noSignIns: 'Bu hesapla henüz kimse oturum açmayı denemedi.',
-    wholeLog: 'Günlüğün tamamı',
+    wholeLog: 'Tüm günlüğü aç',
     showTerminals: 'Terminallerini göster',
     tabs: {
       upgrades: 'Yükseltmeler',

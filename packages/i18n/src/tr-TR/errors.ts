@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/errors.ts';
 import type { Translation } from '../translation.ts';
 
-/** What went wrong and what to do next: refusals by error key, faults on the way, faults of a field by rule. */
+/** Texts of errors with advice: refusals by error key, network faults, field faults by rule. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   errors: {
     badInput: 'Girilen bilgilerin bazıları geçersiz. İşaretli alanları kontrol edin.',
@@ -43,21 +43,22 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     terminalNotFound: 'Terminal kimliği bulunamadı. Listeyi yenileyin.',
     terminalExpired: 'Terminalin süresi dolmuş. Önce yenileyin.',
     imei2NotImported: 'Bu IMEI2 içe aktarılmamış ya da başka bir terminalde.',
-    clientsDiffer: 'Terminaller farklı müşterilere ait. Yine de devam edilsin mi?',
-    typesDiffer: 'Terminaller farklı türlerde. Tek türden terminal seçin.',
+    clientsDiffer: 'Terminaller farklı müşterilere ait.',
+    typesDiffer: 'Terminaller farklı türlerde.',
     planPeriodsDiffer: 'Planların dönemleri farklı: yıl ve ay. Ayrı ayrı yenileyin.',
     kindUnfit: 'Bu işlem bu tür bir terminal için mümkün değil.',
     pocMissing: 'Katma değerli işlevler PoC hizmetini içermelidir.',
     twoChannels: 'Tam olarak iki farklı kanal seçin.',
     coinsShort:
       'Yeterli jeton yok: {{required}} gerekli, {{balance}} mevcut. Daha az girin veya daha fazla jeton alın.',
-    convertNeeded: 'Yeterli K jetonu yok: {{required}} gerekli, {{balance}} mevcut. Diğer jetonlar dönüştürülsün mü?',
+    convertNeeded: 'Yeterli K jetonu yok: {{required}} gerekli, {{balance}} mevcut.',
     voucherShort:
       'Kuponda yeterli miktar yok: {{required}} gerekli, {{balance}} kaldı. Daha az girin veya başka bir kupon seçin.',
     voucherOverdue: 'Kuponun süresi dolmuş. Başka bir kupon seçin.',
     quoteChanged: 'Fiyat veya bakiyeniz değişti. Yeni rakamları kontrol edin.',
     notUndoable: 'Bu fatura artık geri çevrilemez.',
     countExceeded: 'Yalnızca {{remaining}} kaldı. Daha küçük bir değer girin.',
+    tooOften: 'Çok sık denendi. {{seconds}} sn sonra yeniden deneyin.',
     serverBound_one: 'Sunucu hâlâ kullanımda ({{count}} yerde).',
     serverBound_other: 'Sunucu hâlâ kullanımda ({{count}} yerde).',
     cloudSimUnsupported:
@@ -71,6 +72,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     tooManyRows: 'Çok fazla satır var. En fazla: {{max}}. Çalışma kitabını bölün.',
     rowsRejected: 'Bazı satırlarda hata var; hiçbir şey kaydedilmedi. Düzeltip tekrar deneyin.',
     exportMax: 'Dışa aktarılacak satır sayısı çok fazla. En fazla: {{max}}. Filtreyi daraltın.',
+    packageDiffers:
+      'Paketteki uygulama ({{packageName}}) öncekilerden ({{former}}) farklı. Terminaller kendi uygulamalarını yükseltmek yerine bunu yanına kurar.',
+    uploadsOpen:
+      'Yüklenmiş ama henüz eklenmemiş {{max}} paket var. Önce birini ekleyin veya iptal edin; kullanılmayanlar 24 saat sonra silinir.',
   },
   rules: {
     required: '{{field}} boş bırakılamaz.',
@@ -96,6 +101,10 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     notImported: '{{field}} içe aktarılmamış ya da başka bir terminalde.',
     readOnly: '{{field}} değiştirilemez.',
     count: '{{field}}: öğe sayısı yanlış.',
+    unknownColumn: '“{{header}}” sütunu tanınmıyor. Sütunu şablondaki gibi adlandırın ya da kaldırın.',
+    guessable: '{{field}}: tahmin edilmesi çok kolay. Yaygın sözcükler, adlar veya ardışık karakterler kullanmayın.',
+    differs: '{{field}} paketteki değerden farklı: {{value}}.',
+    mixedScripts: '{{field}}: birden fazla alfabenin harfleri karışık. Tek bir alfabe kullanın.',
   },
   transport: {
     network: 'Ağ hatası. Bağlantınızı kontrol edip tekrar deneyin.',

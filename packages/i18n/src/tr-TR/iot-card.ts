@@ -1,20 +1,20 @@
-/** Texts of SIM cards as their provider tells of them. */
+/** Texts of SIM cards as reported by their provider. */
 export const texts = {
   iotCard: {
     purpose: 'Bir terminalin ICCID’si olduğunda SIM kartı burada görünür.',
     search: 'ICCID, terminal veya telefon',
-    away: 'Kart sağlayıcısı şu anda bilgi vermiyor; burada kayıtlı olanlar gösteriliyor.',
+    away: 'Kart sağlayıcısı yanıt vermiyor; kayıtlı veriler gösteriliyor.',
     noProvider: 'Bu kuruluma bağlı bir kart sağlayıcısı yok. İşletmecisinden bir tane bağlamasını isteyin.',
-    storedOnly: 'Bu kuruluma bağlı bir kart sağlayıcısı yok. Kartlarda burada kayıtlı olanlar gösterilir.',
+    storedOnly: 'Bu kuruluma bağlı bir kart sağlayıcısı yok. Kayıtlı veriler gösterilir.',
     unknown: 'Sağlayıcı tanımıyor',
     refusals: {
       invalidArgument: 'Kart sağlayıcısı bu girişi kabul etmiyor. ICCID ve IMEI’yi kontrol edin.',
       signature:
         'Kart sağlayıcısı bu kurulumun imzasını kabul etmiyor. İşleticiden anahtarı ve saati kontrol etmesini isteyin.',
       notAuthorized: 'Bu kurulum kart sağlayıcısının bu çağrısını kullanamaz. İşleticiden etkinleştirmesini isteyin.',
-      tooManyCalls: 'Kart sağlayıcısına çok sık soruldu. Bir dakika bekleyip yeniden deneyin.',
+      tooManyCalls: 'Kart sağlayıcısına çok fazla istek gönderildi. Bir dakika bekleyip yeniden deneyin.',
       cardNotFound: 'Kart sağlayıcısı bu ICCID’yi tanımıyor ya da kart sizin değil. Numarayı kontrol edin.',
-      other: 'Kart sağlayıcısı gerektiği gibi yanıt vermiyor. Birkaç dakika sonra yeniden deneyin.',
+      other: 'Kart sağlayıcısı beklenmeyen bir yanıt verdi. Birkaç dakika sonra yeniden deneyin.',
     },
     lookUp: {
       action: 'Sorgula',
@@ -37,9 +37,9 @@ export const texts = {
       imeiForm: 'IMEI 15 rakamdan oluşur.',
       hasCard: '{{msId}} terminalinde zaten {{iccid}} kartı var.',
       noPlan: 'Kartın bulut planı yok.',
-      plan: '{{name}} planı kartla birlikte gider ve {{end}} tarihine kadar sürer.',
-      planCut: '{{name}} planı kartla birlikte gider. Terminalin bittiği {{end}} tarihine kısalır.',
-      planOver: '{{name}} planı sona erdi; kartla birlikte gider ve orada yenilenebilir.',
+      plan: '{{name}} planı kartla birlikte taşınacak ve {{end}} tarihine kadar sürecek.',
+      planCut: '{{name}} planı kartla birlikte taşınacak. Terminalin bittiği {{end}} tarihine kısalacak.',
+      planOver: '{{name}} planı sona erdi; kartla birlikte taşınacak ve orada yenilenebilir.',
       left_one: 'Kart bu ay bir kez daha taşınabilir.',
       left_other: 'Kart bu ay {{count}} kez taşınabilir.',
       left_zero: 'Kart bu ay izin verilen kadar taşındı. Gelecek ay yeniden deneyin.',

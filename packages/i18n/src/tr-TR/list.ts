@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/list.ts';
 import type { Translation } from '../translation.ts';
 
-/** What every list says of itself: filters, columns, order, and what it is for while it is empty. */
+/** Texts that all lists share: filters, columns, order, and the purpose of an empty list. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   list: {
     active: 'Etkin filtreler',
@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     unpin: '{{name}} sütununu serbest bırak',
     zone: 'Saatler: {{zone}}',
     selectAll: 'Tümünü seç',
+    moreColumns: '{{count}} sütun daha göster',
+    fewerColumns: 'Yalnızca sığanları göster',
     sortable: 'sıralanabilir',
     stale: 'Aşağıdaki satırlar daha önce yüklendi.',
     keys: {
@@ -24,6 +26,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       previous: 'Önceki satır',
       select: 'Satırı seç veya seçimini kaldır',
       open: 'Satırı aç',
+      peek: 'Satırı listenin yanında göster',
     },
     purpose: {
       terminals:

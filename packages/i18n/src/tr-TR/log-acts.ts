@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/log-acts.ts';
 import type { Translation } from '../translation.ts';
 
-/** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
+/** Names of logged actions, by module and call; jobs by job name. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   acts: {
     'upgrade-task': {
@@ -80,7 +80,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     server: {
       add: 'Sunucu ekleme',
       edit: 'Sunucu düzenleme',
-      rotateToken: 'Yeni ağ geçidi anahtarı oluşturma',
+      rotateToken: 'Ağ geçidi anahtarını değiştirme',
+      noteForeignTries: 'Başka sunucuların terminallerinin parolalarını deneme',
       deleteBatch: 'Sunucuları silme',
     },
     'terminal-type': {
@@ -133,7 +134,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       transfer: 'Terminalleri aktarma',
       noteHardware: 'Başka donanım bildirildi',
       acceptHardware: 'Bildirilen donanımı değerlendirme',
-      setting: 'Terminalleri ayarlama',
+      setting: 'Terminal ayarlarını değiştirme',
       syncMsSetting: 'Ayarları terminallere kopyalama',
       renew: 'Terminalleri yenileme',
       bindCloudData: 'Bulut tarifesi bağlama',
@@ -171,6 +172,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       deleteBatch: 'Grupları silme',
       updateGrpMs: 'Grubun terminallerini değiştirme',
       exportGroup: 'Grupları dışa aktarma',
+      joinGroup: 'Terminalleri gruplara ekleme',
+      exitGroup: 'Terminalleri gruplardan çıkarma',
+      syncGroup: 'Bir terminalin gruplarını diğerlerine kopyalama',
+      updateMsGrp: 'Terminalin gruplarını değiştirme',
+      deleteMsGrp: 'Terminali gruptan çıkarma',
     },
     'group-association': {
       update: 'Grubun ilişkilerini değiştirme',
@@ -180,7 +186,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       issueCoin: 'Jeton dağıtma',
       recycleCoin: 'Jetonları geri alma',
       convertCoin: 'Jeton dönüştürme',
-      rechargeService: 'İşlev yükleme',
+      rechargeService: 'Terminallere işlev ekleme',
     },
     billing: {
       exportBillingLog: 'Faturaları dışa aktarma',

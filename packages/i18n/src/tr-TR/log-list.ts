@@ -61,7 +61,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       operation_log: 'Günlük satırları',
       login_history: 'Oturum açmalar',
       session: 'Oturumlar',
-      outbox_job: 'Vazgeçilen işler',
+      outbox_job: 'Başarısız işler',
       mailed_code: 'E-postayla gönderilen kodlar',
       report_delivery: 'Rapor gönderimleri',
       report_file: 'Rapor dosyaları',
@@ -94,7 +94,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     jobName: {
       expirySweep: 'Süresi dolan terminalleri askıya alma',
       groupSweep: 'Geçici grupları sonlandırma',
-      presenceSweep: 'Sessiz oturumları sonlandırma',
+      presenceSweep: 'Yanıtsız oturumları sonlandırma',
       upgradeRollout: 'Terminalleri aşamalı yükselt',
       onlineRollup: 'Çevrimiçi süreyi hesaplama',
       expiryReminder: 'Süre hatırlatmaları',

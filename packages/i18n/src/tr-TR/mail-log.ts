@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'tr-TR'> = {
   mailLog: {
     mails: 'E-postalar',
-    mailsPurpose: 'Konsolun gönderdiği her e-posta, sonucuyla birlikte burada listelenir.',
+    mailsPurpose: 'Konsolun gönderdiği her e-posta, gönderim durumuyla birlikte burada listelenir.',
     resend: 'Yeniden gönder',
     resent: 'E-posta yeniden gönderilecek.',
     notFailed: 'Yalnızca gönderilemeyen e-postalar yeniden gönderilebilir.',
@@ -19,6 +19,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     stopped: '“{{kind}}” türündeki e-postalar artık {{address}} adresine gönderilmiyor.',
     resume: 'Yeniden al',
     badLink: 'Bu bağlantı geçerli değil. E-postadan yeniden açın ya da tamamını kopyalayın.',
+    consentTitle: 'E-postaları alma',
+    consent: '“{{kind}}” türündeki e-postalar {{address}} adresine gönderilsin mi?',
+    agree: 'Evet, gönderilsin',
   },
   fields: {
     common: { mailTrouble: 'E-posta sorunu' },
@@ -40,6 +43,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       password: 'Yeni parola',
       addressChanged: 'Adres değişikliği',
       timingReport: 'Rapor',
+      reportConsent: 'Rapor onayı',
       expiryReminder: 'Süre bitişi hatırlatması',
     },
     mailStatus: {

@@ -24,6 +24,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       intro: 'Bir yönetici parolanızı sıfırladı. Bununla giriş yapın ve hemen değiştirin:',
       sessions: 'Tüm oturumlarınız sonlandırıldı.',
     },
+    reportConsent: {
+      subject: 'Raporları almak istiyor musunuz?',
+      intro: '“{{clientName}}” bu adrese rapor göndermek istiyor. Raporlar yalnızca onay verirseniz gelir.',
+      agree: 'Raporları al',
+      notYou: 'Göndereni tanımıyorsanız hiçbir şey yapmayın. Size bir daha sorulmaz.',
+    },
     addressChanged: {
       subject: 'Hesabınızın e-posta adresi değişti',
       intro: 'Bu adres artık hesabınıza bağlı değil. Kodlar ve parolalar bundan sonra yeni adrese gider.',

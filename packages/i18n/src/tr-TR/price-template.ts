@@ -27,11 +27,11 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     nobody: 'Bu şablona henüz müşteri bağlı değil.',
     toBind: 'Bağlanacak müşteriler',
     toBindTip:
-      'Şablon sahibinin altındaki, özel fiyatı olan müşteriler. Başka bir şablona bağlı olan bu şablona geçer.',
+      'Şablon sahibinin altındaki, özel fiyatı olan müşteriler. Başka bir şablona bağlı olan bu şablona geçecek.',
     noneCustom: 'Bu müşterilerin hiçbirinde özel fiyat açık değil. Önce müşteri listesinde açın.',
     unbind: 'Bağı kaldır: {{name}}',
     unbindAsk: '“{{name}}” bağı kaldırılsın mı?',
-    unbindTip: 'Müşteri bundan sonra varsayılan fiyatları öder.',
+    unbindTip: 'Müşteri bundan sonra varsayılan fiyatları ödeyecek.',
     unbindOk: 'Bağı kaldır',
     tooCheap: 'Bazı fiyatlar sizin ödediğinizden düşük. Müşterileri bağlamadan önce bunları yükseltin.',
     less: '{{amount}}, siz {{paid}} ödüyorsunuz',

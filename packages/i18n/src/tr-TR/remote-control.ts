@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     typeId: 'Silmek için {{msId}} yazın',
     otherId: 'Bu {{msId}} değil.',
     noGroups: 'Terminal hiçbir grupta değil.',
+    settingOff: '“{{parameter}}” terminalin ayarlarında kapalı. Açıp yeniden deneyin.',
     off: '{{command}}, terminalin ayarlarında kapalı: {{parameter}}.',
     onlyTerminals: 'Yalnızca telsiz terminaller uzaktan kumanda edilebilir.',
     done: '{{msId}} onayladı: {{command}}.',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   roleList: {
     add: 'Rol ekle',
     edit: 'Rolü düzenle',
-    grant: 'Yetkilendir',
+    grant: 'İzinleri belirle',
     closedTip: 'Rolü yalnızca rolün sahibi olan müşterinin hesapları alabilir.',
     openTip: 'Alt müşterilerin hesapları da rolü alabilir, ancak o müşteriler rolü değiştiremez.',
     used_one: 'Rolü hâlâ {{count}} hesap kullanıyor. Hiçbir şey silinmedi. Önce bu hesaplara başka bir rol verin.',
@@ -46,7 +46,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       role: {
         add: 'Rol ekle',
         edit: 'Rol düzenle',
-        grant: 'Rolleri yetkilendir',
+        grant: 'Rol izinlerini belirleme',
         delete: 'Rol sil',
       },
     },

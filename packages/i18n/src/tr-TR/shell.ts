@@ -10,6 +10,8 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     loading: 'Ekran yükleniyor …',
     screenFailed: 'Bu ekran gösterilemedi.',
     reload: 'Sayfayı yenile',
+    offline: 'Bağlantı geri geldiğinde otomatik olarak açılacak. Başka yerlere yazdıklarınız korunur.',
+    newVersion: { ready: 'Yeni bir sürüm hazır', reload: 'Yeniden yükle' },
     menu: {
       label: 'Ana menü',
       open: 'Menüyü aç',
@@ -19,8 +21,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     gauge: {
       label: 'Çevrimiçi terminal oranı %{{percent}}: {{online}} / {{total}}',
-      online: 'Çevrimiçi',
-      total: 'Toplam',
+      text: '{{online}} / {{total}} çevrimiçi',
     },
     tabs: {
       label: 'Açık ekranlar',
@@ -81,6 +82,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       title: 'Parolayı değiştir',
       must: 'Önce parolanızı değiştirin. O zamana kadar başka bir şey kullanamazsınız.',
       tip: '8–20 karakter: harf, rakam ve # % @ & * ! _ .',
+      anyTip: '8–{{max}} karakter; boşluk dâhil her karakter kullanılabilir.',
       strongTip: 'Bir büyük harf, bir küçük harf, bir rakam ve şunlardan birini içermelidir: # % @ & * ! _ .',
       different: 'İki parola birbirinden farklı.',
       oldWrong: 'Eski parola yanlış.',
@@ -135,7 +137,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       label: 'Konsolda ara',
       placeholder: 'Terminal, müşteri, fatura, ekran arayın …',
       none: '“{{text}}” için sonuç yok.',
-      hint: 'Ok tuşları seçer, Enter açar, Esc kapatır.',
+      hint: 'Ok tuşları seçer, Enter açar, Esc kapatır. “yenile 1844” bir işlemi açar, “>” hepsini listeler.',
       open_one: '{{count}} terminali liste olarak aç',
       open_other: '{{count}} terminali liste olarak aç',
       openFirst: '{{total}} terminalden ilk {{listed}} tanesini liste olarak aç',
@@ -146,7 +148,35 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       export_one: '{{count}} terminali dışa aktar',
       export_other: '{{count}} terminali dışa aktar',
       unknown: 'Bulunamadı: {{values}}',
+      count_one: '{{count}} sonuç',
+      count_other: '{{count}} sonuç',
+      actionOn: '{{action}}: {{item}}',
+      thenItem: {
+        terminal: 'ardından bir terminalin kimliği veya adı',
+        group: 'ardından bir grubun adı',
+        client: 'ardından bir müşterinin adı',
+        account: 'ardından bir hesabın adı',
+      },
+      inLog_one: 'Günlükte: “{{text}}” hakkında {{count}} kayıt',
+      inLog_other: 'Günlükte: “{{text}}” hakkında {{count}} kayıt',
+      further: {
+        terminals_one: '{{number}} terminal daha',
+        terminals_other: '{{number}} terminal daha',
+        groups_one: '{{number}} grup daha',
+        groups_other: '{{number}} grup daha',
+        clients_one: '{{number}} müşteri daha',
+        clients_other: '{{number}} müşteri daha',
+        accounts_one: '{{number}} hesap daha',
+        accounts_other: '{{number}} hesap daha',
+        bills_one: '{{number}} fatura daha',
+        bills_other: '{{number}} fatura daha',
+        vouchers_one: '{{number}} kupon daha',
+        vouchers_other: '{{number}} kupon daha',
+        servers_one: '{{number}} sunucu daha',
+        servers_other: '{{number}} sunucu daha',
+      },
       kinds: {
+        recent: 'Son kullanılanlar',
         screens: 'Ekranlar',
         acts: 'İşlemler',
         terminals: 'Terminaller',
@@ -156,6 +186,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
         bills: 'Faturalar',
         vouchers: 'Kuponlar',
         servers: 'Sunucular',
+        log: 'Günlük',
       },
     },
     notices: {
@@ -178,12 +209,12 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     paused: {
       title: 'Yükseltme duraklatıldı: {{name}}',
-      text: 'Çok fazla terminal başarısız oldu ya da sessiz kaldı. Kayıtlara bakın, sonra sürdürün veya iptal edin.',
+      text: 'Çok fazla terminal başarısız oldu ya da yanıt vermedi. Kayıtlara bakın, sonra sürdürün veya iptal edin.',
       link: 'Duraklatılan yükseltmeleri aç',
     },
     failedReport: {
       title: 'Rapor gönderilmedi: {{name}}',
-      text: 'Sonuncusunu herkes almadı. Gönderimlerine bakın, sonra yeniden gönderin.',
+      text: 'Bazı alıcılar son raporu almadı. Gönderimlerine bakın, sonra yeniden gönderin.',
       link: 'Gönderilmeyen raporları aç',
     },
     gateway: {
@@ -193,7 +224,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     lowBalance: {
       title: 'Bakiye yetersiz',
-      text: 'Yenilenecek her terminal için bir yıl, toplam {{needed}} yıl jetonu gerektirir. Sizde {{held}} var.',
+      text: 'Yenilenecek terminallerin her birini bir yıl uzatmak {{needed}} yıl jetonu tutar. Sizde {{held}} var.',
       link: 'Faturalandırmayı aç',
     },
     keys: {

@@ -16,14 +16,14 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     set: {
       title: 'Kanalları ayarla',
       action: 'Ayarla',
-      tip: 'Bu kanallar diğerlerinin yerini alır ve biri değiştirene kadar kalır. Her grup, terminalin içinde olduğu bir grup olmalıdır.',
+      tip: 'Bu kanallar diğerlerinin yerini alacak ve değiştirilene kadar kalacak. Her grup, terminalin içinde olduğu bir grup olmalıdır.',
       add: 'Kanal ekle',
       remove: '{{number}}. kanalı kaldır',
     },
     automatic: {
       title: 'Kanalları otomatik numarala',
       action: 'Otomatik numarala',
-      tip: 'Kanallar yeniden grupları izler: önce varsayılan, sonra ada göre. Elle ayarlananlar silinir.',
+      tip: 'Kanallar yeniden grupları izleyecek: önce varsayılan, sonra ada göre. Elle ayarlananlar silinecek.',
     },
     edit: { title: 'Kanalı düzenle', groupTip: 'Grup seçilmezse kanal kaldırılır.', nameTip: 'Boş: grubunun adı.' },
   },

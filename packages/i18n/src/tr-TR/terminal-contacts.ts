@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     unknown: 'Bulunamadı: {{ids}}',
     tooMany: 'Bir terminalin en çok {{most}} kişisi olabilir.',
     done: 'Kişiler kaydedildi.',
-    ending: 'Sona eren kişi: {{count}}.',
+    ending: 'Kaldırılacak kişi: {{count}}.',
   },
   fields: {
     'terminal-contact': {

@@ -14,10 +14,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       'Bu işlev terminallerde veya fiyat şablonlarında kullanıldığı için kategorisi, faturalama şekli ve birimi değişmez.',
     pocTip: 'PoC her terminalde bulunur: devre dışı bırakılamaz, silinemez, kategorisi değiştirilemez.',
     enabledTip: 'Devre dışı işlevler yeni terminaller için sunulmaz; işlevi olan terminallerde kalır.',
+    pricesTip:
+      'Fiyat şablonu olmayan herkes için terminal başına tam jeton. Boş bırakılırsa kategorinin olağan fiyatı geçerlidir.',
+    unsold: 'Bu işlevin fiyatı yok, bu yüzden satın alınamaz. Buraya bir fiyat girin ya da fiyat şablonlarıyla satın.',
     pocKept: 'PoC her terminalde bulunduğu için silinemez. Seçimden çıkarıp yeniden deneyin.',
   },
   fields: {
-    'terminal-function': { category: 'Kategori', billingMode: 'Faturalama şekli' },
+    'terminal-function': { prices: 'Varsayılan fiyatlar', category: 'Kategori', billingMode: 'Faturalama şekli' },
   },
   values: {
     category: {

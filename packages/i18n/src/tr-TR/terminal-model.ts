@@ -12,7 +12,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     hasPackages_other: '{{count}} paket bu model içindir, bu yüzden silinemez. Önce paketleri silin.',
   },
   fields: {
-    'terminal-model': { cloudSim: 'Bulut tarifesi alır' },
+    'terminal-model': { cloudSim: 'Bulut tarifesi alır', packageName: 'Uygulama' },
   },
   values: {
     module: { 'terminal-model': 'Terminal modelleri' },

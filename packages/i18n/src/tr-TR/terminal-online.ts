@@ -34,7 +34,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       signOff: 'Oturumu kapattı',
       lost: 'Bağlantı koptu',
       kicked: 'Komutla çıkarıldı',
-      silent: 'Yaşam belirtisi yok',
+      silent: 'İletişim kesildi',
       moved: 'Yeniden bağlandı',
     },
   },

@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     add: 'Profil ekle',
     edit: 'Profili düzenle',
     remove: 'Profili sil',
-    removeTip: 'Terminaller oldukları gibi kalır.',
+    removeTip: 'Terminaller ayarlarını koruyacak.',
     apply: 'Uygula',
     applyTitle: 'Profili uygula',
     to: 'Uygulanacaklar',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of what terminals are set to: parameters, buttons, and whether they have taken it over. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   terminalSettings: {
+    jump: 'Ayar bölümleri',
     action: 'Ayarlar',
     title: 'Ayarlar',
     sections: {
@@ -22,10 +23,9 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     reset: '{{name}} ayarını varsayılana döndür',
     resetAll: 'Tümünü varsayılana döndür',
     copy: 'Bir terminalden kopyala',
-    copyTip: 'Başka bir terminalin tüm parametre ve tuşlarını doldurur. Kaydet’e basmadan hiçbir şey kaydedilmez.',
+    copyTip: 'Başka bir terminalin ayarlarını bu forma kopyalar.',
     find: 'Terminal kimliği veya adı',
-    crossing:
-      'Birden çok müşteriye veya türe aitler (müşteri: {{clients}}, tür: {{types}}). Ayarlar hepsi için aynı olacak.',
+    crossing: 'Müşteri: {{clients}}, tür: {{types}}. Tüm terminaller aynı ayarları alacak.',
     gateways: 'Ağ geçitlerinin ayarı yoktur. Bunları seçimden çıkarın (ağ geçidi: {{count}}).',
     buttonsVary: 'Bu terminallerin tuşları farklı; oldukları gibi kalır.',
     setButtons: 'Hepsini aynı yap',
@@ -122,7 +122,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
   menu: {
     functions: {
       terminal: {
-        setting: 'Terminal ayarlama',
+        setting: 'Ayarları değiştirme',
       },
     },
   },

@@ -12,10 +12,10 @@ export const texts = {
     resend: 'Yeniden gönder',
     resendDone: 'E-postalar birazdan yeniden gönderilecek.',
     download: 'Dosyayı indir',
-    fileGone: 'Dosya artık saklanmıyor. Yeniden oluşturmak için raporu tekrar gönderin.',
+    fileGone: 'Dosya silindi. Yenisini oluşturmak için raporu tekrar gönderin.',
     preview: 'E-postayı önizle',
     previewOf: 'Sonraki e-posta: {{name}}',
-    removeTip: 'Geçmiş gönderimlerin kayıtları da silinir. Yolda olan e-postalar yine gönderilir.',
+    removeTip: 'Gönderim geçmişi de silinecek. Gönderilmekte olan e-postalar yine gidecek.',
     purposeExpiring: 'Süresi dolmuş veya müşterisinin hatırlatma günleri içinde dolacak terminaller.',
     purposeGrowth:
       'Son tam gün, hafta veya ay için her müşterinin yeni ve toplam terminalleri ile vadesi gelenlerden kaçının yenilendiği.',
@@ -24,12 +24,12 @@ export const texts = {
     daily: 'Her gün {{time}}',
     weekly: '{{weekday}}, {{time}}',
     monthly: 'Her ayın {{day}}. günü {{time}}',
-    nextTimes: 'Sonraki üç zaman',
+    nextTimes: 'Sonraki üç gönderim',
     ownersClock: '{{name}} saati ({{zone}})',
     yourClock: 'Sizin saatiniz',
     moreClients: '{{first}} +{{count}}',
     paused: 'Duraklatıldı',
-    noClients: 'Müşterilerinden hiçbiri artık erişilebilir değil.',
+    noClients: 'Müşterilerinden hiçbirine artık erişiminiz yok.',
     weekOf: '{{day}} haftası',
     attempts: 'Deneme: {{count}}',
     rowsIn: 'Satır: {{count}}',
@@ -38,7 +38,8 @@ export const texts = {
   },
   list: {
     purpose: {
-      reports: 'Raporlar kendiliğinden e-postayla gider: süresi dolanlar ya da filoların büyümesi. İlkini ekleyin.',
+      reports:
+        'Raporlar bir takvime göre e-postayla gönderilir: süresi dolan terminaller, filo büyümesi. İlkini ekleyin.',
     },
   },
   fields: {

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'tr-TR'> = {
   upgradeRecords: {
-    purpose: 'Her terminalin yükseltme görevindeki sonucu burada görünür.',
+    purpose: 'Bir görev çalışınca terminallerin sonuçları burada görünür.',
     none: 'Bu terminal hiçbir yükseltme görevinde yer almadı.',
   },
   fields: {

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'tr-TR'> = {
   views: {
     title: 'Görünümler',
+    all: 'Tümü',
     empty: 'Henüz görünüm yok. Listeyi filtreleyip düzenleyin, sonra bir adla kaydedin.',
     saveAs: 'Görünüm olarak kaydet',
     name: 'Görünümün adı',

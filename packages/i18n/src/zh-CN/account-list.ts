@@ -10,9 +10,14 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     ownKept: '已跳过您自己的账号，该账号无法删除。',
     generate: '生成',
     passwordTip: '留空则使用初始密码 {{password}}，系统会提示用户修改。',
+    randomPasswordTip: '留空则生成一个随机初始密码，仅显示一次，系统会提示用户修改。',
+    firstPassword: '初始密码：{{name}}',
     statusTip: '锁定或禁用账号会立即结束其所有会话。锁定的账号可以解锁；禁用的账号将被视为不存在。',
     deleteEffects: '其会话将立即结束。',
     deleteRefused: '其中有账号的权限高于您的账号，或是最后一个管理员。未删除任何账号。',
+    roleNotShared:
+      '该客户的账号不能使用角色“{{name}}”，因为该角色未对其开放。请选择其他角色，或在角色列表中将其设为下级客户可用。',
+    roleBeyondOwn: '角色“{{name}}”的权限高于您的角色，因此您不能分配它。',
     unlock: '解锁',
     unlocked: '“{{name}}”可以重新登录。',
     reset: {

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Texts of the renewals screen. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   billingRenew: {
+    now: '现在待续费',
+    nothingNow: '没有已到期的终端，提醒天数内也没有终端到期。',
     horizon: '查看范围',
     days_other: '{{count}} 天',
     terminals_other: '{{count}} 天内到期',

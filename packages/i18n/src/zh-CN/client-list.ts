@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'zh-CN'> = {
   clientList: {
     add: '新增客户',
+    firstAccount: '添加首个账号',
     edit: '编辑客户',
     move: '转移客户',
     moved: '客户已转移。',
@@ -20,8 +21,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     deleteMoves: '“{{name}}”将转移至“{{to}}”。',
     deleteEffects:
       '将删除的账号：{{accounts}}；将结束的会话：{{sessions}}；将删除的群组：{{groups}}；将失去价格模板的客户：{{templates}}。',
-    deleteStock: '转给上级的已登记 IMEI2：{{imei2s}}。',
-    deleteWork: '停止的报表：{{reports}}。取消的升级任务：{{upgradeTasks}}。',
+    deleteStock: '将转给上级的已登记 IMEI2：{{imei2s}}。',
+    deleteWork: '将停止的报表：{{reports}}。将取消的升级任务：{{upgradeTasks}}。',
     deleteCoins: '退还上级的币：年币 {{year}}，月币 {{month}}，K 币 {{k}}。K券：{{vouchers}}。',
     hasTerminals_other: '该客户名下仍有 {{count}} 台终端，请先转移或删除。',
     details: '详情',
@@ -35,7 +36,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     quotaCeiling: '最多 {{max}} 个，即上级可创建的数量。',
     quotaFloor: '下级客户最多可创建 {{min}} 个，请输入不小于此数的值，或先降低下级的配额。',
     servers: {
-      title: '服务器',
+      title: '管理服务器',
       tip: '该客户的终端可登录这些服务器。',
       unseen: '您无权查看服务器列表，因此仅显示已绑定的服务器。',
       none: '尚未绑定服务器',
@@ -45,7 +46,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       proceed: '仍要移除这些服务器吗？',
     },
     hosts: {
-      title: '域名',
+      title: '管理域名',
       tip: '可通过这些域名访问该客户的控制台。',
       none: '还没有域名，请在下方添加第一个。',
       add: '新域名',
@@ -53,6 +54,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       removeTip: '此后将无法再通过该域名访问控制台。',
       more: '+{{count}}',
     },
+    serverTip: '留空时，客户使用其上级客户的默认服务器。',
     hide: {
       tip: '该客户及其下级的账号将不再看到上级客户。',
       more: '列表、选项、日志、邮件和提示中都不再出现上级的名称、联系方式及其存在。',
@@ -85,7 +87,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
         stopped: '不会发出邮件：收件人已停收此类邮件。',
         sentToday: '今天的邮件已发出。',
         told: '今天不会发出邮件：自上一封以来没有新增内容。',
-        tomorrow: '下一封邮件将在明天 8:00 决定。',
+        tomorrow: '下次检查在明天 8:00。',
       },
     },
     quota: { title: '群组配额', total: '可创建', used: '已创建', remaining: '剩余' },

@@ -6,7 +6,11 @@ export const texts = {
     neededNote: '每个套餐续费一期',
     unpriced: '已停售：{{plans}}',
     held: '可用 K 币',
-    byUnit: '续费到期套餐',
+    byUnit: '到期套餐的续费',
+    renew: {
+      yearly_other: '续费 {{count}} 个年套餐',
+      monthly_other: '续费 {{count}} 个月套餐',
+    },
     purpose: '为终端绑定云卡套餐后会显示在这里。',
   },
   fields: {

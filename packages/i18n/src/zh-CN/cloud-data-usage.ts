@@ -17,7 +17,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     runsOut: '按此速度 {{day}} 用完',
     usedUp: '{{day}} 已用完',
     over: '该月已结束',
-    noPace: '一天后可预计',
+    noPace: '一天后可用',
     perDay: '日均用量',
     dayLimit: '到月底每天可用',
   },

@@ -1,4 +1,4 @@
-/** Texts of what is done with the cloud SIMs of terminals. */
+/** Texts of the actions on cloud SIMs of terminals. */
 export const texts = {
   cloudSims: {
     bind: '绑定云卡套餐',
@@ -6,7 +6,7 @@ export const texts = {
     renew: '续费云卡套餐',
     renewed: '云卡套餐已续费，账单号 {{billNo}}。',
     import: '导入云卡绑定',
-    tip: '套餐立即生效，以 K 币支付，结束时间不晚于终端到期时间。',
+    tip: '套餐立即生效，以 K 币支付，不能超过终端的有效期。',
     noPlans: '该客户没有云卡套餐，请先分配。',
     default: '{{plan}}（默认）',
     perYear: '每年 {{coins}} K 币',
@@ -20,9 +20,9 @@ export const texts = {
     withoutPlan: '{{msId}} 没有可续费的云卡套餐，请先绑定。',
     unpriced: '{{msId}} 的套餐已不再按此方式销售。',
     notAssigned: '套餐已停售，或未分配给这些终端的所有客户。',
-    tooLong: '套餐不能超过终端的有效期。全部终端最多可购买的期数：{{max}}。如需更多，请先续费终端。',
-    noneFits: '套餐不能超过终端的有效期，连一个周期也放不下。请先续费终端，或选择较短的单位。',
-    filters: '终端较多时，请先用“有 SIM 卡”和“有云卡套餐”筛选出可绑定的终端。',
+    tooLong: '套餐不能超过终端的有效期。全部终端最多可购买 {{max}} 期。如需更多，请先续费终端。',
+    noneFits: '其中至少有一台终端的剩余有效期不足一个周期。请先续费该终端。',
+    filters: '请按“有 SIM 卡”和“有云卡套餐”筛选，找出可绑定套餐的终端。',
     leftOut: '没有云卡套餐，已忽略：{{terminals}}',
     nothing: '这些终端都没有可续费的云卡套餐，请先绑定。',
     units: '一个订单只能续费同一计费单位的套餐，请选择：',

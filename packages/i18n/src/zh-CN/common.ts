@@ -26,11 +26,15 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       add: '新增成功。',
       edit: '修改已保存。',
       delete: '删除成功。',
+      added: '已新增“{{name}}”。',
+      deleted: '已删除“{{name}}”。',
+      deletedMany_other: '已删除 {{count}} 条记录。',
       reset: '重置成功。',
       setting: '设置已保存。',
       export: '导出文件已保存。',
       copy: '已复制。',
     },
+    notPossible: '此页面上无法执行该操作。',
     failed: {
       operation: '操作失败。',
       add: '新增失败。',
@@ -40,7 +44,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       setting: '保存设置失败。',
       export: '导出失败。',
       load: '加载失败。',
-      copy: '无法复制，请选中文本后自行复制。',
+      copy: '无法复制。请选中文本后按 Ctrl+C。',
     },
     leave: {
       changes: {
@@ -67,6 +71,10 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       terminal: '查看终端',
       client: '查看客户',
       account: '查看账号',
+      server: '打开服务器',
+      group: '打开群组',
+      groups: '查看群组',
+      list: '在列表中查看',
     },
     list: {
       total: '共 {{total}} 条',
@@ -95,10 +103,15 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
     confirm: {
       skipExisting: '部分 ID 已存在。是否跳过并继续？',
-      crossClient: '所选终端属于不同客户。是否仍然继续？',
-      crossType: '所选终端的类型不同。是否仍然继续？',
+      crossClient: '是否对不同客户的终端继续操作？',
+      crossType: '是否对不同类型的终端继续操作？',
       force: '该记录仍在使用中。是否仍然删除？',
       convert: '是否将其他币兑换为 K 币并用于支付？',
+      otherPackage: '终端会保留原来的应用。是否仍然新增该安装包？',
+    },
+    file: {
+      replace: '选择其他文件',
+      remove: '移除文件',
     },
     export: {
       rows: '行',
@@ -148,7 +161,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       tooMuch: '最多输入 {{most}}。',
       step: '请输入 {{step}} 的倍数，以便得到整数个币。',
     },
-    effect: { title: '即将入账', hint: '填写完表单后，这里会显示入账结果。' },
+    effect: {
+      title: '余额变化',
+      hint: '填写完表单后，这里会显示余额变化。',
+      cost: '费用',
+      costHint: '填写完表单后，这里会显示费用。',
+    },
     figure: { count: '终端数', asTable: '以表格显示', asChart: '以图表显示', empty: '暂无终端' },
     yes: '是',
     no: '否',

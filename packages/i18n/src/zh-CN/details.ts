@@ -1,21 +1,22 @@
 import type { texts as English } from '../en-US/details.ts';
 import type { Translation } from '../translation.ts';
 
-/** Texts of the details of a thing, whatever it is. */
+/** Texts that all detail pages share. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   details: {
     back: '返回列表',
     previous: '列表中的上一条',
     next: '列表中的下一条',
     openPage: '在单独页面中打开',
+    peek: { close: '关闭面板' },
     showEmpty_other: '显示 {{count}} 个空字段',
     hideEmpty: '隐藏空字段',
     notFound: '未找到',
     notFoundTip: '它不存在，或者您无权查看。',
-    noLog: '日志中没有相关记录。',
+    noLog: '没有日志记录。',
     noBills: '尚无账单更改过它。',
     noSignIns: '尚无人尝试用它登录。',
-    wholeLog: '查看全部日志',
+    wholeLog: '打开全部日志',
     showTerminals: '查看其终端',
     tabs: {
       upgrades: '升级',

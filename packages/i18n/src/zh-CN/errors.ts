@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/errors.ts';
 import type { Translation } from '../translation.ts';
 
-/** What went wrong and what to do next: refusals by error key, faults on the way, faults of a field by rule. */
+/** Texts of errors with advice: refusals by error key, network faults, field faults by rule. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   errors: {
     badInput: '部分输入无效，请检查标出的字段。',
@@ -39,19 +39,20 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     terminalNotFound: '终端ID不存在，请刷新列表。',
     terminalExpired: '终端已到期，请先续费。',
     imei2NotImported: '该 IMEI2 尚未导入，或已被其他终端使用。',
-    clientsDiffer: '所选终端属于不同客户，仍要继续吗？',
-    typesDiffer: '所选终端类型不同，请选择同一类型的终端。',
+    clientsDiffer: '所选终端属于不同客户。',
+    typesDiffer: '所选终端的类型不同。',
     planPeriodsDiffer: '所选套餐的周期不同（按年、按月）。请分别续费。',
     kindUnfit: '此类终端不支持该操作。',
     pocMissing: '增值功能必须包含 PoC 服务。',
     twoChannels: '请选择恰好两个不同的信道。',
     coinsShort: '币不足：需要 {{required}}，现有 {{balance}}。请减少数量或获取更多币。',
-    convertNeeded: 'K 币不足：需要 {{required}}，现有 {{balance}}。是否兑换其他币？',
+    convertNeeded: 'K 币不足：需要 {{required}}，现有 {{balance}}。',
     voucherShort: 'K券余量不足：需要 {{required}}，剩余 {{balance}}。请减少数量或选择其他 K券。',
     voucherOverdue: '该 K券已过期，请选择其他 K券。',
     quoteChanged: '价格或余额已变化，请核对新的数值。',
     notUndoable: '该账单已无法撤销。',
     countExceeded: '剩余额度仅为 {{remaining}}，请减少数量。',
+    tooOften: '操作过于频繁，请在 {{seconds}} 秒后重试。',
     serverBound_other: '该服务器仍在使用中（{{count}} 处）。',
     cloudSimUnsupported: '不支持云 SIM：终端需要 SIM 卡，且型号须支持。',
     rebindLimit: '该卡本月已换绑 {{limit}} 次，请下月再试。',
@@ -63,6 +64,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     tooManyRows: '行数过多，上限为 {{max}} 行，请拆分工作簿。',
     rowsRejected: '部分行未通过校验，未保存任何数据，请更正后重试。',
     exportMax: '导出行数过多，上限为 {{max}} 行，请缩小筛选范围。',
+    packageDiffers:
+      '该安装包是另一个应用（{{packageName}}），与之前的安装包（{{former}}）不同。终端会另外安装它，而不会升级原有应用。',
+    uploadsOpen: '已有 {{max}} 个上传的安装包尚未添加。请先添加或取消其中一个；未使用的安装包将在 24 小时后删除。',
   },
   rules: {
     required: '{{field}}不能为空。',
@@ -87,6 +91,10 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     notImported: '{{field}}尚未导入，或已被其他终端使用。',
     readOnly: '{{field}}不可修改。',
     count: '{{field}}的条目数量不正确。',
+    unknownColumn: '无法识别列“{{header}}”。请按模板修改列名，或删除该列。',
+    guessable: '{{field}}太容易被猜到。请不要使用常见密码、名称或连续字符。',
+    differs: '{{field}}与安装包中的值（{{value}}）不一致。',
+    mixedScripts: '{{field}}混用了多种文字的字符，请只使用一种文字。',
   },
   transport: {
     network: '网络错误，请检查网络连接后重试。',

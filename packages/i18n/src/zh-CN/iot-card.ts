@@ -1,9 +1,9 @@
-/** Texts of SIM cards as their provider tells of them. */
+/** Texts of SIM cards as reported by their provider. */
 export const texts = {
   iotCard: {
     purpose: '终端有 ICCID 后，其 SIM 卡会显示在此处。',
     search: 'ICCID、终端或电话',
-    away: '卡服务商暂无应答；显示的是此处已存的内容。',
+    away: '卡服务商无应答；显示的是已存储的数据。',
     noProvider: '本系统尚未连接卡服务商，请联系运维人员连接。',
     storedOnly: '本系统尚未连接卡服务商，仅显示此处保存的信息。',
     unknown: '服务商无此卡',
@@ -13,7 +13,7 @@ export const texts = {
       notAuthorized: '本系统无权使用卡服务商的此接口。请让运维人员申请开通。',
       tooManyCalls: '对卡服务商的请求过于频繁。请等一分钟再试。',
       cardNotFound: '卡服务商不认识此 ICCID，或它不属于您。请检查号码。',
-      other: '卡服务商未正常应答。请过几分钟再试。',
+      other: '卡服务商的应答异常。请过几分钟再试。',
     },
     lookUp: {
       action: '查询',
@@ -35,9 +35,9 @@ export const texts = {
       imeiForm: 'IMEI 为 15 位数字。',
       hasCard: '{{msId}} 已有卡 {{iccid}}。',
       noPlan: '该卡没有云套餐。',
-      plan: '套餐 {{name}} 随卡转移，有效期至 {{end}}。',
-      planCut: '套餐 {{name}} 随卡转移，并缩短至终端到期日 {{end}}。',
-      planOver: '套餐 {{name}} 已结束；它随卡转移，可在新终端续费。',
+      plan: '套餐 {{name}} 将随卡转移，有效期至 {{end}}。',
+      planCut: '套餐 {{name}} 将随卡转移，并缩短至终端到期日 {{end}}。',
+      planOver: '套餐 {{name}} 已结束；它将随卡转移，可在新终端续费。',
       left_other: '该卡本月还可换绑 {{count}} 次。',
       left_zero: '该卡本月换绑次数已用完，请下月再试。',
       done_other: '卡 {{iccid}} 已换绑到 {{msId}}，本月还可换绑 {{count}} 次。',

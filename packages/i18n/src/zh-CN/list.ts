@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/list.ts';
 import type { Translation } from '../translation.ts';
 
-/** What every list says of itself: filters, columns, order, and what it is for while it is empty. */
+/** Texts that all lists share: filters, columns, order, and the purpose of an empty list. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   list: {
     active: '已启用的筛选',
@@ -17,6 +17,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     unpin: '取消固定{{name}}',
     zone: '时间均为 {{zone}}',
     selectAll: '全选',
+    moreColumns: '再显示 {{count}} 列',
+    fewerColumns: '只显示放得下的列',
     sortable: '可排序',
     stale: '以下为先前加载的数据。',
     keys: {
@@ -24,6 +26,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       previous: '上一行',
       select: '选择或取消选择该行',
       open: '打开该行',
+      peek: '在列表旁查看该行',
     },
     purpose: {
       terminals: '终端是客户使用的对讲机、调度台和网关。添加第一台终端即可投入使用。',

@@ -1,7 +1,7 @@
 import type { texts as English } from '../en-US/log-acts.ts';
 import type { Translation } from '../translation.ts';
 
-/** What acts are called in the log: by the module and the call's name; jobs go by their own names. */
+/** Names of logged actions, by module and call; jobs by job name. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   acts: {
     'upgrade-task': {
@@ -80,7 +80,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     server: {
       add: '新增服务器',
       edit: '编辑服务器',
-      rotateToken: '生成新的网关令牌',
+      rotateToken: '更换网关令牌',
+      noteForeignTries: '尝试其他服务器终端的密码',
       deleteBatch: '删除服务器',
     },
     'terminal-type': {
@@ -133,7 +134,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       transfer: '转移终端',
       noteHardware: '上报了不同的硬件',
       acceptHardware: '处理上报的硬件',
-      setting: '设置终端',
+      setting: '更改终端设置',
       syncMsSetting: '复制设置到终端',
       renew: '续费终端',
       bindCloudData: '绑定云卡套餐',
@@ -171,6 +172,11 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       deleteBatch: '删除群组',
       updateGrpMs: '替换群组的终端',
       exportGroup: '导出群组',
+      joinGroup: '终端加入群组',
+      exitGroup: '终端退出群组',
+      syncGroup: '将终端的群组复制到其他终端',
+      updateMsGrp: '替换终端的群组',
+      deleteMsGrp: '将终端移出群组',
     },
     'group-association': {
       update: '替换群组的关联',
@@ -180,7 +186,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       issueCoin: '发放币',
       recycleCoin: '回收币',
       convertCoin: '兑换币',
-      rechargeService: '充值功能',
+      rechargeService: '为终端添加功能',
     },
     billing: {
       exportBillingLog: '导出账单',

@@ -61,7 +61,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       operation_log: '日志行',
       login_history: '登录记录',
       session: '会话',
-      outbox_job: '已放弃的任务',
+      outbox_job: '失败的任务',
       mailed_code: '邮件验证码',
       report_delivery: '报表发送记录',
       report_file: '报表文件',

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'zh-CN'> = {
   mailLog: {
     mails: '邮件',
-    mailsPurpose: '这里列出控制台发送的每封邮件及其结果。',
+    mailsPurpose: '这里列出控制台发送的每封邮件及其发送状态。',
     resend: '重新发送',
     resent: '该邮件将重新发送。',
     notFailed: '只有发送失败的邮件可以重新发送。',
@@ -19,6 +19,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     stopped: '已停止向 {{address}} 发送“{{kind}}”类邮件。',
     resume: '恢复接收',
     badLink: '此链接无效。请从邮件中重新打开，并完整复制链接。',
+    consentTitle: '接收邮件',
+    consent: '向 {{address}} 发送“{{kind}}”类邮件？',
+    agree: '是，发送',
   },
   fields: {
     common: { mailTrouble: '邮件送达问题' },
@@ -40,6 +43,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       password: '新密码',
       addressChanged: '邮箱变更',
       timingReport: '定时报表',
+      reportConsent: '报表接收确认',
       expiryReminder: '到期提醒',
     },
     mailStatus: {

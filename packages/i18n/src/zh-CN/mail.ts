@@ -24,6 +24,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       intro: '管理员已重置您的密码。请使用以下密码登录并立即修改：',
       sessions: '您的所有会话均已结束。',
     },
+    reportConsent: {
+      subject: '是否接收报表？',
+      intro: '“{{clientName}}”希望向此邮箱发送报表。只有您同意后才会发送。',
+      agree: '接收报表',
+      notYou: '如果您不认识发送方，请忽略此邮件，我们不会再次询问。',
+    },
     addressChanged: {
       subject: '您的账号邮箱已变更',
       intro: '该邮箱已不再绑定您的账号，今后验证码和密码将发送到新的邮箱。',

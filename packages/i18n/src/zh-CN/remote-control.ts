@@ -18,6 +18,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     typeId: '输入 {{msId}} 以确认清除',
     otherId: '这不是 {{msId}}。',
     noGroups: '终端不在任何群组中。',
+    settingOff: '终端设置中已关闭“{{parameter}}”。请开启后重试。',
     off: '终端设置中已关闭“{{command}}”：{{parameter}}。',
     onlyTerminals: '只有对讲终端可以远程控制。',
     done: '{{msId}} 已确认：{{command}}。',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   roleList: {
     add: '新增角色',
     edit: '编辑角色',
-    grant: '授权',
+    grant: '设置权限',
     closedTip: '只有角色所属客户的账号可以使用该角色。',
     openTip: '下级客户的账号也可以使用该角色，但下级客户不能修改它。',
     used_other: '仍有 {{count}} 个账号使用该角色，未删除任何内容，请先为这些账号更换角色。',
@@ -42,7 +42,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   menu: {
     screens: { roleList: '角色列表' },
     functions: {
-      role: { add: '新增角色', edit: '编辑角色', grant: '角色授权', delete: '删除角色' },
+      role: { add: '新增角色', edit: '编辑角色', grant: '设置角色权限', delete: '删除角色' },
     },
   },
 };

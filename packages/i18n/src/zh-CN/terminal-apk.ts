@@ -8,8 +8,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     edit: '编辑安装包',
     purpose: '安装包包含终端软件。新增第一个安装包后即可用它升级终端。',
     everyModel: '所有型号',
-    everyModelTip: '针对单一型号的安装包优先于适用于所有型号的安装包。',
-    versionCodeTip: '随每个版本递增的整数。',
+    everyModelTip: '型号专用的安装包优先。',
+    fromPackage: '从安装包中读取。',
     drop: '将安装包拖到此处，或点击选择',
     limits: '.apk，最大 {{maxMb}} MB',
     sent: '已上传 {{sent}}，共 {{total}}',
@@ -27,6 +27,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   fields: {
     'terminal-apk': {
       modelId: '型号',
+      packageName: '应用包名',
       versionName: '版本',
       versionCode: '版本号',
       fileName: '文件',

@@ -22,7 +22,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     automatic: {
       title: '自动编号信道',
       action: '自动编号',
-      tip: '信道重新跟随群组：默认群组在前，其余按名称排序。手动设置的信道将丢失。',
+      tip: '信道将重新跟随群组：默认群组在前，其余按名称排序。手动设置的信道将丢失。',
     },
     edit: { title: '编辑信道', groupTip: '不选群组则删除该信道。', nameTip: '留空则使用群组名称。' },
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of what keeps a terminal from working, and of its alarms. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   terminalDiagnosis: {
-    title: '为什么不可用？',
+    title: '为什么离线？',
     allWell: '所有检查均正常。',
     all: '显示所有检查',
     fewer: '仅显示异常',
@@ -21,7 +21,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       signOn: '登录',
       password: '密码尝试',
       hardware: '上报的硬件',
-      lastSeen: '最近活动',
+      lastSeen: '最近联系',
       settings: '设置下发',
     },
     texts: {
@@ -39,7 +39,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       backupHeard: '{{servName}} 无响应，备用服务器已连接。',
       serverSilent: '{{servName}} 自 {{time}} 起无响应。',
       serverNeverHeard: '{{servName}} 从未连接。',
-      serverUnknown: '没有服务器，无从连接。',
+      serverUnknown: '未设置服务器，因此未检查。',
       signedOn: '最近登录于 {{time}}。',
       neverSignedOn: '从未登录。',
       noWrongPassword: '一天内没有错误密码。',
@@ -47,14 +47,14 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       locked: '错误密码 {{count}} 次，锁定十分钟，最近一次在 {{time}}。',
       hardwareKnown: '上报的硬件与记录一致。',
       hardwareDiffers: '自 {{time}} 起上报了不同的 {{field}}：{{reported}}。',
-      online: '在线，最近活动于 {{time}}。',
-      signedOff: '已退出登录，最近活动于 {{time}}。',
+      online: '在线，最近联系于 {{time}}。',
+      signedOff: '已退出登录，最近联系于 {{time}}。',
       silent: '自 {{time}} 起无响应，且未退出登录。',
-      neverSeen: '从未有过活动。',
+      neverSeen: '从未联系过。',
       settingsApplied: '已应用这里的设置。',
       settingsPending: '设置自 {{time}} 起等待下发。',
       settingsNever: '从未上报所用的设置。',
-      settingsUntouched: '这里尚未设置任何内容。',
+      settingsUntouched: '此控制台中未设置任何内容。',
     },
     todos: {
       renew: '请续费。',

@@ -10,10 +10,12 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     fixed: '已有终端或价格模板使用该功能，类别、计费方式和单位不能更改。',
     pocTip: '每台终端都有 PoC 服务：不能停用、删除或更改类别。',
     enabledTip: '新增终端时不提供已停用的功能；已有该功能的终端继续保留。',
+    pricesTip: '每台终端的整数币价，适用于所有没有价格模板的客户。留空则按该类别的通常价格计费。',
+    unsold: '该功能没有价格，无法购买。请在此填写价格，或通过价格模板销售。',
     pocKept: '每台终端都有 PoC 服务，无法删除。请将其移出所选后重试。',
   },
   fields: {
-    'terminal-function': { category: '类别', billingMode: '计费方式' },
+    'terminal-function': { prices: '默认价格', category: '类别', billingMode: '计费方式' },
   },
   values: {
     category: {

@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     hasPackages_other: '有 {{count}} 个安装包适用于该型号，无法删除，请先删除这些安装包。',
   },
   fields: {
-    'terminal-model': { cloudSim: '支持云卡套餐' },
+    'terminal-model': { cloudSim: '支持云卡套餐', packageName: '应用包名' },
   },
   values: {
     module: { 'terminal-model': '终端型号' },

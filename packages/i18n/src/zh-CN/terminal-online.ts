@@ -34,8 +34,8 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       signOff: '主动下线',
       lost: '连接中断',
       kicked: '被强制下线',
-      silent: '无心跳',
-      moved: '重新上线',
+      silent: '失去联系',
+      moved: '重新连接',
     },
   },
   menu: {

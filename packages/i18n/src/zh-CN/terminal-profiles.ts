@@ -10,7 +10,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     add: '新增模板',
     edit: '编辑模板',
     remove: '删除模板',
-    removeTip: '终端的设置保持不变。',
+    removeTip: '终端将保持其设置。',
     apply: '应用',
     applyTitle: '应用模板',
     to: '应用到',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of what terminals are set to: parameters, buttons, and whether they have taken it over. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   terminalSettings: {
+    jump: '设置的分区',
     action: '设置',
     title: '设置',
     sections: {
@@ -22,9 +23,9 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     reset: '将“{{name}}”恢复为默认值',
     resetAll: '全部恢复默认值',
     copy: '从其他终端复制',
-    copyTip: '填入另一台终端的全部参数和按键，点击保存前不会生效。',
+    copyTip: '将另一台终端的设置复制到此表单。',
     find: '终端ID或名称',
-    crossing: '所选终端属于多个客户或类型（客户：{{clients}}，类型：{{types}}），设置将对全部终端生效。',
+    crossing: '客户：{{clients}}，类型：{{types}}。所有终端都将使用相同的设置。',
     gateways: '网关没有设置项，请从选择中去除（网关：{{count}}）。',
     buttonsVary: '这些终端的按键设置不一致，将保持不变。',
     setButtons: '统一设置',
@@ -120,7 +121,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
   menu: {
     functions: {
       terminal: {
-        setting: '设置终端',
+        setting: '更改设置',
       },
     },
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Texts of upgrade records. */
 export const texts: Translation<typeof English, 'zh-CN'> = {
   upgradeRecords: {
-    purpose: '此处显示每台终端在升级任务中的结果。',
+    purpose: '任务运行后，此处显示每台终端的结果。',
     none: '该终端尚未参与升级任务。',
   },
   fields: {

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const texts: Translation<typeof English, 'zh-CN'> = {
   views: {
     title: '视图',
+    all: '全部',
     empty: '还没有视图。请先筛选并排列列表，然后命名保存。',
     saveAs: '保存为视图',
     name: '视图名称',

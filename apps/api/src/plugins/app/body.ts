@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { parseJson } from '../../lib/parse-json.ts';
 
 const MAX_BODY = 10 * 1024 * 1024;
-/** How long a body may take to arrive, but for that of a package. */
+/** Time limit for receiving a body, except that of a package. */
 const BODY_MS = 120_000;
 
 const BIG_UPLOADS: ReadonlySet<Upload | undefined> = new Set<Upload>(['apk', 'bytes']);
@@ -29,7 +29,7 @@ function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Ends a request of which not all has arrived after so many milliseconds. */
+/** Ends a request that has not arrived completely after `ms` milliseconds. */
 export function endWhenSlow(body: Readable & { complete: boolean }, ms: number): void {
   const timer = setTimeout(() => {
     if (!body.complete) body.destroy();

@@ -3,20 +3,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import fp from 'fastify-plugin';
 
-/** Below this an answer fits a packet or two, and nobody waits for less. */
+/** Smaller responses fit into one or two packets, so compression saves no time. */
 const LEAST_BYTES = 1024;
 
-// Quick rather than small: every answer is compressed anew. Both work off the event loop.
+// Speed before size: every response is compressed separately. Both run off the event loop.
 const ENCODERS = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => promisify(gzip)(text, { level: 5 }),
 };
 
 /**
- * Compresses JSON answers over 1 kB for callers who take it. Workbooks are zip files already, and the console's files come
- * compressed from the build. An answer that holds a secret beside what a stranger chose can be guessed by its compressed
- * size only by somebody who makes a browser ask for it again and again: sessions travel in a header of ours that no
- * foreign page can send, never in a cookie.
+ * Compresses JSON responses over 1 kB for callers that accept it (docs/adr/024); workbooks and the console's files are
+ * compressed already. The size reveals no secret to other web pages (BREACH): the session is in a custom header that
+ * foreign pages cannot send, never in a cookie.
  */
 export const compressPlugin = fp(async (app) => {
   app.addHook('onSend', async function compress(request, reply, payload) {

@@ -1,9 +1,11 @@
 import type { ErrorKey } from '@roger/contract/errors';
-import { AppError } from '@roger/domain/kernel/app-error';
-import { auditRefusal, wasAudited } from '@roger/domain/kernel/audit';
-import { databaseCode, databaseRefusal } from '@roger/domain/kernel/database-code';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
+import { auditRefusal, wasAudited } from '@roger/domain/platform/audit/audit';
+import { databaseCode, databaseRefusal } from '@roger/domain/platform/db/database-code';
+import { faultEntry } from '@roger/domain/platform/process/fault-entry';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { BusyError } from '@roger/spreadsheet/busy-error';
 import { WorkbookError } from '@roger/spreadsheet/workbook-error';
 import { envelopeAt, refusalAt } from '../../lib/door.ts';
 import { statusOf } from '../../lib/envelope.ts';
@@ -19,39 +21,53 @@ const FASTIFY_KEYS: Record<string, ErrorKey> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
 };
 const TURN_SECONDS = 5;
+const UNAVAILABLE = 503;
+const UNAVAILABLE_SECONDS = 2;
 const WORKBOOK_KEYS = { format: 'uploadFormat', tooLarge: 'uploadSize', tooManyRows: 'tooManyRows' } as const;
 const FAULTS_OF_THE_DATABASE: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['unavailable', 'deadline', 'unsure']);
 // No room on the disk of this process, or of PostgreSQL.
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** Answers every error in the envelope; what was not foreseen is `sys_err` and goes to the process log. */
+/** Sends every error in the envelope; an unforeseen error is `sys_err` and is logged. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // Nobody is left to answer, and nothing went wrong here: whoever likes could fill the log with it.
+    // The caller has disconnected. It is not logged, or any caller could fill the log.
     if (isBrokenOff(request)) return sendRefusal(reply, new AppError('malformed'));
     if (error.statusCode === RANGE_NOT_SATISFIABLE)
       return reply.status(error.statusCode).headers(headersOf(error)).send();
     const known = refusalAt(request.url, asAppError(error));
-    if (known.key === 'system') request.log.error({ err: error }, 'unforeseen error');
-    else if (isDiskFull(error)) request.log.error({ err: error }, 'disk full');
-    else if (FAULTS_OF_THE_DATABASE.has(known.key)) request.log.warn({ err: error }, 'database away or busy');
+    logFault(request, error, known.key);
     await recordRefusal(request, known);
     return sendRefusal(reply, known);
   });
 });
 
-/** Sends a refusal in the envelope of its door. */
+/** Logs faults of the service itself; refusals of bad input are not logged. */
+function logFault(request: FastifyRequest, error: Error, key: ErrorKey): void {
+  const write = (level: 'error' | 'warn', text: string): void => request.log[level](faultEntry(text, error), text);
+  if (key === 'system') write('error', 'unforeseen error');
+  else if (isDiskFull(error)) write('error', 'disk full');
+  else if (FAULTS_OF_THE_DATABASE.has(key)) write('warn', 'database away or busy');
+}
+
+/** Sends a refusal in the envelope of its address. */
 export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
-  // Whoever limits knows when to come again; whoever waits for a turn comes in a moment.
-  if (error.key === 'tooManyRequests' && !reply.hasHeader('retry-after'))
-    void reply.header('retry-after', TURN_SECONDS);
-  // Written here: what fails later, in Fastify's hands, is answered outside of the envelope.
+  setRetryAfter(reply, error);
+  // Serialized here: an error during Fastify's own serialization would be sent without the envelope.
   const { status, text } = written(reply, error);
   return reply
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer((payload: string) => payload)
     .send(text);
+}
+
+/** Every 429 and 503 says when to try again. Rate limits set their own time. */
+function setRetryAfter(reply: FastifyReply, error: AppError): void {
+  if (reply.hasHeader('retry-after')) return;
+  // A caller that waited for a free slot may retry soon.
+  if (error.key === 'tooManyRequests') void reply.header('retry-after', TURN_SECONDS);
+  else if (statusOf(error) === UNAVAILABLE) void reply.header('retry-after', UNAVAILABLE_SECONDS);
 }
 
 function written(reply: FastifyReply, error: AppError): { status: number; text: string } {
@@ -65,7 +81,7 @@ function written(reply: FastifyReply, error: AppError): { status: number; text: 
   }
 }
 
-/** Did the caller go before the body was through? */
+/** Did the caller disconnect before the whole body arrived? */
 function isBrokenOff({ raw }: FastifyRequest): boolean {
   return raw.errored !== null && !raw.complete;
 }
@@ -74,17 +90,17 @@ function headersOf(error: Error): Record<string, string> {
   return (error as { headers?: Record<string, string> }).headers ?? {};
 }
 
-/** Is there no database to leave a row in? One that is merely busy takes it. */
+/** Is the database away, so that no log row can be written? A busy database is not away. */
 function isAway({ key, details }: AppError): boolean {
   return key === 'unavailable' && details.params?.['reason'] !== 'busy';
 }
 
-/** Every refused call that would have written leaves its log row (docs/contract.md §1 'Order of refusals'); a dry run writes nothing. */
+/** Writes the log row of a refused write (docs/contract.md §1 'Order of refusals'); a dry run has none. */
 async function recordRefusal(request: FastifyRequest, error: AppError): Promise<void> {
   const { ctx, input } = request.call;
   const { route } = request.routeOptions.config;
   if (ctx === undefined || route?.endpoint.log === undefined || isAway(error)) return;
-  // What was done stands in the log, and what became of it: the call has seen to that itself.
+  // The call has already written its own log row.
   if (wasAudited(ctx)) return;
   if ((input as { dryRun?: unknown } | null | undefined)?.dryRun === true) return;
   try {
@@ -94,9 +110,10 @@ async function recordRefusal(request: FastifyRequest, error: AppError): Promise<
   }
 }
 
-/** The refusal an error stands for. */
+/** Maps any error to the refusal that is sent. */
 export function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof BusyError) return new AppError('tooManyRequests');
   if (error instanceof WorkbookError) return new AppError(WORKBOOK_KEYS[error.kind], { params: { allowed: '.xlsx' } });
   const { code, statusCode } = error as Partial<FastifyError>;
   const key = FASTIFY_KEYS[code ?? ''];

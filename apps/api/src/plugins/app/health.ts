@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { jobFigures } from '@roger/domain/job/job-figures';
-import { AppError } from '@roger/domain/kernel/app-error';
+import { findUnreadiness } from '@roger/domain/platform/db/readiness';
+import { jobFigures } from '@roger/domain/platform/jobs/job-figures';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -27,10 +28,9 @@ export const healthPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    // Migrations, seed and demo fleet come before the service; the seed's last act is what is looked for.
-    const { rows } = await deps.database.pool.query('select 1 from role where default_for = $1', ['administrator']);
-    if (rows.length === 0) return sendRefusal(reply, new AppError('unavailable'));
-    return { status: 'ok' };
+    const reason = app.stopping.begun ? 'stopping' : await findUnreadiness(deps.database);
+    if (reason === undefined) return { status: 'ok' };
+    return sendRefusal(reply, new AppError('unavailable', { params: { reason } }));
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.settings.metricsToken)) return sendRefusal(reply, new AppError('unknownPath'));
@@ -39,7 +39,7 @@ export const healthPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   });
 });
 
-/** Figures of the outbox, read when they are asked for; a database that is away is no reason to answer none of the others. */
+/** Figures of the outbox, read on request; without a database the other figures are still sent. */
 function jobGauges(registry: Registry, { database }: Deps): () => Promise<void> {
   const labelNames = ['class', 'state'];
   const registers = [registry];
@@ -57,7 +57,7 @@ function jobGauges(registry: Registry, { database }: Deps): () => Promise<void> 
   };
 }
 
-/** From this machine, or with the token where one is set. */
+/** With a configured token the request needs it; otherwise it must come from this machine. */
 function mayReadMetrics(request: FastifyRequest, token: string): boolean {
   if (token === '') return /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -1,8 +1,8 @@
 import { inputFaults } from '@roger/contract/check';
 import { APK_MAX_BYTES, LICENSE_MAX_MB } from '@roger/contract/constants';
 import type { Upload } from '@roger/contract/define';
-import { AppError } from '@roger/domain/kernel/app-error';
-import { incomingFolder, makeFolders } from '@roger/domain/terminal-apk/apk-store';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
+import { incomingFolder, makeFolders } from '@roger/domain/upgrades/packages/apk-store';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallRoute } from './call.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { fromText, readForm, readInput } from '../../lib/read-input.ts';
 import { receiveForm, ROWS } from '../../lib/receive-file.ts';
 
-/** Puts a call's input together, from query and body or from a form, and refuses (400) what the contract does not admit. */
+/** Reads a call's input from query and body or from a form; refuses (400) input that the contract does not allow. */
 export const inputPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   const maxMb = {
     xlsx: deps.settings.config.limits.importMaxMb,
@@ -37,10 +37,10 @@ async function readCall(request: FastifyRequest, { endpoint }: CallRoute, deps: 
   const query = request.query as Record<string, unknown>;
   const { upload } = endpoint;
   if (upload === undefined) return readInput(endpoint, query, request.body);
-  // The bytes wait for whoever takes them; what says where they go is judged first.
+  // The bytes are read later by the handler; the other input is validated first.
   if (upload === 'bytes') return readForm(endpoint, {}, query);
   const isApk = upload === 'apk';
-  // A package comes as a form, or was uploaded before, or comes later in parts.
+  // A package is sent as a form, was uploaded before, or is sent later in parts.
   if (isApk && !request.isMultipart()) {
     return { ...fromText(endpoint.input.properties, query), ...(readInput(endpoint, query, request.body) as object) };
   }

@@ -1,7 +1,7 @@
 import { live, LIVE_PATH } from '@roger/contract/live';
-import { newLiveHub } from '@roger/domain/live/live-hub';
-import { readLive } from '@roger/domain/live/read-live';
-import { AppError } from '@roger/domain/kernel/app-error';
+import { newLiveHub } from '@roger/domain/workflows/live/live-hub';
+import { readLive } from '@roger/domain/workflows/live/read-live';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallRoute } from './call.ts';
@@ -9,8 +9,8 @@ import { closingSignals } from '../../lib/closing-signals.ts';
 import { eventText, sendEvents, SIGN_OF_LIFE } from '../../lib/event-stream.ts';
 
 /**
- * Consoles hear of changes as they happen (docs/contract.md §1 Live). The route is no call of a family, since it answers no envelope and does
- * not end; what guards calls guards it too.
+ * Sends changes to consoles as they happen (docs/contract.md §1 Live). The route belongs to no family, because it sends
+ * no envelope and does not end; the checks before a call apply to it too.
  */
 export const livePlugin = fp(async (app) => {
   const hub = newLiveHub();
@@ -26,7 +26,7 @@ export const livePlugin = fp(async (app) => {
   });
 });
 
-/** A console names an event that it has heard before; which one is of no matter. */
+/** Has the console received events before? It sends the id of the last one; the id itself does not matter. */
 function resumes({ headers }: FastifyRequest): boolean {
   return headers['last-event-id'] !== undefined;
 }

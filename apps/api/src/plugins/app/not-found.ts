@@ -1,13 +1,15 @@
 import { BASE_PATH } from '@roger/contract/constants';
-import { AppError } from '@roger/domain/kernel/app-error';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendRefusal } from './errors.ts';
 
-// What the service answers itself: nothing beneath is a page of the console (docs/contract.md §1 'Base').
+// Path prefixes of the API: no page of the console is below them (docs/contract.md §1 'Base').
 const SERVED = [BASE_PATH, '/webDispatcher', '/simService', '/gateway', '/static', '/docs', '/health', '/metrics'];
 
-/** Unknown paths are 404, known ones with a wrong method 405 with Allow; both in the envelope, before a body is read. */
+/**
+ * Unknown paths are 404, known ones with a wrong method 405 with Allow; both in the envelope, before a body is read.
+ */
 export const notFoundPlugin = fp<{ methodsOfPath: ReadonlyMap<string, readonly string[]>; page: string | null }>(
   async (app, { methodsOfPath, page }) => {
     const refusalOf = (request: FastifyRequest, reply: FastifyReply): AppError => {

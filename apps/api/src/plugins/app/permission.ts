@@ -1,10 +1,10 @@
 import type { Endpoint } from '@roger/contract/define';
-import { assertThat } from '@roger/domain/kernel/app-error';
-import type { Ctx } from '@roger/domain/kernel/ctx';
-import { assertHolds } from '@roger/domain/resource/held-resources';
+import { assert } from '@roger/domain/platform/ctx/app-error';
+import type { Ctx } from '@roger/domain/platform/ctx/ctx';
+import { assertHolds } from '@roger/domain/tenancy/resources/granted-resources';
 import fp from 'fastify-plugin';
 
-/** Refuses, once the body is read, what the session may not do. */
+/** Refuses, after the body is read, calls that the session has no right to make. */
 export const permissionPlugin = fp(async (app) => {
   app.addHook('preValidation', async function checkPermission({ routeOptions, call: { ctx } }) {
     const { route } = routeOptions.config;
@@ -18,11 +18,11 @@ export const permissionPlugin = fp(async (app) => {
 /** Refuses (3008) everything but a few calls while the password must be changed (docs/domain.md §2). */
 function assertStrongPassword(ctx: Ctx, endpoint: Endpoint): void {
   const blocked = ctx.settings.config.lowPasswordNoOperate && ctx.actor.passwordState !== 'ok';
-  assertThat(!blocked || endpoint.allowedWithWeakPassword === true, 'passwordChangeRequired');
+  assert(!blocked || endpoint.allowedWithWeakPassword === true, 'passwordChangeRequired');
 }
 
-/** Refuses (510) what writes where somebody only looks on as another account. */
+/** Refuses (510) writing calls while the user views the console as another account. */
 function assertMayWrite(ctx: Ctx, { log, allowedWhenReadOnly }: Endpoint): void {
   const reads = log === undefined || allowedWhenReadOnly === true;
-  assertThat(ctx.actor.viewer === null || reads, 'noPermission');
+  assert(ctx.actor.viewer === null || reads, 'noPermission');
 }

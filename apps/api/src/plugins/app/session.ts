@@ -1,14 +1,18 @@
 import { TOKEN_HEADER } from '@roger/contract/constants';
 import type { Endpoint } from '@roger/contract/define';
-import { actorOf, hasExpired } from '@roger/domain/kernel/session';
-import { AppError } from '@roger/domain/kernel/app-error';
-import type { Actor, BaseCtx } from '@roger/domain/kernel/ctx';
+import { actorOf, hasExpired } from '@roger/domain/platform/ctx/session';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
+import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
+import type { Actor } from '@roger/domain/platform/ctx/types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../../lib/deps.ts';
 import { callOf, makeBaseCtx, makeCtx } from '../../lib/make-ctx.ts';
 
-/** Finds out who calls before the body is read; 105 or 106 unless the call, or its form of the body, is open to all. */
+/**
+ * Identifies the caller before the body is read; refuses with 105 or 106 unless the call, or its form of the body, is
+ * open to all.
+ */
 export const sessionPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   app.addHook('onRequest', async function openSession(request) {
     const { route } = request.routeOptions.config;
@@ -29,13 +33,13 @@ export const sessionPlugin = fp<{ deps: Deps }>(async (app, { deps }) => {
   });
 });
 
-/** The id of the session that a token names, once its signature holds; null without such a token. */
+/** The session id in a token with a valid signature; null without such a token. */
 export function signedSession(app: FastifyInstance, request: FastifyRequest): string | null {
   request.signedSession ??= readToken(app, tokenOf(request));
   return request.signedSession;
 }
 
-/** The token of a request: its own header, or a bearer's; never a cookie or the address. */
+/** The token of a request: in its own header or as a bearer token, never in a cookie or the address. */
 function tokenOf(request: FastifyRequest): string | null {
   const own = request.headers[TOKEN_HEADER];
   if (typeof own === 'string' && own !== '') return own;
@@ -44,7 +48,7 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Longer than any token of ours: nothing beyond is worth a signature. */
+/** Longer than any token of ours; a longer one is not verified. */
 const MAX_TOKEN = 1024;
 
 function readToken(app: FastifyInstance, token: string | null): string | null {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 
-/** Headers that browsers heed on pages alone; on each of fifty files they would weigh as much as a screen. */
+/** Headers that browsers use only for pages; on each of fifty files they would add as many bytes as a screen has. */
 const OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -15,7 +15,7 @@ const OF_PAGES = [
   'x-xss-protection',
 ];
 
-/** Serves the built console; hashed files may be kept for ever, the page itself never. */
+/** Serves the built console; browsers may cache hashed files for ever, the page itself never. */
 export const consolePlugin = fp<{ folder: string }>(async (app, { folder }) => {
   if (!fs.existsSync(path.join(folder, 'index.html'))) throw new Error(`WEB_DIR has no index.html: ${folder}`);
   await app.register(fastifyStatic, {

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { Settings } from '@roger/domain/kernel/settings';
+import type { Settings } from '@roger/domain/platform/settings/settings';
 import fp from 'fastify-plugin';
 
 /** Security headers; styles may be inline because antd injects them, scripts may not (docs/architecture.md §6). */
@@ -25,7 +25,7 @@ export const helmetPlugin = fp<{ settings: Settings }>(async (app, { settings: {
   });
 });
 
-/** The origin of a service that the console is told to call; none for one behind this address. */
+/** The origin of a separate service that the console calls; none if it is behind this address. */
 function foreignOrigins(base: string): string[] {
   return URL.canParse(base) ? [new URL(base).origin] : [];
 }

@@ -1,19 +1,21 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { BASE_PATH } from '@roger/contract/constants';
 import type { Rate } from '@roger/contract/define';
-import { AppError } from '@roger/domain/kernel/app-error';
-import type { Settings } from '@roger/domain/kernel/settings';
+import { AppError } from '@roger/domain/platform/ctx/app-error';
+import type { Settings } from '@roger/domain/platform/settings/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { addressOf } from '../../lib/address.ts';
 import { openRedis } from '../../lib/redis.ts';
 import { signedSession } from '../app/session.ts';
 
 const MINUTE = 60_000;
-/** Callers that one process counts at a time: one with more addresses than this pushes the oldest out. */
+const UNAVAILABLE = 503;
+/** Callers that one process counts at a time; a further one replaces the oldest. */
 const CALLERS = 50_000;
-/** How long Redis is left alone after it did not answer. */
+/** Pause before Redis is tried again after a failure. */
 const REST_MS = 5000;
 
 interface Limit {
@@ -25,12 +27,12 @@ interface Limit {
 
 const byAddress = (request: FastifyRequest): string => normalizeIP(addressOf(request));
 
-/** By session once a token's signature holds, else by address: a made-up token has no count of its own. */
+/** By session if the token's signature is valid, else by address: an invented token has no count of its own. */
 function bySession(app: FastifyInstance, request: FastifyRequest): string {
   return signedSession(app, request) ?? byAddress(request);
 }
 
-/** By account, whatever its sessions: known only after the session. */
+/** Counted by account across its sessions, so only after the session is known. */
 const byAccount: Limit['caller'] = (_app, { call }) => String(call.ctx?.actor.accountId);
 
 /** The limits of single kinds of calls, a minute (docs/contract.md §1 'Session'). */
@@ -38,25 +40,27 @@ const LIMITS: Record<Rate, Limit> = {
   /** A whole office may sit behind one address when its shift begins. */
   signIn: { max: 300, caller: (_app, request) => byAddress(request), hook: 'onRequest' },
   /**
-   * A picture is dear, and ten a minute would do for a person; but the office shares this count too. A puzzle is asked for
-   * after failures only, so a fifth of the sign-ins is plenty.
+   * A picture is expensive. Ten a minute would do for one person, but a whole office shares this count; a puzzle is
+   * requested only after failures, so a fifth of the sign-ins is enough.
    */
   captcha: { max: 60, caller: (_app, request) => byAddress(request), hook: 'onRequest' },
   /** Mail programs of a whole provider come from few addresses. */
   unsubscribe: { max: 300, caller: (_app, request) => byAddress(request), hook: 'onRequest' },
   export: { max: 5, caller: byAccount, hook: 'preHandler' },
-  /** Each is a radio that does something at once. */
+  /** Each call makes a radio act at once. */
   remote: { max: 60, caller: byAccount, hook: 'preHandler' },
 };
 
 /**
- * Limits calls a minute of each session, or of each address where there is none; RATE_LIMIT=0 switches all limits off.
+ * Limits the calls per minute of each session, or of each address without a session; RATE_LIMIT=0 ends all limits.
  *
- * One count for all routes, and before anything else is looked at: 429 comes first (docs/contract.md §1 'Order of refusals').
+ * One count covers all routes without a limit of their own, and it is checked before anything else: 429 comes first
+ * (docs/contract.md §1 'Order of refusals').
  */
 export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings }) => {
   if (settings.rateLimit === 0) return;
   const counters = await openCounters(app, settings.redisUrl);
+  const credits: Credits = new LRUCache({ max: CALLERS, ttl: MINUTE });
   const calls = counters('calls', { max: settings.rateLimit, caller: bySession, hook: 'onRequest' });
   const special = {
     signIn: counters('signIn', LIMITS.signIn),
@@ -70,25 +74,43 @@ export const rateLimitPlugin = fp<{ settings: Settings }>(async (app, { settings
     if (route === undefined && !request.url.startsWith(BASE_PATH)) return;
     const rate = route?.endpoint.rate;
     const own = rate !== undefined && LIMITS[rate].hook === 'onRequest';
-    await refuseExcess(own ? special[rate] : calls, request, reply);
+    await refuseExcess(own ? special[rate] : calls, credits, request, reply);
+  });
+  // A client that repeats its calls during an outage must not be refused once it is over.
+  app.addHook('onResponse', async function creditOwnFault(request, reply) {
+    const { countedAs } = request.call;
+    if (reply.statusCode === UNAVAILABLE && countedAs !== undefined) {
+      credits.set(countedAs, (credits.get(countedAs) ?? 0) + 1);
+    }
   });
   app.addHook('preHandler', async function limitAccounts(request, reply) {
     const rate = request.routeOptions.config.route?.endpoint.rate;
-    if (rate !== undefined && LIMITS[rate].hook === 'preHandler') await refuseExcess(special[rate], request, reply);
+    if (rate !== undefined && LIMITS[rate].hook === 'preHandler')
+      await refuseExcess(special[rate], credits, request, reply);
   });
 });
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 type Counters = (name: string, limit: Limit) => Counter;
 
-async function refuseExcess(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Calls beyond a limit that a counted caller may make: one for each call that the service could not answer. */
+type Credits = LRUCache<string, number>;
+
+async function refuseExcess(counter: Counter, credits: Credits, request: FastifyRequest, reply: FastifyReply) {
   const count = await counter(request);
-  if (count.isAllowed || !count.isExceeded) return;
+  if (count.isAllowed) return;
+  request.call.countedAs = count.key;
+  if (!count.isExceeded) return;
+  const credit = credits.get(count.key) ?? 0;
+  if (credit > 0) {
+    credits.set(count.key, credit - 1, { noUpdateTTL: true });
+    return;
+  }
   void reply.header('retry-after', count.ttlInSeconds);
   throw new AppError('tooManyRequests');
 }
 
-/** Counts in Redis where there is one, so that all processes share them, and in this process while it does not answer. */
+/** Counters shared by all processes if Redis is configured; local ones while Redis does not respond. */
 async function openCounters(app: FastifyInstance, redisUrl: string): Promise<Counters> {
   const local = await countersOf(app, { cache: CALLERS });
   if (redisUrl === '') return local;
@@ -118,7 +140,7 @@ async function countersOf(app: FastifyInstance, store: { cache: number } | { red
   let counters = uncounted;
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false, timeWindow: MINUTE, ...store });
-    // Counts share one space of names in Redis, whatever they limit.
+    // All limits share one key space in Redis.
     counters = (name, { max, caller }) =>
       scope.createRateLimit({ max, keyGenerator: (request) => `${name}:${caller(app, request)}` });
   });

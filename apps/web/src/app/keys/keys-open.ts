@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../lib/store.ts';
+import { createStore, useStore } from '../../lib/react/store.ts';
 
 const open = createStore(false);
 

@@ -1,13 +1,13 @@
 import { Modal, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useKeyBindings, type KeyBinding, type KeyGroup } from '../../lib/keys.ts';
-import { prefer, usePreferences } from '../../lib/preferences.ts';
+import { useKeyBindings, type KeyBinding, type KeyGroup } from '../../lib/react/keys.ts';
+import { prefer, usePreferences } from '../../lib/session/preferences.ts';
 import { hideKeys, useKeysOpen } from './keys-open.ts';
 import './keys.css';
 
 const groups: readonly KeyGroup[] = ['here', 'everywhere', 'go'];
 
-/** Which keys do what, here and everywhere; single keys can be switched off for who types by voice or by switches. */
+/** Lists the keyboard shortcuts; single keys can be switched off, since they disturb voice and switch input. */
 export function KeysSheet() {
   const { t } = useTranslation();
   const open = useKeysOpen();

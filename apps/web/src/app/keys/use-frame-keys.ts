@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllowedKeys } from '../../lib/allowed.ts';
-import { listenForKeys, useKeys, type KeyBinding } from '../../lib/keys.ts';
-import { useMenuName } from '../../lib/resource-name.ts';
+import { useAllowedKeys } from '../../lib/session/allowed.ts';
+import { listenForKeys, useKeys, type KeyBinding } from '../../lib/react/keys.ts';
+import { useMenuName } from '../../lib/format/resource-name.ts';
 import { HOME, screens } from '../screens.ts';
 import { openSearch } from '../search/search-open.ts';
 import { showKeys } from './keys-open.ts';
 
-/** `g` and then a letter goes to a screen. */
+/** Routes by letter: `g` and the letter open the screen. */
 const LETTERS = {
   h: HOME,
   t: '/terminal-list',
@@ -18,13 +18,13 @@ const LETTERS = {
   l: '/log-list',
 };
 
-/** The keys that work on every screen. */
+/** Keyboard shortcuts of all screens. */
 export function useFrameKeys(show: (route: string) => void): void {
   const { t } = useTranslation();
   const allowed = useAllowedKeys();
   const nameOf = useMenuName();
   useEffect(listenForKeys, []);
-  const ways = Object.entries(LETTERS).flatMap(([letter, route]): KeyBinding[] => {
+  const goBindings = Object.entries(LETTERS).flatMap(([letter, route]): KeyBinding[] => {
     const screen = screens.get(route);
     if (screen === undefined || (route !== HOME && !allowed.has(screen.powerName))) return [];
     return [{ keys: `g ${letter}`, group: 'go', text: nameOf(screen.powerName), run: () => show(route) }];
@@ -33,6 +33,6 @@ export function useFrameKeys(show: (route: string) => void): void {
     { keys: 'Mod+k', group: 'everywhere', text: t('shell.search.label'), run: openSearch },
     { keys: '/', group: 'everywhere', text: t('shell.search.label'), run: openSearch },
     { keys: '?', group: 'everywhere', text: t('shell.keys.show'), run: showKeys },
-    ...ways,
+    ...goBindings,
   ]);
 }

@@ -1,35 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../lib/use-live.ts';
-import { useMenuName } from '../../lib/resource-name.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { KeysSheet } from '../keys/keys-sheet.tsx';
+import { useLive } from '../../lib/live/use-live.ts';
+import { useMenuName } from '../../lib/format/resource-name.ts';
+import { useTitle } from '../../lib/react/use-title.ts';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useFrameKeys } from '../keys/use-frame-keys.ts';
 import { Bell } from '../notices/bell.tsx';
 import { NoticePanel } from '../notices/notice-panel.tsx';
 import { useNotices } from '../notices/use-notices.ts';
 import { usePanel } from '../notices/use-panel.ts';
 import { SearchPalette } from '../search/search-palette.tsx';
-import { useGo } from '../use-go.ts';
+import { useStableNavigate } from '../use-stable-navigate.ts';
 import { usePlace } from '../use-place.ts';
 import { useTabs } from '../use-tabs.ts';
-import { Header } from './header.tsx';
+import { NewVersionStrip } from '../install/new-version-strip.tsx';
+import { Header } from './header/header.tsx';
 import { Refused } from './refused.tsx';
-import { SeeAsStrip } from './see-as-strip.tsx';
-import { Side } from './side.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { TabPane } from './tab-pane.tsx';
-import { UserDialogs } from './user-dialogs.tsx';
-import { useSide } from './use-side.ts';
-import { WeakPasswordStrip } from './weak-password-strip.tsx';
+import { RequestedUndo } from './requested-undo.tsx';
+import { SeeAsStrip } from './account/see-as-strip.tsx';
+import { Side } from './side/side.tsx';
+import { TabBar } from './tabs/tab-bar.tsx';
+import { TabPane } from './tabs/tab-pane.tsx';
+import { UserDialogs } from './account/user-dialogs.tsx';
+import { useSide } from './side/use-side.ts';
+import { WeakPasswordStrip } from './account/weak-password-strip.tsx';
 import './layout.css';
 
-/** Side menu, header, tab bar, and under them every visited screen, of which one shows, with the notices beside it. */
+/** The layout: side menu, header, tab bar, all visited screens (one is visible) and the notices. */
 export function MainLayout() {
   const { t } = useTranslation();
   const nameOf = useMenuName();
   const tabs = useTabs();
   const { active, mounted, loads, show } = tabs;
-  const go = useGo();
+  const go = useStableNavigate();
   const side = useSide();
   const notices = useNotices();
   const panel = usePanel(notices.length);
@@ -44,9 +46,10 @@ export function MainLayout() {
       </a>
       <Side side={side} active={active} onGo={show} />
       <div className="frame-main">
-        <Header collapsed={!side.wide} onToggle={side.toggle} bell={<Bell notices={notices} panel={panel} />} />
+        <Header collapsed={!side.expanded} onToggle={side.toggle} bell={<Bell notices={notices} panel={panel} />} />
         <SeeAsStrip />
         <WeakPasswordStrip />
+        <NewVersionStrip />
         <TabBar tabs={tabs} />
         <div className="frame-body">
           <main id="content" className="content" tabIndex={-1}>
@@ -61,8 +64,9 @@ export function MainLayout() {
         </div>
       </div>
       <SearchPalette />
-      <KeysSheet />
+      <KeysDialog />
       <UserDialogs />
+      <RequestedUndo />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMenuName } from '../../lib/resource-name.ts';
-import type { Screen } from '../../lib/screen.ts';
+import { useMenuName } from '../../lib/format/resource-name.ts';
+import type { Screen } from '../../lib/address/screen.ts';
 import { HOME } from '../screens.ts';
 import { openSearch } from '../search/search-open.ts';
 import './refused.css';
 
-/** In place of a screen: there is none at the address, or the account may not see it; with a way on. */
+/** Replaces a screen that does not exist or is not granted; links to home and to the search. */
 export function Refused({ screen }: { screen: Screen | null }) {
   const { t } = useTranslation();
   const nameOf = useMenuName();

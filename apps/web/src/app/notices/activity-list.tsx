@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useActivity, waysOf, type ActivityEntry } from '../../lib/activity.ts';
-import { useFollowUps, type FollowUp } from '../../lib/follow-ups.ts';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import { useActivity, linksOf, type ActivityEntry } from '../../lib/live/activity.ts';
+import { useFollowUps, type FollowUp } from '../../lib/live/follow-ups.ts';
+import { ResultLink } from '../../kit/text/result-link.tsx';
+import { formatMinute, useTimeDiff, utcOf } from '../../lib/format/time.ts';
 
-/** What somebody did lately, with the way to what came of it and back. */
+/** Recent actions of the user, with links to their results and follow-up actions. */
 export function ActivityList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -34,18 +34,15 @@ interface EntryProps {
 function Entry({ entry, followUp, onLeave }: EntryProps) {
   const { at, text, failed = false } = entry;
   const timeDiff = useTimeDiff();
-  const utc = new Date(at).toISOString().slice(0, 19);
   return (
     <li className={failed ? 'activity activity-failed' : 'activity'}>
       <p>{text}</p>
       <p className="activity-foot">
-        <time className="quiet" dateTime={`${utc}Z`}>
-          {formatTime(utc, timeDiff).slice(0, 'yyyy-MM-dd HH:mm'.length)}
+        <time className="quiet" dateTime={new Date(at).toISOString()}>
+          {formatMinute(utcOf(at), timeDiff)}
         </time>
-        {waysOf(entry).map(({ to, label }) => (
-          <Link key={label} to={to} onClick={onLeave}>
-            {label}
-          </Link>
+        {linksOf(entry).map((link) => (
+          <ResultLink key={link.label} link={link} onFollow={onLeave} />
         ))}
         {followUp !== undefined && (
           <Button type="link" size="small" className="activity-act" onClick={followUp.run}>

@@ -3,7 +3,7 @@ import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from './notice.ts';
 
-const icons = { info: <InfoCircleOutlined />, warning: <WarningOutlined /> };
+const icons = { info: <InfoCircleOutlined aria-hidden />, warning: <WarningOutlined aria-hidden /> };
 
 interface NoticeListProps {
   notices: readonly Notice[];
@@ -22,7 +22,7 @@ export function NoticeList({ notices, onLeave }: NoticeListProps) {
       <h2 id={id}>{t('shell.notices.label')}</h2>
       {notices.length === 0 && <p className="quiet">{t('shell.notices.none')}</p>}
       <ul>
-        {notices.map(({ id: key, tone, title, text, act }) => (
+        {notices.map(({ id: key, tone, title, text, action: act }) => (
           <li key={key} className={`notice notice-${tone}`}>
             <span aria-hidden>{icons[tone]}</span>
             <div>

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../../lib/use-media.ts';
+import { useNarrow } from '../../lib/react/use-media.ts';
 import { ActivityList } from './activity-list.tsx';
 import { PANEL_ID } from './bell.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -48,7 +48,7 @@ export function NoticePanel({ notices, panel }: NoticePanelProps) {
 function Beside({ panel, children }: { panel: Panel; children: ReactNode }) {
   const { t } = useTranslation();
   const element = useRef<HTMLElement>(null);
-  const { byHand } = panel;
+  const { openedByUser: byHand } = panel;
   useEffect(() => {
     if (byHand) element.current?.focus();
   }, [byHand]);
@@ -72,7 +72,7 @@ function Beside({ panel, children }: { panel: Panel; children: ReactNode }) {
         type="text"
         size="small"
         className="notice-close"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         aria-label={t('shell.notices.close')}
         onClick={leave}
       />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Something that an account should know, with what to do about it. */
+/** A message to the account with an action. */
 export interface Notice {
-  /** Changes with what there is to tell, so that a change counts as news. */
+  /** Changes with the content, so that a change counts as a new notice. */
   id: string;
   tone: 'info' | 'warning';
   title: string;
   text?: string;
-  /** Null where the account can do nothing about it. */
-  act: ReactNode;
+  /** False or null if the account can do nothing about it. */
+  action: ReactNode;
 }

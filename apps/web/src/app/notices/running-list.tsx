@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { byteText } from '../../lib/byte-text.ts';
-import { useRunningWork, type Progress, type Work } from '../../lib/work.ts';
+import { byteText } from './byte-text.ts';
+import { useRunningWork, type Progress, type Work } from '../../lib/live/work.ts';
 import type { Rollout } from './use-rollouts.ts';
 
-/** What goes on while one is elsewhere: how far it is, and how to take it back; rollouts lead to where they are run. */
+/** Background work with its progress, and running rollouts with a link to their task. */
 export function RunningList({ rollouts, onLeave }: { rollouts: readonly Rollout[]; onLeave: () => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -56,7 +56,7 @@ function WorkItem({ work: { title, progress, cancel } }: { work: Work }) {
   );
 }
 
-/** How long the service takes nobody knows: then only that it does. */
+/** Progress bar; the duration of work in the service is unknown, so its bar has no value. */
 function WorkBar({ title, progress }: { title: string; progress: Progress | null }) {
   if (progress?.phase === 'upload') return <Bar percent={progress.percent} title={title} />;
   return <div className="work-bar work-goes-on" role="progressbar" aria-label={title} />;

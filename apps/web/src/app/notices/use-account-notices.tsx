@@ -1,42 +1,44 @@
-import type { CurrentSession } from '@roger/contract/families/account';
+import type { CurrentSession } from '@roger/contract/families/tenancy/account';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { useConfig } from '../../lib/config.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useWrite } from '../../lib/query.ts';
-import { renewUser } from '../../lib/session.ts';
-import { openUserDialog } from '../layout/user-dialogs.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useWrite } from '../../lib/api/query.ts';
+import { renewUser } from '../../lib/session/session.ts';
+import { openUserDialog } from '../layout/account/user-dialogs.tsx';
 import type { Notice } from './notice.ts';
+import { useKnown } from '../../lib/session/known-calls.ts';
 
-// docs/product.md §2 'Release notice': as many characters of the version tell a release from the next.
-const TELLING = 4;
+// docs/product.md §2 'Release notice': releases differ in the first characters of the version.
+const COMPARED_CHARACTERS = 4;
 
-/** What concerns the account itself: a release that it has not confirmed, and an address that is missing. */
+/** Notices on the account itself: an unconfirmed release, a missing e-mail address. */
 export function useAccountNotices(own: CurrentSession | null): Notice[] {
   const { t } = useTranslation();
   const { systemVersion: version } = useConfig();
+  const canBind = useKnown(api.account.bindEmail);
   if (own === null) return [];
   const { pushversion, email } = own.userInfo;
   const release: Notice = {
     id: `release ${version}`,
     tone: 'info',
     title: t('shell.release.text', { version }),
-    act: <ReleaseAct version={version} />,
+    action: <ReleaseAction version={version} />,
   };
   const bind: Notice = {
     id: 'email',
     tone: 'info',
     title: t('shell.bind.title'),
     text: t('shell.bind.prompt'),
-    act: <BindAct />,
+    action: <BindAction />,
   };
-  const confirmed = pushversion?.slice(0, TELLING) === version.slice(0, TELLING);
-  return [...(confirmed ? [] : [release]), ...(email === null ? [bind] : [])];
+  const confirmed = pushversion?.slice(0, COMPARED_CHARACTERS) === version.slice(0, COMPARED_CHARACTERS);
+  return [...(confirmed ? [] : [release]), ...(email === null && canBind ? [bind] : [])];
 }
 
-/** Confirms the release; where there are notes, by a link of its own: browsers block windows that open after an answer. */
-function ReleaseAct({ version }: { version: string }) {
+/** Confirms the release. The notes are a plain link, since browsers block windows opened after a response. */
+function ReleaseAction({ version }: { version: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { releaseNotesUrl } = useConfig();
@@ -56,7 +58,7 @@ function ReleaseAct({ version }: { version: string }) {
   );
 }
 
-function BindAct() {
+function BindAction() {
   const { t } = useTranslation();
   return (
     <Button size="small" onClick={() => openUserDialog('email')}>

@@ -1,28 +1,28 @@
-import type { FleetTasks } from '@roger/contract/families/fleet-figures';
+import type { FleetTasks } from '@roger/contract/families/fleet/fleet-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAllowed, useAllowedKeys } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { useAllowed, useAllowedKeys } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 import { countsQuery } from '../layout/counts-query.ts';
 import type { Notice } from './notice.ts';
 
-/** These change slowly, and cost more than the counts. */
+/** Fleet tasks and the overview change slowly, and reading them costs more than reading the counts. */
 const REFRESH_MS = 300_000;
 
-/** What concerns the fleet within sight: renewals, the coins for them, and whether its gateways are heard of. */
+/** Notices about the fleet in scope: paused rollouts, failed reports, used plans, the gateway, balance and renewals. */
 export function useFleetNotices(on: boolean): Notice[] {
-  const renewals = useRenewals(on);
-  const lowBalance = useLowBalance(on);
-  const gateway = useGateway(on);
-  const standing = useStanding(on);
-  const planUsed = usePlanUsed(on);
+  const renewals = useRenewalNotice(on);
+  const lowBalance = useLowBalanceNotice(on);
+  const gateway = useGatewayNotice(on);
+  const standing = useStalledNotices(on);
+  const planUsed = usePlanNotice(on);
   return [...standing, planUsed, gateway, lowBalance, renewals].filter((notice) => notice !== null);
 }
 
-/** One definition of 'to renew' for notice, home and gauge: what the counts say. */
-function useRenewals(on: boolean): Notice | null {
+/** The number to renew comes from the counts, so that notice, home and gauge agree. */
+function useRenewalNotice(on: boolean): Notice | null {
   const { t } = useTranslation();
   const board = useAllowed('billingRenew');
   const list = useAllowed('terminalList');
@@ -30,17 +30,17 @@ function useRenewals(on: boolean): Notice | null {
   const count = data?.renewNum ?? 0;
   if (count === 0) return null;
   const to = board ? '/billing-renew' : '/terminal-list?useStatus=expiring,expired';
-  const act = board || list ? <Link to={to}>{t('shell.renew.link')}</Link> : null;
+  const action = board || list ? <Link to={to}>{t('shell.renew.link')}</Link> : null;
   return {
     id: `renewals ${count}`,
     tone: 'info',
     title: t('shell.renew.title'),
     text: t('shell.renew.text', { count }),
-    act,
+    action,
   };
 }
 
-/** What needs doing in the scope; word of a paused rollout, a failed report or a used plan has it read anew (lib/live.ts). */
+/** Open tasks of the scope. Live events about rollouts, reports or plans trigger another read (lib/live/live.ts). */
 function useTasks(on: boolean): FleetTasks | undefined {
   const { data } = useQuery({
     ...queryOf(api.terminal.fleetTasks),
@@ -51,8 +51,8 @@ function useTasks(on: boolean): FleetTasks | undefined {
   return data;
 }
 
-/** What stands still until somebody looks at it: rollouts that a rule paused, and reports that somebody did not get. */
-function useStanding(on: boolean): Notice[] {
+/** Rollouts that a rule paused, and reports that did not reach all recipients: both wait for a user's action. */
+function useStalledNotices(on: boolean): Notice[] {
   const { t } = useTranslation();
   const keys = useAllowedKeys();
   const { pausedByRule, failedReports } = useTasks(on) ?? {};
@@ -61,22 +61,22 @@ function useStanding(on: boolean): Notice[] {
     tone: 'warning',
     title: t('shell.paused.title', { name }),
     text: t('shell.paused.text'),
-    act: keys.has('terminalUpgrade') && <Link to="/terminal-upgrade?status=paused">{t('shell.paused.link')}</Link>,
+    action: keys.has('terminalUpgrade') && <Link to="/terminal-upgrade?status=paused">{t('shell.paused.link')}</Link>,
   }));
   const failed = (failedReports?.latest ?? []).map(({ id, name }): Notice => ({
     id: `report ${id}`,
     tone: 'warning',
     title: t('shell.failedReport.title', { name }),
     text: t('shell.failedReport.text'),
-    act: keys.has('timingReport') && (
+    action: keys.has('timingReport') && (
       <Link to="/timing-report?lastOutcome=failed,partly">{t('shell.failedReport.link')}</Link>
     ),
   }));
   return [...paused, ...failed];
 }
 
-/** Cards that have nearly used up their plan of this month, or have. */
-function usePlanUsed(on: boolean): Notice | null {
+/** Number of cards that have used up, or nearly used up, their plan of this month. */
+function usePlanNotice(on: boolean): Notice | null {
   const { t } = useTranslation();
   const keys = useAllowedKeys();
   const { near = 0, used = 0 } = useTasks(on)?.plansUsed ?? {};
@@ -86,12 +86,12 @@ function usePlanUsed(on: boolean): Notice | null {
     tone: 'warning',
     title: t('shell.planUsed.title'),
     text: t('shell.planUsed.text', { used, near }),
-    act: keys.has('cloudDataUsage') && <Link to="/cloud-data-usage?reached=80,100">{t('shell.planUsed.link')}</Link>,
+    action: keys.has('cloudDataUsage') && <Link to="/cloud-data-usage?reached=80,100">{t('shell.planUsed.link')}</Link>,
   };
 }
 
-/** The coins for a year of all of them are not there, as home says too. */
-function useLowBalance(on: boolean): Notice | null {
+/** Shown if the balance is smaller than the price of a year for all terminals to renew; home shows the same figures. */
+function useLowBalanceNotice(on: boolean): Notice | null {
   const { t } = useTranslation();
   const billing = useAllowed('billingClient');
   const data = useTasks(on);
@@ -102,11 +102,11 @@ function useLowBalance(on: boolean): Notice | null {
     tone: 'warning',
     title: t('shell.lowBalance.title'),
     text: t('shell.lowBalance.text', { ...renewal }),
-    act: billing ? <Link to="/billing-client">{t('shell.lowBalance.link')}</Link> : null,
+    action: billing ? <Link to="/billing-client">{t('shell.lowBalance.link')}</Link> : null,
   };
 }
 
-function useGateway(on: boolean): Notice | null {
+function useGatewayNotice(on: boolean): Notice | null {
   const { t } = useTranslation();
   const list = useAllowed('terminalList');
   const servers = useAllowed('serverList');
@@ -122,6 +122,6 @@ function useGateway(on: boolean): Notice | null {
     tone: 'warning',
     title: t('shell.gateway.title'),
     text: t('shell.gateway.text'),
-    act: servers ? <Link to="/server-list">{t('shell.gateway.link')}</Link> : null,
+    action: servers ? <Link to="/server-list">{t('shell.gateway.link')}</Link> : null,
   };
 }

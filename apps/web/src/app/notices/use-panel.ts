@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { greeted, session } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
-import { useNarrow } from '../../lib/use-media.ts';
+import { markGreeted, session } from '../../lib/session/session.ts';
+import { useStore } from '../../lib/react/store.ts';
+import { useNarrow } from '../../lib/react/use-media.ts';
 import { HOME } from '../screens.ts';
 
 export interface Panel {
   open: boolean;
-  /** Opened by its button, which gets the focus back. */
-  byHand: boolean;
+  /** True if its button opened it; the button gets the focus back on close. */
+  openedByUser: boolean;
   toggle: () => void;
   close: () => void;
 }
 
 /**
- * Whether the notices show: by the bell, until somebody goes to another screen; by themselves only on home, once after a
- * sign-in that brings something, and never on a phone, where they would cover the screen.
+ * State of the notices panel. The bell opens it until the user goes to another screen. It opens by itself only on home,
+ * once after a sign-in with notices, and never on a phone, where it would cover the screen.
  */
 export function usePanel(count: number): Panel {
   const { pathname } = useLocation();
@@ -23,17 +23,17 @@ export function usePanel(count: number): Panel {
   const narrow = useNarrow();
   const [openAt, setOpenAt] = useState<string | null>(null);
   useEffect(() => {
-    if (pathname !== HOME) greeted();
+    if (pathname !== HOME) markGreeted();
   }, [pathname]);
-  const byHand = openAt === pathname;
-  const open = byHand || (fresh && pathname === HOME && count > 0 && !narrow);
+  const openedByUser = openAt === pathname;
+  const open = openedByUser || (fresh && pathname === HOME && count > 0 && !narrow);
   const close = () => {
-    greeted();
+    markGreeted();
     setOpenAt(null);
   };
   const toggle = () => {
     if (open) return close();
     setOpenAt(pathname);
   };
-  return { open, byHand, toggle, close };
+  return { open, openedByUser: openedByUser, toggle, close };
 }

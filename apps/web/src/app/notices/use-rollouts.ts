@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { itemAddress } from '../../lib/item-address.ts';
-import { queryOf } from '../../lib/query.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { itemAddress } from '../../lib/address/item-address.ts';
+import { queryOf } from '../../lib/api/query.ts';
 
-/** The live stream has them read sooner. */
+/** Polling interval; the live stream triggers earlier reads. */
 const REFRESH_MS = 60_000;
-const MOST = 5;
+const MAX_ROLLOUTS = 5;
 
-/** An upgrade task that runs: how much of it has ended, well or not. */
+/** A running upgrade task. Its progress counts upgraded and failed terminals. */
 export interface Rollout {
   id: number;
   taskName: string;
@@ -18,12 +18,12 @@ export interface Rollout {
   to: string;
 }
 
-/** The latest upgrade tasks that run just now, while somebody looks. */
+/** The latest running upgrade tasks; they are read only while `on`. */
 export function useRollouts(on: boolean): Rollout[] {
   const { t } = useTranslation();
   const allowed = useAllowed('terminalUpgrade');
   const { data } = useQuery({
-    ...queryOf(api.upgradeTask.list, { status: ['running'], pageSize: MOST }),
+    ...queryOf(api.upgradeTask.list, { status: ['running'], pageSize: MAX_ROLLOUTS }),
     enabled: on && allowed,
     refetchInterval: REFRESH_MS,
   });

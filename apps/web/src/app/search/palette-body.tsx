@@ -1,53 +1,85 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PaletteList } from './palette-list.tsx';
-import type { SearchItem } from './search-item.ts';
-import { closeSearch, searchFor, takeWaitingKeys, useSearchText } from './search-open.ts';
-import { useChoice } from './use-choice.ts';
-import { useFoundGroups } from './use-found-groups.ts';
-import { useLocalGroups } from './use-local-groups.ts';
+import { countItems } from './merge-groups.ts';
+import type { SearchGroup, SearchItem } from './search-item.ts';
+import { closeSearch, setSearchText, claimWaitingKeys, searchText, useSearchText } from './search-open.ts';
+import { useItemSelection } from './use-item-selection.ts';
+import { useSearchGroups } from './use-search-groups.ts';
+import { storeVisit } from './visits.ts';
 
-/** The field keeps the focus; the arrow keys choose among what was found. */
+/** The input field always has the focus; the arrow keys select one of the results. */
 export function PaletteBody() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
   const text = useSearchText();
-  const found = useFoundGroups(text);
-  const groups = [...useLocalGroups(text), ...found.groups];
+  const { groups, loading } = useSearchGroups(text);
   const run = (item: SearchItem) => {
+    if (item.text !== undefined) return setSearchText(item.text);
+    const kind = groups.find(({ items }) => items.includes(item))?.kind;
+    if (kind !== undefined) storeVisit(kind, item);
     closeSearch();
     if (item.route !== undefined) void navigate(item.route);
     item.run?.();
   };
-  const { at, choose, take } = useChoice(groups, run);
+  const { at, select: choose, handleKeys: take } = useItemSelection(groups, run);
   const type = (next: string) => {
-    searchFor(next);
+    setSearchText(next);
     choose(null);
   };
+  const awaitFirst = useFirstResult(text, loading, at === null ? undefined : groups[0]?.items[0], run);
   const press = (event: KeyboardEvent) => {
-    if (!event.nativeEvent.isComposing && take([event.key])) event.preventDefault();
+    if (event.nativeEvent.isComposing) return;
+    if (take([event.key])) event.preventDefault();
+    else if (event.key === 'Enter' && at === null && loading) awaitFirst();
   };
   return (
     <>
-      <PaletteField {...{ listId, text, at }} onType={type} onPress={press} onFocus={() => take(takeWaitingKeys())} />
-      <PaletteList id={listId} groups={groups} at={at ?? 0} onChoose={run} onPoint={choose} />
-      {at === null && !found.loading && (
-        <p className="quiet palette-none" role="status">
-          {t('shell.search.none', { text: text.trim() })}
-        </p>
-      )}
+      <PaletteField {...{ listId, text, at }} onType={type} onPress={press} onFocus={() => take(claimWaitingKeys())} />
+      <PaletteList id={listId} groups={groups} at={at ?? 0} onSelect={run} onPoint={choose} />
+      <ResultStatus {...{ groups, loading }} text={text.trim()} />
       <p className="quiet palette-hint">{t('shell.search.hint')}</p>
     </>
+  );
+}
+
+/** Enter before the results are there takes the first of them, unless the text changes until then. */
+function useFirstResult(
+  text: string,
+  loading: boolean,
+  first: SearchItem | undefined,
+  run: (item: SearchItem) => void,
+): () => void {
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const ready = awaited !== null && !loading;
+  useEffect(() => {
+    if (!ready) return;
+    setAwaited(null);
+    if (awaited === text && first !== undefined) run(first);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as the results are there
+  }, [ready]);
+  return () => setAwaited(text);
+}
+
+/** The number of results for screen readers, or for all that there are none. */
+function ResultStatus({ groups, loading, text }: { groups: readonly SearchGroup[]; loading: boolean; text: string }) {
+  const { t } = useTranslation();
+  const count = groups.reduce((sum, group) => sum + countItems(group), 0);
+  const none = count === 0 && !loading;
+  return (
+    <p className={none ? 'quiet palette-none' : 'visually-hidden'} role="status">
+      {none ? t('shell.search.none', { text }) : !loading && text !== '' && t('shell.search.count', { count })}
+    </p>
   );
 }
 
 interface PaletteFieldProps {
   listId: string;
   text: string;
-  /** The chosen item; null where nothing was found. */
+  /** Index of the selected result over all groups; null if there are no results. */
   at: number | null;
   onType: (text: string) => void;
   onPress: (event: KeyboardEvent) => void;
@@ -61,7 +93,7 @@ function PaletteField({ listId, text, at, onType, onPress, onFocus }: PaletteFie
       <SearchOutlined aria-hidden />
       <input
         // The palette is opened to type in it.
-        ref={focusWhenShown}
+        ref={focusOnMount}
         role="combobox"
         aria-label={t('shell.search.label')}
         aria-expanded={at !== null}
@@ -80,7 +112,7 @@ function PaletteField({ listId, text, at, onType, onPress, onFocus }: PaletteFie
   );
 }
 
-/** A field of one line would join the lines of a list to one word. */
+/** Joins pasted lines with spaces: an input of one line would join them without. */
 function pasteLines(event: ClipboardEvent<HTMLInputElement>, onType: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text');
   if (!/[\r\n\t]/.test(pasted.trim())) return;
@@ -88,7 +120,10 @@ function pasteLines(event: ClipboardEvent<HTMLInputElement>, onType: (text: stri
   onType(pasted.trim().replace(/\s+/g, ' '));
 }
 
-function focusWhenShown(element: HTMLInputElement | null): void {
-  element?.focus();
-  element?.setSelectionRange(element.value.length, element.value.length);
+/** React may show the field a while after it was rendered; keys typed in between are in the text alone. */
+function focusOnMount(element: HTMLInputElement | null): void {
+  if (element === null) return;
+  element.value = searchText();
+  element.focus();
+  element.setSelectionRange(element.value.length, element.value.length);
 }

@@ -1,19 +1,20 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from './marked.tsx';
+import { countItems } from './merge-groups.ts';
 import type { SearchGroup, SearchItem } from './search-item.ts';
 
 interface PaletteListProps {
   id: string;
   groups: readonly SearchGroup[];
-  /** The chosen item, counted over all groups. */
+  /** Index of the selected item over all groups. */
   at: number;
-  onChoose: (item: SearchItem) => void;
+  onSelect: (item: SearchItem) => void;
   onPoint: (at: number) => void;
 }
 
-/** What was found, kind by kind. */
-export function PaletteList({ id, groups, at, onChoose, onPoint }: PaletteListProps) {
+/** Search results, grouped by kind. */
+export function PaletteList({ id, groups, at, onSelect, onPoint }: PaletteListProps) {
   const { t } = useTranslation();
   const hasMoved = usePointerMoves();
   useEffect(() => {
@@ -26,15 +27,15 @@ export function PaletteList({ id, groups, at, onChoose, onPoint }: PaletteListPr
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <div id={`${id}-${kind}`} className="palette-kind" role="presentation">
             {t(`shell.search.kinds.${kind}`)}
-            {total > items.length && <span className="figures"> {more ? `${total}+` : total}</span>}
+            {total > countItems({ items }) && <span className="figures"> {more ? `${total}+` : total}</span>}
           </div>
           {items.map((item, place) => (
             <Option
               key={item.id}
               id={`${id}-${(starts[index] ?? 0) + place}`}
               item={item}
-              chosen={(starts[index] ?? 0) + place === at}
-              onChoose={() => onChoose(item)}
+              selected={(starts[index] ?? 0) + place === at}
+              onSelect={() => onSelect(item)}
               onMove={(event) => hasMoved(event) && onPoint((starts[index] ?? 0) + place)}
             />
           ))}
@@ -44,7 +45,10 @@ export function PaletteList({ id, groups, at, onChoose, onPoint }: PaletteListPr
   );
 }
 
-/** A browser tells of a move also when options come or scroll under a pointer that rests: that chooses nothing. */
+/**
+ * True if the pointer really moved. Browsers also send move events when options appear or scroll under a resting
+ * pointer; these must not select.
+ */
 function usePointerMoves(): (event: MouseEvent) => boolean {
   const seen = useRef<{ x: number; y: number } | null>(null);
   return ({ clientX: x, clientY: y }) => {
@@ -57,19 +61,25 @@ function usePointerMoves(): (event: MouseEvent) => boolean {
 interface OptionProps {
   id: string;
   item: SearchItem;
-  chosen: boolean;
-  onChoose: () => void;
+  selected: boolean;
+  onSelect: () => void;
   onMove: (event: MouseEvent) => void;
 }
 
-function Option({ id, item: { title, subtitle, matched }, chosen, onChoose, onMove }: OptionProps) {
+function classOf(selected: boolean, further = false): string {
+  return `palette-option${selected ? ' palette-chosen' : ''}${further ? ' quiet' : ''}`;
+}
+
+function Option({ id, item: { title, subtitle, matched, further }, selected, onSelect, onMove }: OptionProps) {
   return (
     <div
       id={id}
       role="option"
-      aria-selected={chosen}
-      className={chosen ? 'palette-option palette-chosen' : 'palette-option'}
-      onClick={onChoose}
+      aria-selected={selected}
+      className={classOf(selected, further)}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onSelect}
       onMouseMove={onMove}
     >
       <span>

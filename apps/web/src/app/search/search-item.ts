@@ -1,25 +1,35 @@
+import type { SearchKind as FoundKind } from '@roger/contract/families/workflows/search';
 import type { Texts } from '@roger/i18n/sections';
 
 export type SearchKind = keyof Texts['shell']['search']['kinds'];
 
-/** Something that was found: a place to go to, or an act to run. */
+/** A search result: an address to open or an action to run. */
 export interface SearchItem {
   id: string;
   title: string;
   subtitle?: string;
-  /** What of title or subtitle the search matched; marked where it stands. */
+  /** The matched part of title or subtitle, which is highlighted. */
   matched: string;
   /** An address of the console. */
   route?: string;
   run?: () => void;
+  /** The search stays open with this text. */
+  text?: string;
+  /** A way to further results; it does not count as a result. */
+  further?: true;
 }
 
-/** What was found of one kind. */
+/** Search results of one kind. */
 export interface SearchGroup {
   kind: SearchKind;
-  /** How many there are, which may be more than the items. */
+  /** Number of results, which may exceed the items. */
   total: number;
-  /** Are there more than the total, which counts no further? */
+  /** True if there are more than `total`, because counting stopped there. */
   more?: boolean;
   items: readonly SearchItem[];
+}
+
+/** Results that the service returned. */
+export interface FoundItems extends SearchGroup {
+  kind: FoundKind;
 }

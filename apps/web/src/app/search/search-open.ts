@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../lib/store.ts';
+import { createStore, useStore } from '../../lib/react/store.ts';
 
 const open = createStore(false);
 const text = createStore('');
@@ -7,12 +7,12 @@ let waiting: string[] = [];
 export function openSearch(): void {
   if (open.get()) return;
   text.set('');
-  document.addEventListener('keydown', keep, true);
+  document.addEventListener('keydown', captureKey, true);
   open.set(true);
 }
 
 export function closeSearch(): void {
-  takeWaitingKeys();
+  claimWaitingKeys();
   open.set(false);
 }
 
@@ -24,20 +24,25 @@ export function useSearchText(): string {
   return useStore(text);
 }
 
-export function searchFor(next: string): void {
+/** The text at this moment, also before it is rendered. */
+export function searchText(): string {
+  return text.get();
+}
+
+export function setSearchText(next: string): void {
   text.set(next);
 }
 
-/** The field has the focus: from now on it takes the keys itself. Answers those that choose and were pressed before. */
-export function takeWaitingKeys(): string[] {
-  document.removeEventListener('keydown', keep, true);
-  const taken = waiting;
+/** Ends the capture of keys, once the field has the focus. Returns the arrow and Enter keys pressed until then. */
+export function claimWaitingKeys(): string[] {
+  document.removeEventListener('keydown', captureKey, true);
+  const keys = waiting;
   waiting = [];
-  return taken;
+  return keys;
 }
 
-/** The field shows a moment after it was asked for; what is typed meanwhile is meant for it. */
-function keep(event: KeyboardEvent): void {
+/** The field appears a moment after the search opens; the keys typed until then belong to it. */
+function captureKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
   if (ctrlKey || metaKey || altKey || isComposing) return;
   if (key.length === 1) text.set(text.get() + key);

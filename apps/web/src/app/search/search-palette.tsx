@@ -1,12 +1,24 @@
 import { Modal } from 'antd';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaletteBody } from './palette-body.tsx';
+import { useLocation } from 'react-router-dom';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
+import { HOME, screenAt } from '../screens.ts';
 import { closeSearch, useSearchOpen } from './search-open.ts';
+import { storePlace } from './visits.ts';
 
-/** Finds a place or an act by its name, by keyboard alone. */
+// Loaded when the search first opens; keys pressed until then go into the field.
+const PaletteBody = lazyCode(() => import('./palette-body.tsx').then((module) => ({ default: module.PaletteBody })));
+
+/** The search dialog, usable by keyboard alone. */
 export function SearchPalette() {
   const { t } = useTranslation();
   const open = useSearchOpen();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const screen = screenAt(pathname);
+    if (screen !== null && screen.route !== HOME) storePlace(pathname);
+  }, [pathname]);
   return (
     <Modal
       open={open}
@@ -18,7 +30,9 @@ export function SearchPalette() {
       destroyOnHidden
       className="search-palette"
     >
-      <PaletteBody />
+      <Suspense fallback={<div className="palette-field" />}>
+        <PaletteBody />
+      </Suspense>
     </Modal>
   );
 }

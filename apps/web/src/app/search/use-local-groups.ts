@@ -1,31 +1,41 @@
 import { menuGroups } from '@roger/contract/menu';
 import { useTranslation } from 'react-i18next';
-import { useAllowedKeys } from '../../lib/allowed.ts';
-import { useMenuName } from '../../lib/resource-name.ts';
-import { useSession } from '../../lib/session.ts';
+import { foldText } from '../../lib/format/fold-text.ts';
+import { useMenuName } from '../../lib/format/resource-name.ts';
+import { useAllowedKeys } from '../../lib/session/allowed.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { HOME, screens } from '../screens.ts';
 import type { SearchGroup, SearchItem, SearchKind } from './search-item.ts';
-import { useActs, useMainActs } from './use-acts.ts';
+import { useActions, useItemActions, useMainActions } from './use-actions.ts';
 
 const groupNames: ReadonlySet<string> = new Set(menuGroups);
 
-function groupOf(kind: SearchKind, all: SearchItem[], text: string): SearchGroup[] {
-  const wanted = text.trim().toLocaleLowerCase();
-  const fits = ({ title, subtitle = '' }: SearchItem) => `${title} ${subtitle}`.toLocaleLowerCase().includes(wanted);
-  const starts = ({ title }: SearchItem) => (title.toLocaleLowerCase().startsWith(wanted) ? 0 : 1);
-  const items = all.filter(fits).map((item) => ({ ...item, matched: wanted }));
-  if (items.length === 0) return [];
-  return [{ kind, total: items.length, items: items.toSorted((a, b) => starts(a) - starts(b)) }];
+function matching(all: readonly SearchItem[], text: string): SearchItem[] {
+  const query = foldText(text.trim());
+  const matches = ({ title, subtitle = '' }: SearchItem) => foldText(`${title} ${subtitle}`).includes(query);
+  const starts = ({ title }: SearchItem) => (foldText(title).startsWith(query) ? 0 : 1);
+  const items = all.filter(matches).map((item) => ({ ...item, matched: query }));
+  return items.toSorted((a, b) => starts(a) - starts(b));
 }
 
-/** What the console itself knows: the screens that the account may see, and what can be done in the frame. */
-export function useLocalGroups(text: string): SearchGroup[] {
+function groupOf(kind: SearchKind, items: readonly SearchItem[]): SearchGroup[] {
+  return items.length === 0 ? [] : [{ kind, total: items.length, items }];
+}
+
+/** Actions of the console and on items that match a text; those on items for a single letter only if `alone`. */
+export function useActionGroups(text: string, alone: boolean): SearchGroup[] {
   const { t } = useTranslation();
-  const acts = [...useMainActs(t), ...useActs(t)];
-  return [...groupOf('screens', useScreens(), text), ...groupOf('acts', acts, text)];
+  const onItems = useItemActions(text);
+  const actions = [...useMainActions(t), ...useActions(t)];
+  return groupOf('acts', [...(alone || text.trim().length > 1 ? onItems : []), ...matching(actions, text)]);
 }
 
-/** Each screen under the name that the menu gives it, with its group's. */
+/** Screens that match a text. */
+export function useScreenGroups(text: string): SearchGroup[] {
+  return groupOf('screens', matching(useScreens(), text));
+}
+
+/** The visible screens by menu name, with the name of their group. */
 function useScreens(): SearchItem[] {
   const allowed = useAllowedKeys();
   const nameOf = useMenuName();

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { api } from '../../lib/api.ts';
-import { asMsIds } from '../../lib/chosen.ts';
-import { terminalsName } from '../../lib/terminals-name.ts';
-import type { ChosenTerminals } from '../terminals/chosen-terminals.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { api } from '../../lib/api/api.ts';
+import { asMsIds } from '../../lib/form/selection.ts';
+import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
+import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
 
 interface AutomaticChannelsDialogProps {
-  /** The terminals whose channels are to follow their groups; null while there are none. */
-  chosen: ChosenTerminals | null;
+  /** The terminals to change; null while the dialog is closed. */
+  chosen: SelectedTerminals | null;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Lets channels follow the groups again, once somebody has read that those set by hand go. */
+/** Lets channels follow the groups again; warns that channels set by hand are lost. */
 export function AutomaticChannelsDialog({ chosen, onClose, onDone }: AutomaticChannelsDialogProps) {
   const { t, i18n } = useTranslation();
-  const titleOf = (shown: ChosenTerminals) =>
-    `${t('terminalChannels.automatic.title')}: ${terminalsName(shown, i18n.language)}`;
+  const titleOf = (shown: SelectedTerminals) =>
+    `${t('terminalChannels.automatic.title')}: ${terminalCountLabel(shown, i18n.language)}`;
   return (
     <Dialog title={titleOf} open={chosen} onClose={onClose}>
       {(shown) => (
@@ -30,7 +30,7 @@ export function AutomaticChannelsDialog({ chosen, onClose, onDone }: AutomaticCh
           <FormBody>
             <p>{t('terminalChannels.automatic.tip')}</p>
           </FormBody>
-          <FormFoot submit={t('terminalChannels.automatic.action')} />
+          <FormFooter submit={t('terminalChannels.automatic.action')} />
         </CallForm>
       )}
     </Dialog>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 import { GroupPicker } from '../pickers/group-picker.tsx';
 
 interface ChannelGroupPickerProps extends Pick<
   SelectProps<number>,
   'id' | 'value' | 'onChange' | 'allowClear' | 'aria-label'
 > {
-  /** The one terminal whose groups are offered; without it all groups. */
+  /** Offers the groups of this terminal only; without it all groups. */
   msId: string | undefined;
 }
 

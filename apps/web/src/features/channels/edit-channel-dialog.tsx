@@ -1,20 +1,20 @@
-import type { TerminalChannel } from '@roger/contract/families/terminal-channels';
+import type { TerminalChannel } from '@roger/contract/families/fleet/terminal-channels';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
 import { ChannelGroupPicker } from './channel-group-picker.tsx';
 
 interface EditChannelDialogProps {
   msId: string;
-  /** The channel to change; null while there is none. */
+  /** The channel to change; null while the dialog is closed. */
   channel: TerminalChannel | null;
   onClose: () => void;
 }
 
-/** Changes the group, name and area of one channel; without a group it goes. */
+/** Changes the group, name and area of one channel; without a group the channel is deleted. */
 export function EditChannelDialog({ msId, channel, onClose }: EditChannelDialogProps) {
   const { t } = useTranslation();
   const field = useField(api.terminal.editChannel);
@@ -23,7 +23,7 @@ export function EditChannelDialog({ msId, channel, onClose }: EditChannelDialogP
       {(shown) => (
         <CallForm
           call={api.terminal.editChannel}
-          act="edit"
+          operation="edit"
           extra={{ msId, channel: shown.channel }}
           initialValues={{ grpId: shown.grpId, name: shown.name, area: shown.area }}
         >
@@ -32,13 +32,13 @@ export function EditChannelDialog({ msId, channel, onClose }: EditChannelDialogP
               <ChannelGroupPicker msId={msId} allowClear />
             </Form.Item>
             <Form.Item {...field('name')} extra={t('terminalChannels.edit.nameTip')}>
-              <Input allowClear maxLength={32} />
+              <Input allowClear count={{ max: 32 }} />
             </Form.Item>
             <Form.Item {...field('area')}>
-              <Input allowClear maxLength={32} />
+              <Input allowClear count={{ max: 32 }} />
             </Form.Item>
           </FormBody>
-          <FormFoot />
+          <FormFooter />
         </CallForm>
       )}
     </Dialog>

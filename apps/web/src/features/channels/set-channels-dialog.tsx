@@ -1,49 +1,80 @@
 import { MAX_CHANNELS } from '@roger/contract/constants';
-import type { TerminalChannel } from '@roger/contract/families/terminal-channels';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { api } from '../../lib/api.ts';
-import { asMsIds } from '../../lib/chosen.ts';
-import { terminalsName } from '../../lib/terminals-name.ts';
-import type { ChosenTerminals } from '../terminals/chosen-terminals.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { SetVersion } from '../../kit/dialog/set-version.tsx';
+import { api } from '../../lib/api/api.ts';
+import type { ResultFor } from '../../lib/api/call.ts';
+import { asMsIds } from '../../lib/form/selection.ts';
+import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
+import { WithLoaded } from '../forms/with-loaded.tsx';
+import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
 import { ChannelGroupPicker } from './channel-group-picker.tsx';
 import './channels.css';
 
 interface SetChannelsDialogProps {
-  /** The terminals whose channels are to be set; null while there are none. */
-  chosen: ChosenTerminals | null;
-  /** Those to begin with. */
-  channels?: readonly TerminalChannel[];
+  /** The terminals to change; null while the dialog is closed. */
+  chosen: SelectedTerminals | null;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Writes anew which group is on which channel; the channels stay so until somebody changes them. */
-export function SetChannelsDialog({ chosen, channels = [], onClose, onDone }: SetChannelsDialogProps) {
+/** The channels to begin with, and their version. */
+type Stored = Pick<ResultFor<typeof api.terminal.queryMsExt>, 'channels' | 'channelSetVersion'>;
+
+/** Replaces the groups on the channels; they stay until they are changed by hand. */
+export function SetChannelsDialog({ chosen, onClose, onDone }: SetChannelsDialogProps) {
   const { t, i18n } = useTranslation();
-  const titleOf = (shown: ChosenTerminals) =>
-    `${t('terminalChannels.set.title')}: ${terminalsName(shown, i18n.language)}`;
+  const titleOf = (shown: SelectedTerminals) =>
+    `${t('terminalChannels.set.title')}: ${terminalCountLabel(shown, i18n.language)}`;
   return (
     <Dialog title={titleOf} open={chosen} onClose={onClose}>
-      {(shown) => (
-        <CallForm
-          call={api.terminal.fixedChannel}
-          extra={asMsIds(shown)}
-          initialValues={{ channels: channels.map(({ channel, grpId }) => ({ channel, grpId })) }}
-          done={(terminals) => t('terminalChannels.done', { count: terminals.length })}
-          onDone={() => onDone?.()}
-        >
-          <FormBody>
-            <p>{t('terminalChannels.set.tip')}</p>
-            <ChannelLines msId={shown.matching === null && shown.rows.length === 1 ? shown.rows[0]?.msId : undefined} />
-          </FormBody>
-          <FormFoot submit={t('terminalChannels.set.action')} />
-        </CallForm>
-      )}
+      {(shown) => {
+        const msId = onlyMsId(shown);
+        // One terminal begins with its own channels, wherever it was selected: their version refuses a stale save.
+        if (msId === undefined)
+          return <SetForm selection={shown} msId={undefined} stored={undefined} onDone={onDone} />;
+        return (
+          <WithLoaded key={msId} call={api.terminal.queryMsExt} input={{ msId }}>
+            {(stored) => <SetForm selection={shown} msId={msId} stored={stored} onDone={onDone} />}
+          </WithLoaded>
+        );
+      }}
     </Dialog>
+  );
+}
+
+/** The ID of a selection of one terminal. */
+function onlyMsId({ matching, rows }: SelectedTerminals): string | undefined {
+  return matching === null && rows.length === 1 ? rows[0]?.msId : undefined;
+}
+
+interface SetFormProps {
+  selection: SelectedTerminals;
+  msId: string | undefined;
+  stored: Stored | undefined;
+  onDone: (() => void) | undefined;
+}
+
+function SetForm({ selection, msId, stored, onDone }: SetFormProps) {
+  const { t } = useTranslation();
+  return (
+    <CallForm
+      call={api.terminal.fixedChannel}
+      extra={asMsIds(selection)}
+      initialValues={{ channels: (stored?.channels ?? []).map(({ channel, grpId }) => ({ channel, grpId })) }}
+      done={(terminals) => t('terminalChannels.done', { count: terminals.length })}
+      onDone={() => onDone?.()}
+    >
+      <FormBody>
+        <SetVersion version={stored?.channelSetVersion} />
+        <p>{t('terminalChannels.set.tip')}</p>
+        <ChannelLines msId={msId} />
+      </FormBody>
+      <FormFooter submit={t('terminalChannels.set.action')} />
+    </CallForm>
   );
 }
 
@@ -56,8 +87,10 @@ interface Line {
 function ChannelLines({ msId }: { msId: string | undefined }) {
   const { t } = useTranslation();
   const lines = (Form.useWatch('channels', Form.useFormInstance()) as Line[] | undefined) ?? [];
-  const taken = new Set(lines.map((line) => line?.channel));
-  const next = Array.from({ length: MAX_CHANNELS }, (_, index) => index + 1).find((number) => !taken.has(number));
+  const usedChannels = new Set(lines.map((line) => line?.channel));
+  const next = Array.from({ length: MAX_CHANNELS }, (_, index) => index + 1).find(
+    (number) => !usedChannels.has(number),
+  );
   return (
     <Form.List name="channels">
       {(items, { add, remove }) => (
@@ -71,7 +104,7 @@ function ChannelLines({ msId }: { msId: string | undefined }) {
           <Button
             type="dashed"
             block
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={next === undefined}
             onClick={() => add({ channel: next })}
           >

@@ -1,14 +1,14 @@
-import type { TerminalChannel } from '@roger/contract/families/terminal-channels';
+import type { TerminalChannel } from '@roger/contract/families/fleet/terminal-channels';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../kit/use-tell.tsx';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { queryOf, useWrite } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { queryOf, useWrite } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { Entries } from '../details/entries.tsx';
 import { AutomaticChannelsDialog } from './automatic-channels-dialog.tsx';
 import './channels.css';
@@ -17,7 +17,7 @@ import { SetChannelsDialog } from './set-channels-dialog.tsx';
 
 type Open = 'set' | 'automatic' | TerminalChannel | null;
 
-/** A terminal's channels by number, with what can be done about them. */
+/** Channels of a terminal by number, with their actions. */
 export function TerminalChannels({ msId }: { msId: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -28,7 +28,7 @@ export function TerminalChannels({ msId }: { msId: string }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const changeable = may && data?.kind !== 'dispatcher';
-  const chosen = chosenRows({ msId, typeId: data?.typeId ?? 0 });
+  const selection = selectionOf({ msId, typeId: data?.typeId ?? 0 });
   const tick = (channel: number) =>
     setTicked(ticked.includes(channel) ? ticked.filter((one) => one !== channel) : [...ticked, channel]);
   return (
@@ -61,8 +61,8 @@ export function TerminalChannels({ msId }: { msId: string }) {
           />
         )}
       </Entries>
-      <SetChannelsDialog chosen={open === 'set' ? chosen : null} channels={data?.channels ?? []} onClose={close} />
-      <AutomaticChannelsDialog chosen={open === 'automatic' ? chosen : null} onClose={close} />
+      <SetChannelsDialog chosen={open === 'set' ? selection : null} onClose={close} />
+      <AutomaticChannelsDialog chosen={open === 'automatic' ? selection : null} onClose={close} />
       <EditChannelDialog msId={msId} channel={typeof open === 'object' ? open : null} onClose={close} />
     </section>
   );
@@ -71,7 +71,7 @@ export function TerminalChannels({ msId }: { msId: string }) {
 interface ChannelProps {
   channel: TerminalChannel;
   ticked: boolean;
-  /** Undefined for who may only look. */
+  /** Undefined if the user may not change the channels. */
   onTick: (() => void) | undefined;
   onEdit: () => void;
 }
@@ -115,15 +115,15 @@ interface ExchangeButtonProps {
 /** Exchanges the numbers of the two channels that are ticked. */
 function ExchangeButton({ msId, ticked, onDone }: ExchangeButtonProps) {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
+  const { notifySuccess, notifyError } = useNotify();
   const write = useWrite(api.terminal.replacementChannel);
   const exchange = async () => {
     try {
       await write.mutateAsync({ input: { msId, channels: [...ticked] } });
-      tell(t('terminalChannels.exchanged', { one: ticked[0], other: ticked[1] }), msId);
+      notifySuccess(t('terminalChannels.exchanged', { one: ticked[0], other: ticked[1] }), msId);
       onDone();
     } catch (error) {
-      tellFailed('operation', error);
+      notifyError('operation', error);
     }
   };
   return (

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../../lib/use-media.ts';
+import { useNarrow } from '../../lib/react/use-media.ts';
 import { ShareList } from './share-list.tsx';
 import type { Slice } from './slice.ts';
 import { TerminalLink } from './terminal-link.tsx';
 
-/** From here on numbers are rounded: 1.2M. */
+/** From this value on, numbers are rounded: 1.2M. */
 const LARGE = 100_000;
 
-/** Columns of what follows each other, each with its number and leading to its terminals; bars where there is no room for columns. */
+/** Columns of ordered values, each with its count and a link to its terminals; bars on narrow screens. */
 export function Columns({ slices, label }: { slices: readonly Slice[]; label: string }) {
   const narrow = useNarrow();
   const most = Math.max(1, ...slices.map(({ count }) => count));
-  if (narrow) return <ShareList bars slices={slices} />;
+  if (narrow) return <ShareList slices={slices} />;
   return (
     <ol className="columns" aria-label={label}>
       {slices.map((slice) => (

@@ -8,7 +8,7 @@ interface FigureFrameProps {
   title: string;
   hint?: string | undefined;
   className?: string;
-  /** What is said in place of chart and table where there is nothing to show. */
+  /** Text in place of an empty chart or table. */
   empty: string | null;
   chart: ReactNode;
   table: ReactNode;
@@ -29,7 +29,7 @@ export function FigureFrame({ title, hint, className = '', empty, chart, table }
           <Button
             type="text"
             size="small"
-            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+            icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
             title={toggle}
             aria-label={`${title}: ${toggle}`}
             onClick={() => setAsTable(!asTable)}

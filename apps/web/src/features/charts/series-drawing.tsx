@@ -1,19 +1,19 @@
 import { useState, type PointerEvent } from 'react';
-import { beneathOf, layerPath, linePath, mostOf, roundAbove, type Series } from './series.ts';
+import { stackedBelow, layerPath, linePath, mostOf, roundAbove, type Series } from './series.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 200;
 
 export interface SeriesDrawingProps {
   kind: 'lines' | 'stacked';
-  /** What the times are called, in their order. */
+  /** Labels of the times, in their order. */
   times: readonly string[];
   series: readonly Series[];
   say: (value: number) => string;
   label: string;
 }
 
-/** Figures over time, with a legend that reads out what is under the pointer. */
+/** Figures over time; the legend displays the values at the pointer. */
 export function SeriesDrawing({ kind, times, series, say, label }: SeriesDrawingProps) {
   const [index, setIndex] = useState<number | null>(null);
   const most = roundAbove(mostOf(series, kind === 'stacked'));
@@ -36,11 +36,11 @@ export function SeriesDrawing({ kind, times, series, say, label }: SeriesDrawing
             {series.map((one, layer) => (
               <path
                 key={one.key}
-                className={`series-${layer} series-${kind}`}
+                className={`series-${one.tone ?? layer} series-${kind}`}
                 d={
                   kind === 'lines'
                     ? linePath(one.values, most, WIDTH, HEIGHT)
-                    : layerPath(one.values, beneathOf(series, layer), most, WIDTH, HEIGHT)
+                    : layerPath(one.values, stackedBelow(series, layer), most, WIDTH, HEIGHT)
                 }
               />
             ))}
@@ -63,11 +63,11 @@ interface LegendProps extends Pick<SeriesDrawingProps, 'series' | 'say'> {
 function Legend({ series, time, index, say }: LegendProps) {
   return (
     <ul className="series-legend">
-      {series.map(({ key, label, values }, layer) => {
+      {series.map(({ key, label, values, tone }, layer) => {
         const value = index === null ? null : (values[index] ?? null);
         return (
           <li key={key}>
-            <span className={`series-dot series-${layer}`} />
+            <span className={`series-dot series-${tone ?? layer}`} />
             {label}
             {value !== null && <strong className="figures"> {say(value)}</strong>}
           </li>
@@ -80,10 +80,10 @@ function Legend({ series, time, index, say }: LegendProps) {
 
 /** The first, the middle and the last time. */
 function Ticks({ times }: { times: readonly string[] }) {
-  const shown = [...new Set([times[0], times[Math.floor(times.length / 2)], times.at(-1)])];
+  const labelledTimes = [...new Set([times[0], times[Math.floor(times.length / 2)], times.at(-1)])];
   return (
     <ol className="series-ticks" aria-hidden>
-      {shown.map((time) => (
+      {labelledTimes.map((time) => (
         <li key={time}>{time}</li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Nothing } from '../../kit/columns.tsx';
+import { Nothing } from '../../kit/list/columns.tsx';
 import { FigureFrame } from './figure-frame.tsx';
 import './series.css';
 import { hasValues, type Series } from './series.ts';
@@ -25,7 +25,7 @@ export function SeriesFigure({ title, empty, ...drawn }: SeriesFigureProps) {
   );
 }
 
-/** What a screen reader says of the drawing: the most of each figure. */
+/** Text for screen readers: the maximum of each figure. */
 function summary(title: string, series: readonly Series[], say: (value: number) => string): string {
   const most = series.map(
     ({ label, values }) => `${label} ≤ ${say(Math.max(0, ...values.map((value) => value ?? 0)))}`,
@@ -38,7 +38,7 @@ type SeriesTableProps = Pick<SeriesDrawingProps, 'times' | 'series' | 'say'> & {
 function SeriesTable({ times, series, say, title }: SeriesTableProps) {
   const { t } = useTranslation();
   return (
-    // What scrolls must be within the keyboard's reach.
+    // A scrolling area must be reachable by keyboard.
     <div className="series-table" role="region" aria-label={title} tabIndex={0}>
       <table className="slice-table">
         <thead>

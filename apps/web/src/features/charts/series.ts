@@ -3,15 +3,21 @@ export interface Series {
   key: string;
   label: string;
   values: readonly (number | null)[];
+  /** Online terminals are green in every chart. */
+  tone?: 'online';
 }
 
-const NICE = [1, 2, 5, 10];
+const NICE = [1, 2, 4, 6, 8, 10];
 
-/** The least round number, 1, 2 or 5 with noughts, that is no less than the values. */
+/**
+ * The least round number, 1 or an even digit with noughts, that is no less than the values. Its half, which the scale
+ * shows too, is a whole number from 2 on: there is no half call.
+ */
 export function roundAbove(most: number): number {
-  if (most <= 0) return 1;
+  if (most <= 0) return 2;
   const power = 10 ** Math.floor(Math.log10(most));
-  return (NICE.find((step) => step * power >= most) ?? 10) * power;
+  const end = (NICE.find((step) => step * power >= most) ?? 10) * power;
+  return end === 1 ? 2 : end;
 }
 
 /** The most that a chart shows: of single values, or of all that stand on each other. */
@@ -53,10 +59,10 @@ export function linePath(values: readonly (number | null)[], most: number, width
     .join(' ');
 }
 
-/** The outline of one layer of stacked bars: what stands beneath it says where each begins. */
+/** The outline of one layer of stacked bars; `below` holds the height at which each bar begins. */
 export function layerPath(
   values: readonly (number | null)[],
-  beneath: readonly number[],
+  below: readonly number[],
   most: number,
   width: number,
   height: number,
@@ -66,15 +72,15 @@ export function layerPath(
   return values
     .map((value, index) => {
       if (value === null || value === 0) return '';
-      const bottom = height - ((beneath[index] ?? 0) / most) * height;
+      const bottom = height - ((below[index] ?? 0) / most) * height;
       const tall = (value / most) * height;
       return `M${round(index * step + gap / 2)} ${round(bottom)} h${round(step - gap)} v${round(-tall)} h${round(gap - step)} Z`;
     })
     .join(' ');
 }
 
-/** What stands beneath each layer: the sums of those before it. */
-export function beneathOf(series: readonly Series[], layer: number): number[] {
+/** The base of each layer: the sums of the layers before it. */
+export function stackedBelow(series: readonly Series[], layer: number): number[] {
   const length = series[layer]?.values.length ?? 0;
   return Array.from({ length }, (_none, index) =>
     series.slice(0, layer).reduce((sum, { values }) => sum + (values[index] ?? 0), 0),

@@ -4,32 +4,27 @@ import { TerminalLink } from './terminal-link.tsx';
 
 interface ShareListProps {
   slices: readonly Slice[];
-  /** What they are shares of, where there is more than these. */
+  /** Total for the shares, if it is more than their sum. */
   whole?: number | undefined;
-  /** Draws each part as a bar, the largest over the full width. */
-  bars?: boolean;
 }
 
-/** The parts of a whole with their number and share; each leads to its terminals. */
-export function ShareList({ slices, whole, bars = false }: ShareListProps) {
+/** Parts of a whole as bars, the largest over the full width, with their number and share; each leads to its terminals. */
+export function ShareList({ slices, whole }: ShareListProps) {
   const { i18n } = useTranslation();
   const total = whole ?? sumOf(slices);
   const most = Math.max(1, ...slices.map(({ count }) => count));
   const share = (count: number) =>
     (count / Math.max(1, total)).toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <ul className={bars ? 'shares shares-bars' : 'shares'}>
+    <ul className="shares shares-bars">
       {slices.map(({ label, count, color, filter }) => (
         <li key={label}>
-          {!bars && <span className="share-dot" style={{ background: color }} />}
           <span className="share-label">
             <TerminalLink filter={filter}>{label}</TerminalLink>
           </span>
-          {bars && (
-            <span className="share-bar">
-              <span style={{ width: `${(count / most) * 100}%`, background: color }} />
-            </span>
-          )}
+          <span className="share-bar">
+            <span style={{ width: `${(count / most) * 100}%`, background: color }} />
+          </span>
           <span className="share-count">{count.toLocaleString(i18n.language)}</span>
           <span className="share-part">{share(count)}</span>
         </li>

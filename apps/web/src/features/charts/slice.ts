@@ -1,16 +1,15 @@
 import type { TerminalFilter } from './terminal-link.tsx';
 
-/** One part of a chart: what it is called, how many terminals it has, which filter shows them. */
+/** One part of a chart, with the number of its terminals and the filter that lists them. */
 export interface Slice {
   label: string;
-  /** Its name under a column, where that is shorter; further lines after a line break. */
+  /** Shorter label under a column, if it differs; it may have line breaks. */
   tick?: string;
   count: number;
   color: string;
   filter: TerminalFilter;
 }
 
-/** How many all parts have together. */
 export function sumOf(slices: readonly Slice[]): number {
   return slices.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,16 +1,27 @@
+import type { PointerEvent } from 'react';
+
 const WIDTH = 120;
-const HEIGHT = 32;
+const HEIGHT = 48;
 const GAP = 1;
 
 interface SparklineProps {
   values: readonly number[];
   kind: 'line' | 'bars';
-  /** What a screen reader says of it. */
+  /** Text for screen readers. */
   label: string;
+  /** The value under the pointer. */
+  index: number | null;
+  onPoint: (index: number | null) => void;
 }
 
-/** How a figure went, as a small picture beside it; light enough to be there without a library of charts. */
-export function Sparkline({ values, kind, label }: SparklineProps) {
+/** A small chart below a figure; it reports the value under the pointer. */
+export function Sparkline({ values, kind, label, index, onPoint }: SparklineProps) {
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const at = Math.floor(((event.clientX - left) / width) * values.length);
+    onPoint(Math.min(Math.max(0, at), values.length - 1));
+  };
+  const x = index === null ? null : pointerAt(index, values.length, kind);
   return (
     <svg
       className="sparkline"
@@ -18,13 +29,21 @@ export function Sparkline({ values, kind, label }: SparklineProps) {
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
+      onPointerMove={point}
+      onPointerLeave={() => onPoint(null)}
     >
       {kind === 'line' ? <Line values={values} /> : <Bars values={values} />}
+      {x !== null && <line className="sparkline-pointer" x1={x} x2={x} y1={0} y2={HEIGHT} />}
     </svg>
   );
 }
 
-/** Between its least and most, since a fleet that grows by little is to be seen growing. */
+/** A line begins and ends at the edges; a bar has its middle. */
+function pointerAt(index: number, length: number, kind: SparklineProps['kind']): number {
+  return kind === 'line' ? (index / Math.max(1, length - 1)) * WIDTH : ((index + 0.5) / length) * WIDTH;
+}
+
+/** Scaled from the lowest to the highest value, so that small growth is visible. */
 function Line({ values }: { values: readonly number[] }) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = WIDTH / Math.max(1, values.length - 1);
@@ -39,7 +58,7 @@ function Line({ values }: { values: readonly number[] }) {
   );
 }
 
-/** From zero; what is less than nothing stands as nothing. */
+/** Scaled from zero; negative values are drawn as zero. */
 function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const width = WIDTH / values.length;

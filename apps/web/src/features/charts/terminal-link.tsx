@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAllowed } from '../../lib/allowed.ts';
-import { searchOf } from '../../lib/list-address.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { searchOf } from '../../lib/address/list-address.ts';
 
 /** A filter of the terminal list, as its address has it. */
 export type TerminalFilter = Record<string, string>;

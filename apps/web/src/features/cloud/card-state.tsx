@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Nothing, StateWord, Timestamp, type Tone } from '../../kit/columns.tsx';
+import { Nothing, StateWord, Timestamp, type Tone } from '../../kit/list/columns.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
   activated: 'success',
@@ -9,10 +9,10 @@ const TONES: Readonly<Record<string, Tone>> = {
   online: 'success',
 };
 
-/** What the provider tells the states of. */
+/** Objects with a state from the provider. */
 type StateField = 'cardStatus' | 'commStatus';
 
-/** A state in the reader's words where it is known, else in the provider's; empty where nothing was told. */
+/** A known state in the user's language, otherwise the provider's own text; empty for null. */
 export function providerStateText(t: TFunction, field: StateField, value: string | null): string {
   if (value === null) return '';
   const key = `values.${field}.${value.toLowerCase()}` as 'values.cardStatus.activated';
@@ -28,7 +28,7 @@ export function ProviderState({ field, value }: { field: StateField; value: stri
 
 const FULL = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
-/** A time of the provider; a mere day, or whatever else it tells, as it comes. */
+/** A time from the provider; dates and other texts are displayed unchanged. */
 export function ProviderTime({ value }: { value: string | null }) {
   if (value === null || FULL.test(value)) return <Timestamp value={value} />;
   return <span className="nowrap figures">{value}</span>;

@@ -1,16 +1,19 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText, fieldFaults } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText, fieldFaults } from '../../lib/api/error-text.ts';
 
-/** Is there not one period of the unit that the terminals reach? No other number of periods mends that. */
+/** True if even one period of this unit lasts longer than a terminal; no other number of periods helps. */
 export function fitsNoPeriod(error: unknown): boolean {
   return fieldFaults(error).some(
     ({ field, rule, params }) => field === 'periods' && rule === 'max' && Number(params?.['max']) < 1,
   );
 }
 
-/** Why plans are not bound or renewed: which terminal is in the way and what to do, or how many coins are missing. */
+/**
+ * Reason why plans are not bound or renewed: the terminal that prevents it and the remedy, or the number of missing
+ * coins.
+ */
 export function cloudRefusalText(t: TFunction, error: unknown): string {
   const faults = fieldFaults(error);
   const named = faults.find(({ field, params }) => field === 'msIds' && params?.['msId'] !== undefined);

@@ -1,6 +1,6 @@
-import type { CloudOrderRow } from '@roger/contract/families/cloud-order';
+import type { CloudOrderRow } from '@roger/contract/families/cloud/cloud-order';
 import { useTranslation } from 'react-i18next';
-import { StateWord } from '../../kit/columns.tsx';
+import { StateWord } from '../../kit/list/columns.tsx';
 
 /** Does an order stand, or was it undone? */
 export function OrderStatus({ status }: Pick<CloudOrderRow, 'status'>) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
+import { api } from '../../lib/api/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { manyFilter } from '../filters/many-filter.tsx';
 import { planName } from './plan-name.tsx';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Nothing } from '../../kit/columns.tsx';
+import { Nothing } from '../../kit/list/columns.tsx';
 
-/** A cloud plan by its two names; null where there is none. */
+/** Chinese and English name of a cloud plan; either may be missing. */
 export interface NamedPlan {
   goodsName: string | null;
   goodsNameEn: string | null;
 }
 
-/** What a plan is called in a language: Chinese has the provider's own name, all others the English one where there is one. */
+/** Name of a plan: the provider's own in Chinese, the English one, if any, in all other languages. */
 export function planName({ goodsName, goodsNameEn }: NamedPlan, locale: string): string {
   const [first, second] = locale === 'zh-CN' ? [goodsName, goodsNameEn] : [goodsNameEn, goodsName];
   return first === null || first === '' ? (second ?? '') : first;

@@ -1,10 +1,10 @@
-import type { AssignedPlan } from '@roger/contract/families/cloud-plan';
+import type { AssignedPlan } from '@roger/contract/families/cloud/cloud-plan';
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDialog } from '../../kit/dialog-context.ts';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { useDialog } from '../../kit/dialog/dialog-context.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 import { planName } from './plan-name.tsx';
 import { planTerms } from './plan-terms.ts';
 
@@ -18,7 +18,7 @@ export function useAssignedPlans(clientId: number): { plans: readonly AssignedPl
   return { plans: error === null ? plans : NO_PLANS, error };
 }
 
-/** A plan as it stands in the list: its name, and what it gives and costs. */
+/** An option of the list: name, volume and price of a plan. */
 function renderOption({ data }: { data: { label: string; terms: string } }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function PlanPicker({ plans, ...props }: PlanPickerProps) {
   );
 }
 
-/** The terms of the plan that is chosen, as they stand beneath its field. */
+/** The terms of the selected plan, displayed below its field. */
 export function PlanTerms({ plan }: { plan: AssignedPlan }) {
   const { t, i18n } = useTranslation();
   return planTerms(t, i18n.language, plan);

@@ -1,6 +1,6 @@
-import type { PlanStatus } from '@roger/contract/families/terminal-cloud-plan';
+import type { PlanStatus } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import { useTranslation } from 'react-i18next';
-import { StateWord, type Tone } from '../../kit/columns.tsx';
+import { StateWord, type Tone } from '../../kit/list/columns.tsx';
 
 const TONES: Readonly<Record<PlanStatus, Tone>> = {
   active: 'success',
@@ -9,7 +9,7 @@ const TONES: Readonly<Record<PlanStatus, Tone>> = {
   ended: 'default',
 };
 
-/** Where the end of a plan stands, as a dot and a word. */
+/** Expiry state of a plan, as a dot and a word. */
 export function PlanStatusWord({ status }: { status: PlanStatus }) {
   const { t } = useTranslation();
   return <StateWord tone={TONES[status]}>{t(`values.planStatus.${status}`)}</StateWord>;

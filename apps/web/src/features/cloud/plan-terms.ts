@@ -1,8 +1,8 @@
-import type { AssignedPlan } from '@roger/contract/families/cloud-plan';
+import type { AssignedPlan } from '@roger/contract/families/cloud/cloud-plan';
 import type { TFunction } from 'i18next';
 import { volumeText } from './volume-text.ts';
 
-/** What a plan gives and costs, in a line. */
+/** Volume and price of a plan, in one line. */
 export function planTerms(t: TFunction, locale: string, { dataMb, yearlyPrice, monthlyPrice }: AssignedPlan): string {
   const volume =
     dataMb === 0 ? t('cloudSims.unlimited') : t('cloudSims.volume', { volume: volumeText(dataMb, locale) });

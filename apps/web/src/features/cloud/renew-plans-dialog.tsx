@@ -1,46 +1,46 @@
 import { MAX_SELECTED } from '@roger/contract/fields/selection';
-import type { PlanUnit } from '@roger/contract/families/terminal-cloud-plan';
+import type { PlanUnit } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import { Alert, Form, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { useDialog } from '../../kit/dialog-context.ts';
-import { DialogToCome } from '../../kit/dialog-to-come.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { useBillResult } from '../../kit/use-bill-result.ts';
-import { api } from '../../lib/api.ts';
-import { terminalsName } from '../../lib/terminals-name.ts';
-import { useDryRun } from '../../lib/use-dry-run.ts';
-import { useShownHoldings } from '../../lib/use-holdings.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { useDialog } from '../../kit/dialog/dialog-context.ts';
+import { DialogSkeleton } from '../../kit/dialog/dialog-skeleton.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
+import { api } from '../../lib/api/api.ts';
+import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
+import { useDryRun } from '../../lib/form/use-dry-run.ts';
+import { useRetainedHoldings } from '../../lib/form/use-holdings.ts';
 import { Confirmations } from '../renewal/confirmations.tsx';
 import { PeriodsInput } from '../renewal/periods-input.tsx';
 import { QuoteView } from '../renewal/quote-view.tsx';
 import '../renewal/renewal.css';
-import { useAskAgain } from '../renewal/use-quote-request.ts';
+import { useRefreshQuote } from '../renewal/use-quote-request.ts';
 import { useReportQuote } from '../renewal/use-report-quote.ts';
 import { fitsNoPeriod, useCloudRefusal } from './cloud-refusal.ts';
 import {
   useRenewablePlans,
-  type ChosenForRenewal,
+  type RenewalSelection,
   type RenewablePart,
   type RenewablePlans,
 } from './renewable-plans.ts';
 import { AGREED, useCloudConfirmations, useCloudOrder } from './use-cloud-order.ts';
 
 interface RenewPlansDialogProps {
-  /** What is about to be renewed; null while nothing is. */
-  choice: ChosenForRenewal | null;
+  /** Selection to renew; null while the dialog is closed. */
+  choice: RenewalSelection | null;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Renews cloud plans with K coins of the own client; what that costs and does is shown before, and is what is booked. */
+/** Renews cloud plans with K coins of the own client. It displays price and effect first, and books that quote. */
 export function RenewPlansDialog({ choice, onClose, onDone }: RenewPlansDialogProps) {
   const { t, i18n } = useTranslation();
   return (
     <Dialog
-      title={({ chosen }) => `${t('cloudSims.renew')}: ${terminalsName(chosen, i18n.language)}`}
+      title={({ chosen }) => `${t('cloudSims.renew')}: ${terminalCountLabel(chosen, i18n.language)}`}
       open={choice}
       onClose={onClose}
       width={640}
@@ -51,14 +51,14 @@ export function RenewPlansDialog({ choice, onClose, onDone }: RenewPlansDialogPr
 }
 
 interface WithPlansProps {
-  choice: ChosenForRenewal;
+  choice: RenewalSelection;
   onDone: (() => void) | undefined;
 }
 
-/** What was chosen has to be known before it can be renewed: plans of one order have one unit. */
+/** Loads the selected plans first, because all plans of one order must have the same unit. */
 function WithPlans({ choice, onDone }: WithPlansProps) {
   const { found, error } = useRenewablePlans(choice);
-  return found === null ? <DialogToCome error={error} /> : <RenewForm found={found} onDone={onDone} />;
+  return found === null ? <DialogSkeleton error={error} /> : <RenewForm found={found} onDone={onDone} />;
 }
 
 function RenewForm({ found, onDone }: { found: RenewablePlans; onDone: (() => void) | undefined }) {
@@ -66,7 +66,7 @@ function RenewForm({ found, onDone }: { found: RenewablePlans; onDone: (() => vo
   const { open } = useDialog();
   const billResult = useBillResult();
   const reasonOf = useCloudRefusal();
-  const own = useShownHoldings(open);
+  const own = useRetainedHoldings(open);
   const { parts } = found;
   const [unit, setUnit] = useState<PlanUnit | undefined>(parts[0]?.unit);
   const [quoteId, setQuoteId] = useState<string | null>(null);
@@ -85,12 +85,12 @@ function RenewForm({ found, onDone }: { found: RenewablePlans; onDone: (() => vo
         <UnitChoice parts={parts} unit={unit} onChange={setUnit} />
         {part !== undefined && part.count <= MAX_SELECTED && <RenewFields {...{ own, part }} onQuote={setQuoteId} />}
       </FormBody>
-      <FormFoot submit={t('terminalList.renew.action')} blocked={quoteId === null} />
+      <FormFooter submit={t('terminalList.renew.action')} blocked={quoteId === null} />
     </CallForm>
   );
 }
 
-/** What of the choice cannot be renewed, and what to do about it. */
+/** Selected items that cannot be renewed, with a hint. */
 function Shortcomings({ without, part }: Pick<RenewablePlans, 'without'> & { part: RenewablePart | undefined }) {
   const { t, i18n } = useTranslation();
   const text = (value: number) => value.toLocaleString(i18n.language);
@@ -105,17 +105,17 @@ function Shortcomings({ without, part }: Pick<RenewablePlans, 'without'> & { par
 }
 
 interface RenewFieldsProps {
-  own: ReturnType<typeof useShownHoldings>;
+  own: ReturnType<typeof useRetainedHoldings>;
   part: RenewablePart;
-  /** The quote that stands for what the form shows; null while there is none. */
+  /** Receives the quote for the current form values; null while none is valid. */
   onQuote: (quoteId: string | null) => void;
 }
 
-/** For how long plans are renewed, and what that costs and does. */
+/** Number of periods to renew, with price and effect. */
 function RenewFields({ own, part, onQuote }: RenewFieldsProps) {
   const { open } = useDialog();
   const field = useField(api.terminal.renewCloudData);
-  const askAgain = useAskAgain();
+  const askAgain = useRefreshQuote();
   const reasonOf = useCloudRefusal();
   const { order, confirmed, settled } = useCloudOrder();
   const { unit, named } = part;
@@ -145,10 +145,10 @@ interface UnitChoiceProps {
   onChange: (unit: PlanUnit) => void;
 }
 
-/** Which unit is renewed, where plans of both were chosen. */
+/** Choice of the unit, if plans of both units are selected. */
 function UnitChoice({ parts, unit, onChange }: UnitChoiceProps) {
   const { t, i18n } = useTranslation();
-  const askAgain = useAskAgain();
+  const askAgain = useRefreshQuote();
   if (parts.length < 2) return null;
   const options = parts.map(({ unit: value, count }) => ({
     value,

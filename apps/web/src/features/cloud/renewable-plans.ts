@@ -1,55 +1,56 @@
 import { MAX_SELECTED } from '@roger/contract/fields/selection';
-import type { PlanUnit, TerminalCloudPlanRow } from '@roger/contract/families/terminal-cloud-plan';
+import type { PlanUnit, TerminalCloudPlanRow } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import { useQuery } from '@tanstack/react-query';
-import { useDialog } from '../../kit/dialog-context.ts';
-import { api } from '../../lib/api.ts';
-import { asMsIds, chosenRows, type Chosen } from '../../lib/chosen.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { useDialog } from '../../kit/dialog/dialog-context.ts';
+import { api } from '../../lib/api/api.ts';
+import { asMsIds, selectionOf, type Selection } from '../../lib/form/selection.ts';
+import { useRetained } from '../../lib/react/use-retained.ts';
 
-/** So many rows come at once. */
+/** Rows per request. */
 const PAGE_SIZE = 500;
-/** What is not over can be renewed. */
+/** States of plans that can be renewed: those that have not ended. */
 export const RENEWABLE = ['active', 'expiring', 'expired'] as const;
 const UNITS = ['yearly', 'monthly'] as const;
 
-/** A plan as far as its renewal needs it. */
+/** Fields of a plan that renewal needs. */
 type Renewable = Pick<TerminalCloudPlanRow, 'msId' | 'unit'>;
-type ChosenPlans = Chosen<Renewable & Pick<TerminalCloudPlanRow, 'status'>>;
-type ChosenTerminals = Chosen<{ msId: string }>;
+type SelectedPlans = Selection<Renewable & Pick<TerminalCloudPlanRow, 'status'>>;
+type SelectedTerminalIds = Selection<{ msId: string }>;
 
-/** What somebody chose to renew: plans from their list, or terminals, whatever plans these have. */
-export type ChosenForRenewal = { of: 'plans'; chosen: ChosenPlans } | { of: 'terminals'; chosen: ChosenTerminals };
+/** Selection to renew: plans of the list, or terminals with all their plans. */
+export type RenewalSelection =
+  { of: 'plans'; chosen: SelectedPlans } | { of: 'terminals'; chosen: SelectedTerminalIds };
 
 /** Plans of one unit, as one order renews them. */
 export interface RenewablePart {
   unit: PlanUnit;
   count: number;
-  /** How the call is told which. */
+  /** Ids in the request. */
   named: ReturnType<typeof asMsIds>;
 }
 
-/** What can be renewed of a choice, unit by unit. */
+/** Renewable part of a selection, by unit. */
 export interface RenewablePlans {
   parts: readonly RenewablePart[];
-  /** What was chosen and has no plan to renew. */
+  /** Selected items without a renewable plan. */
   without: number;
 }
 
-/** Plans that are known one by one. */
+/** Groups single plans by unit. */
 function partsOf(plans: readonly Renewable[]): RenewablePart[] {
   const parts = UNITS.map((unit) => {
     const rows = plans.filter((plan) => plan.unit === unit);
-    return { unit, count: rows.length, named: asMsIds(chosenRows(...rows)) };
+    return { unit, count: rows.length, named: asMsIds(selectionOf(...rows)) };
   });
   return parts.filter(({ count }) => count > 0);
 }
 
-/** The values of a filter that are asked for, of those that it may have. */
-function within<T extends string>(values: readonly T[], asked: unknown): T[] {
-  return values.filter((value) => asked === undefined || [asked].flat().includes(value));
+/** The allowed values that the filter requests; all of them without a filter. */
+function within<T extends string>(values: readonly T[], requested: unknown): T[] {
+  return values.filter((value) => requested === undefined || [requested].flat().includes(value));
 }
 
-/** All plans that pass filters: how many of each unit, which the service renews by the same filters. */
+/** Counts the plans that match filters, by unit. The service renews them by the same filters. */
 async function partsPassing(filters: Record<string, unknown>): Promise<RenewablePart[]> {
   const status = within(RENEWABLE, filters['status']);
   if (status.length === 0) return [];
@@ -61,12 +62,12 @@ async function partsPassing(filters: Record<string, unknown>): Promise<Renewable
   return (await Promise.all(parts)).filter(({ count }) => count > 0);
 }
 
-/** The terminals that were chosen; of all that match no more than one order renews. */
-async function terminalsOf({ rows, matching }: ChosenTerminals): Promise<string[]> {
+/** IDs of the selected terminals. If all matches are selected, reading stops at the limit of one order. */
+async function terminalsOf({ rows, matching }: SelectedTerminalIds): Promise<string[]> {
   if (matching === null) return rows.map(({ msId }) => msId);
   const msIds: string[] = [];
   for (let pageNo = 1; msIds.length < Math.min(matching.count, MAX_SELECTED); pageNo += 1) {
-    // One after the other: the list is read as a reader would.
+    // Page after page, as a user reads the list: no burst of parallel requests.
     const { records } = await api.terminal.list({ ...matching.filters, pageNo, pageSize: PAGE_SIZE });
     if (records.length === 0) break;
     msIds.push(...records.map(({ msId }) => msId));
@@ -84,7 +85,7 @@ async function plansOfTerminals(msIds: readonly string[]): Promise<Renewable[]> 
   return found;
 }
 
-async function lookUp(choice: ChosenForRenewal): Promise<RenewablePlans> {
+async function lookUp(choice: RenewalSelection): Promise<RenewablePlans> {
   if (choice.of === 'terminals') {
     const msIds = await terminalsOf(choice.chosen);
     const plans = await plansOfTerminals(msIds);
@@ -99,8 +100,8 @@ async function lookUp(choice: ChosenForRenewal): Promise<RenewablePlans> {
   return { parts, without: parts.reduce((left, { count }) => left - count, matching.count) };
 }
 
-/** What of the choice can be renewed, looked up once for an open dialog. */
-export function useRenewablePlans(choice: ChosenForRenewal): { found: RenewablePlans | null; error: unknown } {
+/** Renewable part of a selection, loaded once per opened dialog. */
+export function useRenewablePlans(choice: RenewalSelection): { found: RenewablePlans | null; error: unknown } {
   const { open } = useDialog();
   const { data, error } = useQuery({
     queryKey: [api.terminalCloudPlan.list.slug, 'renewable', choice],
@@ -110,6 +111,6 @@ export function useRenewablePlans(choice: ChosenForRenewal): { found: RenewableP
     gcTime: 0,
     retry: false,
   });
-  // A booking changes what a closing dialog would be told now.
-  return { found: useLast(data ?? null), error };
+  // Retained: after the action, the closing dialog would otherwise show other values.
+  return { found: useRetained(data ?? null), error };
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
+import { useKnown } from '../../lib/session/known-calls.ts';
 
-/** Is there a card provider to ask? What needs one is not offered where there is none; null until that is known. */
+/** True if a card provider is connected, null while loading. Actions that need one are hidden without it. */
 export function useHasProvider(): boolean | null {
+  const known = useKnown(api.cloudPlan.provider);
   const { data, isError } = useQuery({ ...queryOf(api.cloudPlan.provider), staleTime: LOOKUP_STALE_MS });
-  // Whoever cannot be told finds out by asking.
-  return data?.connected ?? (isError ? true : null);
+  // A provider is assumed if the request fails or is unknown; the service refuses calls without one.
+  return data?.connected ?? (isError || !known ? true : null);
 }

@@ -1,14 +1,14 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDetailsTab } from '../../kit/details.tsx';
+import { useDetailsTab } from '../../kit/details/details.tsx';
 import type { Texts } from '@roger/i18n/sections';
 
-/** A part of the details behind a tab of its own; read when it is first shown. */
+/** A part of the details in its own tab; loaded when the tab is first displayed. */
 export interface DetailsTab {
   key: keyof Texts['details']['tabs'];
   content: ReactNode;
-  /** Left out for who may not see it. */
+  /** False hides the tab, for users without permission; default true. */
   shown?: boolean;
 }
 
@@ -19,6 +19,6 @@ export function DetailsTabs({ tabs }: { tabs: DetailsTab[] }) {
     .filter(({ shown = true }) => shown)
     .map(({ key, content }) => ({ key, label: t(`details.tabs.${key}`), children: content }));
   const { tab, showTab } = useDetailsTab();
-  const chosen = items.some(({ key }) => key === tab) ? tab : items[0]?.key;
-  return <Tabs size="small" items={items} activeKey={chosen ?? ''} onChange={showTab} />;
+  const activeKey = items.some(({ key }) => key === tab) ? tab : items[0]?.key;
+  return <Tabs size="small" items={items} activeKey={activeKey ?? ''} onChange={showTab} />;
 }

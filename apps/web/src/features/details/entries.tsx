@@ -1,19 +1,19 @@
 import { Empty, Skeleton } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../kit/details.css';
-import { LoadFailed } from '../../kit/load-failed.tsx';
-import { errorText } from '../../lib/error-text.ts';
+import '../../kit/details/details.css';
+import { LoadFailed } from '../../kit/text/load-failed.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
 
 interface EntriesProps<Row> {
   query: { data: readonly Row[] | undefined; error: unknown; refetch: () => unknown };
   keyOf: (row: Row) => Key;
   children: (row: Row) => ReactNode;
-  /** What is said where there are none. */
+  /** Text for an empty list. */
   empty: string;
 }
 
-/** What was read about a thing, a line each; or that it is read, could not be, or is nothing. */
+/** Loaded entries, one per line, or the loading, error or empty state. */
 export function Entries<Row>({ query: { data, error, refetch }, keyOf, children, empty }: EntriesProps<Row>) {
   const { t } = useTranslation();
   if (error !== null && error !== undefined)

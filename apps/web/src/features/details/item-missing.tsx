@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DeadEnd } from '../../kit/dead-end.tsx';
-import { LoadFailed } from '../../kit/load-failed.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useTab } from '../../lib/tab.ts';
+import { ResultPage } from '../../kit/details/result-page.tsx';
+import { LoadFailed } from '../../kit/text/load-failed.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useTab } from '../../lib/address/tab.ts';
 
 /** No such terminal, no such row, and an address that cannot name one. */
 const NOT_FOUND: ReadonlySet<number> = new Set([3102, 3202, 400]);
@@ -20,13 +20,13 @@ interface ItemMissingProps {
 export function ItemMissing({ error, missing = false, retry }: ItemMissingProps) {
   const { t } = useTranslation();
   const { showItem } = useTab();
-  const gone = missing || (error instanceof ApiError && NOT_FOUND.has(error.code));
-  if (error === null && !gone) return <Skeleton active paragraph={{ rows: 10 }} title={false} />;
-  if (gone) {
+  const isNotFound = missing || (error instanceof ApiError && NOT_FOUND.has(error.code));
+  if (error === null && !isNotFound) return <Skeleton active paragraph={{ rows: 10 }} title={false} />;
+  if (isNotFound) {
     return (
-      <DeadEnd title={t('details.notFound')} text={t('details.notFoundTip')}>
+      <ResultPage title={t('details.notFound')} text={t('details.notFoundTip')}>
         <Button onClick={() => showItem(null)}>{t('details.back')}</Button>
-      </DeadEnd>
+      </ResultPage>
     );
   }
   return <LoadFailed reason={errorText(t, error)} retry={retry} />;

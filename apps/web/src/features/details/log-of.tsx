@@ -1,18 +1,18 @@
-import type { OperationLogRow } from '@roger/contract/families/operation-log';
+import type { OperationLogRow } from '@roger/contract/families/platform/operation-log';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Timestamp, StateWord } from '../../kit/columns.tsx';
-import { api } from '../../lib/api.ts';
-import { searchOf } from '../../lib/list-address.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { Timestamp, StateWord } from '../../kit/list/columns.tsx';
+import { api } from '../../lib/api/api.ts';
+import { searchOf } from '../../lib/address/list-address.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { Entries } from './entries.tsx';
 import { LogTarget } from './log-target.tsx';
 
 const SHOWN = 20;
 
-/** What was done to a thing lately, as the log names it. */
+/** Recent log entries of an item. */
 export function LogOf({ target }: { target: string }) {
   const { t } = useTranslation();
   const active = useTabActive();
@@ -34,7 +34,7 @@ export function LogOf({ target }: { target: string }) {
 
 interface LineProps {
   row: OperationLogRow;
-  /** What the page is about; an act that was done to that alone does not name it again. */
+  /** The item of the page; entries about it alone do not repeat its name. */
   about: string;
 }
 

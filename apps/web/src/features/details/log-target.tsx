@@ -1,10 +1,10 @@
-import type { OperationLogRow } from '@roger/contract/families/operation-log';
+import type { OperationLogRow } from '@roger/contract/families/platform/operation-log';
 import { Fragment } from 'react';
-import { IdLink } from '../../kit/id-link.tsx';
-import { Nothing } from '../../kit/columns.tsx';
-import { targetParts } from '../../lib/log-targets.ts';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { Nothing } from '../../kit/list/columns.tsx';
+import { targetParts } from './log-targets.ts';
 
-/** What an act was done to, as the log names it; what has a page of its own leads there. */
+/** Target of a logged action, with a link if it has a page. */
 export function LogTarget({ row }: { row: OperationLogRow }) {
   const parts = targetParts(row);
   if (parts.length === 0) return <Nothing />;

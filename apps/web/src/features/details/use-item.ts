@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnyCall, InputFor, ResultFor } from '../../lib/call.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import type { AnyCall, InputFor, ResultFor } from '../../lib/api/call.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 
-/** One thing as it was read. */
+/** Result of reading one item. */
 export interface ItemRead<Row> {
-  /** Null where there is none; undefined until that is known. */
+  /** Null if the item does not exist; undefined while loading. */
   row: Row | null | undefined;
   error: unknown;
   retry: () => void;
 }
 
-/** Reads one thing anew for its page, while its tab shows; what moves by itself every `refreshMs`. */
+/** Reads one item for its page while its tab is active, and again every `refreshMs`, if given. */
 export function useItem<C extends AnyCall, Row>(
   call: C,
   input: InputFor<C>,
@@ -23,7 +23,7 @@ export function useItem<C extends AnyCall, Row>(
   return { row: data === undefined ? undefined : (rowOf(data) ?? null), error, retry: () => void refetch() };
 }
 
-/** The row id that an address has; one that is no number is refused by the call that asks for it. */
+/** Row id from a URL. NaN if it is not a number; the service then refuses the request. */
 export function rowIdOf(item: string): number {
   return /^\d+$/.test(item) ? Number(item) : Number.NaN;
 }

@@ -1,16 +1,18 @@
-import type { BilledValidity } from '@roger/contract/families/billing';
+import type { BilledValidity } from '@roger/contract/families/money/billing';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
-import { TimeText } from '../../kit/columns.tsx';
-import { COIN_FIELDS } from '../../lib/coins.ts';
+import { TimeText } from '../../kit/list/columns.tsx';
+import { COIN_FIELDS } from '../../lib/format/coins.ts';
 
 interface ValidityChangeProps {
-  change: Omit<BilledValidity, 'msId' | 'funcId' | 'funcName' | 'amount'> & { amount: number | null };
-  /** What it cost was paid in, where that were coins. */
+  change: Omit<BilledValidity, 'msId' | 'msName' | 'clientName' | 'funcId' | 'funcName' | 'amount'> & {
+    amount: number | null;
+  };
+  /** Currency of the payment, if it was paid in coins. */
   coins: Currency | undefined;
 }
 
-/** From when to when a bill moved the end of a function, and what that cost. */
+/** Old and new end of a function changed by a bill, with the price. */
 export function ValidityChange({ change, coins }: ValidityChangeProps) {
   const { t, i18n } = useTranslation();
   const { oldState, oldExpireTime, newState, newExpireTime, amount } = change;
@@ -30,7 +32,7 @@ export function ValidityChange({ change, coins }: ValidityChangeProps) {
 interface ValidityProps {
   state: BilledValidity['oldState'];
   time: string | null;
-  /** What it is called that there is none. */
+  /** Text for a missing value. */
   none: string;
 }
 

@@ -1,10 +1,10 @@
 import { Form, type FormItemProps } from 'antd';
 import { cloneElement, useContext, type ComponentType, type ReactElement } from 'react';
-import { FilterChip } from '../../kit/active-filter-chips.tsx';
-import { FilterChips, QuickFilters } from '../../kit/filter-place.ts';
-import { useFieldLabel, type FieldName } from '../../lib/field-label.ts';
+import { FilterChip } from '../../kit/list/bar/active-filter-chips.tsx';
+import { FilterChips, QuickFilters } from '../../kit/list/bar/filter-place.ts';
+import { useFieldLabel, type FieldName } from '../../lib/form/field-label.ts';
 
-/** What every part of a list's filters takes. */
+/** Common props of all filters. */
 export interface FilterProps {
   /** The filter of the call that it fills. */
   field: FieldName;
@@ -13,7 +13,7 @@ export interface FilterProps {
 }
 
 interface FilterItemProps extends FilterProps, Omit<FormItemProps, 'name' | 'label' | 'children'> {
-  /** What the chip says that stands for the filter while it is in use. */
+  /** Text of the chip of an active filter. */
   says: ComponentType<{ value: unknown }>;
   children: ReactElement<{ placeholder?: string }>;
 }

@@ -3,9 +3,9 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Switch } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from '../../kit/active-filter-chips.tsx';
-import { FilterChips } from '../../kit/filter-place.ts';
-import { useFieldLabel } from '../../lib/field-label.ts';
+import { FilterChip, PrintedFilter } from '../../kit/list/bar/active-filter-chips.tsx';
+import { FilterChips } from '../../kit/list/bar/filter-place.ts';
+import { useFieldLabel } from '../../lib/form/field-label.ts';
 import { ClientNames, ClientPicker } from '../pickers/client-picker.tsx';
 import { ValuePicker } from '../pickers/value-picker.tsx';
 import { FilterItem, type FilterProps } from './filter-item.tsx';
@@ -19,12 +19,17 @@ interface TextFilterProps extends FilterProps {
 /** The field a list is searched by: it stands first, and its label shows as its placeholder. */
 export function SearchFilter({ field, label, maxLength = USUAL_LENGTH }: TextFilterProps) {
   const labelOf = useFieldLabel();
+  const chips = useContext(FilterChips);
+  if (chips !== null) {
+    const keyword = chips.filters[field];
+    return typeof keyword === 'string' && <PrintedFilter label={label ?? labelOf(field)}>{keyword}</PrintedFilter>;
+  }
   return (
     <Form.Item name={field} label={label ?? labelOf(field)} className="search-filter">
       <Input
         allowClear
         maxLength={maxLength}
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={label ?? labelOf(field)}
         enterKeyHint="search"
       />
@@ -41,7 +46,7 @@ export function TextFilter({ maxLength = USUAL_LENGTH, ...item }: TextFilterProp
   );
 }
 
-/** What was asked for, as it stands. */
+/** The entered value, unchanged. */
 export function PlainValue({ value }: { value: unknown }) {
   return String(value);
 }
@@ -91,7 +96,7 @@ export function ClientFilter({ field = 'clientId', ...item }: Partial<FilterProp
   );
 }
 
-/** Leaves out what belongs to the clients beneath. */
+/** Excludes rows of descendant clients. */
 export function SubFilter() {
   const chips = useContext(FilterChips);
   const label = useFieldLabel()('excludeSub');

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
-import type { FieldName } from '../../lib/field-label.ts';
+import type { FieldName } from '../../lib/form/field-label.ts';
 import { FilterItem } from './filter-item.tsx';
 
 interface Option {

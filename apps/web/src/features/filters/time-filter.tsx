@@ -2,22 +2,22 @@ import { Button, DatePicker, Form, Input, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from '../../kit/active-filter-chips.tsx';
-import { FilterChips, QuickFilters, type ActiveFilters } from '../../kit/filter-place.ts';
-import { useFieldLabel, type FieldName } from '../../lib/field-label.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { today, useTimeDiff } from '../../lib/time.ts';
-import { useNarrow } from '../../lib/use-media.ts';
+import { FilterChip } from '../../kit/list/bar/active-filter-chips.tsx';
+import { FilterChips, QuickFilters, type ActiveFilters } from '../../kit/list/bar/filter-place.ts';
+import { useFieldLabel, type FieldName } from '../../lib/form/field-label.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
+import { today, useTimeDiff } from '../../lib/format/time.ts';
+import { useNarrow } from '../../lib/react/use-media.ts';
 
 const FORMAT = 'YYYY-MM-DD';
 
-type Chosen = Dayjs | null | undefined;
+type SelectedDay = Dayjs | null | undefined;
 
 function dayOf(text: unknown): Dayjs | null {
   return typeof text === 'string' && text !== '' ? dayjs(text) : null;
 }
 
-function textOf(day: Chosen): string | undefined {
+function textOf(day: SelectedDay): string | undefined {
   return day?.format(FORMAT);
 }
 
@@ -62,7 +62,7 @@ function Range({ field }: { field: FieldName }) {
   const begin: unknown = Form.useWatch(beginName, form);
   const end: unknown = Form.useWatch(endName, form);
   const quick = useContext(QuickFilters);
-  const choose = (days: readonly [Chosen, Chosen] | null) => {
+  const choose = (days: readonly [SelectedDay, SelectedDay] | null) => {
     form.setFieldsValue({ [beginName]: textOf(days?.[0]), [endName]: textOf(days?.[1]) });
     form.submit();
   };
@@ -93,11 +93,13 @@ function Range({ field }: { field: FieldName }) {
 function TwoDays({ field }: { field: FieldName }) {
   const label = useFieldLabel()(field);
   return (
-    <>
+    <Form.Item label={label} className="two-days">
+      <Space.Compact block>
+        <Day field={field} label={label} side="begin" />
+        <Day field={field} label={label} side="end" />
+      </Space.Compact>
       <Shortcuts field={field} label={label} />
-      <Day field={field} label={label} side="begin" />
-      <Day field={field} label={label} side="end" />
-    </>
+    </Form.Item>
   );
 }
 
@@ -125,11 +127,17 @@ function Day({ field, label, side }: { field: FieldName; label: string; side: 'b
   return (
     <Form.Item
       name={`${field}_${side}`}
-      label={`${label}: ${t(`common.date.${side}`)}`}
+      noStyle
       getValueProps={(value: unknown) => ({ value: dayOf(value) })}
-      normalize={(day: Chosen) => textOf(day)}
+      normalize={(day: SelectedDay) => textOf(day)}
     >
-      <DatePicker className="picker" format={FORMAT} {...(active ? {} : { open: false })} />
+      <DatePicker
+        className="picker"
+        aria-label={`${label}: ${t(`common.date.${side}`)}`}
+        placeholder={t(`common.date.${side}`)}
+        format={FORMAT}
+        {...(active ? {} : { open: false })}
+      />
     </Form.Item>
   );
 }

@@ -1,22 +1,23 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { Trial } from '../../kit/trial.tsx';
-import { api } from '../../lib/api.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
+import { api } from '../../lib/api/api.ts';
 import { TerminalsInput } from '../terminals/terminals-input.tsx';
 import type { GroupName } from './group-name.ts';
+import { JoinEffect } from './join-effect.tsx';
 import { relationFaults } from './relation-faults.ts';
 
 interface AddMembersDialogProps {
-  /** The group that is to get more terminals; null while there is none. */
+  /** The group to add terminals to; null while the dialog is closed. */
   group: GroupName | null;
   onClose: () => void;
 }
 
-/** Puts terminals into a group, named by their IDs. */
+/** Adds terminals to a group by their IDs. */
 export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
   const { t } = useTranslation();
   return (
@@ -38,7 +39,7 @@ function AddForm({ group }: { group: GroupName }) {
       <FormBody>
         <AddFields group={group} onBlocked={setBlocked} />
       </FormBody>
-      <FormFoot submit={t('groupMs.join.action')} blocked={blocked} />
+      <FormFooter submit={t('groupMs.join.action')} blocked={blocked} />
     </CallForm>
   );
 }
@@ -58,15 +59,15 @@ function AddFields({ group: { grpId, grpName }, onBlocked }: AddFieldsProps) {
       <Form.Item {...field('msIds')}>
         <TerminalsInput />
       </Form.Item>
-      <Trial
+      <DryRunPreview
         call={api.terminal.joinGroup}
         input={msIds.length === 0 ? null : { msIds, grpIds: [grpId] }}
         isIdle={({ joined }) => joined === 0}
         onBlocked={onBlocked}
         explain={relationFaults(t, { msIds, groups: [{ value: grpId, label: grpName }] })}
       >
-        {({ joined, already }) => <p>{t('groupMs.join.effect', { joined, already })}</p>}
-      </Trial>
+        {(effect) => <JoinEffect {...effect} group={grpName} />}
+      </DryRunPreview>
     </>
   );
 }

@@ -1,28 +1,29 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { Trial } from '../../kit/trial.tsx';
-import { api } from '../../lib/api.ts';
-import { asToMsIds, countOf } from '../../lib/chosen.ts';
-import { terminalsName } from '../../lib/terminals-name.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
+import { api } from '../../lib/api/api.ts';
+import { asToMsIds, countOf } from '../../lib/form/selection.ts';
+import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
 import { TerminalSearch, type FoundTerminal } from '../pickers/terminal-search.tsx';
-import type { ChosenTerminals } from '../terminals/chosen-terminals.ts';
+import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
 import { relationFaults } from './relation-faults.ts';
 
 interface CopyGroupsDialogProps {
-  /** The terminals that are to get another one's groups; null while there are none. */
-  chosen: ChosenTerminals | null;
+  /** The terminals that get the groups of another one; null while the dialog is closed. */
+  chosen: SelectedTerminals | null;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Gives terminals another one's groups in place of their own, once somebody has read that those end. */
+/** Replaces the groups of terminals by those of another one; warns that the old memberships end. */
 export function CopyGroupsDialog({ chosen, onClose, onDone }: CopyGroupsDialogProps) {
   const { t, i18n } = useTranslation();
-  const titleOf = (shown: ChosenTerminals) => `${t('groupMs.copy.title')}: ${terminalsName(shown, i18n.language)}`;
+  const titleOf = (shown: SelectedTerminals) =>
+    `${t('groupMs.copy.title')}: ${terminalCountLabel(shown, i18n.language)}`;
   return (
     <Dialog title={titleOf} open={chosen} onClose={onClose}>
       {(shown) => <CopyForm chosen={shown} onDone={onDone} />}
@@ -31,7 +32,7 @@ export function CopyGroupsDialog({ chosen, onClose, onDone }: CopyGroupsDialogPr
 }
 
 interface CopyFormProps {
-  chosen: ChosenTerminals;
+  chosen: SelectedTerminals;
   onDone: (() => void) | undefined;
 }
 
@@ -48,13 +49,13 @@ function CopyForm({ chosen, onDone }: CopyFormProps) {
       <FormBody>
         <CopyFields chosen={chosen} onBlocked={setBlocked} />
       </FormBody>
-      <FormFoot submit={t('groupMs.copy.action')} blocked={blocked} danger />
+      <FormFooter submit={t('groupMs.copy.action')} blocked={blocked} danger />
     </CallForm>
   );
 }
 
 interface CopyFieldsProps {
-  chosen: ChosenTerminals;
+  chosen: SelectedTerminals;
   onBlocked: (blocked: boolean) => void;
 }
 
@@ -69,7 +70,7 @@ function CopyFields({ chosen, onBlocked }: CopyFieldsProps) {
       <Form.Item {...field('fromMsId')}>
         <SourceField except={new Set(only.map(({ msId }) => msId))} />
       </Form.Item>
-      <Trial
+      <DryRunPreview
         call={api.terminal.syncGroup}
         input={fromMsId === undefined ? null : { ...asToMsIds(chosen), fromMsId }}
         isIdle={({ changed }) => changed === 0}
@@ -77,7 +78,7 @@ function CopyFields({ chosen, onBlocked }: CopyFieldsProps) {
         explain={relationFaults(t, { msIds: chosen.rows.map(({ msId }) => msId), groups: [] })}
       >
         {({ changed }) => <p>{t('groupMs.copy.effect', { changed, count: countOf(chosen) })}</p>}
-      </Trial>
+      </DryRunPreview>
     </>
   );
 }
@@ -88,12 +89,12 @@ interface SourceFieldProps {
   onChange?: (msId: string) => void;
 }
 
-/** The terminal whose groups are copied. */
+/** The source terminal of the groups. */
 function SourceField({ except, id, onChange }: SourceFieldProps) {
-  const [chosen, setChosen] = useState<FoundTerminal | null>(null);
+  const [selectedTerminal, setSelectedTerminal] = useState<FoundTerminal | null>(null);
   const choose = (terminal: FoundTerminal) => {
-    setChosen(terminal);
+    setSelectedTerminal(terminal);
     onChange?.(terminal.msId);
   };
-  return <TerminalSearch id={id} chosen={chosen} except={except} onChoose={choose} />;
+  return <TerminalSearch id={id} chosen={selectedTerminal} except={except} onChoose={choose} />;
 }

@@ -1,16 +1,16 @@
-import type { GroupMember } from '@roger/contract/families/group-row';
+import type { GroupMember } from '@roger/contract/families/fleet/groups/group-row';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StateWord } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows, type Chosen } from '../../lib/chosen.ts';
-import { useConfig } from '../../lib/config.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { StateWord } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf, type Selection } from '../../lib/form/selection.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { Entries } from '../details/entries.tsx';
 import { PRESENCE_TONES } from '../terminals/presence-tones.ts';
 import { AddMembersDialog } from './add-members-dialog.tsx';
@@ -19,9 +19,9 @@ import './groups.css';
 import { RemoveMembersDialog } from './remove-members-dialog.tsx';
 import { ReplaceMembersDialog } from './replace-members-dialog.tsx';
 
-type Open = 'add' | 'replace' | Chosen<GroupMember> | null;
+type Open = 'add' | 'replace' | Selection<GroupMember> | null;
 
-/** The terminals in a group, with what can be done about who is in it. */
+/** Terminals of a group, with the actions that change the membership. */
 export function GroupMembers({ group }: { group: GroupName }) {
   const { t } = useTranslation();
   const { grpId } = group;
@@ -32,21 +32,21 @@ export function GroupMembers({ group }: { group: GroupName }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open>(null);
   const members = query.data ?? [];
-  const shown = query.data?.filter((member) => matches(member, keyword));
-  const chosen = members.filter(({ msId }) => ticked.has(msId));
+  const visibleMembers = query.data?.filter((member) => matches(member, keyword));
+  const selectedMembers = members.filter(({ msId }) => ticked.has(msId));
   const close = () => setOpen(null);
   const tick = (msId: string) => setTicked(ticked.has(msId) ? without(ticked, msId) : new Set([...ticked, msId]));
   return (
     <>
       <MembersBar
         taken={members.length}
-        ticked={chosen.length}
+        ticked={selectedMembers.length}
         keyword={keyword}
         onSearch={setKeyword}
-        open={(act) => setOpen(act === 'remove' ? chosenRows(...chosen) : act)}
+        open={(action) => setOpen(action === 'remove' ? selectionOf(...selectedMembers) : action)}
       />
       <Entries
-        query={{ ...query, data: shown }}
+        query={{ ...query, data: visibleMembers }}
         keyOf={({ msId }) => msId}
         empty={t(keyword === '' ? 'groupList.noMembers' : 'groupMs.noMatch')}
       >
@@ -69,10 +69,10 @@ interface MembersBarProps {
   ticked: number;
   keyword: string;
   onSearch: (keyword: string) => void;
-  open: (act: 'add' | 'replace' | 'remove') => void;
+  open: (action: 'add' | 'replace' | 'remove') => void;
 }
 
-/** Finds members, says how many there are and offers what can be done with them. */
+/** Search field, number of occupied places, and actions. */
 function MembersBar({ taken, ticked, keyword, onSearch, open }: MembersBarProps) {
   const { t } = useTranslation();
   const may = useAllowed('group.member');
@@ -110,7 +110,7 @@ function without(ticked: ReadonlySet<string>, msId: string): ReadonlySet<string>
   return new Set([...ticked].filter((one) => one !== msId));
 }
 
-/** How many of a group's places are taken. */
+/** Occupied and total places of a group. */
 function Places({ taken }: { taken: number }) {
   const { t, i18n } = useTranslation();
   const { terminalsPerGroup } = useConfig().limits;

@@ -1,28 +1,30 @@
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { Trial } from '../../kit/trial.tsx';
-import { api } from '../../lib/api.ts';
-import { asMsIds } from '../../lib/chosen.ts';
-import { terminalsName } from '../../lib/terminals-name.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
+import { api } from '../../lib/api/api.ts';
+import { asMsIds } from '../../lib/form/selection.ts';
+import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
 import { GroupPicker, useGroups } from '../pickers/group-picker.tsx';
-import type { ChosenTerminals } from '../terminals/chosen-terminals.ts';
+import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
+import { JoinEffect } from './join-effect.tsx';
 import { relationFaults } from './relation-faults.ts';
 
 interface JoinGroupsDialogProps {
-  /** The terminals that are to join groups; null while there are none. */
-  chosen: ChosenTerminals | null;
+  /** The terminals that join groups; null while the dialog is closed. */
+  chosen: SelectedTerminals | null;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Puts terminals into groups; how many that adds is shown before. */
+/** Adds terminals to groups; a dry run displays the number of new memberships first. */
 export function JoinGroupsDialog({ chosen, onClose, onDone }: JoinGroupsDialogProps) {
   const { t, i18n } = useTranslation();
-  const titleOf = (shown: ChosenTerminals) => `${t('groupMs.join.title')}: ${terminalsName(shown, i18n.language)}`;
+  const titleOf = (shown: SelectedTerminals) =>
+    `${t('groupMs.join.title')}: ${terminalCountLabel(shown, i18n.language)}`;
   return (
     <Dialog title={titleOf} open={chosen} onClose={onClose}>
       {(shown) => <JoinForm chosen={shown} onDone={onDone} />}
@@ -31,7 +33,7 @@ export function JoinGroupsDialog({ chosen, onClose, onDone }: JoinGroupsDialogPr
 }
 
 interface JoinFormProps {
-  chosen: ChosenTerminals;
+  chosen: SelectedTerminals;
   onDone: (() => void) | undefined;
 }
 
@@ -48,13 +50,13 @@ function JoinForm({ chosen, onDone }: JoinFormProps) {
       <FormBody>
         <JoinFields chosen={chosen} onBlocked={setBlocked} />
       </FormBody>
-      <FormFoot submit={t('groupMs.join.action')} blocked={blocked} />
+      <FormFooter submit={t('groupMs.join.action')} blocked={blocked} />
     </CallForm>
   );
 }
 
 interface JoinFieldsProps {
-  chosen: ChosenTerminals;
+  chosen: SelectedTerminals;
   onBlocked: (blocked: boolean) => void;
 }
 
@@ -75,15 +77,15 @@ function JoinFields({ chosen, onBlocked }: JoinFieldsProps) {
       <Form.Item {...field('defaultGrpId')} extra={t('groupMs.join.defaultTip')}>
         <Select allowClear className="picker" options={groups} disabled={none} />
       </Form.Item>
-      <Trial
+      <DryRunPreview
         call={api.terminal.joinGroup}
         input={none ? null : { ...asMsIds(chosen), grpIds, defaultGrpId }}
         isIdle={({ joined }) => joined === 0 && defaultGrpId === undefined}
         onBlocked={onBlocked}
         explain={relationFaults(t, { msIds: chosen.rows.map(({ msId }) => msId), groups })}
       >
-        {({ joined, already }) => <p>{t('groupMs.join.effect', { joined, already })}</p>}
-      </Trial>
+        {(effect) => <JoinEffect {...effect} group={groups.length === 1 ? groups[0]?.label : undefined} />}
+      </DryRunPreview>
     </>
   );
 }

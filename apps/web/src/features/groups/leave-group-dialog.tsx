@@ -1,17 +1,17 @@
-import type { TerminalGroup } from '@roger/contract/families/group-row';
+import type { TerminalGroup } from '@roger/contract/families/fleet/groups/group-row';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { api } from '../../lib/api.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { api } from '../../lib/api/api.ts';
 
 interface LeaveGroupDialogProps {
   msId: string;
-  /** The group that the terminal is to leave; null while there is none. */
+  /** The group that the terminal leaves; null while the dialog is closed. */
   group: TerminalGroup | null;
   onClose: () => void;
 }
 
-/** Takes one terminal out of one group, once somebody has read what that ends. */
+/** Removes one terminal from one group; shows the consequences first. */
 export function LeaveGroupDialog({ msId, group, onClose }: LeaveGroupDialogProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function LeaveGroupDialog({ msId, group, onClose }: LeaveGroupDialogProps
             <p>{t('groupMs.leave.one', { msId, group: grpName })}</p>
             <p>{t('groupMs.leave.tip')}</p>
           </FormBody>
-          <FormFoot submit={t('groupMs.leave.action')} danger />
+          <FormFooter submit={t('groupMs.leave.action')} danger />
         </CallForm>
       )}
     </Dialog>

@@ -1,19 +1,19 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { Trial } from '../../kit/trial.tsx';
-import { api } from '../../lib/api.ts';
-import { asMsIds, countOf } from '../../lib/chosen.ts';
-import { terminalsName } from '../../lib/terminals-name.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
+import { api } from '../../lib/api/api.ts';
+import { asMsIds, countOf } from '../../lib/form/selection.ts';
+import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
 import { GroupPicker } from '../pickers/group-picker.tsx';
-import type { ChosenTerminals } from '../terminals/chosen-terminals.ts';
+import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
 
 interface LeaveGroupsDialogProps {
   /** The terminals that are to leave groups; null while there are none. */
-  chosen: ChosenTerminals | null;
+  chosen: SelectedTerminals | null;
   onClose: () => void;
   onDone?: () => void;
 }
@@ -21,7 +21,8 @@ interface LeaveGroupsDialogProps {
 /** Takes terminals out of groups; of how many that is true is shown before. */
 export function LeaveGroupsDialog({ chosen, onClose, onDone }: LeaveGroupsDialogProps) {
   const { t, i18n } = useTranslation();
-  const titleOf = (shown: ChosenTerminals) => `${t('groupMs.leave.title')}: ${terminalsName(shown, i18n.language)}`;
+  const titleOf = (shown: SelectedTerminals) =>
+    `${t('groupMs.leave.title')}: ${terminalCountLabel(shown, i18n.language)}`;
   return (
     <Dialog title={titleOf} open={chosen} onClose={onClose}>
       {(shown) => <LeaveForm chosen={shown} onDone={onDone} />}
@@ -30,7 +31,7 @@ export function LeaveGroupsDialog({ chosen, onClose, onDone }: LeaveGroupsDialog
 }
 
 interface LeaveFormProps {
-  chosen: ChosenTerminals;
+  chosen: SelectedTerminals;
   onDone: (() => void) | undefined;
 }
 
@@ -47,13 +48,13 @@ function LeaveForm({ chosen, onDone }: LeaveFormProps) {
       <FormBody>
         <LeaveFields chosen={chosen} onBlocked={setBlocked} />
       </FormBody>
-      <FormFoot submit={t('groupMs.leave.action')} blocked={blocked} danger />
+      <FormFooter submit={t('groupMs.leave.action')} blocked={blocked} danger />
     </CallForm>
   );
 }
 
 interface LeaveFieldsProps {
-  chosen: ChosenTerminals;
+  chosen: SelectedTerminals;
   onBlocked: (blocked: boolean) => void;
 }
 
@@ -68,14 +69,14 @@ function LeaveFields({ chosen, onBlocked }: LeaveFieldsProps) {
       <Form.Item {...field('grpIds')}>
         <GroupPicker mode="multiple" />
       </Form.Item>
-      <Trial
+      <DryRunPreview
         call={api.terminal.exitGroup}
         input={none ? null : { ...asMsIds(chosen), grpIds }}
         isIdle={({ changed }) => changed === 0}
         onBlocked={onBlocked}
       >
         {({ changed }) => <p>{t('groupMs.leave.effect', { changed, count: countOf(chosen) })}</p>}
-      </Trial>
+      </DryRunPreview>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { fieldFaults } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldFaults } from '../../lib/api/error-text.ts';
 
-/** What a call that was refused was about, in the order that it named them. */
+/** Terminals and groups of the refused call, in its order. */
 interface Named {
   msIds: readonly string[];
   groups: readonly { value: number; label: string }[];
@@ -10,7 +10,10 @@ interface Named {
 
 const MOST = 10;
 
-/** Explains why terminals cannot join groups: which do not fit, or which limit is in the way; null where the general text says it. */
+/**
+ * Explains why terminals cannot join groups: the exceeded limit, or the unsuitable terminals or groups. Null if the
+ * general error text is enough.
+ */
 export function relationFaults(t: TFunction, named: Named): (error: unknown) => string | null {
   return (error) => limitText(t, error, named) ?? misfitText(t, error, named);
 }

@@ -1,20 +1,20 @@
-import type { GroupMember } from '@roger/contract/families/group-row';
+import type { GroupMember } from '@roger/contract/families/fleet/groups/group-row';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { api } from '../../lib/api.ts';
-import { asMsIds, countOf, type Chosen } from '../../lib/chosen.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { api } from '../../lib/api/api.ts';
+import { asMsIds, countOf, type Selection } from '../../lib/form/selection.ts';
 import type { GroupName } from './group-name.ts';
 
 interface RemoveMembersDialogProps {
   group: GroupName;
   /** The terminals that are to leave it; null while there are none. */
-  chosen: Chosen<GroupMember> | null;
+  chosen: Selection<GroupMember> | null;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Takes terminals out of one group, once somebody has read what that ends. */
+/** Removes terminals from one group; shows the consequences first. */
 export function RemoveMembersDialog({ group, chosen, onClose, onDone }: RemoveMembersDialogProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function RemoveMembersDialog({ group, chosen, onClose, onDone }: RemoveMe
             <p>{t('groupMs.leave.tip')}</p>
             <p>{t('groupMs.leave.effect', { changed: countOf(shown), count: countOf(shown) })}</p>
           </FormBody>
-          <FormFoot submit={t('groupMs.leave.action')} danger />
+          <FormFooter submit={t('groupMs.leave.action')} danger />
         </CallForm>
       )}
     </Dialog>

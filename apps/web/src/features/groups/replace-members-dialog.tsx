@@ -1,12 +1,12 @@
-import type { GroupMember } from '@roger/contract/families/group-row';
+import type { GroupMember } from '@roger/contract/families/fleet/groups/group-row';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { Trial } from '../../kit/trial.tsx';
-import { api } from '../../lib/api.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
+import { api } from '../../lib/api/api.ts';
 import { TerminalsInput } from '../terminals/terminals-input.tsx';
 import type { GroupName } from './group-name.ts';
 import { relationFaults } from './relation-faults.ts';
@@ -17,12 +17,12 @@ export interface GroupWithMembers extends GroupName {
 }
 
 interface ReplaceMembersDialogProps {
-  /** The group whose terminals are to be others; null while there is none. */
+  /** The group to change; null while the dialog is closed. */
   group: GroupWithMembers | null;
   onClose: () => void;
 }
 
-/** Writes anew which terminals are in a group; who comes and who goes is shown before. */
+/** Replaces the members of a group; shows added and removed terminals first. */
 export function ReplaceMembersDialog({ group, onClose }: ReplaceMembersDialogProps) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ function ReplaceForm({ group }: { group: GroupWithMembers }) {
       <FormBody>
         <ReplaceFields group={group} onBlocked={setBlocked} />
       </FormBody>
-      <FormFoot submit={t('groupMs.replace.action')} blocked={blocked} danger />
+      <FormFooter submit={t('groupMs.replace.action')} blocked={blocked} danger />
     </CallForm>
   );
 }
@@ -65,7 +65,7 @@ function ReplaceFields({ group: { grpId, grpName }, onBlocked }: ReplaceFieldsPr
       <Form.Item {...field('msIds')}>
         <TerminalsInput />
       </Form.Item>
-      <Trial
+      <DryRunPreview
         call={api.group.updateGrpMs}
         input={{ grpId, msIds }}
         isIdle={({ added, removed }) => added + removed === 0}
@@ -73,7 +73,7 @@ function ReplaceFields({ group: { grpId, grpName }, onBlocked }: ReplaceFieldsPr
         explain={relationFaults(t, { msIds, groups: [{ value: grpId, label: grpName }] })}
       >
         {({ added, removed, unchanged }) => <p>{t('groupMs.replace.effect', { added, removed, unchanged })}</p>}
-      </Trial>
+      </DryRunPreview>
     </>
   );
 }

@@ -1,16 +1,16 @@
-import type { TerminalGroup } from '@roger/contract/families/group-row';
+import type { TerminalGroup } from '@roger/contract/families/fleet/groups/group-row';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IdLink } from '../../kit/id-link.tsx';
-import { useTell } from '../../kit/use-tell.tsx';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useConfig } from '../../lib/config.ts';
-import { queryOf, useWrite } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { queryOf, useWrite } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { Entries } from '../details/entries.tsx';
 import { CopyGroupsDialog } from './copy-groups-dialog.tsx';
 import './groups.css';
@@ -19,7 +19,7 @@ import { LeaveGroupDialog } from './leave-group-dialog.tsx';
 
 type Open = 'join' | 'copy' | TerminalGroup | null;
 
-/** The groups that a terminal is in, with what can be done about them. */
+/** Groups of a terminal, with their actions. */
 export function TerminalGroups({ msId }: { msId: string }) {
   const { t } = useTranslation();
   const may = useAllowed('group.member');
@@ -28,7 +28,7 @@ export function TerminalGroups({ msId }: { msId: string }) {
   const { groupsPerTerminal } = useConfig().limits;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const chosen = chosenRows({ msId, typeId: 0 });
+  const selection = selectionOf({ msId, typeId: 0 });
   return (
     <>
       <div className="relations-bar">
@@ -46,18 +46,18 @@ export function TerminalGroups({ msId }: { msId: string }) {
         {(group) => (
           <>
             <Group group={group} />
-            {may && <GroupActs msId={msId} group={group} onLeave={() => setOpen(group)} />}
+            {may && <GroupActions msId={msId} group={group} onLeave={() => setOpen(group)} />}
           </>
         )}
       </Entries>
-      <JoinGroupsDialog chosen={open === 'join' ? chosen : null} onClose={close} />
-      <CopyGroupsDialog chosen={open === 'copy' ? chosen : null} onClose={close} />
+      <JoinGroupsDialog chosen={open === 'join' ? selection : null} onClose={close} />
+      <CopyGroupsDialog chosen={open === 'copy' ? selection : null} onClose={close} />
       <LeaveGroupDialog msId={msId} group={typeof open === 'object' ? open : null} onClose={close} />
     </>
   );
 }
 
-/** Of a group above the scope only the name is known. */
+/** A group outside the scope (`clientId` 0) has no page to link to. */
 function Group({ group: { grpId, grpName, grpType, clientId, clientName, area, channel } }: { group: TerminalGroup }) {
   const { t } = useTranslation();
   const notes = [
@@ -74,22 +74,22 @@ function Group({ group: { grpId, grpName, grpType, clientId, clientName, area, c
   );
 }
 
-interface GroupActsProps {
+interface GroupActionsProps {
   msId: string;
   group: TerminalGroup;
   onLeave: () => void;
 }
 
-function GroupActs({ msId, group: { grpId, grpName, isDefault }, onLeave }: GroupActsProps) {
+function GroupActions({ msId, group: { grpId, grpName, isDefault }, onLeave }: GroupActionsProps) {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
+  const { notifySuccess, notifyError } = useNotify();
   const join = useWrite(api.terminal.joinGroup);
   const makeDefault = async () => {
     try {
       await join.mutateAsync({ input: { msIds: [msId], grpIds: [grpId], defaultGrpId: grpId } });
-      tell(t('groupMs.defaultDone', { group: grpName }), msId);
+      notifySuccess(t('groupMs.defaultDone', { group: grpName }), msId);
     } catch (error) {
-      tellFailed('operation', error);
+      notifyError('operation', error);
     }
   };
   return (

@@ -2,10 +2,10 @@ import type { MailPreview as Mail } from '@roger/contract/fields/mail-preview';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Nothing } from '../../kit/columns.tsx';
+import { Nothing } from '../../kit/list/columns.tsx';
 import './mail-preview.css';
 
-/** A mail as it would go out now: whom it goes to, its subject, and its text as mail programs show it. */
+/** Preview of a mail: recipients, subject, and its text as mail programs show it. */
 export function MailPreview({ mail }: { mail: Mail }) {
   const { t } = useTranslation();
   const [form, setForm] = useState<'html' | 'text'>('html');

@@ -1,15 +1,15 @@
 import type { MailTrouble } from '@roger/contract/fields/mail-trouble';
 import { useTranslation } from 'react-i18next';
-import { Nothing, StateWord, Timestamp } from '../../kit/columns.tsx';
+import { Nothing, StateWord, Timestamp } from '../../kit/list/columns.tsx';
 
 interface MailedAddressProps {
   address: string | null;
   trouble: MailTrouble | null;
-  /** Says when and why in full, as there is room for; else as the title of the tag. */
+  /** Displays time and error in a line of their own; by default the tag's title has the error. */
   full?: boolean;
 }
 
-/** An e-mail address, with a warning where its mail server refuses what is sent there. */
+/** An e-mail address, with a warning if its mail server refuses mail to it. */
 export function MailedAddress({ address, trouble, full = false }: MailedAddressProps) {
   const { t } = useTranslation();
   if (address === null) return <Nothing />;

@@ -1,11 +1,11 @@
-import { seenAt, type Flat, type Size, type View } from './projection.ts';
+import { toPixels, type Point, type Size, type View } from './projection.ts';
 
 /** A point of the map in its colour. */
-export interface Dot extends Flat {
+export interface Dot extends Point {
   color: string;
 }
 
-/** What is drawn: land beneath, a line from dot to dot where they are a way, and the dots. */
+/** Layers of the map: land, a line between the dots of a track, and the dots. */
 export interface Drawing {
   outline: Path2D | null;
   dots: readonly Dot[];
@@ -23,7 +23,7 @@ export interface MapColors {
 
 const RADIUS = 4;
 
-/** Draws the view anew. */
+/** Redraws the view. */
 export function drawMap(canvas: HTMLCanvasElement, size: Size, view: View, drawing: Drawing, colors: MapColors): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -31,13 +31,13 @@ export function drawMap(canvas: HTMLCanvasElement, size: Size, view: View, drawi
   [canvas.width, canvas.height] = [size.width * ratio, size.height * ratio];
   context.scale(ratio, ratio);
   if (drawing.outline !== null) drawLand(context, size, view, drawing.outline, colors);
-  const seen = drawing.dots.map((dot) => ({ ...seenAt(dot, view, size), color: dot.color }));
+  const seen = drawing.dots.map((dot) => ({ ...toPixels(dot, view, size), color: dot.color }));
   if (drawing.isWay) drawWay(context, seen, colors);
   seen.forEach((dot, index) => drawDot(context, dot, index === drawing.chosen, colors));
 }
 
 function drawLand(context: CanvasRenderingContext2D, size: Size, view: View, outline: Path2D, colors: MapColors): void {
-  const origin = seenAt({ x: 0, y: 0 }, view, size);
+  const origin = toPixels({ x: 0, y: 0 }, view, size);
   context.save();
   context.translate(origin.x, origin.y);
   context.scale(view.scale, view.scale);
@@ -49,7 +49,7 @@ function drawLand(context: CanvasRenderingContext2D, size: Size, view: View, out
   context.restore();
 }
 
-function drawWay(context: CanvasRenderingContext2D, points: readonly Flat[], { way }: MapColors): void {
+function drawWay(context: CanvasRenderingContext2D, points: readonly Point[], { way }: MapColors): void {
   context.beginPath();
   points.forEach(({ x, y }, index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
   context.strokeStyle = way;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useConfig } from '../../lib/config.ts';
-import { flatOf } from './projection.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { project } from './projection.ts';
 
 type Ring = [lon: number, lat: number][];
 
@@ -32,7 +32,7 @@ function pathOf({ features }: Outline): Path2D {
   const path = new Path2D();
   for (const ring of features.flatMap(({ geometry }) => geometry.coordinates.flat())) {
     ring.forEach(([lon, lat], index) => {
-      const { x, y } = flatOf({ lat, lon });
+      const { x, y } = project({ lat, lon });
       if (index === 0) path.moveTo(x, y);
       else path.lineTo(x, y);
     });

@@ -2,11 +2,11 @@ import { MinusOutlined, PlusOutlined, ShrinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../lib/session/preferences.ts';
 import { drawMap, type Dot, type MapColors } from './draw-map.ts';
 import './map.css';
 import { useOutline } from './outline.ts';
-import { flatOf, moved, nearer, nearestTo, viewOf, type Place, type Size, type View } from './projection.ts';
+import { project, panned, zoomed, nearestTo, fitView, type Place, type Size, type View } from './projection.ts';
 
 /** A place in its colour. */
 export interface MapPoint extends Place {
@@ -17,9 +17,9 @@ interface WorldMapProps {
   points: readonly MapPoint[];
   /** The points are one way, from the first to the last. */
   isWay?: boolean;
-  /** What a screen reader says of it. */
+  /** Text for screen readers. */
   label: string;
-  /** What is told of the point that somebody points at. */
+  /** Tooltip of the point under the pointer. */
   children: (index: number) => ReactNode;
 }
 
@@ -30,32 +30,42 @@ const COLORS: Record<'light' | 'dark', Omit<MapColors, 'way'>> = {
 const STEP = 2;
 const REACH = 12;
 
-/** Places on the outline of the world: dragged about, brought nearer by its buttons, each place told where one points at it. */
+/** World map with points: pans by dragging, zooms by buttons, shows a tooltip under the pointer. */
 export function WorldMap({ points, isWay = false, label, children }: WorldMapProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSizeOf(canvas);
-  const dots = useMemo(() => points.map((point): Dot => ({ ...flatOf(point), color: point.color })), [points]);
+  const dots = useMemo(() => points.map((point): Dot => ({ ...project(point), color: point.color })), [points]);
   const [set, setView] = useState<View | null>(null);
-  const [chosen, setChosen] = useState(-1);
-  const view = set ?? viewOf(dots, size);
-  useDrawn(canvas, size, view, { dots, isWay, chosen });
-  const drag = useDrag(view, setView, (x, y) => setChosen(nearestTo({ x, y }, dots, view, size, REACH)));
-  const zoom = (factor: number) => setView(nearer(view, factor, size));
+  const [selectedIndex, setSelectedIndex] = useState(-1);
+  const view = set ?? fitView(dots, size);
+  useDrawn(canvas, size, view, { dots, isWay, chosen: selectedIndex });
+  const drag = useDrag(view, setView, (x, y) => setSelectedIndex(nearestTo({ x, y }, dots, view, size, REACH)));
+  const zoom = (factor: number) => setView(zoomed(view, factor, size));
   return (
     <div className="map">
       <canvas ref={canvas} role="img" aria-label={label} {...drag} />
       <div className="map-buttons">
-        <Button size="small" icon={<PlusOutlined />} aria-label={t('worldMap.nearer')} onClick={() => zoom(STEP)} />
         <Button
           size="small"
-          icon={<MinusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={t('worldMap.nearer')}
+          onClick={() => zoom(STEP)}
+        />
+        <Button
+          size="small"
+          icon={<MinusOutlined aria-hidden />}
           aria-label={t('worldMap.farther')}
           onClick={() => zoom(1 / STEP)}
         />
-        <Button size="small" icon={<ShrinkOutlined />} aria-label={t('worldMap.all')} onClick={() => setView(null)} />
+        <Button
+          size="small"
+          icon={<ShrinkOutlined aria-hidden />}
+          aria-label={t('worldMap.all')}
+          onClick={() => setView(null)}
+        />
       </div>
-      {chosen >= 0 && chosen < points.length && <div className="map-told">{children(chosen)}</div>}
+      {selectedIndex >= 0 && selectedIndex < points.length && <div className="map-told">{children(selectedIndex)}</div>}
     </div>
   );
 }
@@ -73,23 +83,23 @@ function useSizeOf(canvas: { current: HTMLCanvasElement | null }): Size {
   return size;
 }
 
-interface Shown {
+interface MapContent {
   dots: readonly Dot[];
   isWay: boolean;
   chosen: number;
 }
 
-function useDrawn(canvas: { current: HTMLCanvasElement | null }, size: Size, view: View, shown: Shown): void {
+function useDrawn(canvas: { current: HTMLCanvasElement | null }, size: Size, view: View, content: MapContent): void {
   const outline = useOutline();
   const { mode } = usePreferences();
   useEffect(() => {
     if (canvas.current === null || size.width === 0) return;
     const way = getComputedStyle(canvas.current).getPropertyValue('--accent');
-    drawMap(canvas.current, size, view, { ...shown, outline }, { ...COLORS[mode], way });
+    drawMap(canvas.current, size, view, { ...content, outline }, { ...COLORS[mode], way });
   });
 }
 
-/** Drags the view, and says where somebody points while nothing is dragged. */
+/** Pans the view by dragging; otherwise reports the pointer position. */
 function useDrag(view: View, setView: (view: View) => void, point: (x: number, y: number) => void) {
   const from = useRef<{ x: number; y: number; view: View } | null>(null);
   return {
@@ -101,7 +111,7 @@ function useDrag(view: View, setView: (view: View) => void, point: (x: number, y
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       const start = from.current;
       if (start === null) point(event.nativeEvent.offsetX, event.nativeEvent.offsetY);
-      else setView(moved(start.view, event.clientX - start.x, event.clientY - start.y));
+      else setView(panned(start.view, event.clientX - start.x, event.clientY - start.y));
     },
     onPointerUp: () => {
       from.current = null;

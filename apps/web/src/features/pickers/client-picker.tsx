@@ -1,22 +1,22 @@
-import type { ClientNode } from '@roger/contract/families/client';
+import type { ClientNode } from '@roger/contract/families/tenancy/client';
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect, type TreeSelectProps } from 'antd';
 import { useMemo } from 'react';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 
 interface ClientPickerProps extends Pick<
   TreeSelectProps,
   'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'placeholder' | 'aria-label'
 > {
   multiple?: boolean;
-  /** Clients that cannot be chosen, with everything beneath them. */
+  /** Clients that cannot be selected, including their descendants. */
   without?: number | undefined;
-  /** Only clients strictly beneath this one can be chosen. */
+  /** Only descendants of this client can be selected. */
   beneath?: number | undefined;
-  /** Only agents and the platform can be chosen. */
+  /** Only agents and the platform can be selected. */
   agentsOnly?: boolean;
-  /** Only clients with custom pricing can be chosen. */
+  /** Only clients with custom pricing can be selected. */
   customPricing?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ClientPicker({
       className="picker"
       treeData={treeData}
       loading={isPending}
-      // Until the tree is there no list shows: what is typed meanwhile is searched in it then, and Enter takes what is found.
+      // Closed until the tree is loaded; then the typed text is searched, and Enter selects the match.
       notFoundContent={isPending ? null : undefined}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandedKeys={data.map(({ id }) => id)}
@@ -65,21 +65,21 @@ function namesIn(nodes: readonly ClientNode[], names = new Map<number, string>()
   return names;
 }
 
-/** What clients of the scope are called, by their ids. */
+/** Names of the clients in scope, by id. */
 export function useClientNames(): ReadonlyMap<number, string> {
   const { data } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
   return useMemo(() => namesIn(data ?? []), [data]);
 }
 
-/** What clients of the scope are called. */
+/** Names of clients in scope. */
 export function ClientNames({ ids }: { ids: readonly number[] }) {
   const names = useClientNames();
   return ids.map((id) => names.get(id) ?? String(id)).join(', ');
 }
 
 /**
- * Where choosing begins: above it nothing could be chosen. A root that is shut would also keep typing from finding what is beneath it, since
- * antd passes over it with all its branches.
+ * The topmost nodes that can be selected. Disabled ancestors are left out: the search of antd skips a disabled node
+ * with all its descendants.
  */
 function rootsOf(nodes: readonly ClientNode[], beneath: number | undefined): readonly ClientNode[] {
   if (beneath === undefined) return nodes;
@@ -94,12 +94,12 @@ type Choice = Pick<ClientPickerProps, 'without' | 'agentsOnly' | 'customPricing'
 
 function nodeOf(node: ClientNode, choice: Choice, shut = false): Node {
   const closed = shut || node.id === choice.without;
-  const unfit =
+  const isExcluded =
     (choice.agentsOnly === true && node.clienttype === 2) || (choice.customPricing === true && !node.customPricing);
   return {
     value: node.id,
     title: node.clientname,
-    disabled: closed || unfit,
+    disabled: closed || isExcluded,
     children: node.children.map((child) => nodeOf(child, choice, closed)),
   };
 }

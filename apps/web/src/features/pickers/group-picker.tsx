@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { api } from '../../lib/api/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
+import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 
 interface GroupPickerProps extends Pick<
   SelectProps<number | number[]>,
@@ -16,7 +16,7 @@ interface GroupPickerProps extends Pick<
 /** Groups of the scope, found by name: there may be more of them than a list of options can hold. */
 export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const keyword = useDebouncedValue(typed.trim());
   const { data = [], isFetching } = useQuery({
     ...queryOf(api.group.queryAllGroup, {
       ...(clientId === undefined ? {} : { clientId }),
@@ -24,8 +24,8 @@ export function GroupPicker({ clientId, ...props }: GroupPickerProps) {
     }),
     staleTime: LOOKUP_STALE_MS,
   });
-  const chosen = [props.value ?? []].flat();
-  const named = useGroups(chosen);
+  const selectedIds = [props.value ?? []].flat();
+  const named = useGroups(selectedIds);
   const found = data.map(({ grpId, grpName }) => ({ value: grpId, label: grpName }));
   const missing = named.filter(({ value }) => !found.some((option) => option.value === value));
   return (
@@ -51,7 +51,7 @@ export function useGroups(grpIds: readonly number[]): { value: number; label: st
   return grpIds.map((grpId) => ({ value: grpId, label: names.get(grpId) ?? String(grpId) }));
 }
 
-/** What groups of the scope are called. */
+/** Names of groups in scope. */
 export function GroupNames({ value }: { value: unknown }) {
   return useGroups([value].flat().map(Number))
     .map(({ label }) => label)

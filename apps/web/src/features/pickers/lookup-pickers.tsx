@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
-import { useFunctionOptions } from '../../lib/use-function-options.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
+import { useFunctionOptions } from '../../lib/form/use-function-options.ts';
 
 type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode' | 'placeholder'>;
 
@@ -26,7 +26,7 @@ interface Options {
   loading: boolean;
 }
 
-/** What was chosen of these, by name. */
+/** Names of the selected items. */
 function namesOf(value: unknown, { options }: Options): string {
   const labels = new Map(options.map((option) => [option.value, option.label]));
   return [value]
@@ -64,7 +64,7 @@ export function ModelNames({ value }: { value: unknown }) {
 }
 
 interface FunctionPickerProps extends PickerProps {
-  /** Are only functions wanted that are bought for a time, or only PoC? */
+  /** Restricts the choice to functions bought by time, or to PoC. */
   only?: 'time' | 'poc';
 }
 
@@ -88,11 +88,11 @@ export function FunctionPicker({ only, ...props }: FunctionPickerProps) {
 const MOST_SERVERS = 500;
 
 interface ServerPickerProps extends PickerProps {
-  /** The server that the row at hand has, and what it is called there. */
+  /** Server id and name in the edited row; the name is the label if the list lacks the server. */
   held?: { servId: number | null; servName: string | null };
 }
 
-/** A server bound in the scope; whoever may not see servers keeps the one that is set, and reads its name. */
+/** A server of the scope; users without access to servers see only the name of the current one. */
 export function ServerPicker({ held, ...props }: ServerPickerProps) {
   const { t } = useTranslation();
   const allowed = useAllowed('serverList');

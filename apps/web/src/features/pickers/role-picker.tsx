@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { api } from '../../lib/api/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 
 type PickerProps = Pick<SelectProps, 'id' | 'value' | 'onChange' | 'disabled' | 'allowClear' | 'mode' | 'placeholder'>;
 
 interface RolePickerProps extends PickerProps {
   /** The role that is set, which the asker may not be allowed to see among the others. */
   current?: { roleid: number; roleName: string } | null;
+  /** Only roles that accounts of this client may get. */
+  accountClientId?: number | undefined;
 }
 
-/** A role the asker may give. */
-export function RolePicker({ current = null, ...props }: RolePickerProps) {
-  const { data = [], isPending } = useQuery({ ...queryOf(api.role.all), staleTime: LOOKUP_STALE_MS });
+/** A role that the caller may see, or may give to accounts of a client. */
+export function RolePicker({ current = null, accountClientId, ...props }: RolePickerProps) {
+  const { data = [], isPending } = useQuery({
+    ...queryOf(api.role.all, accountClientId === undefined ? {} : { accountClientId }),
+    staleTime: LOOKUP_STALE_MS,
+  });
   const missing = current !== null && !isPending && data.every(({ roleid }) => roleid !== current.roleid);
   const roles = missing ? [current, ...data] : data;
   return (
@@ -27,9 +32,9 @@ export function RolePicker({ current = null, ...props }: RolePickerProps) {
   );
 }
 
-/** What roles are called that the asker may give. */
+/** Names of roles that the caller may grant. */
 export function RoleNames({ value }: { value: unknown }) {
-  const { data = [] } = useQuery({ ...queryOf(api.role.all), staleTime: LOOKUP_STALE_MS });
+  const { data = [] } = useQuery({ ...queryOf(api.role.all, {}), staleTime: LOOKUP_STALE_MS });
   const ids = [value].flat().map(Number);
   return ids.map((id) => data.find(({ roleid }) => roleid === id)?.roleName ?? String(id)).join(', ');
 }

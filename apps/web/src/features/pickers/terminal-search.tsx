@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { partsIn } from '../../lib/identifiers.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { api } from '../../lib/api/api.ts';
+import { splitList } from '../../lib/form/identifiers.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 
 const MOST = 20;
 
@@ -16,7 +16,7 @@ export interface FoundTerminal {
 }
 
 interface TerminalSearchProps {
-  /** What the field is called, where no label beside it says so. */
+  /** Accessible name, if the field has no label. */
   label?: string | undefined;
   id?: string | undefined;
   placeholder?: string;
@@ -37,12 +37,12 @@ export function TerminalSearch(props: TerminalSearchProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const keyword = useSettled(typed.trim());
+  const keyword = useDebouncedValue(typed.trim());
   const input = { pageSize: MOST, ...(keyword === '' ? {} : { keyword }) };
   const { data, isFetching } = useQuery({ ...queryOf(api.terminal.list, input), enabled: open, staleTime: 10_000 });
   const found = (data?.records ?? []).filter(({ msId }) => except?.has(msId) !== true);
   const paste = (event: ClipboardEvent) => {
-    const msIds = partsIn(event.clipboardData.getData('text'));
+    const msIds = splitList(event.clipboardData.getData('text'));
     if (onPaste === undefined || msIds.length < 2) return;
     event.preventDefault();
     onPaste(msIds);

@@ -8,7 +8,7 @@ interface ValuePickerProps<F extends keyof Values> extends Pick<
   SelectProps,
   'id' | 'value' | 'onChange' | 'mode' | 'allowClear' | 'disabled' | 'placeholder'
 > {
-  /** The field whose values can be chosen. */
+  /** The field that lists the values. */
   field: F;
   only?: readonly (keyof Values[F])[];
 }

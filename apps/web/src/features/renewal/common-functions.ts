@@ -1,17 +1,17 @@
-import type { TypeSummary } from '@roger/contract/families/terminal-summary';
+import type { TypeSummary } from '@roger/contract/families/fleet/terminal-summary';
 
-type HeldFunction = TypeSummary['functions'][number];
+type TerminalFunction = TypeSummary['functions'][number];
 
 /** The functions that all terminals of the types have, PoC first. */
-export function commonFunctions(types: readonly TypeSummary[]): HeldFunction[] {
-  const [first, ...others] = types.map(({ count, functions }) => functions.filter((held) => held.count === count));
+export function commonFunctions(types: readonly TypeSummary[]): TerminalFunction[] {
+  const [first, ...others] = types.map(({ count, functions }) => functions.filter((one) => one.count === count));
   const common = (first ?? []).filter(({ funcId }) =>
-    others.every((functions) => functions.some((held) => held.funcId === funcId)),
+    others.every((functions) => functions.some((one) => one.funcId === funcId)),
   );
   return common.toSorted((a, b) => Number(b.category === 'poc') - Number(a.category === 'poc'));
 }
 
-/** What is renewed unless something else is chosen: PoC alone. */
-export function pocOf(functions: readonly HeldFunction[]): number[] {
+/** Default functions of a renewal: PoC only. */
+export function pocOf(functions: readonly TerminalFunction[]): number[] {
   return functions.filter(({ category }) => category === 'poc').map(({ funcId }) => funcId);
 }

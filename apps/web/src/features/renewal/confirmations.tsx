@@ -1,18 +1,18 @@
 import { Checkbox, Form } from 'antd';
-import { someOrNone } from '../../lib/form-values.ts';
+import { someOrNone } from '../../lib/form/form-values.ts';
 
 interface ConfirmationsProps {
   options: { value: string; label: string; needed: boolean }[];
-  /** What the form holds as agreed to without a question. */
+  /** Values confirmed without a question. */
   always?: readonly string[];
 }
 
 const NOTHING: readonly string[] = [];
 
-/** What somebody has to say yes to before it is booked. */
+/** Checkboxes that the user must confirm before booking. */
 export function Confirmations({ options, always = NOTHING }: ConfirmationsProps) {
-  const shown = options.filter(({ needed }) => needed).map(({ value, label }) => ({ value, label }));
-  if (shown.length === 0) {
+  const neededOptions = options.filter(({ needed }) => needed).map(({ value, label }) => ({ value, label }));
+  if (neededOptions.length === 0) {
     return always.length === 0 ? null : (
       <Form.Item name="confirm" noStyle>
         <Unseen />
@@ -21,12 +21,12 @@ export function Confirmations({ options, always = NOTHING }: ConfirmationsProps)
   }
   return (
     <Form.Item name="confirm" getValueFromEvent={(given: string[]) => someOrNone([...always, ...given])}>
-      <Checkbox.Group className="renew-confirm" options={shown} />
+      <Checkbox.Group className="renew-confirm" options={neededOptions} />
     </Form.Item>
   );
 }
 
-/** Keeps a value in the form that nobody enters. */
+/** A form value without an input. */
 function Unseen() {
   return null;
 }

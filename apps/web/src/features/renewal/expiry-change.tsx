@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TimeText } from '../../kit/columns.tsx';
+import { TimeText } from '../../kit/list/columns.tsx';
 
 interface ExpiryChangeProps {
   before: string | null;

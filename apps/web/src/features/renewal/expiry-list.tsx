@@ -2,24 +2,24 @@ import { isDurationUnit, type TemplatePrice } from '@roger/contract/fields/price
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { ScrollingList } from '../../kit/scrolling-list.tsx';
-import { COIN_FIELDS } from '../../lib/coins.ts';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { NumberText } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { ScrollingList } from '../../kit/text/scrolling-list.tsx';
+import { COIN_FIELDS } from '../../lib/format/coins.ts';
+import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 import { ExpiryChange } from './expiry-change.tsx';
 
-/** What becomes of a terminal, or of one function of it where one is named. */
+/** New expiry of a terminal, or of one of its functions. */
 export interface ExpiryItem {
   msId: string;
-  /** Is it to be added? Nothing leads to it yet. */
+  /** True for a terminal that is not added yet: it has no page to link to. */
   planned?: boolean;
   funcId?: number;
-  /** What of a function is bought. */
+  /** Amount bought of a function. */
   unit?: TemplatePrice['unit'];
   oldExpireTime: string | null;
-  /** Null = permanent; of a function by duration, paid as it is used. */
+  /** Null = permanent; for a function by duration, null = paid by use. */
   newExpireTime: string | null;
   amount: number;
 }
@@ -33,10 +33,10 @@ function isByUse(unit: ExpiryItem['unit']): boolean {
   return unit !== undefined && isDurationUnit(unit);
 }
 
-/** More than these are summed up by day. */
+/** A longer list is summed up by day. */
 const MOST_IN_SIGHT = 50;
 
-/** When the terminals expire now, and when they will; of single functions, what each costs too. */
+/** Current and new expiry of the terminals; for single functions also the price. */
 export function ExpiryList({ items, currency }: ExpiryListProps) {
   const { t, i18n } = useTranslation();
   const nameOf = useFunctionNames();
@@ -66,7 +66,7 @@ export function ExpiryList({ items, currency }: ExpiryListProps) {
   );
 }
 
-/** How many will expire on which day, function by function where they are named. */
+/** Number of expiries per day, by function if functions are named. */
 function ExpiryDays({ items }: { items: readonly ExpiryItem[] }) {
   const { t } = useTranslation();
   const timeDiff = useTimeDiff();
@@ -92,7 +92,7 @@ function ExpiryDays({ items }: { items: readonly ExpiryItem[] }) {
 }
 
 interface Day {
-  /** Empty where there is none: permanent, or paid as it is used. */
+  /** Empty for permanent functions and for functions paid by use. */
   day: string;
   funcId: number | undefined;
   unit: ExpiryItem['unit'];

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@roger/contract/fields/money-fields';
 import { Radio, type RadioGroupProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Holdings } from '../../lib/coins.ts';
+import type { Holdings } from '../../lib/format/coins.ts';
 
 interface MethodChoiceProps extends Pick<RadioGroupProps, 'id' | 'value' | 'onChange'> {
   own: Holdings | null;

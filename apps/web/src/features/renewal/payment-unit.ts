@@ -1,18 +1,18 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
-import type { HeldVoucher, VoucherUnit } from '@roger/contract/fields/voucher-fields';
+import type { AvailableVoucher, VoucherUnit } from '@roger/contract/fields/voucher-fields';
 
-/** What a period is that coins pay for (docs/domain.md §3). */
+/** Unit of a period paid by coins (docs/domain.md §3). */
 export function unitOfCoins(currency: Currency): 'yearly' | 'monthly' {
   return currency === 'YCOIN' ? 'yearly' : 'monthly';
 }
 
-/** How many periods of these coins make the year that a new terminal has by default. */
+/** Number of periods in the default year of a new terminal. */
 export function periodsOfAYear(currency: Currency): number {
   return unitOfCoins(currency) === 'yearly' ? 1 : 12;
 }
 
-/** What a period is: the method fixes it, and of a voucher its own unit (docs/domain.md §3). */
-export function unitOf(method: string | undefined, voucher: HeldVoucher | undefined): VoucherUnit {
+/** Unit of a period: set by the payment method, or by the voucher (docs/domain.md §3). */
+export function unitOf(method: string | undefined, voucher: AvailableVoucher | undefined): VoucherUnit {
   if (method === 'VOUCHER') return voucher?.unit ?? 'yearly';
   return method === 'YCOIN' || method === 'GRANT' ? 'yearly' : 'monthly';
 }

@@ -1,7 +1,7 @@
 import type { VoucherUnit } from '@roger/contract/fields/voucher-fields';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WholeNumber } from '../../kit/whole-number.tsx';
+import { WholeNumber } from '../../kit/fields/whole-number.tsx';
 
 interface PeriodsInputProps extends Pick<ComponentProps<typeof WholeNumber>, 'id' | 'value' | 'onChange'> {
   unit: VoucherUnit;
@@ -13,8 +13,14 @@ const units = {
   permanent: 'terminalList.permanent',
 } as const;
 
-/** How many years or months are paid for; for ever is paid for once. */
+/** Number of years or months to pay; a lifetime is always one period. */
 export function PeriodsInput({ unit, ...props }: PeriodsInputProps) {
   const { t } = useTranslation();
-  return <WholeNumber {...props} disabled={unit === 'permanent'} suffix={t(units[unit])} />;
+  return (
+    <WholeNumber
+      {...props}
+      disabled={unit === 'permanent'}
+      suffix={t(units[unit], { count: Number(props.value ?? 0) })}
+    />
+  );
 }

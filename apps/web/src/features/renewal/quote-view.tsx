@@ -3,15 +3,15 @@ import type { Cost } from '@roger/contract/fields/payment-fields';
 import { Alert, Skeleton } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { BalanceChanges, type Change } from '../../kit/balance-changes.tsx';
-import { NumberText } from '../../kit/columns.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { COIN_FIELDS, type Holdings } from '../../lib/coins.ts';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { BalanceChanges, type Change } from '../../kit/text/balance-changes.tsx';
+import { NumberText } from '../../kit/list/columns.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { COIN_FIELDS, type Holdings } from '../../lib/format/coins.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 import { ExpiryList, type ExpiryItem } from './expiry-list.tsx';
 import { refusalText } from './refusal-text.ts';
 
-/** What is bought costs this; what it does to single terminals may not be known. */
+/** A price; the effect on single terminals may be unknown. */
 export interface Quoted extends Pick<Cost, 'total' | 'currency' | 'balanceAfter' | 'conversion'> {
   items: readonly ExpiryItem[];
 }
@@ -21,16 +21,16 @@ interface QuoteViewProps {
   error: unknown;
   own: Holdings | null;
   busy: boolean;
-  /** Does the form ask for anything that has a price? */
+  /** True if the form values request something with a price. */
   requested: boolean;
-  /** Words for a refusal that fit what is bought better than those of a renewal. */
+  /** Text of a refusal; default: the texts of a renewal. */
   reasonOf?: (error: unknown) => string;
 }
 
-/** What is bought costs and does, or why it is not to be had. */
+/** Price and effect of the order, or the reason for its refusal. */
 export function QuoteView({ quote, error, own, busy, requested, reasonOf }: QuoteViewProps) {
   const { t } = useTranslation();
-  if (!requested) return <BalanceChanges changes={[]} />;
+  if (!requested) return <BalanceChanges cost changes={[]} />;
   if (error !== null) return <Refused error={error} reasonOf={reasonOf} />;
   if (quote !== null) return <Quote quote={quote} own={own} busy={busy} />;
   return (
@@ -40,7 +40,7 @@ export function QuoteView({ quote, error, own, busy, requested, reasonOf }: Quot
   );
 }
 
-/** A refusal that can be confirmed away is a warning. */
+/** A refusal that the user can confirm is a warning. */
 export function Refused({ error, reasonOf }: { error: unknown; reasonOf?: QuoteViewProps['reasonOf'] | undefined }) {
   const { t } = useTranslation();
   const nameOf = useFunctionNames();
@@ -71,7 +71,7 @@ function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy
           description={<ConversionText conversion={conversion} />}
         />
       )}
-      <BalanceChanges changes={changesOf(t, quote, own)}>
+      <BalanceChanges cost changes={changesOf(t, quote, own)}>
         <FunctionLines quote={quote} />
       </BalanceChanges>
       {items.length > 0 && <ExpiryList items={items} currency={currency} />}
@@ -79,7 +79,7 @@ function Quote({ quote, own, busy }: { quote: Quoted; own: Holdings | null; busy
   );
 }
 
-/** What each function costs, where there are several. */
+/** Price of each function, if there are several. */
 function FunctionLines({ quote: { items, currency } }: { quote: Quoted }) {
   const { t } = useTranslation();
   const nameOf = useFunctionNames();
@@ -121,7 +121,7 @@ function ConversionText({ conversion: { items, over } }: { conversion: Conversio
   );
 }
 
-/** What becomes of the balances: of the coins that pay, and of those that are converted for it. */
+/** Balances after payment: coins that pay, and coins converted for it. */
 function changesOf(
   t: TFunction,
   { total, currency, balanceAfter, conversion }: Quoted,

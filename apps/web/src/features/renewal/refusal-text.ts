@@ -1,7 +1,7 @@
 import type { FieldError } from '@roger/contract/errors';
 import type { TFunction } from 'i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText, fieldFaults } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText, fieldFaults } from '../../lib/api/error-text.ts';
 
 /** The faults of a refused payment; one about a price names the function that has none. */
 export function paymentFaults(error: unknown, nameOf: (funcId: number) => string): FieldError[] {
@@ -11,7 +11,7 @@ export function paymentFaults(error: unknown, nameOf: (funcId: number) => string
   });
 }
 
-/** Why something is not bought: with what is missing, the function without a price, or the terminal that cannot be renewed. */
+/** Reason of a refused purchase: the missing coins, the function without a price, or the permanent terminal. */
 export function refusalText(t: TFunction, error: unknown, nameOf: (funcId: number) => string): string {
   const faults = paymentFaults(error, nameOf);
   const permanent = faults.find(({ field, params }) => field === 'msIds' && params?.['msId'] !== undefined);

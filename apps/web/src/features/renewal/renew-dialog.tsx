@@ -1,19 +1,20 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
-import type { TerminalSummary } from '@roger/contract/families/terminal-summary';
+import type { TerminalSummary } from '@roger/contract/families/fleet/terminal-summary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { useDialog } from '../../kit/dialog-context.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useBillResult } from '../../kit/use-bill-result.ts';
-import { firstOf } from '../../lib/coins.ts';
-import { terminalsName } from '../../lib/terminals-name.ts';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
-import { useShownHoldings } from '../../lib/use-holdings.ts';
-import type { ChosenTerminals } from '../terminals/chosen-terminals.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { useDialog } from '../../kit/dialog/dialog-context.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
+import { defaultCurrency } from '../../lib/format/coins.ts';
+import { isFuture } from '../../lib/format/time.ts';
+import { terminalCountLabel } from '../../lib/format/terminal-count-label.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
+import { useRetainedHoldings } from '../../lib/form/use-holdings.ts';
+import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
 import { WithSummary } from '../terminals/with-summary.tsx';
 import { commonFunctions, pocOf } from './common-functions.ts';
-import { terminalsTaken } from './parts.ts';
+import { selectedTerminals } from './parts.ts';
 import { refusalText } from './refusal-text.ts';
 import { RenewFields } from './renew-fields.tsx';
 import './renewal.css';
@@ -21,21 +22,21 @@ import { renew } from './renew.ts';
 import { useParts } from './use-parts.ts';
 
 interface RenewDialogProps {
-  /** What is about to be renewed; null while nothing is. */
-  chosen: ChosenTerminals | null;
-  /** The coins to begin with, where they are not those that are held. */
+  /** Selection to renew; null while the dialog is closed. */
+  chosen: SelectedTerminals | null;
+  /** Preselected coins; default: coins that the own client has. */
   method?: Currency;
   onClose: () => void;
-  /** Told what was renewed. */
-  onDone?: (renewed: ChosenTerminals) => void;
+  /** Receives the renewed terminals. */
+  onDone?: (renewed: SelectedTerminals) => void;
 }
 
-/** Renews terminals with coins of the own client; what that costs and does is shown before, and is what is booked. */
+/** Renews terminals with coins of the own client. It displays price and effect first, and books that quote. */
 export function RenewDialog({ chosen, method, onClose, onDone }: RenewDialogProps) {
   const { t, i18n } = useTranslation();
   return (
     <Dialog
-      title={(shown) => `${t('terminalList.renew.title')}: ${terminalsName(shown, i18n.language)}`}
+      title={(shown) => `${t('terminalList.renew.title')}: ${terminalCountLabel(shown, i18n.language)}`}
       open={chosen}
       onClose={onClose}
       width={640}
@@ -49,11 +50,19 @@ export function RenewDialog({ chosen, method, onClose, onDone }: RenewDialogProp
   );
 }
 
+/**
+ * Does the paid time of a renewed terminal run already? It was expired, and its undo is refused as soon as it is online:
+ * so it is offered on the page of the bill alone, while it works.
+ */
+function hasBegun({ oldExpireTime }: { oldExpireTime: string | null }): boolean {
+  return oldExpireTime !== null && !isFuture(oldExpireTime);
+}
+
 interface RenewFormProps {
-  chosen: ChosenTerminals;
+  chosen: SelectedTerminals;
   summary: TerminalSummary;
   method: Currency | undefined;
-  onDone: ((renewed: ChosenTerminals) => void) | undefined;
+  onDone: ((renewed: SelectedTerminals) => void) | undefined;
 }
 
 function RenewForm({ chosen, summary, method, onDone }: RenewFormProps) {
@@ -61,22 +70,26 @@ function RenewForm({ chosen, summary, method, onDone }: RenewFormProps) {
   const { open } = useDialog();
   const billResult = useBillResult();
   const nameOf = useFunctionNames();
-  const own = useShownHoldings(open);
+  const own = useRetainedHoldings(open);
   const { parts, choose } = useParts(chosen, summary);
   const [quoteId, setQuoteId] = useState<string | null>(null);
   return (
     <CallForm
       call={renew}
-      initialValues={{ method: method ?? firstOf(own), periods: 1, functions: pocOf(commonFunctions(summary.types)) }}
+      initialValues={{
+        method: method ?? defaultCurrency(own),
+        periods: 1,
+        functions: pocOf(commonFunctions(summary.types)),
+      }}
       extra={{ ...parts, quoteId: quoteId ?? undefined }}
-      done={({ billNo }) => billResult(t('terminalList.renew.done', { billNo }), billNo, true)}
+      done={({ billNo, items }) => billResult(t('terminalList.renew.done', { billNo }), billNo, !items.some(hasBegun))}
       explain={(refusal) => refusalText(t, refusal, nameOf)}
-      onDone={() => onDone?.(terminalsTaken(parts))}
+      onDone={() => onDone?.(selectedTerminals(parts))}
     >
       <FormBody>
         <RenewFields own={own} parts={parts} onTypes={choose} onQuote={setQuoteId} />
       </FormBody>
-      <FormFoot submit={t('terminalList.renew.action')} blocked={quoteId === null} />
+      <FormFooter submit={t('terminalList.renew.action')} blocked={quoteId === null} />
     </CallForm>
   );
 }

@@ -1,6 +1,6 @@
-import type { RenewTerminals } from '@roger/contract/families/terminal';
-import { api } from '../../lib/api.ts';
-import { callFrom } from '../../lib/call-from.ts';
+import type { RenewTerminals } from '@roger/contract/families/workflows/terminal';
+import { api } from '../../lib/api/api.ts';
+import { callFrom } from '../../lib/api/call-from.ts';
 import { orderFor, type Parts } from './parts.ts';
 
 /** A renewal as its form asks for it. */

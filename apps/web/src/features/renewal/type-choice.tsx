@@ -1,18 +1,18 @@
-import type { TypePart } from '@roger/contract/families/terminal-summary';
+import type { TypePart } from '@roger/contract/families/fleet/terminal-summary';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
+import { NumberText } from '../../kit/list/columns.tsx';
 import type { Parts } from './parts.ts';
 
 interface TypeChoiceProps {
   parts: Parts;
-  /** What each type costs, where that is known. */
+  /** Price of each type, if known. */
   costs?: readonly TypePart[] | undefined;
   onChange: (typeIds: number[]) => void;
 }
 
-/** Which of several types an order takes: all in one go, or one by one. */
+/** Choice of the types in an order: all together, or one by one. */
 export function TypeChoice({ parts: { types, typeIds }, costs = [], onChange }: TypeChoiceProps) {
   const { t } = useTranslation();
   const id = useId();

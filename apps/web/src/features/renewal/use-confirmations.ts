@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useRetained } from '../../lib/react/use-retained.ts';
 
 interface Needed {
   value: string;
@@ -8,12 +8,12 @@ interface Needed {
   needed: boolean;
 }
 
-/** What the service asks to be confirmed, or was told already: several clients with one bill, and a conversion. */
+/** Requested and given confirmations: several clients on one bill, and a conversion. */
 export function useConfirmations(error: unknown, confirmed: readonly string[], act: 'renew' | 'recharge'): Needed[] {
   const { t } = useTranslation();
   const refusal = error instanceof ApiError ? error : null;
   const asks = (key: string) => refusal?.confirm === key || confirmed.includes(key);
-  const count = useLast(refusal?.key === 'clientsDiffer' ? Number(refusal.params['count']) : null);
+  const count = useRetained(refusal?.key === 'clientsDiffer' ? Number(refusal.params['count']) : null);
   return [
     {
       value: 'crossClient',

@@ -1,11 +1,11 @@
-import type { TerminalSummary } from '@roger/contract/families/terminal-summary';
+import type { TerminalSummary } from '@roger/contract/families/fleet/terminal-summary';
 import { useMemo, useState } from 'react';
-import type { ChosenTerminals } from '../terminals/chosen-terminals.ts';
+import type { SelectedTerminals } from '../terminals/selected-terminals.ts';
 import type { Parts } from './parts.ts';
 
-/** Which of the chosen terminals an order takes: all of them until some of their types are left out. */
+/** Selected terminals of an order: all, until the user deselects some of their types. */
 export function useParts(
-  chosen: ChosenTerminals,
+  chosen: SelectedTerminals,
   { types }: TerminalSummary,
 ): { parts: Parts; choose: (typeIds: number[]) => void } {
   const [typeIds, choose] = useState<readonly number[]>(() => types.map(({ typeId }) => typeId));

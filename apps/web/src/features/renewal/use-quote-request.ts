@@ -1,16 +1,16 @@
 import { MAX_PERIODS } from '@roger/contract/constants';
-import type { RenewTerminals } from '@roger/contract/families/terminal';
+import type { RenewTerminals } from '@roger/contract/families/workflows/terminal';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import { someOrNone } from '../../lib/form-values.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { someOrNone } from '../../lib/form/form-values.ts';
+import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 
-/** What a form asks a price for. */
+/** Order for which a form requests a price. */
 export type QuoteRequest = Pick<RenewTerminals, 'method' | 'periods' | 'voucherId' | 'functions' | 'confirm'>;
 
 type Confirm = NonNullable<QuoteRequest['confirm']>[number];
 
-/** What the form asks for, once it can be asked for; typing has to come to rest first. */
+/** The request of a valid form, debounced. */
 export function useQuoteRequest(): { request: QuoteRequest | null; confirmed: readonly Confirm[]; settled: boolean } {
   const form = Form.useFormInstance<Partial<QuoteRequest>>();
   const method = Form.useWatch('method', form);
@@ -32,11 +32,11 @@ export function useQuoteRequest(): { request: QuoteRequest | null; confirmed: re
       ...(confirm && { confirm }),
     };
   }, [method, periods, voucherId, functions, confirm]);
-  return { request, confirmed: confirm ?? [], settled: useSettled(periods) === periods };
+  return { request, confirmed: confirm ?? [], settled: useDebouncedValue(periods) === periods };
 }
 
 /** Other values are another question: a conversion that was agreed to is asked about again. */
-export function useAskAgain(): () => void {
+export function useRefreshQuote(): () => void {
   const form = Form.useFormInstance<Partial<QuoteRequest>>();
   return () => {
     const confirm = (form.getFieldValue('confirm') as Confirm[] | undefined) ?? [];

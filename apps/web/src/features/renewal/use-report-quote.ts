@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeFaults, removeFaults } from '../../lib/form-values.ts';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { placeFaults, removeFaults } from '../../lib/form/form-values.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 import { paymentFaults } from './refusal-text.ts';
 
-/** Tells the dialog which quote stands for what its form shows, and the form which of its fields a refusal means. */
+/** Reports the current quote to the dialog, and the faults of a refusal to the form's fields. */
 export function useReportQuote<Q extends string | null | undefined>(
   quoteId: Q,
   error: unknown,
@@ -21,7 +21,7 @@ export function useReportQuote<Q extends string | null | undefined>(
   useEffect(() => {
     const faults = paymentFaults(error, nameOf);
     placeFaults(form, faults, t, 'terminal');
-    // What was wrong with other values is not with these.
+    // Faults of earlier values no longer apply.
     return () => removeFaults(form, faults, t, 'terminal');
   }, [form, error, nameOf, t]);
 }

@@ -1,17 +1,17 @@
-import type { HeldVoucher, VoucherType } from '@roger/contract/fields/voucher-fields';
+import type { AvailableVoucher, VoucherType } from '@roger/contract/fields/voucher-fields';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
+import { useRetained } from '../../lib/react/use-retained.ts';
 
-const none: readonly HeldVoucher[] = [];
+const none: readonly AvailableVoucher[] = [];
 
-/** The own client's valid vouchers of a type; a closing dialog keeps those it showed. */
-export function useVouchers(type: VoucherType, open: boolean): readonly HeldVoucher[] {
+/** The own client's valid vouchers of a type; a closing dialog continues to display the same ones. */
+export function useVouchers(type: VoucherType, open: boolean): readonly AvailableVoucher[] {
   const active = useTabActive();
   const { data } = useQuery({ ...queryOf(api.client.queryBalance), enabled: active });
-  const held = useLast(open ? (data?.voucherList ?? null) : null) ?? none;
-  // One that names nothing but what comes with a cloud plan pays for nothing.
-  return held.filter(({ voucherType, funcIds }) => voucherType === type && funcIds.length > 0);
+  const ownVouchers = useRetained(open ? (data?.voucherList ?? null) : null) ?? none;
+  // `funcIds` leaves out functions of cloud plans; a voucher without any other function pays for nothing.
+  return ownVouchers.filter(({ voucherType, funcIds }) => voucherType === type && funcIds.length > 0);
 }

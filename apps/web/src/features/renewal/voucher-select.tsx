@@ -1,21 +1,21 @@
-import type { HeldVoucher } from '@roger/contract/fields/voucher-fields';
+import type { AvailableVoucher } from '@roger/contract/fields/voucher-fields';
 import { Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 
 interface VoucherSelectProps extends Pick<SelectProps<number>, 'id' | 'value'> {
-  vouchers: readonly HeldVoucher[];
+  vouchers: readonly AvailableVoucher[];
   onChange?: (id: number) => void;
-  /** What the choice brings with it. */
-  onVoucher: (voucher: HeldVoucher) => void;
+  /** Effect of the selection. */
+  onVoucher: (voucher: AvailableVoucher) => void;
 }
 
-/** The vouchers to pay with, each with what it pays for, what is left of it and until when. */
+/** Selects a voucher to pay with; each option has the functions, the balance and the expiry. */
 export function VoucherSelect({ vouchers, onChange, onVoucher, ...props }: VoucherSelectProps) {
   const detailsOf = useDetails();
-  const chosen = vouchers.find(({ id }) => id === props.value);
+  const selectedVoucher = vouchers.find(({ id }) => id === props.value);
   const choose = (id: number) => {
     onChange?.(id);
     const voucher = vouchers.find((one) => one.id === id);
@@ -30,7 +30,7 @@ export function VoucherSelect({ vouchers, onChange, onVoucher, ...props }: Vouch
         optionRender={twoLines}
         onChange={choose}
       />
-      {chosen !== undefined && <div className="quiet renew-voucher">{detailsOf(chosen)}</div>}
+      {selectedVoucher !== undefined && <div className="quiet renew-voucher">{detailsOf(selectedVoucher)}</div>}
     </>
   );
 }
@@ -44,7 +44,7 @@ function twoLines({ label, data }: { label?: ReactNode; data: { details: string 
   );
 }
 
-function useDetails(): (voucher: HeldVoucher) => string {
+function useDetails(): (voucher: AvailableVoucher) => string {
   const { t, i18n } = useTranslation();
   const nameOf = useFunctionNames();
   const timeDiff = useTimeDiff();

@@ -1,34 +1,34 @@
 import { partsOf } from '@roger/contract/check';
-import type { CommonSettings } from '@roger/contract/families/terminal-setting-calls';
+import type { CommonSettings } from '@roger/contract/families/fleet/terminal-setting-calls';
 import {
   BUTTON_KEYS,
   buttonFeature,
   TARGETABLE,
   TARGETED,
   type ButtonFeature,
-} from '@roger/contract/families/terminal-settings';
+} from '@roger/contract/families/fleet/terminal-settings';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTouch } from '../../kit/call-form.tsx';
+import { useTouch } from '../../kit/dialog/call-form.tsx';
 import { ValuePicker } from '../pickers/value-picker.tsx';
 import { idleButtons, targetWord } from './setting-values.ts';
 
-/** Whom buttons may call. */
+/** Call targets of buttons. */
 export type Callable = Pick<CommonSettings, 'groups' | 'contacts'>;
 
 interface ButtonFieldsProps {
-  /** How many buttons the terminals have. */
+  /** Number of buttons of the terminals. */
   count: number;
-  /** Do the terminals differ in them? */
+  /** True if the terminals have different buttons. */
   vary: boolean;
-  /** Null where a press cannot call anybody in particular. */
+  /** Null if a press cannot call a particular group or contact. */
   callable: Callable | null;
-  /** What is said while they are not set, and what sets them. */
+  /** Text and button while they are not set. */
   kept: { text: string; set: string };
 }
 
-/** The custom buttons; where terminals differ they stay as they are until somebody sets them. */
+/** The custom buttons; if the terminals differ, they stay unchanged until the user sets them. */
 export function ButtonFields({ count, vary, callable, kept }: ButtonFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
@@ -63,7 +63,7 @@ interface PressProps {
   callable: Callable | null;
 }
 
-/** What a press does, and whom it calls where it calls somebody. */
+/** Action of a button press, and the target of a call. */
 function Press({ index, press, callable }: PressProps) {
   const { t } = useTranslation();
   const path = ['buttons', index, press];
@@ -89,7 +89,7 @@ function Press({ index, press, callable }: PressProps) {
   );
 }
 
-/** What a press may do without calling anybody in particular. */
+/** Actions of a button press without a call target. */
 const ALONE = (partsOf(buttonFeature).enum as readonly ButtonFeature[]).filter((feature) => !TARGETED.has(feature));
 
 interface TargetPickerProps {

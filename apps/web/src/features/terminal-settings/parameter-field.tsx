@@ -1,17 +1,17 @@
-import { defaultParameters, type ParameterName } from '@roger/contract/families/terminal-settings';
+import { defaultParameters, type ParameterName } from '@roger/contract/families/fleet/terminal-settings';
 import { UndoOutlined } from '@ant-design/icons';
 import { Button, Form, Radio, Select, type FormItemProps, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTouch } from '../../kit/call-form.tsx';
-import { WholeNumber } from '../../kit/whole-number.tsx';
-import { fieldLabel } from '../../lib/field-label.ts';
-import { localeNames } from '../../lib/i18n.ts';
+import { useTouch } from '../../kit/dialog/call-form.tsx';
+import { WholeNumber } from '../../kit/fields/whole-number.tsx';
+import { fieldLabel } from '../../lib/form/field-label.ts';
+import { localeNames } from '../../lib/format/i18n.ts';
 import { parameterText } from './parameter-text.ts';
 
 const DEFAULTS = defaultParameters();
 const LANGUAGES = Object.entries(localeNames).map(([value, label]) => ({ value, label }));
 
-/** Whether a parameter without a value differs between terminals, or is none that is set. */
+/** Reason for a missing value: it differs between terminals, or it is not set. */
 export type Without = 'various' | 'notSet';
 
 interface ParameterFieldProps {

@@ -1,8 +1,8 @@
-import { TerminalParameters, type ParameterName } from '@roger/contract/families/terminal-settings';
+import { TerminalParameters, type ParameterName } from '@roger/contract/families/fleet/terminal-settings';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../kit/dialog-parts.tsx';
-import { useFieldOf } from '../../kit/rules.ts';
-import type { AnyCall } from '../../lib/call.ts';
+import { Section } from '../../kit/dialog/dialog-parts.tsx';
+import { useFieldOf } from '../../kit/fields/rules.ts';
+import type { AnyCall } from '../../lib/api/call.ts';
 import { ParameterField, type Without } from './parameter-field.tsx';
 import { SECTION_NAMES, SETTING_SECTIONS } from './sections.ts';
 import './settings.css';
@@ -19,7 +19,7 @@ export function ParameterFields({ call, required, without }: ParameterFieldsProp
   const { t } = useTranslation();
   const field = useFieldOf(call, 'parameters', { ...TerminalParameters, required: [...required] });
   return SECTION_NAMES.map((section) => (
-    <Section key={section} title={t(`terminalSettings.sections.${section}`)}>
+    <Section key={section} name={section} title={t(`terminalSettings.sections.${section}`)}>
       {SETTING_SECTIONS[section].map((name) => (
         <ParameterField key={name} name={name} item={field(name)} without={without} />
       ))}

@@ -1,6 +1,6 @@
-import type { ParameterValue } from '@roger/contract/families/terminal-settings';
+import type { ParameterValue } from '@roger/contract/families/fleet/terminal-settings';
 import type { TFunction } from 'i18next';
-import { localeNames } from '../../lib/i18n.ts';
+import { localeNames } from '../../lib/format/i18n.ts';
 
 /** A parameter's value as people read it. */
 export function parameterText(t: TFunction, value: ParameterValue, language: string): string {

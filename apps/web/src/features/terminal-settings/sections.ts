@@ -1,6 +1,6 @@
-import type { ParameterName } from '@roger/contract/families/terminal-settings';
+import type { ParameterName } from '@roger/contract/families/fleet/terminal-settings';
 
-/** The parameters of terminals in the sections in which people look for them; each stands in one. */
+/** Terminal parameters by section; each is in exactly one. */
 export const SETTING_SECTIONS = {
   display: [
     'menuDisplay',

@@ -1,4 +1,4 @@
-import type { CommonSettings } from '@roger/contract/families/terminal-setting-calls';
+import type { CommonSettings } from '@roger/contract/families/fleet/terminal-setting-calls';
 import {
   BUTTON_KEYS,
   PARAMETER_NAMES,
@@ -9,9 +9,9 @@ import {
   type ParameterSettings,
   type TerminalButton,
   type TerminalParameters,
-} from '@roger/contract/families/terminal-settings';
+} from '@roger/contract/families/fleet/terminal-settings';
 
-/** A button as a form holds it, by its place: whom it calls is one word. */
+/** A button in the form; its call target is one string. */
 export interface ButtonValues {
   short: ButtonFeature;
   long: ButtonFeature;
@@ -19,13 +19,13 @@ export interface ButtonValues {
   longTarget?: string | undefined;
 }
 
-/** Settings as a form holds them; what differs between terminals is absent until somebody sets it. */
+/** Settings in the form; a value that differs between terminals is absent until the user sets it. */
 export interface SettingValues {
   parameters: Partial<TerminalParameters>;
   buttons?: ButtonValues[] | undefined;
 }
 
-/** What terminals have in common, for a form. */
+/** Common settings of terminals, as form values. */
 export function valuesOf({ parameters, buttons }: Pick<CommonSettings, 'parameters' | 'buttons'>): SettingValues {
   const known = PARAMETER_NAMES.flatMap((name) => (parameters[name] === null ? [] : [[name, parameters[name]]]));
   return {
@@ -38,7 +38,7 @@ function buttonValues({ short, long, shortTarget, longTarget }: TerminalButton):
   return { short, long, shortTarget: targetWord(shortTarget), longTarget: targetWord(longTarget) };
 }
 
-/** So many buttons that do nothing. */
+/** `count` buttons without an action. */
 export function idleButtons(count: number): ButtonValues[] {
   return Array.from({ length: count }, () => ({ short: 'none', long: 'none' }));
 }
@@ -55,15 +55,15 @@ function targetOf(word: string | undefined): ButtonTarget | null {
   return kind === 'group' ? { grpId: Number(id) } : { msId: id };
 }
 
-/** What a form changed: parameters that are others now, and the buttons where any of them is. */
+/** Changes of a form: changed parameters, and all buttons if one of them changed. */
 export function changesOf(
   before: SettingValues,
   after: SettingValues,
 ): { parameters: ParameterSettings; buttons?: ButtonSetting[] } {
   const changed = PARAMETER_NAMES.flatMap((name) => {
     const value: unknown = after.parameters[name];
-    const isKept = value === undefined || value === null || value === '' || value === before.parameters[name];
-    return isKept ? [] : [[name, value]];
+    const isUnchanged = value === undefined || value === null || value === '' || value === before.parameters[name];
+    return isUnchanged ? [] : [[name, value]];
   });
   const buttons = after.buttons?.map(settingOf);
   const isSame = JSON.stringify(buttons) === JSON.stringify(before.buttons?.map(settingOf));

@@ -1,9 +1,9 @@
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
-import type { Tone } from '../../kit/columns.tsx';
+import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
+import type { Tone } from '../../kit/list/columns.tsx';
 
-/** The tone that a terminal's presence is told in. */
+/** Shapes and colours of a terminal's presence. */
 export const PRESENCE_TONES: Record<TerminalRow['onlineStatus'], Tone> = {
-  online: 'success',
-  offline: 'default',
-  never: 'default',
+  online: 'online',
+  offline: 'offline',
+  never: 'never',
 };

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partsIn } from '../../lib/identifiers.ts';
+import { splitList } from '../../lib/form/identifiers.ts';
 import { TerminalSearch } from '../pickers/terminal-search.tsx';
 
 interface TerminalsInputProps {
@@ -16,7 +16,7 @@ export function TerminalsInput({ id, value = [], onChange }: TerminalsInputProps
   const [text, setText] = useState(() => value.join('\n'));
   const write = (next: string) => {
     setText(next);
-    onChange?.(partsIn(next.toUpperCase()));
+    onChange?.(splitList(next.toUpperCase()));
   };
   const add = (msId: string) => write(text.trim() === '' ? msId : `${text.trimEnd()}\n${msId}`);
   return (

@@ -1,35 +1,35 @@
-import type { TerminalSummary } from '@roger/contract/families/terminal-summary';
+import type { TerminalSummary } from '@roger/contract/families/fleet/terminal-summary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDialog } from '../../kit/dialog-context.ts';
-import { DialogToCome } from '../../kit/dialog-to-come.tsx';
-import { api } from '../../lib/api.ts';
-import { asMsIds } from '../../lib/chosen.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useLast } from '../../lib/use-last.ts';
-import type { ChosenTerminals } from './chosen-terminals.ts';
+import { useDialog } from '../../kit/dialog/dialog-context.ts';
+import { DialogSkeleton } from '../../kit/dialog/dialog-skeleton.tsx';
+import { asMsIds } from '../../lib/form/selection.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useRetained } from '../../lib/react/use-retained.ts';
+import type { SelectedTerminals } from './selected-terminals.ts';
+import { terminalSummary } from './terminal-summary.ts';
 
-/** What the service knows of chosen terminals, asked for once a dialog opens. */
-export function useTerminalSummary(chosen: ChosenTerminals): { summary: TerminalSummary | null; error: unknown } {
+/** Summary of the selected terminals, loaded when a dialog opens. */
+export function useTerminalSummary(chosen: SelectedTerminals): { summary: TerminalSummary | null; error: unknown } {
   const { open } = useDialog();
   const { data, error } = useQuery({
-    ...queryOf(api.terminal.querySummary, asMsIds(chosen)),
+    ...queryOf(terminalSummary, asMsIds(chosen)),
     enabled: open,
     staleTime: Infinity,
     gcTime: 0,
   });
-  // The act changes what a closing dialog would be told now.
-  return { summary: useLast(data ?? null), error };
+  // Not refetched: after the action the closing dialog would show other values.
+  return { summary: useRetained(data ?? null), error };
 }
 
 interface WithSummaryProps {
-  chosen: ChosenTerminals;
+  chosen: SelectedTerminals;
   children: (summary: TerminalSummary) => ReactNode;
 }
 
-/** The parts of a dialog that need to know what the chosen terminals are and hold. */
+/** Renders dialog content that needs the summary of the selected terminals; a skeleton until it is loaded. */
 export function WithSummary({ chosen, children }: WithSummaryProps) {
   const { summary, error } = useTerminalSummary(chosen);
   if (summary !== null) return children(summary);
-  return <DialogToCome error={error} />;
+  return <DialogSkeleton error={error} />;
 }

@@ -1,14 +1,14 @@
-import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
+import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel } from '../../lib/field-label.ts';
+import { fieldLabel } from '../../lib/form/field-label.ts';
 import './upgrades.css';
 
-/** How terminals of a task stand, in the order of the bar. */
+/** States of a task's terminals, in the order of the bar. */
 export const PARTS = ['upgraded', 'underWay', 'silent', 'failed', 'waiting'] as const;
 
 type Counts = Pick<UpgradeTaskRow, (typeof PARTS)[number] | 'total'>;
 
-/** A task as a bar: what is upgraded, under way, silent, failed and waits. */
+/** A task as a bar: its terminals by state. */
 export function TaskBar({ counts }: { counts: Counts }) {
   const { t, i18n } = useTranslation();
   const say = PARTS.map(

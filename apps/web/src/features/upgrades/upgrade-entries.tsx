@@ -1,19 +1,20 @@
-import type { UpgradeRecordRow } from '@roger/contract/families/upgrade-record';
+import type { UpgradeRecordRow } from '@roger/contract/families/upgrades/upgrade-record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Timestamp } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { api } from '../../lib/api.ts';
-import { searchOf } from '../../lib/list-address.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { Timestamp } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { api } from '../../lib/api/api.ts';
+import { searchOf } from '../../lib/address/list-address.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { Entries } from '../details/entries.tsx';
 import { UpgradeOutcome, UpgradeReason } from './upgrade-outcome.tsx';
+import { versionsText } from './versions-text.ts';
 
 const SHOWN = 20;
 
-/** Which records: those of a terminal, or those of a task. */
+/** Filter: records of a terminal or of a task. */
 type Of = { msId: string } | { taskId: number[] };
 
 /** The latest records of a terminal or a task, and the way to all of them. */
@@ -41,7 +42,7 @@ export function UpgradeEntries({ of }: { of: Of }) {
 }
 
 function Entry({ row, byTerminal }: { row: UpgradeRecordRow; byTerminal: boolean }) {
-  const { msId, msName, taskId, taskName, oldVersion, newVersion, versionName, upgradeTime, downloadTime } = row;
+  const { msId, msName, taskId, taskName, upgradeTime, downloadTime } = row;
   return (
     <>
       <span className="entry-time">
@@ -60,7 +61,7 @@ function Entry({ row, byTerminal }: { row: UpgradeRecordRow; byTerminal: boolean
           </>
         )}
         <div className="quiet">
-          {oldVersion ?? '?'} → {newVersion ?? versionName}
+          {versionsText(row)}
           {row.reason !== null && (
             <>
               {' · '}

@@ -1,7 +1,7 @@
-import { UPGRADE_REASONS, type UpgradeRecordRow } from '@roger/contract/families/upgrade-record';
+import { UPGRADE_REASONS, type UpgradeRecordRow } from '@roger/contract/families/upgrades/upgrade-record';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Nothing, StateWord, type Tone } from '../../kit/columns.tsx';
+import { Nothing, StateWord, type Tone } from '../../kit/list/columns.tsx';
 
 const TONES: Readonly<Record<UpgradeRecordRow['status'], Tone>> = {
   notUpgraded: 'default',
@@ -11,7 +11,7 @@ const TONES: Readonly<Record<UpgradeRecordRow['status'], Tone>> = {
 
 type Outcome = Pick<UpgradeRecordRow, 'status' | 'step'>;
 
-/** How an upgrade of a terminal stands: of one that is not at its end how far it has come. */
+/** State of a terminal's upgrade, with its progress while it runs. */
 export function outcomeText({ status, step }: Outcome, t: TFunction): string {
   return step === null ? t(`values.upgradeOutcome.${status}`) : t(`values.upgradeStep.${step}`);
 }

@@ -1,4 +1,4 @@
-import type { AccountRow } from '@roger/contract/families/account';
+import type { AccountRow } from '@roger/contract/families/tenancy/account';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
@@ -7,21 +7,21 @@ import { LogOf } from '../../features/details/log-of.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { rowIdOf, useItem } from '../../features/details/use-item.ts';
 import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
-import { Timestamp, StateWord, type ListColumn } from '../../kit/columns.tsx';
-import { Facts, inSections } from '../../kit/facts.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import type { List } from '../../kit/use-list.ts';
-import { useAllowedKeys } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { FamilyContext } from '../../lib/field-label.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { Timestamp, StateWord, type ListColumn } from '../../kit/list/columns.tsx';
+import { DescriptionList, inSections } from '../../kit/details/description-list.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import type { List } from '../../kit/list/use-list.ts';
+import { useAllowedKeys } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { FamilyContext } from '../../lib/form/field-label.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { columns } from './columns.tsx';
 
 const SECTIONS = {
   identity: ['userName', 'accountType', 'clientName', 'roleName', 'email', 'phone', 'creator', 'createTime', 'id'],
-  access: ['status', 'passwordState', 'lastLoginTime', 'pushversion'],
+  access: ['status', 'lockedUntil', 'passwordState', 'lastLoginTime', 'pushversion'],
 } as const;
 const SIGN_INS = 20;
 
@@ -35,18 +35,18 @@ const EMAIL: ListColumn<AccountRow> = {
   render: ({ email, mailTrouble }) => <MailedAddress full address={email} trouble={mailTrouble} />,
 };
 
-const facts = columns
+const detailColumns = columns
   .filter(({ key }) => key !== 'accountsName')
   .map((column) => [CLIENT, EMAIL].find(({ key }) => key === column.key) ?? column);
 
 interface AccountDetailsProps {
-  /** The account's id, as the address has it. */
+  /** Id of the account from the address. */
   item: string;
   list: List<AccountRow>;
   actionsOf: (row: AccountRow) => RowAction[];
 }
 
-/** Everything about one account, read anew: its fields, its sign-ins and what was done to it. */
+/** The details page of an account: its fields, sign-ins and log. */
 export function AccountDetails({ item, list, actionsOf }: AccountDetailsProps) {
   const logs = useAllowedKeys().has('logList');
   const read = useItem(api.account.list, { id: [rowIdOf(item)] }, ({ records }) => records[0]);
@@ -81,7 +81,7 @@ function Overview({ row }: { row: AccountRow }) {
   }));
   return (
     <FamilyContext value="account">
-      <Facts row={row} sections={inSections(facts, sections)} />
+      <DescriptionList row={row} sections={inSections(detailColumns, sections)} />
     </FamilyContext>
   );
 }

@@ -1,24 +1,23 @@
-import type { AccountRow } from '@roger/contract/families/account';
+import type { AccountRow } from '@roger/contract/families/tenancy/account';
 import { useTranslation } from 'react-i18next';
+import { valueColumn } from '../../features/lists/value-column.tsx';
 import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { Timestamp, Nothing, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { Nothing, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/list/columns.tsx';
+import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
 
 const tones: Record<AccountRow['status'], Tone> = { normal: 'success', locked: 'warning', disabled: 'error' };
 
-/** Whether the account may sign in: what somebody decided, and the lock after failed sign-ins. */
+/** Status; a lock after failed sign-ins says on hover when it ends. */
 function Status({ row: { status, lockedUntil } }: { row: AccountRow }) {
   const { t } = useTranslation();
+  const timeDiff = useTimeDiff();
+  const until =
+    lockedUntil === null ? undefined : `${t('fields.account.lockedUntil')} ${formatTime(lockedUntil, timeDiff)}`;
   return (
-    <>
-      <StateWord tone={tones[status]}>{t(`values.accountStatus.${status}`)}</StateWord>
-      {lockedUntil !== null && (
-        <span className="quiet">
-          {' '}
-          {t('fields.account.lockedUntil')} <Timestamp value={lockedUntil} />
-        </span>
-      )}
-    </>
+    <StateWord tone={tones[status]} title={until}>
+      {t(`values.accountStatus.${status}`)}
+    </StateWord>
   );
 }
 
@@ -26,11 +25,6 @@ function Password({ row: { passwordState } }: { row: AccountRow }) {
   const { t } = useTranslation();
   if (passwordState === 'ok') return <Nothing />;
   return <StateWord tone="warning">{t(`values.passwordState.${passwordState}`)}</StateWord>;
-}
-
-function Type({ row: { accountType } }: { row: AccountRow }) {
-  const { t } = useTranslation();
-  return t(`values.accountType.${accountType}`);
 }
 
 const optional = true as const;
@@ -43,7 +37,8 @@ export const columns: ListColumn<AccountRow>[] = [
     render: ({ id, accountsName }) => <IdLink kind="account" item={id} text={accountsName} />,
   },
   { key: 'userName', width: 150 },
-  { key: 'status', width: 120, render: (row) => <Status row={row} /> },
+  { key: 'status', width: 140, render: (row) => <Status row={row} /> },
+  { ...timeColumn<AccountRow>('lockedUntil'), optional },
   { key: 'clientName', width: 170 },
   { key: 'roleName', width: 150 },
   timeColumn('lastLoginTime'),
@@ -52,7 +47,7 @@ export const columns: ListColumn<AccountRow>[] = [
     width: 190,
     render: ({ email, mailTrouble }) => <MailedAddress address={email} trouble={mailTrouble} />,
   },
-  { key: 'accountType', width: 130, optional, render: (row) => <Type row={row} /> },
+  { ...valueColumn('accountType', 130), optional },
   { key: 'phone', width: 150, optional },
   { key: 'passwordState', width: 140, render: (row) => <Password row={row} /> },
   { key: 'id', width: 90, optional },

@@ -1,22 +1,20 @@
-import type { AccountRow } from '@roger/contract/families/account';
+import type { AccountRow } from '@roger/contract/families/tenancy/account';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { WithDetails } from '../../kit/details.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { deleteAction } from '../../kit/row-actions.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows, type Chosen } from '../../lib/chosen.ts';
-import { useSession } from '../../lib/session.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
+import { WithDetails } from '../../kit/details/details.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { deleteAction } from '../../kit/actions/row-actions.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf, type Selection } from '../../lib/form/selection.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { AccountDetails } from './account-details.tsx';
-import { AddAccountDialog } from './add-account-dialog.tsx';
+import { AccountDialogs } from './account-dialogs.tsx';
 import { columns } from './columns.tsx';
-import { DeleteAccountsDialog } from './delete-accounts-dialog.tsx';
-import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { AccountFilters, QuickAccountFilters } from './filters.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { SeeAsAccountDialog } from './see-as-account-dialog.tsx';
@@ -52,28 +50,28 @@ export function AccountListScreen() {
             </AddButton>
           }
           exportCall={api.account.export}
-          batchActions={(chosen) => [deleteAction(t, 'account.delete', () => removeOthers(chosen))]}
+          batchActions={(rows) => [deleteAction(t, 'account.delete', () => removeOthers(rows))]}
           rowActions={actionsOf}
         />
       </WithDetails>
-      <AddAccountDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditAccountDialog row={dialogs.editing} onClose={dialogs.close} />
+      <AccountDialogs dialogs={dialogs} list={list} />
       <ResetPasswordDialog row={resetting} onClose={() => setResetting(null)} />
       <SeeAsAccountDialog row={seeing} onClose={() => setSeeing(null)} />
-      <DeleteAccountsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }
 
-/** Nobody deletes the own account: it is left out of what is deleted. */
-function useRemoveOthers(remove: (chosen: Chosen<AccountRow>) => void): (chosen: Chosen<AccountRow>) => void {
+type Remove = (selection: Selection<AccountRow>) => void;
+
+/** Deletes the selection without the own account. */
+function useRemoveOthers(remove: Remove): Remove {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { userInfo } = useSession();
-  return (chosen) => {
-    if (chosen.matching !== null) return remove(chosen);
-    const others = chosen.rows.filter(({ id }) => id !== userInfo.id);
-    if (others.length < chosen.rows.length) void message.info(t('accountList.ownKept'));
-    if (others.length > 0) remove(chosenRows(...others));
+  return (selection) => {
+    if (selection.matching !== null) return remove(selection);
+    const others = selection.rows.filter(({ id }) => id !== userInfo.id);
+    if (others.length < selection.rows.length) void message.info(t('accountList.ownKept'));
+    if (others.length > 0) remove(selectionOf(...others));
   };
 }

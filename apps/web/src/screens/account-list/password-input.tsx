@@ -1,17 +1,17 @@
 import { Button, Input, Space, Typography, type InputProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { strongPassword } from '../../lib/strong-password.ts';
+import { strongPassword } from '../../features/sign-in/strong-password.ts';
 
 const LENGTH = 20;
-const MAX = 30;
+const MAX_LENGTH = 30;
 
 interface PasswordInputProps extends Pick<InputProps, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** A password for somebody else: typed, or generated and then readable, to be handed on. */
+/** A password for another user: typed, or generated and then readable. */
 export function PasswordInput({ value = '', onChange, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
@@ -26,7 +26,7 @@ export function PasswordInput({ value = '', onChange, ...props }: PasswordInputP
           {...props}
           value={value}
           autoComplete="new-password"
-          maxLength={MAX}
+          count={{ max: MAX_LENGTH }}
           visibilityToggle={{ visible, onVisibleChange: setVisible }}
           onChange={(event) => onChange?.(event.target.value)}
         />

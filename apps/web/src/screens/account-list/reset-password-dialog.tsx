@@ -1,23 +1,22 @@
-import { CopyOutlined } from '@ant-design/icons';
-import type { AccountRow } from '@roger/contract/families/account';
-import { Alert, Button, Radio } from 'antd';
+import type { AccountRow } from '@roger/contract/families/tenancy/account';
+import { Button, Radio } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialog } from '../../kit/dialog-context.ts';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
-import { useSecret } from '../../kit/use-secret.ts';
-import { useTell } from '../../kit/use-tell.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { operationErrorText } from '../../lib/error-text.ts';
-import { useWrite } from '../../lib/query.ts';
+import { useDialog } from '../../kit/dialog/dialog-context.ts';
+import { DialogBody, DialogFooter, CancelButton } from '../../kit/dialog/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Refusal } from '../../kit/dialog/refusal.tsx';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationErrorText } from '../../lib/api/error-text.ts';
+import { useWrite } from '../../lib/api/query.ts';
+import { PasswordOnce } from './password-once.tsx';
 
 type Delivery = 'show' | 'mail';
 
-/** Gives an account a new password, which is shown once or goes by mail. */
+/** Resets a password; the new one is displayed once or mailed. */
 export function ResetPasswordDialog({ row, onClose }: { row: AccountRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -26,44 +25,44 @@ export function ResetPasswordDialog({ row, onClose }: { row: AccountRow | null; 
       open={row}
       onClose={onClose}
     >
-      {(shown) => <Reset row={shown} />}
+      {(subject) => <Reset row={subject} />}
     </Dialog>
   );
 }
 
 function Reset({ row }: { row: AccountRow }) {
   const { t } = useTranslation();
-  const { tell } = useTell();
+  const { notifySuccess } = useNotify();
   const { close, title } = useDialog();
   const { mutate, reset, isPending, data, error } = useWrite(api.account.resetPwd);
   const [delivery, setDelivery] = useState<Delivery>('show');
-  const choose = (chosen: Delivery) => {
+  const select = (next: Delivery) => {
     reset();
-    setDelivery(chosen);
+    setDelivery(next);
   };
   const send = () => {
     const input = { id: row.id, ...(delivery === 'mail' ? { mail: true } : {}) };
     const onSuccess = ({ password }: { password: string | null }) => {
       if (password !== null) return;
-      tell(t('accountList.reset.sent', { email: row.email ?? '' }), title);
+      notifySuccess(t('accountList.reset.sent', { email: row.email ?? '' }), title);
       close();
     };
     mutate({ input }, { onSuccess });
   };
-  if (typeof data?.password === 'string') return <NewPassword password={data.password} />;
+  if (typeof data?.password === 'string') return <PasswordOnce password={data.password} />;
   return (
     <>
       <DialogBody>
         {error !== null && <Refusal title={t('common.failed.reset')} reason={reasonOf(t, error)} />}
         <p>{t('accountList.reset.effect')}</p>
-        <DeliveryChoice delivery={delivery} email={row.email} onChoose={choose} />
+        <DeliveryChoice delivery={delivery} email={row.email} onSelect={select} />
       </DialogBody>
-      <DialogFoot>
-        <LeaveButton />
+      <DialogFooter>
+        <CancelButton />
         <Button type="primary" loading={isPending} onClick={send}>
           {t('accountList.reset.action')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </>
   );
 }
@@ -71,10 +70,10 @@ function Reset({ row }: { row: AccountRow }) {
 interface DeliveryChoiceProps {
   delivery: Delivery;
   email: string | null;
-  onChoose: (delivery: Delivery) => void;
+  onSelect: (delivery: Delivery) => void;
 }
 
-function DeliveryChoice({ delivery, email, onChoose }: DeliveryChoiceProps) {
+function DeliveryChoice({ delivery, email, onSelect }: DeliveryChoiceProps) {
   const { t } = useTranslation();
   const byMail = email === null ? t('accountList.reset.mail') : t('accountList.reset.mailTo', { email });
   return (
@@ -83,7 +82,7 @@ function DeliveryChoice({ delivery, email, onChoose }: DeliveryChoiceProps) {
         vertical
         aria-label={t('accountList.reset.action')}
         value={delivery}
-        onChange={(event) => onChoose(event.target.value as Delivery)}
+        onChange={(event) => onSelect(event.target.value as Delivery)}
         options={[
           { value: 'show', label: t('accountList.reset.show') },
           { value: 'mail', label: byMail, disabled: email === null },
@@ -98,24 +97,4 @@ function reasonOf(t: TFunction, error: unknown): string {
   const key = error instanceof ApiError ? error.key : null;
   if (key === 'noBoundEmail') return t('accountList.reset.noEmail');
   return key === 'noPermission' ? t('accountList.reset.refused') : operationErrorText(t, error);
-}
-
-function NewPassword({ password }: { password: string }) {
-  const { t } = useTranslation();
-  const { copy } = useSecret();
-  return (
-    <>
-      <DialogBody>
-        <Alert type="warning" showIcon className="gap-below" title={t('accountList.reset.once')} />
-        <p>{t('fields.account.newPassword')}</p>
-        <code className="figures">{password}</code>
-      </DialogBody>
-      <DialogFoot>
-        <LeaveButton>{t('common.actions.close')}</LeaveButton>
-        <Button type="primary" icon={<CopyOutlined />} onClick={() => void copy(password)}>
-          {t('common.actions.copy')}
-        </Button>
-      </DialogFoot>
-    </>
-  );
 }

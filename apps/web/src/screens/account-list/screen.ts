@@ -1,11 +1,11 @@
 import { UserOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/account-list',
   powerName: 'accountList',
   icon: UserOutlined,
-  mainAct: { need: 'account.add', text: 'accountList.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.AccountListScreen }))),
+  mainAction: { need: 'account.add', text: 'accountList.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.AccountListScreen }))),
 };

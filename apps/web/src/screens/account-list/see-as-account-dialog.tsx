@@ -1,16 +1,16 @@
-import type { AccountRow } from '@roger/contract/families/account';
+import type { AccountRow } from '@roger/contract/families/tenancy/account';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { enterSeeAs } from '../../lib/see-as.ts';
+import { DialogBody, DialogFooter, CancelButton } from '../../kit/dialog/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Refusal } from '../../kit/dialog/refusal.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { enterSeeAs } from '../../lib/session/see-as.ts';
 
-/** Asks before this browser tab becomes a look over somebody's shoulder. */
+/** Confirms before this browser tab shows the console as another account. */
 export function SeeAsAccountDialog({ row, onClose }: { row: AccountRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function SeeAsAccountDialog({ row, onClose }: { row: AccountRow | null; o
 
 function SeeAs({ id }: { id: number }) {
   const { t } = useTranslation();
-  // Nothing is read anew afterwards: the session of whoever asked is left behind.
+  // No query is invalidated: the tab leaves the current session.
   const look = useMutation({
     mutationFn: () => api.account.seeAs({ id }),
     onSuccess: (result) => enterSeeAs(result),
@@ -48,12 +48,12 @@ function SeeAs({ id }: { id: number }) {
           />
         )}
       </DialogBody>
-      <DialogFoot>
-        <LeaveButton />
+      <DialogFooter>
+        <CancelButton />
         <Button type="primary" loading={look.isPending} onClick={() => look.mutate()}>
           {t('accountList.seeAs.start')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </>
   );
 }

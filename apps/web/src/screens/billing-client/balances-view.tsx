@@ -1,14 +1,14 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { CLIENT_TYPE } from '@roger/contract/constants';
-import type { CoinRow } from '@roger/contract/families/coin';
+import type { CoinRow } from '@roger/contract/families/workflows/coin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter, SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { AddButton, SideButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { AddButton, SideButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { balanceColumns } from './columns.tsx';
 import { ConvertCoinsDialog } from './convert-coins-dialog.tsx';
 import { CreateCoinsDialog } from './create-coins-dialog.tsx';
@@ -18,7 +18,7 @@ import { ProofDrawer } from './proof-drawer.tsx';
 import { RecycleCoinsDialog } from './recycle-coins-dialog.tsx';
 import { useBalanceActions } from './use-balance-actions.tsx';
 
-/** What is open, and for which row where it concerns one. */
+/** The open dialog, with the row that it is about, if any. */
 type Open = { kind: 'create' | 'convert' } | { kind: 'issue' | 'recycle' | 'proof'; row: CoinRow };
 
 const CARD = [['clientName', 'clienttype'], ['yearmoney', 'monthmoney'], ['dcoin']] as const;
@@ -27,7 +27,7 @@ interface BalancesViewProps {
   onStatement: (clientId: number) => void;
 }
 
-/** What the clients of the scope hold. */
+/** Coin balances of the clients of the scope. */
 export function BalancesView({ onStatement }: BalancesViewProps) {
   const { t } = useTranslation();
   const list = useList(api.coin.list);
@@ -66,7 +66,7 @@ export function BalancesView({ onStatement }: BalancesViewProps) {
   );
 }
 
-/** The platform alone makes coins. */
+/** Only the platform creates coins. */
 function CreateButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   const { clientInfo } = useSession();
@@ -81,7 +81,7 @@ function CreateButton({ onClick }: { onClick: () => void }) {
 function ConvertButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <SideButton need="coin.convert" icon={<SwapOutlined />} onClick={onClick}>
+    <SideButton need="coin.convert" icon={<SwapOutlined aria-hidden />} onClick={onClick}>
       {t('billingClient.convert.title')}
     </SideButton>
   );

@@ -1,22 +1,23 @@
-import type { Bill } from '@roger/contract/families/billing';
+import type { Bill } from '@roger/contract/families/money/billing';
 import { Descriptions } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { useItem } from '../../features/details/use-item.ts';
-import { Nothing, NumberText, TimeText } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { SignedAmount } from '../../kit/signed-amount.tsx';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { fieldLabel, type FieldOf } from '../../lib/field-label.ts';
-import { useTab } from '../../lib/tab.ts';
+import { UndoBillDialog } from '../../features/undo/undo-bill-dialog.tsx';
+import { useUndoBlocker } from '../../features/undo/use-undo-blocker.ts';
+import { Nothing, NumberText, TimeText } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { SignedAmount } from '../../kit/text/signed-amount.tsx';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { fieldLabel, type FieldOf } from '../../lib/form/field-label.ts';
+import { useTab } from '../../lib/address/tab.ts';
 import { BillEffects } from './bill-effects.tsx';
 import { BillTypeTag, CurrencyName, Operator, PayMethodName } from './statement-columns.tsx';
-import { UndoBillDialog } from './undo-bill-dialog.tsx';
+import { billDetail } from './bill-of-rows.ts';
 
-/** A bill with every entry the reader may see, and what it did to terminals; its address may ask for its undo. */
+/** A bill with the entries that the reader may see and its effects; `?undo` in the address opens the undo. */
 export function BillDetails({ billNo }: { billNo: string }) {
   const { t } = useTranslation();
   const allowed = useAllowed('coin.undo');
@@ -28,12 +29,14 @@ export function BillDetails({ billNo }: { billNo: string }) {
     else params.delete('undo');
     setSearch(params.size === 0 ? '' : `?${params.toString()}`, !ask);
   };
-  const read = useItem(api.billing.detail, { billNo }, (bill) => bill);
+  const read = useItem(billDetail, { billNo }, (bill) => bill);
   const undoable = read.row !== undefined && read.row !== null && isUndoable(read.row) ? read.row : null;
+  const blocker = useUndoBlocker(undoable?.billNo ?? null);
   const undo: RowAction = {
     key: 'undo',
     need: 'coin.undo',
     label: t('billingClient.undo.action'),
+    disabled: blocker,
     onClick: () => askUndo(true),
   };
   return (
@@ -60,7 +63,7 @@ export function BillDetails({ billNo }: { billNo: string }) {
 
 const UNDOABLE: ReadonlySet<string> = new Set(['issue', 'add', 'renew', 'cloud']);
 
-/** An issue, an add, a renewal or an order of cloud plans that nobody has undone, by those who were party to it. */
+/** True for an issue, an add, a renewal or a cloud order that is not undone, if the own client is party to it. */
 function isUndoable({ type, undoneBy, own }: Bill): boolean {
   return UNDOABLE.has(type) && undoneBy === null && own;
 }

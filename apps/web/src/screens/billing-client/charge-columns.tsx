@@ -1,4 +1,4 @@
-import type { VideoBillingRow } from '@roger/contract/families/video-billing';
+import type { VideoBillingRow } from '@roger/contract/families/fleet/video-billing';
 import { useTranslation } from 'react-i18next';
 import {
   Nothing,
@@ -8,17 +8,21 @@ import {
   timeColumn,
   type ListColumn,
   type Tone,
-} from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+} from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 
-const TONES: Record<VideoBillingRow['status'], Tone> = { paid: 'success', unpaid: 'error', free: 'default' };
+const TONES: Record<VideoBillingRow['status'], Tone> = {
+  open: 'processing',
+  paid: 'success',
+  unpaid: 'error',
+  free: 'default',
+};
 
 function Status({ row: { status } }: { row: VideoBillingRow }) {
   const { t } = useTranslation();
   return <StateWord tone={TONES[status]}>{t(`values.chargeStatus.${status}`)}</StateWord>;
 }
 
-/** How many units were charged, and of which. */
 function Units({ row: { units, unit } }: { row: VideoBillingRow }) {
   const { t } = useTranslation();
   return <span className="nowrap">{t(`billingClient.units.${unit}`, { count: units })}</span>;
@@ -33,7 +37,7 @@ function KCoins({ amount }: { amount: number }) {
   );
 }
 
-/** What a day's use cost. */
+/** Columns of the daily charges. */
 export const chargeColumns: ListColumn<VideoBillingRow>[] = [
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'day', width: 110 },

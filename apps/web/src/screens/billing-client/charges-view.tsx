@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { chargeColumns } from './charge-columns.tsx';
 import { ChargeFilters, QuickChargeFilters } from './filters.tsx';
 
@@ -12,7 +12,7 @@ const CARD = [
   ['clientName', 'day'],
 ] as const;
 
-/** What functions by duration cost the clients of the scope, day by day, and what of it is not paid yet. */
+/** Daily charges of the scope for functions billed by duration, paid and unpaid ones. */
 export function ChargesView() {
   const { t } = useTranslation();
   const list = useList(api.videoBilling.list);

@@ -1,6 +1,6 @@
-import type { CoinRow } from '@roger/contract/families/coin';
+import type { CoinRow } from '@roger/contract/families/workflows/coin';
 import { useTranslation } from 'react-i18next';
-import { numberColumn, type ListColumn } from '../../kit/columns.tsx';
+import { numberColumn, type ListColumn } from '../../kit/list/columns.tsx';
 
 function Kind({ row: { clienttype } }: { row: CoinRow }) {
   const { t } = useTranslation();

@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../kit/amount-field.tsx';
-import { BalanceChanges } from '../../kit/balance-changes.tsx';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useBillResult } from '../../kit/use-bill-result.ts';
-import { useField } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import { firstOf, isBookable, type Holdings } from '../../lib/coins.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useShownHoldings } from '../../lib/use-holdings.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
+import { BalanceChanges } from '../../kit/text/balance-changes.tsx';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
+import { useField } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import { defaultCurrency, isBookable, type Holdings } from '../../lib/format/coins.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useRetainedHoldings } from '../../lib/form/use-holdings.ts';
+import { useDebouncedValue } from '../../lib/react/use-debounced-value.ts';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 
-/** Turns coins of the own client into another currency, whole coins into whole coins. */
+/** Converts coins of the own client to another currency; both amounts are whole coins. */
 export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const billResult = useBillResult();
-  const own = useShownHoldings(open);
-  const from = firstOf(own);
+  const own = useRetainedHoldings(open);
+  const from = defaultCurrency(own);
   return (
     <Dialog title={t('billingClient.convert.title')} open={open} onClose={onClose}>
       <CallForm
@@ -32,7 +32,7 @@ export function ConvertCoinsDialog({ open, onClose }: { open: boolean; onClose: 
         <FormBody>
           <ConvertFields own={own} />
         </FormBody>
-        <FormFoot submit={t('billingClient.convert.action')} />
+        <FormFooter submit={t('billingClient.convert.action')} />
       </CallForm>
     </Dialog>
   );
@@ -67,10 +67,10 @@ function ConvertFields({ own }: { own: Holdings | null }) {
           <ValuePicker field="currency" />
         </Form.Item>
       </div>
-      <AmountField item={{ ...field('amount'), dependencies: ['from', 'to'] }} most={most} step={step} />
+      <AmountField item={{ ...field('amount'), dependencies: ['from', 'to'] }} max={most} step={step} />
       <ConvertEffect given={given} own={own} />
       <Form.Item {...field('remark')}>
-        <Input maxLength={200} autoComplete="off" />
+        <Input count={{ max: 200 }} autoComplete="off" />
       </Form.Item>
     </>
   );
@@ -86,12 +86,12 @@ interface ConvertEffectProps {
   own: Holdings | null;
 }
 
-/** The service's own answer to a dry run. */
+/** Balances before and after the conversion, from a dry run. */
 function ConvertEffect({ given, own }: ConvertEffectProps) {
   const { t } = useTranslation();
-  const settled = useSettled(given?.amount);
+  const settled = useDebouncedValue(given?.amount);
   const { data, error } = useQuery({
-    // A changed balance is another question.
+    // A changed balance needs a new dry run.
     queryKey: ['coin-convert', given, own],
     queryFn: () => api.coin.convertCoin({ from: 'YCOIN', to: 'KCOIN', amount: 1, ...given, dryRun: true }),
     enabled: given !== null && settled === given.amount,

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useBillResult } from '../../kit/use-bill-result.ts';
-import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
-import { useShownHoldings } from '../../lib/use-holdings.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useRetainedHoldings } from '../../lib/form/use-holdings.ts';
 import { MoveFields } from './move-fields.tsx';
 
-/** Gives the platform coins to issue. */
+/** Creates coins on the platform's balance, which it can then issue. */
 export function CreateCoinsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const billResult = useBillResult();
   const { clientInfo } = useSession();
-  const own = useShownHoldings(open);
+  const own = useRetainedHoldings(open);
   return (
     <Dialog title={t('billingClient.create.title')} open={open} onClose={onClose}>
       <CallForm
@@ -27,7 +27,7 @@ export function CreateCoinsDialog({ open, onClose }: { open: boolean; onClose: (
             sides={[{ name: clientInfo.clientname, holdings: own, gains: true }]}
           />
         </FormBody>
-        <FormFoot submit={t('billingClient.create.action')} />
+        <FormFooter submit={t('billingClient.create.action')} />
       </CallForm>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { WithDetails } from '../../kit/details.tsx';
-import { ViewSwitch } from '../../kit/view-switch.tsx';
-import { useView } from '../../lib/use-view.ts';
+import { WithDetails } from '../../kit/details/details.tsx';
+import { ViewSwitch } from '../../kit/views/view-switch.tsx';
+import { useView } from '../../lib/address/use-view.ts';
 import { BalancesView } from './balances-view.tsx';
 import { BillDetails } from './bill-details.tsx';
 import './billing-client.css';
@@ -10,7 +10,7 @@ import { StatementView } from './statement-view.tsx';
 
 const VIEWS = ['balances', 'statement', 'charges'] as const;
 
-/** What the clients of the scope hold, what was booked to them, and what they used by duration. */
+/** Balances, statement and charges of the clients of the scope. */
 export function BillingClientScreen() {
   const { t } = useTranslation();
   const state = useView(VIEWS);

@@ -1,28 +1,28 @@
-import type { CoinRow } from '@roger/contract/families/coin';
+import type { CoinRow } from '@roger/contract/families/workflows/coin';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useBillResult } from '../../kit/use-bill-result.ts';
-import { api } from '../../lib/api.ts';
-import { firstOf, holdingsOf } from '../../lib/coins.ts';
-import { useSession } from '../../lib/session.ts';
-import { useShownHoldings } from '../../lib/use-holdings.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
+import { api } from '../../lib/api/api.ts';
+import { defaultCurrency, holdingsOf } from '../../lib/format/coins.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useRetainedHoldings } from '../../lib/form/use-holdings.ts';
 import { MoveFields } from './move-fields.tsx';
-import { useShownRow } from './use-shown-row.ts';
+import { useCurrentRow } from './use-current-row.ts';
 
-/** Gives coins of the own client to one beneath it. */
+/** Issues coins of the own client to a descendant client. */
 export function IssueCoinsDialog({ row, onClose }: { row: CoinRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const billResult = useBillResult();
   const { clientInfo } = useSession();
-  const own = useShownHoldings(row !== null);
-  const receiver = useShownRow(row);
+  const own = useRetainedHoldings(row !== null);
+  const receiver = useCurrentRow(row);
   const name = receiver?.clientName ?? '';
   return (
     <Dialog title={`${t('billingClient.issue.title')}: ${name}`} open={row !== null} onClose={onClose}>
       <CallForm
         call={api.coin.issueCoin}
-        initialValues={{ currency: firstOf(own) }}
+        initialValues={{ currency: defaultCurrency(own) }}
         extra={{ clientId: receiver?.clientId }}
         done={({ billNo }) => billResult(t('billingClient.issue.done', { billNo }), billNo, true)}
       >
@@ -36,7 +36,7 @@ export function IssueCoinsDialog({ row, onClose }: { row: CoinRow | null; onClos
             ]}
           />
         </FormBody>
-        <FormFoot submit={t('billingClient.issue.action')} />
+        <FormFooter submit={t('billingClient.issue.action')} />
       </CallForm>
     </Dialog>
   );

@@ -1,28 +1,28 @@
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { Form, Input } from 'antd';
-import { AmountField } from '../../kit/amount-field.tsx';
-import { BalanceChanges } from '../../kit/balance-changes.tsx';
-import { useField } from '../../kit/rules.ts';
-import type { Api } from '../../lib/api.ts';
-import { isBookable, type Holdings } from '../../lib/coins.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
+import { BalanceChanges } from '../../kit/text/balance-changes.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import type { Api } from '../../lib/api/api.ts';
+import { isBookable, type Holdings } from '../../lib/format/coins.ts';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 
-/** One whose balance a booking changes. */
+/** A client with a balance that the booking changes. */
 export interface Side {
   name: string;
   holdings: Holdings | null;
-  /** Does it get the coins? */
+  /** True if the client receives the coins, false if it gives them. */
   gains: boolean;
 }
 
 interface MoveFieldsProps {
   call: Api['coin']['createCoin' | 'issueCoin' | 'recycleCoin'];
-  /** What can be moved at most. */
+  /** Maximum amount in each currency. */
   most?: Holdings | null;
   sides: Side[];
 }
 
-/** Currency, amount and remark of coins that move as they are, and what that does to the balances. */
+/** Currency, amount and remark of a booking without conversion, with its effect on the balances. */
 export function MoveFields({ call, most, sides }: MoveFieldsProps) {
   const field = useField(call);
   const form = Form.useFormInstance();
@@ -35,11 +35,11 @@ export function MoveFields({ call, most, sides }: MoveFieldsProps) {
         <Form.Item {...field('currency')}>
           <ValuePicker field="currency" />
         </Form.Item>
-        <AmountField item={{ ...field('amount'), dependencies: ['currency'] }} most={ceiling} />
+        <AmountField item={{ ...field('amount'), dependencies: ['currency'] }} max={ceiling} />
       </div>
       <BalanceChanges changes={isBookable(amount, ceiling) ? changesOf(sides, currency, amount) : []} />
       <Form.Item {...field('remark')}>
-        <Input maxLength={200} autoComplete="off" />
+        <Input count={{ max: 200 }} autoComplete="off" />
       </Form.Item>
     </>
   );

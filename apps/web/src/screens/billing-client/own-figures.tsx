@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
+import { NumberText } from '../../kit/list/columns.tsx';
 import { COIN_WORTH } from '@roger/contract/fields/money-fields';
-import { useSession } from '../../lib/session.ts';
-import { useOwnHoldings } from '../../lib/use-holdings.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useOwnHoldings } from '../../lib/form/use-holdings.ts';
 
-/** What the own client holds, and what that is worth in K coins. */
+/** Balances of the own client and their value in K coins. */
 export function OwnFigures() {
   const { t, i18n } = useTranslation();
   const { clientInfo } = useSession();

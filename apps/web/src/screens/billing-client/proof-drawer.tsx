@@ -1,16 +1,16 @@
-import type { Proof } from '@roger/contract/families/billing';
-import type { CoinRow } from '@roger/contract/families/coin';
+import type { Proof } from '@roger/contract/families/money/billing';
+import type { CoinRow } from '@roger/contract/families/workflows/coin';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StateWord } from '../../kit/columns.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTab, useTabActive } from '../../lib/tab.ts';
-import { useLast } from '../../lib/use-last.ts';
-import { useNarrow } from '../../lib/use-media.ts';
+import { StateWord } from '../../kit/list/columns.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTab, useTabActive } from '../../lib/address/tab.ts';
+import { useRetained } from '../../lib/react/use-retained.ts';
+import { useNarrow } from '../../lib/react/use-media.ts';
 import { ProofEquation } from './proof-equation.tsx';
 
 interface ProofDrawerProps {
@@ -18,7 +18,7 @@ interface ProofDrawerProps {
   onClose: () => void;
 }
 
-/** Do the books of a client and everything beneath it add up? */
+/** Proof for each currency that the books of a client and its descendants add up. */
 export function ProofDrawer({ row, onClose }: ProofDrawerProps) {
   const { t } = useTranslation();
   const { showItem } = useTab();
@@ -28,21 +28,21 @@ export function ProofDrawer({ row, onClose }: ProofDrawerProps) {
   };
   const active = useTabActive();
   const narrow = useNarrow();
-  const shown = useLast(row);
+  const retainedRow = useRetained(row);
   const { data, error } = useQuery({
-    ...queryOf(api.billing.proof, { clientId: shown?.clientId ?? 0 }),
+    ...queryOf(api.billing.proof, { clientId: retainedRow?.clientId ?? 0 }),
     enabled: row !== null && active,
   });
   return (
     <Drawer
-      title={`${t('billingClient.proof.action')}: ${shown?.clientName ?? ''}`}
+      title={`${t('billingClient.proof.action')}: ${retainedRow?.clientName ?? ''}`}
       open={row !== null && active}
       size={narrow ? '100%' : 520}
       onClose={onClose}
     >
       <p className="proof-tip">{t('billingClient.proof.tip')}</p>
       {error !== null && <Alert type="error" showIcon title={errorText(t, error)} />}
-      {data === undefined && error === null && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data === undefined && error === null && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {data?.map((proof) => (
         <ProofOf key={proof.currency} proof={proof} onBill={showBill} />
       ))}

@@ -1,9 +1,9 @@
-import type { Proof } from '@roger/contract/families/billing';
+import type { Proof } from '@roger/contract/families/money/billing';
 import { useTranslation } from 'react-i18next';
 
 const parts = ['held', 'spent', 'converted', 'recycled'] as const;
 
-/** What came in, what became of it, and the shares of that as a bar whose legend the equation is. */
+/** Equation of the received coins and their uses; it is also the legend of the bar, which shows the shares. */
 export function ProofEquation({ proof }: { proof: Proof }) {
   const { t, i18n } = useTranslation();
   const figure = (value: number) =>
@@ -27,7 +27,7 @@ export function ProofEquation({ proof }: { proof: Proof }) {
   );
 }
 
-/** Shares of what came in; what came in by conversion is no share, so that only positive parts are drawn. */
+/** Shares of the uses; a negative `converted`, from conversions into this currency, is not drawn. */
 function ProofBar({ proof }: { proof: Proof }) {
   const drawn = parts.filter((part) => proof[part] > 0);
   const total = drawn.reduce((sum, part) => sum + proof[part], 0);

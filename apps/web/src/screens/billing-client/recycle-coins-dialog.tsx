@@ -1,28 +1,28 @@
-import type { CoinRow } from '@roger/contract/families/coin';
+import type { CoinRow } from '@roger/contract/families/workflows/coin';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useBillResult } from '../../kit/use-bill-result.ts';
-import { api } from '../../lib/api.ts';
-import { firstOf, holdingsOf } from '../../lib/coins.ts';
-import { useSession } from '../../lib/session.ts';
-import { useShownHoldings } from '../../lib/use-holdings.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useBillResult } from '../../kit/dialog/use-bill-result.ts';
+import { api } from '../../lib/api/api.ts';
+import { defaultCurrency, holdingsOf } from '../../lib/format/coins.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useRetainedHoldings } from '../../lib/form/use-holdings.ts';
 import { MoveFields } from './move-fields.tsx';
-import { useShownRow } from './use-shown-row.ts';
+import { useCurrentRow } from './use-current-row.ts';
 
-/** Takes back what the own client has issued to one beneath it, as far as it is still there. */
+/** Takes coins back that the own client has issued to a descendant client; the maximum is `recyclable`. */
 export function RecycleCoinsDialog({ row, onClose }: { row: CoinRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const billResult = useBillResult();
   const { clientInfo } = useSession();
-  const own = useShownHoldings(row !== null);
-  const holder = useShownRow(row);
+  const own = useRetainedHoldings(row !== null);
+  const holder = useCurrentRow(row);
   const name = holder?.clientName ?? '';
   return (
     <Dialog title={`${t('billingClient.recycle.title')}: ${name}`} open={row !== null} onClose={onClose}>
       <CallForm
         call={api.coin.recycleCoin}
-        initialValues={{ currency: firstOf(holder?.recyclable ?? null) }}
+        initialValues={{ currency: defaultCurrency(holder?.recyclable ?? null) }}
         extra={{ clientId: holder?.clientId }}
         done={({ billNo }) => billResult(t('billingClient.recycle.done', { billNo }), billNo)}
       >
@@ -37,7 +37,7 @@ export function RecycleCoinsDialog({ row, onClose }: { row: CoinRow | null; onCl
             ]}
           />
         </FormBody>
-        <FormFoot submit={t('billingClient.recycle.action')} />
+        <FormFooter submit={t('billingClient.recycle.action')} />
       </CallForm>
     </Dialog>
   );

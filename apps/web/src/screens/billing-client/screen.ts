@@ -1,11 +1,11 @@
 import { WalletOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/billing-client',
   powerName: 'billingClient',
   icon: WalletOutlined,
-  mainAct: { need: 'coin.create', text: 'billingClient.create.title', platformOnly: true },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.BillingClientScreen }))),
+  mainAction: { need: 'coin.create', text: 'billingClient.create.title', platformOnly: true },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.BillingClientScreen }))),
 };

@@ -1,9 +1,9 @@
-import type { Bill, BillingRow, BillType } from '@roger/contract/families/billing';
+import type { Bill, BillingRow, BillType } from '@roger/contract/families/money/billing';
 import type { Currency } from '@roger/contract/fields/money-fields';
 import { useTranslation } from 'react-i18next';
-import { Nothing, numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
-import { SignedAmount } from '../../kit/signed-amount.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import { Nothing, numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/list/columns.tsx';
+import { SignedAmount } from '../../kit/text/signed-amount.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 
 const tones: Partial<Record<BillType, Tone>> = {
   create: 'success',
@@ -12,7 +12,7 @@ const tones: Partial<Record<BillType, Tone>> = {
   undo: 'warning',
 };
 
-/** What a bill is for, and whether a later one has undone it. */
+/** Type of a bill, marked if a later bill undid it. */
 export function BillTypeTag({ type, undone }: { type: BillType; undone: boolean }) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function PayMethodName({ method }: { method: Bill['method'] }) {
   return method === null ? <Nothing /> : t(`values.payMethod.${method}`);
 }
 
-/** Who booked; somebody above whom the reader may not see has no name here. */
+/** The account that booked; empty if it belongs to a superior that the user may not see. */
 export function Operator({ operator }: { operator: string }) {
   const { t } = useTranslation();
   return operator === '' ? <span className="quiet">{t('billingClient.bill.bySuperior')}</span> : operator;
@@ -41,7 +41,6 @@ export function Operator({ operator }: { operator: string }) {
 
 const optional = true as const;
 
-/** The statement's columns. */
 export const statementColumns: ListColumn<BillingRow>[] = [
   {
     key: 'billNo',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { QuickStatementFilters, StatementFilters } from './filters.tsx';
 import { statementColumns } from './statement-columns.tsx';
 
@@ -12,7 +12,7 @@ const CARD = [
   ['clientName', 'createTime'],
 ] as const;
 
-/** What was booked to the clients of the scope. */
+/** Bookings on the balances of the clients of the scope. */
 export function StatementView() {
   const { t } = useTranslation();
   const list = useList(api.billing.list);

@@ -1,9 +1,10 @@
-import type { CoinRow } from '@roger/contract/families/coin';
+import type { CoinRow } from '@roger/contract/families/workflows/coin';
 import { useTranslation } from 'react-i18next';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { useSession } from '../../lib/session.ts';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { api } from '../../lib/api/api.ts';
 
-/** What opens for a row. */
+/** Openers of the row's dialogs and of its statement. */
 interface Opens {
   issue: (row: CoinRow) => void;
   recycle: (row: CoinRow) => void;
@@ -11,7 +12,7 @@ interface Opens {
   proof: (row: CoinRow) => void;
 }
 
-/** What can be done with a client's coins; the own client neither issues to itself nor takes from itself. */
+/** Actions on a client's coins; the own client cannot issue to itself or recycle from itself. */
 export function useBalanceActions({ issue, recycle, statement, proof }: Opens): (row: CoinRow) => RowAction[] {
   const { t } = useTranslation();
   const { clientInfo } = useSession();
@@ -40,6 +41,7 @@ export function useBalanceActions({ issue, recycle, statement, proof }: Opens): 
       {
         key: 'proof',
         need: 'billingClient',
+        call: api.billing.proof,
         label: t('billingClient.proof.action'),
         onClick: () => proof(row),
       },

@@ -1,34 +1,29 @@
-import type { DueClient, RenewalsDue } from '@roger/contract/families/terminal-renewals';
+import type { DueClient, RenewalsDue } from '@roger/contract/families/fleet/terminal-renewals';
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
-import { useNarrow } from '../../lib/use-media.ts';
+import { NumberText } from '../../kit/list/columns.tsx';
+import { useNarrow } from '../../lib/react/use-media.ts';
 import { RenewDialog } from '../../features/renewal/renew-dialog.tsx';
-import type { ChosenTerminals } from '../../features/terminals/chosen-terminals.ts';
+import type { RenewalRequest } from './renewal-request.ts';
 import { DueTerminals } from './due-terminals.tsx';
 import { RenewAllButton } from './renew-all-button.tsx';
-import type { DueFilters } from './terminals-of.ts';
-
-/** Terminals that somebody chose to renew. */
-export interface Choice {
-  chosen: ChosenTerminals;
-  onDone?: () => void;
-}
+import type { DueFilters, Horizon } from './due-filters.ts';
 
 const PAGE_SIZE = 20;
 
 interface DueClientsProps {
   due: RenewalsDue;
-  /** All that is due of what the board looks at. */
+  horizon: Horizon;
+  /** Filters of all terminals that are due. */
   filters: DueFilters;
 }
 
-/** Who has terminals to renew; a client opens to its terminals. */
-export function DueClients({ due, filters }: DueClientsProps) {
+/** Table of the clients with terminals to renew; a row expands to its terminals. */
+export function DueClients({ due, horizon, filters }: DueClientsProps) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const terminals = (client: DueClient) => <DueTerminals client={client} until={due.until} onRenew={setChoice} />;
+  const [choice, setChoice] = useState<RenewalRequest | null>(null);
+  const terminals = (client: DueClient) => <DueTerminals client={client} horizon={horizon} onRenew={setChoice} />;
   return (
     <section className="due-clients" aria-label={t('billingRenew.byClient')}>
       <div className="due-type-head">
@@ -43,11 +38,15 @@ export function DueClients({ due, filters }: DueClientsProps) {
         columns={useColumns()}
         dataSource={due.clients}
         pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
-        expandable={{ expandedRowRender: terminals, expandIcon }}
+        expandable={{
+          expandedRowRender: terminals,
+          expandIcon,
+          columnTitle: <span className="visually-hidden">{t('details.tabs.members')}</span>,
+        }}
       />
       <RenewDialog
-        chosen={choice?.chosen ?? null}
-        // What was told is told in these coins.
+        chosen={choice?.selection ?? null}
+        // The figures of the screen are in this currency.
         method={due.currency}
         onClose={() => setChoice(null)}
         onDone={() => choice?.onDone?.()}
@@ -58,7 +57,7 @@ export function DueClients({ due, filters }: DueClientsProps) {
 
 type Expansion = Parameters<NonNullable<NonNullable<TableProps<DueClient>['expandable']>['expandIcon']>>[0];
 
-/** The table's own icon names neither the client nor what it does in all languages. */
+/** Replaces the table's own icon, which has no accessible name with the client. */
 function ExpandButton({ expanded, record, onExpand }: Expansion) {
   const { t } = useTranslation();
   return (

@@ -1,17 +1,20 @@
-import type { RenewalsDue } from '@roger/contract/families/terminal-renewals';
+import type { RenewalsDue } from '@roger/contract/families/fleet/terminal-renewals';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
+import { NumberText } from '../../kit/list/columns.tsx';
 
-/** How much is to be renewed, what that takes, and whether there is enough of it. */
-export function DueFigures({ due, days }: { due: RenewalsDue; days: number }) {
+/** Number of terminals to renew, the coins needed and the coins available. */
+export function DueFigures({ due, days }: { due: RenewalsDue; days: number | undefined }) {
   const { t, i18n } = useTranslation();
   const { overdue, expiring, amount, held } = due;
   const text = (value: number) => value.toLocaleString(i18n.language);
   const short = amount - held;
   return (
     <dl className="due-figures">
-      <Figure title={t('billingRenew.terminals', { count: days })} value={overdue + expiring}>
+      <Figure
+        title={days === undefined ? t('billingRenew.now') : t('billingRenew.terminals', { count: days })}
+        value={overdue + expiring}
+      >
         {t('billingRenew.overdueNote', { terminals: text(overdue) })}
       </Figure>
       <Figure title={t('billingRenew.needed')} value={amount}>

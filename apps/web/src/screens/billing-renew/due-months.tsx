@@ -1,21 +1,23 @@
-import type { RenewalsDue } from '@roger/contract/families/terminal-renewals';
+import type { RenewalsDue } from '@roger/contract/families/fleet/terminal-renewals';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '../../features/charts/slice.ts';
 import { Figure } from '../../features/charts/figure.tsx';
-import { usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../lib/session/preferences.ts';
 import { paletteOf } from '../../theme/palette.ts';
 
-/** Fewer columns say no more than the figures do. */
+/** With fewer columns the chart adds nothing to the figures above it. */
 const WORTH_DRAWING = 3;
 
-/** When the terminals expire, month by month; each column leads to its terminals. */
+/** Number of terminals by the month of their expiry; each column links to its terminals. */
 export function DueMonths({
   due,
+  days,
   clientId,
   excludeSub,
 }: {
   due: RenewalsDue;
+  days: number | undefined;
   clientId: number | undefined;
   excludeSub: boolean;
 }) {
@@ -36,17 +38,21 @@ export function DueMonths({
             color: palette.danger,
             filter: { ...client, useStatus: 'expired' },
           }
-        : { label: month, count, color: palette.accent, filter: { ...client, ...rangeOf(month, until) } },
+        : { label: month, count, color: palette.accent, filter: { ...client, ...rangeOf(month, until, days) } },
     );
-  }, [months, until, clientId, excludeSub, t, mode, accent]);
+  }, [months, until, days, clientId, excludeSub, t, mode, accent]);
   if (months.length < WORTH_DRAWING) return null;
   return <Figure title={t('billingRenew.byMonth')} subject={t('billingRenew.month')} kind="columns" slices={slices} />;
 }
 
-/** A month's days, as far as one looks ahead; what has expired in the current month is counted apart. */
-function rangeOf(month: string, until: string) {
+/** Filters of a month, up to `until`; without terminals that have expired in it, which count as overdue. */
+function rangeOf(month: string, until: string, days: number | undefined) {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const last = `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
   const end = until.slice(0, 10) < last ? until : last;
-  return { expireTime_begin: `${month}-01`, expireTime_end: end, useStatus: 'normal,expiring' };
+  return {
+    expireTime_begin: `${month}-01`,
+    expireTime_end: end,
+    useStatus: days === undefined ? 'expiring' : 'normal,expiring',
+  };
 }

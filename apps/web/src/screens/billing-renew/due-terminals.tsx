@@ -1,50 +1,49 @@
-import type { DueClient, DueType } from '@roger/contract/families/terminal-renewals';
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { DueClient, DueType } from '@roger/contract/families/fleet/terminal-renewals';
+import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Table, type TableProps } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
-import { Allowed, useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import type { Choice } from './due-clients.tsx';
+import { NumberText } from '../../kit/list/columns.tsx';
+import { Allowed, useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
+import type { RenewalRequest } from './renewal-request.ts';
 import { RenewAllButton } from './renew-all-button.tsx';
-import { dueOf } from './terminals-of.ts';
+import { clientDueFilters, type Horizon } from './due-filters.ts';
 import { useTerminalColumns } from './terminal-columns.tsx';
 
 interface DueTerminalsProps {
   client: DueClient;
-  until: string;
-  onRenew: (choice: Choice) => void;
+  horizon: Horizon;
+  onRenew: (choice: RenewalRequest) => void;
 }
 
-/** What a client has to renew, type by type; all of it at once where there are several. */
-export function DueTerminals({ client, until, onRenew }: DueTerminalsProps) {
+/** Due terminals of a client by type; one button renews all of them if there are several types. */
+export function DueTerminals({ client, horizon, onRenew }: DueTerminalsProps) {
   const { types, overdue, expiring } = client;
   return (
     <>
       {types.length > 1 && (
         <p>
-          <RenewAllButton filters={dueOf(until, client)} count={overdue + expiring} onRenew={onRenew} />
+          <RenewAllButton filters={clientDueFilters(horizon, client)} count={overdue + expiring} onRenew={onRenew} />
         </p>
       )}
       {types.map((type) => (
-        <TypeTerminals key={type.typeId} client={client} type={type} until={until} onRenew={onRenew} />
+        <TypeTerminals key={type.typeId} client={client} type={type} horizon={horizon} onRenew={onRenew} />
       ))}
     </>
   );
 }
 
 const PAGE_SIZE = 10;
-/** The first to expire come first. */
 const sort = { column: 'expireTime', order: 'asc' } as const;
 const paging = { pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false, size: 'small' } as const;
 
-function TypeTerminals({ client, type, until, onRenew }: DueTerminalsProps & { type: DueType }) {
+function TypeTerminals({ client, type, horizon, onRenew }: DueTerminalsProps & { type: DueType }) {
   const { t } = useTranslation();
   const active = useTabActive();
   const id = useId();
@@ -52,14 +51,14 @@ function TypeTerminals({ client, type, until, onRenew }: DueTerminalsProps & { t
   const [pageNo, setPageNo] = useState(1);
   const [selected, setSelected] = useState<TerminalRow[]>([]);
   const { data, error, isFetching } = useQuery({
-    ...queryOf(api.terminal.list, { ...dueOf(until, client, type), ...sort, pageNo, pageSize: PAGE_SIZE }),
+    ...queryOf(api.terminal.list, { ...clientDueFilters(horizon, client, type), ...sort, pageNo, pageSize: PAGE_SIZE }),
     enabled: active,
     placeholderData: keepPreviousData,
   });
   const rowSelection: TableProps<TerminalRow>['rowSelection'] = {
     preserveSelectedRowKeys: true,
     selectedRowKeys: selected.map((row) => row.id),
-    onChange: (_keys, chosen) => setSelected(chosen),
+    onChange: (_keys, rows) => setSelected(rows),
     getCheckboxProps: ({ msId }) => ({ 'aria-label': t('common.list.selectRow', { name: msId }) }),
   };
   return (
@@ -67,11 +66,15 @@ function TypeTerminals({ client, type, until, onRenew }: DueTerminalsProps & { t
       <TypeHead id={id} type={type}>
         <Button
           disabled={selected.length === 0}
-          onClick={() => onRenew({ chosen: chosenRows(...selected), onDone: () => setSelected([]) })}
+          onClick={() => onRenew({ selection: selectionOf(...selected), onDone: () => setSelected([]) })}
         >
           {t('billingRenew.renewSelected', { count: selected.length })}
         </Button>
-        <RenewAllButton filters={dueOf(until, client, type)} count={type.overdue + type.expiring} onRenew={onRenew} />
+        <RenewAllButton
+          filters={clientDueFilters(horizon, client, type)}
+          count={type.overdue + type.expiring}
+          onRenew={onRenew}
+        />
       </TypeHead>
       {error !== null && <Alert type="error" showIcon title={errorText(t, error)} />}
       <Table<TerminalRow>
@@ -87,7 +90,7 @@ function TypeTerminals({ client, type, until, onRenew }: DueTerminalsProps & { t
   );
 }
 
-/** The type with its figures, and what those who may can do with all or some of its terminals. */
+/** Name and cost of a type; its buttons need the permission to renew. */
 function TypeHead({ id, type, children }: { id: string; type: DueType; children: ReactNode }) {
   const { t } = useTranslation();
   return (

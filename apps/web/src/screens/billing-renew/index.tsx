@@ -1,28 +1,38 @@
-import { RENEWAL_DAYS } from '@roger/contract/families/terminal-renewals';
+import { RENEWAL_DAYS, type RenewalsDue } from '@roger/contract/families/fleet/terminal-renewals';
 import { Empty, Segmented, Skeleton, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../kit/load-failed.tsx';
-import { errorText } from '../../lib/error-text.ts';
+import { LoadFailed } from '../../kit/text/load-failed.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import './billing-renew.css';
 import { DueClients } from './due-clients.tsx';
 import { DueFigures } from './due-figures.tsx';
 import { DueMonths } from './due-months.tsx';
-import { allDue } from './terminals-of.ts';
+import { allDueFilters, horizonOf, lastDay } from './due-filters.ts';
 import { useRenewals } from './use-renewals.ts';
+import { DueList } from './due-list.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useKnown } from '../../lib/session/known-calls.ts';
 
-/** What is overdue or expires soon, what renewing it takes, and the way to do it. */
+/** Selects the terminals to renew now, as home and the notice count them. */
+const NOW = 0 as const;
+
+/** Overdue and expiring terminals, the coins needed to renew them, and the renewal itself. */
 export function BillingRenewScreen() {
   const { t } = useTranslation();
   const { days, clientId, excludeSub, show, due, error, retry } = useRenewals();
+  const counted = useKnown(api.terminal.queryRenewals);
   return (
     <div className="billing-renew">
       <div className="due-view">
         <Segmented
           aria-label={t('billingRenew.horizon')}
-          value={days}
-          onChange={(next) => show({ days: next })}
-          options={RENEWAL_DAYS.map((value) => ({ value, label: t('billingRenew.days', { count: value }) }))}
+          value={days ?? NOW}
+          onChange={(next) => show({ days: RENEWAL_DAYS.find((value) => value === next) })}
+          options={[
+            { value: NOW, label: t('billingRenew.now') },
+            ...RENEWAL_DAYS.map((value) => ({ value, label: t('billingRenew.days', { count: value }) })),
+          ]}
         />
         <div className="due-client">
           <ClientPicker
@@ -36,20 +46,48 @@ export function BillingRenewScreen() {
         <OwnOnly checked={excludeSub} onChange={(next) => show({ excludeSub: next })} />
       </div>
       {error !== null && <LoadFailed reason={errorText(t, error)} retry={retry} />}
-      {due === undefined && error === null && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
-      {due !== undefined && <DueFigures due={due} days={days} />}
-      {due !== undefined && <DueMonths due={due} clientId={clientId} excludeSub={excludeSub} />}
-      {due?.clients.length === 0 && (
-        <Empty className="due-nothing" description={t('billingRenew.empty', { count: days })} />
+      {!counted && (
+        <DueList
+          // Another period or client begins at the first page.
+          key={`${days ?? NOW} ${clientId ?? ''} ${excludeSub}`}
+          days={days}
+          filters={allDueFilters(horizonOf(days, lastDay(days ?? NOW)), clientId, excludeSub)}
+        />
       )}
-      {due !== undefined && due.clients.length > 0 && (
-        <DueClients due={due} filters={allDue(due.until, clientId, excludeSub)} />
-      )}
+      {counted && due === undefined && error === null && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
+      {due !== undefined && <DueBoard due={due} days={days} clientId={clientId} excludeSub={excludeSub} />}
     </div>
   );
 }
 
-/** Leaves out what belongs to the clients beneath. */
+interface DueBoardProps {
+  due: RenewalsDue;
+  days: number | undefined;
+  clientId: number | undefined;
+  excludeSub: boolean;
+}
+
+/** The figures of due terminals, by month and by client. */
+function DueBoard({ due, days, clientId, excludeSub }: DueBoardProps) {
+  const { t } = useTranslation();
+  const horizon = horizonOf(days, due.until);
+  return (
+    <>
+      <DueFigures due={due} days={days} />
+      <DueMonths due={due} days={days} clientId={clientId} excludeSub={excludeSub} />
+      {due.clients.length === 0 ? (
+        <Empty
+          className="due-nothing"
+          description={days === undefined ? t('billingRenew.nothingNow') : t('billingRenew.empty', { count: days })}
+        />
+      ) : (
+        <DueClients due={due} horizon={horizon} filters={allDueFilters(horizon, clientId, excludeSub)} />
+      )}
+    </>
+  );
+}
+
+/** Switch that leaves out the terminals of child clients. */
 function OwnOnly({ checked, onChange }: { checked: boolean; onChange: (next: boolean) => void }) {
   const { t } = useTranslation();
   const label = t('fields.common.excludeSub');

@@ -2,31 +2,31 @@ import { MAX_SELECTED } from '@roger/contract/fields/selection';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useAllowed } from '../../lib/allowed.ts';
-import type { Choice } from './due-clients.tsx';
-import type { DueFilters } from './terminals-of.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import type { RenewalRequest } from './renewal-request.ts';
+import type { DueFilters } from './due-filters.ts';
 
 interface RenewAllButtonProps {
   filters: DueFilters;
-  /** How many were due when the figures were read. */
+  /** Number of due terminals when the figures were read. */
   count: number;
-  onRenew: (choice: Choice) => void;
+  onRenew: (choice: RenewalRequest) => void;
 }
 
-/** Renews all that is due of a type, of a client or of all, as far as one renewal goes. */
+/** Renews all due terminals that match the filters; disabled above the maximum of one renewal. */
 export function RenewAllButton({ filters, count, onRenew }: RenewAllButtonProps) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const allowed = useAllowed('terminal.renew');
-  // The figures may be some seconds old: what is renewed is counted at once.
+  // The figures may be some seconds old, so a click counts again.
   const recount = useMutation({
     mutationFn: async () => (await api.terminal.list({ ...filters, pageSize: 1 })).total,
     onSuccess: (total) => {
-      // Somebody else was faster: what is shown is no longer so.
+      // Another user has renewed them: the displayed figures are outdated.
       if (total === 0) void queryClient.invalidateQueries({ queryKey: [api.terminal.list.slug] });
-      else onRenew({ chosen: { rows: [], matching: { filters, count: total } } });
+      else onRenew({ selection: { rows: [], matching: { filters, count: total } } });
     },
   });
   if (!allowed) return null;

@@ -1,12 +1,12 @@
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TerminalLink } from '../../features/charts/terminal-link.tsx';
-import { StateWord, TimeText } from '../../kit/columns.tsx';
-import { useNarrow } from '../../lib/use-media.ts';
+import { StateWord, TimeText } from '../../kit/list/columns.tsx';
+import { useNarrow } from '../../lib/react/use-media.ts';
 
-/** A terminal that is due: which, and since or until when. */
+/** Columns of a due terminal; a narrow screen leaves out the name. */
 export function useTerminalColumns(): TableColumnsType<TerminalRow> {
   const { t } = useTranslation();
   const narrow = useNarrow();

@@ -1,29 +1,29 @@
 import { partsOf } from '@roger/contract/check';
-import { RENEWAL_DAYS, type RenewalsDue } from '@roger/contract/families/terminal-renewals';
+import type { RENEWAL_DAYS, RenewalsDue } from '@roger/contract/families/fleet/terminal-renewals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { inputOf, searchOf } from '../../lib/list-address.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTab } from '../../lib/tab.ts';
+import { api } from '../../lib/api/api.ts';
+import { inputOf, searchOf } from '../../lib/address/list-address.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTab } from '../../lib/address/tab.ts';
 
-/** How far ahead the screen looks, and at which client alone, or not at those beneath the own one. */
+/** Period and clients of the screen, stored in the tab's address. */
 interface View {
-  days: (typeof RENEWAL_DAYS)[number];
+  /** Absent for those to renew now. */
+  days?: (typeof RENEWAL_DAYS)[number] | undefined;
   clientId?: number | undefined;
   excludeSub?: boolean | undefined;
 }
 
-/** What is to be renewed, as the tab's address asks for it. */
+/** Renewals for the view in the tab's address. */
 export function useRenewals() {
   const { active, search, setSearch } = useTab();
-  const {
-    days = RENEWAL_DAYS[0],
-    clientId,
-    excludeSub,
-  } = inputOf(partsOf(api.terminal.queryRenewals.endpoint.input), search) as Partial<View>;
+  const { days, clientId, excludeSub } = inputOf(
+    partsOf(api.terminal.queryRenewals.endpoint.input),
+    search,
+  ) as Partial<View>;
   const query = useQuery({
     ...queryOf(api.terminal.queryRenewals, {
-      days,
+      ...(days === undefined ? {} : { days }),
       ...(clientId === undefined ? {} : { clientId }),
       ...(excludeSub === true ? { excludeSub } : {}),
     }),
@@ -36,7 +36,6 @@ export function useRenewals() {
     setSearch(
       searchOf({
         ...next,
-        days: next.days === RENEWAL_DAYS[0] ? undefined : next.days,
         excludeSub: next.excludeSub || undefined,
       }),
     );

@@ -1,9 +1,9 @@
-import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import type { ClientVoucherRow } from '@roger/contract/families/money/client-voucher';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { flagColumn, numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 import { ShareBar } from './share-bar.tsx';
 
 function Kind({ row: { voucherType } }: { row: ClientVoucherRow }) {
@@ -11,7 +11,7 @@ function Kind({ row: { voucherType } }: { row: ClientVoucherRow }) {
   return t(`values.voucherType.${voucherType}`);
 }
 
-/** What a voucher pays for, by name. */
+/** Names of the functions that a voucher pays for. */
 export function FunctionTags({ funcIds }: Pick<ClientVoucherRow, 'funcIds'>) {
   const nameOf = useFunctionNames();
   return (
@@ -33,7 +33,7 @@ function Status({ row: { status } }: { row: ClientVoucherRow }) {
   return <StateWord tone={status === 'valid' ? 'success' : 'error'}>{t(`values.voucherStatus.${status}`)}</StateWord>;
 }
 
-/** The list's columns; the number leads to the voucher. */
+/** Columns of the list; the number links to the voucher. */
 export const voucherColumns: ListColumn<ClientVoucherRow>[] = [
   {
     key: 'voucherNo',

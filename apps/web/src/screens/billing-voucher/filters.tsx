@@ -2,7 +2,7 @@ import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, SubFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 import { FunctionPicker } from '../../features/pickers/lookup-pickers.tsx';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 
 export function QuickVoucherFilters() {
   return (

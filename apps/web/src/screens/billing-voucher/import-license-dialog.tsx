@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../../kit/copy-button.tsx';
-import { useDialog, useDialogLoss } from '../../kit/dialog-context.ts';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { FileDrop } from '../../kit/file-drop.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
-import { useTell } from '../../kit/use-tell.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { errorText, operationErrorText } from '../../lib/error-text.ts';
-import { queryOf, useWrite } from '../../lib/query.ts';
+import { useCopy } from '../../kit/text/copy-button.tsx';
+import { useDialog, useDialogUnsaved } from '../../kit/dialog/dialog-context.ts';
+import { DialogBody, DialogFooter, CancelButton } from '../../kit/dialog/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { FileDrop } from '../../kit/fields/file-drop.tsx';
+import { Refusal } from '../../kit/dialog/refusal.tsx';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText, operationErrorText } from '../../lib/api/error-text.ts';
+import { queryOf, useWrite } from '../../lib/api/query.ts';
 import { useVoucherResult } from './use-voucher-result.ts';
 
 const KB_PER_MB = 1000;
 
-/** Takes a signed license, which becomes a voucher of the platform; tells the id that a license has to name. */
+/** Imports a signed license as a voucher of the platform; displays the device ID that the license must contain. */
 export function ImportLicenseDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -31,8 +31,8 @@ export function ImportLicenseDialog({ open, onClose }: { open: boolean; onClose:
 
 function License() {
   const { t } = useTranslation();
-  const { file, error, busy, choose, send } = useLicense();
-  useDialogLoss(file === null ? null : 'changes');
+  const { file, error, busy, selectFile, send } = useLicense();
+  useDialogUnsaved(file === null ? null : 'changes');
   return (
     <>
       <DialogBody>
@@ -44,11 +44,11 @@ function License() {
           prompt={t('billingVoucher.license.drop')}
           limits={t('billingVoucher.license.limits', { maxKb: LICENSE_MAX_MB * KB_PER_MB })}
           file={file}
-          onChoose={choose}
+          onSelect={selectFile}
         />
       </DialogBody>
-      <DialogFoot>
-        <LeaveButton />
+      <DialogFooter>
+        <CancelButton />
         <Button
           type="primary"
           disabled={file === null || error instanceof ApiError}
@@ -57,25 +57,25 @@ function License() {
         >
           {t('billingVoucher.license.ok')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </>
   );
 }
 
-/** The chosen file and what came of sending it: what was refused needs another file, what got no answer is sent again. */
+/** State of the import: a refused file must be replaced; without a response the same file can be sent again. */
 function useLicense() {
   const { t } = useTranslation();
-  const { tell } = useTell();
+  const { notifySuccess } = useNotify();
   const { close } = useDialog();
   const voucherResult = useVoucherResult();
   const write = useWrite(api.license.add);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<unknown>(null);
-  // A second press while the first is under way, or while the dialog closes, is none.
+  // Ignores further clicks while the call runs or the dialog closes.
   const sent = useRef(false);
-  const choose = (chosen: File | null) => {
+  const selectFile = (selectedFile: File | null) => {
     sent.current = false;
-    setFile(chosen);
+    setFile(selectedFile);
     setError(null);
   };
   const send = async () => {
@@ -83,17 +83,17 @@ function useLicense() {
     sent.current = true;
     try {
       const { voucherNo } = await write.mutateAsync({ input: {}, options: { file } });
-      tell(voucherResult(t('billingVoucher.license.done', { voucherNo }), voucherNo));
+      notifySuccess(voucherResult(t('billingVoucher.license.done', { voucherNo }), voucherNo));
       close();
     } catch (refusal) {
       sent.current = false;
       setError(refusal);
     }
   };
-  return { file, error, busy: write.isPending, choose, send };
+  return { file, error, busy: write.isPending, selectFile, send };
 }
 
-/** The id of this installation, to be copied for whoever makes licenses. */
+/** ID of this installation, to copy for the issuer of licenses. */
 function DeviceId() {
   const { t } = useTranslation();
   const copy = useCopy();
@@ -106,7 +106,7 @@ function DeviceId() {
       <code>{data.deviceId}</code>
       <Button
         size="small"
-        icon={<CopyOutlined />}
+        icon={<CopyOutlined aria-hidden />}
         title={t('billingVoucher.license.copy')}
         aria-label={t('billingVoucher.license.copy')}
         onClick={() => void copy(data.deviceId)}

@@ -1,15 +1,15 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { CLIENT_TYPE } from '@roger/contract/constants';
-import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import type { ClientVoucherRow } from '@roger/contract/families/money/client-voucher';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { WithDetails } from '../../kit/details.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { AddButton, SideButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { WithDetails } from '../../kit/details/details.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { AddButton, SideButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/session.ts';
 import './billing-voucher.css';
 import { voucherColumns } from './columns.tsx';
 import { QuickVoucherFilters, VoucherFilters } from './filters.tsx';
@@ -20,12 +20,12 @@ import { SplitVoucherDialog } from './split-voucher-dialog.tsx';
 import { useVoucherActions } from './use-voucher-actions.tsx';
 import { VoucherDetails } from './voucher-details.tsx';
 
-/** What is open, and for which voucher where it concerns one. */
+/** The open dialog, with the voucher that it is about, if any. */
 type Open = { kind: 'issue' | 'import' } | { kind: 'split' | 'recycle'; row: ClientVoucherRow };
 
 const CARD = [['clientName', 'status'], ['voucherNo', 'expireTime'], ['quantity']] as const;
 
-/** The vouchers of the clients in scope: where each of them went, and what can be done with it. */
+/** Vouchers of the clients of the scope, with their uses and actions. */
 export function BillingVoucherScreen() {
   const { t } = useTranslation();
   const list = useList(api.clientVoucher.list);
@@ -68,7 +68,7 @@ function usePlatform(): boolean {
   return useSession().clientInfo.clienttype === CLIENT_TYPE.platform;
 }
 
-/** The platform alone makes vouchers: here, or of a license. */
+/** Only the platform creates vouchers, with this button or from a license. */
 function IssueButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   if (!usePlatform()) return null;
@@ -83,7 +83,7 @@ function LicenseButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   if (!usePlatform()) return null;
   return (
-    <SideButton need="client-voucher.import" icon={<UploadOutlined />} onClick={onClick}>
+    <SideButton need="client-voucher.import" icon={<UploadOutlined aria-hidden />} onClick={onClick}>
       {t('billingVoucher.license.action')}
     </SideButton>
   );

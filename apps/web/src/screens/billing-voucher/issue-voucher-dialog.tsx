@@ -1,19 +1,19 @@
-import { StatedVoucher } from '@roger/contract/families/client-voucher';
+import { StatedVoucher } from '@roger/contract/families/money/client-voucher';
 import { VOUCHER_UNITS } from '@roger/contract/fields/voucher-fields';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../kit/amount-field.tsx';
-import { BalanceChanges } from '../../kit/balance-changes.tsx';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { TimestampField } from '../../kit/timestamp-field.tsx';
-import { useField } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import type { InputFor } from '../../lib/call.ts';
-import { callFrom } from '../../lib/call-from.ts';
-import { isBookable } from '../../lib/coins.ts';
-import { useFunctionOptions } from '../../lib/use-function-options.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
+import { BalanceChanges } from '../../kit/text/balance-changes.tsx';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { TimestampField } from '../../kit/fields/timestamp-field.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import type { InputFor } from '../../lib/api/call.ts';
+import { callFrom } from '../../lib/api/call-from.ts';
+import { isBookable } from '../../lib/format/coins.ts';
+import { useFunctionOptions } from '../../lib/form/use-function-options.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { FunctionPicker } from '../../features/pickers/lookup-pickers.tsx';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
@@ -21,7 +21,7 @@ import { useVoucherResult } from './use-voucher-result.ts';
 
 type Issue = InputFor<typeof api.clientVoucher.issue>;
 
-/** The call as the form fills it in: what unit and functions say already, it need not be told. */
+/** The issue call for the form's values: `permanent` follows from the unit, `pocService` from the functions. */
 function useIssue() {
   const { data } = useFunctionOptions();
   return useMemo(() => {
@@ -34,7 +34,7 @@ function useIssue() {
   }, [data]);
 }
 
-/** Gives a client a voucher out of nothing, as the platform can. */
+/** Issues a new voucher that is not part of another one; only the platform can. */
 export function IssueVoucherDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const voucherResult = useVoucherResult();
@@ -48,7 +48,7 @@ export function IssueVoucherDialog({ open, onClose }: { open: boolean; onClose: 
         <FormBody>
           <IssueFields />
         </FormBody>
-        <FormFoot submit={t('billingVoucher.issue.action')} />
+        <FormFooter submit={t('billingVoucher.issue.action')} />
       </CallForm>
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import type { ClientVoucherRow } from '@roger/contract/families/money/client-voucher';
 import { useTranslation } from 'react-i18next';
 
-/** Where a voucher's quantity went, in the order of the equation; what is left comes last. */
+/** Parts of a voucher's quantity in display order; the balance comes last. */
 export const SHARES = ['used', 'passedOn', 'recycled', 'balance'] as const;
 
-/** How much of a voucher is left, and in proportion where the rest went; the words say the same to who cannot see it. */
+/** Balance of a voucher, with a bar of its parts; the label has the same as text for screen readers. */
 export function ShareBar({ row }: { row: ClientVoucherRow }) {
   const { t, i18n } = useTranslation();
   const grouped = (value: number) => value.toLocaleString(i18n.language);

@@ -1,25 +1,25 @@
-import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import type { ClientVoucherRow } from '@roger/contract/families/money/client-voucher';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../kit/amount-field.tsx';
-import { BalanceChanges } from '../../kit/balance-changes.tsx';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { TimestampField } from '../../kit/timestamp-field.tsx';
-import { useField } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import { isBookable } from '../../lib/coins.ts';
-import { useSession } from '../../lib/session.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
+import { BalanceChanges } from '../../kit/text/balance-changes.tsx';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { TimestampField } from '../../kit/fields/timestamp-field.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import { isBookable } from '../../lib/format/coins.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
-import { useShownVoucher } from './use-shown-voucher.ts';
+import { useCurrentVoucher } from './use-current-voucher.ts';
 import { VoucherTerms } from './voucher-terms.tsx';
 import { useVoucherResult } from './use-voucher-result.ts';
 
-/** Issues part of an own voucher to a client beneath: all but quantity and an earlier end is the voucher's. */
+/** Issues part of an own voucher to a descendant client, on the same terms or with an earlier expiry. */
 export function SplitVoucherDialog({ row, onClose }: { row: ClientVoucherRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const voucherResult = useVoucherResult();
-  const source = useShownVoucher(row);
+  const source = useCurrentVoucher(row);
   return (
     <Dialog
       title={t('billingVoucher.split.title', { voucherNo: source?.voucherNo })}
@@ -41,7 +41,7 @@ export function SplitVoucherDialog({ row, onClose }: { row: ClientVoucherRow | n
         done={({ voucherNo }) => voucherResult(t('billingVoucher.issue.done', { voucherNo }), voucherNo)}
       >
         <FormBody>{source !== null && <SplitFields source={source} />}</FormBody>
-        <FormFoot submit={t('billingVoucher.split.action')} />
+        <FormFooter submit={t('billingVoucher.split.action')} />
       </CallForm>
     </Dialog>
   );
@@ -67,7 +67,7 @@ function SplitFields({ source }: { source: ClientVoucherRow }) {
         <ClientPicker beneath={clientInfo.id} />
       </Form.Item>
       <div className="field-grid">
-        <AmountField item={field('quantity')} most={balance} />
+        <AmountField item={field('quantity')} max={balance} />
         <TimestampField field={field('expireTime')} />
       </div>
       <BalanceChanges changes={changes} />

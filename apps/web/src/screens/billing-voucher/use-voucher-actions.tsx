@@ -1,15 +1,15 @@
-import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import type { ClientVoucherRow } from '@roger/contract/families/money/client-voucher';
 import { useTranslation } from 'react-i18next';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { useSession } from '../../lib/session.ts';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { useSession } from '../../lib/session/session.ts';
 
-/** What opens for a voucher. */
+/** Openers of the row's dialogs. */
 interface Opens {
   split: (row: ClientVoucherRow) => void;
   recycle: (row: ClientVoucherRow) => void;
 }
 
-/** What can be done with a voucher: own ones are issued on, what comes back to the own client is recycled. */
+/** Actions on a voucher: an own one can be split, one that the own client issued can be recycled. */
 export function useVoucherActions({ split, recycle }: Opens): (row: ClientVoucherRow) => RowAction[] {
   const { t } = useTranslation();
   const { clientInfo } = useSession();

@@ -1,7 +1,7 @@
-import { useItemLink } from '../../kit/use-item-link.ts';
-import type { Result } from '../../kit/use-tell.tsx';
+import { useItemLink } from '../../kit/text/use-item-link.ts';
+import type { Result } from '../../kit/dialog/use-notify.tsx';
 
-/** Adds to the words for what became of a voucher the way to it. */
+/** Success message with a link to the voucher. */
 export function useVoucherResult(): (text: string, voucherNo: string) => Result {
   const itemLink = useItemLink();
   return (text, voucherNo) => ({ text, link: itemLink('voucher', voucherNo) });

@@ -1,5 +1,5 @@
-import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
-import type { VoucherBillingRow } from '@roger/contract/families/voucher-billing';
+import type { ClientVoucherRow } from '@roger/contract/families/money/client-voucher';
+import type { VoucherBillingRow } from '@roger/contract/families/money/voucher-billing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Empty, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { useItem } from '../../features/details/use-item.ts';
-import { TimeText, type ListColumn } from '../../kit/columns.tsx';
-import { Facts } from '../../kit/facts.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { SignedAmount } from '../../kit/signed-amount.tsx';
-import type { List } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { FamilyContext } from '../../lib/field-label.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { TimeText, type ListColumn } from '../../kit/list/columns.tsx';
+import { DescriptionList } from '../../kit/details/description-list.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { SignedAmount } from '../../kit/text/signed-amount.tsx';
+import type { List } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { FamilyContext } from '../../lib/form/field-label.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { voucherColumns } from './columns.tsx';
 
 const PAGE_SIZE = 20;
@@ -28,9 +28,9 @@ interface VoucherDetailsProps {
   actionsOf: (row: ClientVoucherRow) => RowAction[];
 }
 
-/** Everything about one voucher, read anew: where it went, and what it has paid for, terminal by terminal. */
+/** The details page of a voucher: its fields and its uses by terminal. */
 export function VoucherDetails({ voucherNo, list, actionsOf }: VoucherDetailsProps) {
-  // A part of a number may stand in others.
+  // The filter matches parts of numbers.
   const read = useItem(api.clientVoucher.list, { voucherNo }, ({ records }) =>
     records.find((one) => one.voucherNo === voucherNo),
   );
@@ -60,7 +60,7 @@ function Overview({ row }: { row: ClientVoucherRow }) {
   const columns = voucherColumns.slice(1).map((column) => (column.key === 'clientName' ? CLIENT : column));
   return (
     <FamilyContext value="client-voucher">
-      <Facts row={row} sections={[{ title: t('details.sections.voucher'), columns }]} />
+      <DescriptionList row={row} sections={[{ title: t('details.sections.voucher'), columns }]} />
     </FamilyContext>
   );
 }
@@ -80,7 +80,7 @@ function Uses({ voucherId }: { voucherId: number }) {
     enabled: active,
   });
   if (error !== null) return <Alert type="error" showIcon title={errorText(t, error)} />;
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (data.total === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('billingVoucher.uses.none')} />;
   return (

@@ -1,10 +1,10 @@
-import type { ClientVoucherRow } from '@roger/contract/families/client-voucher';
+import type { ClientVoucherRow } from '@roger/contract/families/money/client-voucher';
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TimeText } from '../../kit/columns.tsx';
+import { TimeText } from '../../kit/list/columns.tsx';
 import { FunctionTags } from './columns.tsx';
 
-/** What a voucher pays for, whose it is and until when. */
+/** Client, type, functions, unit and expiry of a voucher. */
 export function VoucherTerms({ row }: { row: ClientVoucherRow }) {
   const { t } = useTranslation();
   return (

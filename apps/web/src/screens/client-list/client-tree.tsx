@@ -1,12 +1,12 @@
-import type { CountedClientNode } from '@roger/contract/families/client';
+import type { CountedClientNode } from '@roger/contract/families/tenancy/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TreePanel, type TreeNode } from '../../kit/tree-panel.tsx';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { TreePanel, type TreeNode } from '../../kit/details/tree-panel.tsx';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 
-/** A node's own terminals and those of all beneath it. */
+/** Number of terminals of a node and its descendants. */
 function totalOf({ terminalCount, children }: CountedClientNode): number {
   return children.reduce((sum, child) => sum + totalOf(child), terminalCount);
 }
@@ -17,12 +17,12 @@ function nodeOf(node: CountedClientNode, language: string): TreeNode {
 }
 
 interface ClientTreeProps {
-  chosen: number | undefined;
-  onChoose: (id: number | undefined) => void;
+  selected: number | undefined;
+  onSelect: (id: number | undefined) => void;
 }
 
-/** The scope as a tree with terminal counts; choosing a client leaves its direct children in the table. */
-export function ClientTree({ chosen, onChoose }: ClientTreeProps) {
+/** The scope as a tree with terminal counts; selecting a client filters the table to its children. */
+export function ClientTree({ selected, onSelect }: ClientTreeProps) {
   const { t, i18n } = useTranslation();
   const { data, error, refetch } = useQuery(queryOf(api.client.getClientTree));
   const nodes = useMemo(() => data?.map((node) => nodeOf(node, i18n.language)), [data, i18n.language]);
@@ -30,11 +30,11 @@ export function ClientTree({ chosen, onChoose }: ClientTreeProps) {
     <TreePanel
       label={t('clientList.tree')}
       nodes={nodes}
-      opened={nodes?.map(({ key }) => key) ?? []}
+      defaultExpanded={nodes?.map(({ key }) => key) ?? []}
       error={error}
       retry={() => void refetch()}
-      chosen={chosen}
-      onChoose={onChoose}
+      selected={selected}
+      onSelect={onSelect}
     />
   );
 }

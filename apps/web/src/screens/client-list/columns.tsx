@@ -1,21 +1,17 @@
-import type { ClientRow } from '@roger/contract/families/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { valueColumn } from '../../features/lists/value-column.tsx';
+import { flagColumn, Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { MailedAddress } from '../../features/mail-trouble/mailed-address.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
-import { zoneOf } from '../../lib/time.ts';
-import { isUnreached, ReminderState, UnreachedSign } from './no-address.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { zoneOf } from '../../lib/format/time.ts';
+import { isUnreachable, ReminderState, UnreachableSign } from './no-address.tsx';
 
-function Kind({ row: { clienttype } }: { row: ClientRow }) {
-  const { t } = useTranslation();
-  return t(`values.clienttype.${clienttype}` as 'values.kind.terminal');
-}
-
-/** The first name, and how many more there are. */
+/** The first name and the number of the others. */
 function Hosts({ row: { hosts } }: { row: ClientRow }) {
   const { t } = useTranslation();
   const [first, ...more] = hosts;
@@ -28,7 +24,7 @@ function Hosts({ row: { hosts } }: { row: ClientRow }) {
   );
 }
 
-/** The template the client pays by, by its name. */
+/** Name of the price template that applies to the client. */
 function BoundTemplate({ row: { id, priceTemplateId } }: { row: ClientRow }) {
   const { data } = useQuery({
     ...queryOf(api.priceTemplate.queryByClient, { clientId: id }),
@@ -41,7 +37,7 @@ function BoundTemplate({ row: { id, priceTemplateId } }: { row: ClientRow }) {
 const optional = true as const;
 
 const afterName: ListColumn<ClientRow>[] = [
-  { key: 'clienttype', width: 110, render: (row) => <Kind row={row} /> },
+  valueColumn('clienttype', 110),
   { key: 'parentName', width: 170 },
   numberColumn('terminalCount', 100),
   { key: 'contact', width: 130 },
@@ -73,7 +69,6 @@ const afterName: ListColumn<ClientRow>[] = [
   { ...timeColumn('createTime'), optional },
 ];
 
-/** The plan that is offered first for terminals of the client. */
 function DefaultPlan({ row: { cloudDataName, cloudDataNameEn } }: { row: ClientRow }) {
   return <PlanName plan={{ goodsName: cloudDataName, goodsNameEn: cloudDataNameEn }} />;
 }
@@ -83,41 +78,36 @@ function AllHosts({ row: { hosts } }: { row: ClientRow }) {
   return hosts.map((host) => <div key={host}>{host}</div>);
 }
 
-/** What a page has more room for than a list. */
-const inFull: Partial<Record<string, Pick<ListColumn<ClientRow>, 'render'>>> = {
+/** Cells that show more in the details than in the list. */
+const detailCells: Partial<Record<string, Pick<ListColumn<ClientRow>, 'render'>>> = {
   hosts: { render: (row) => <AllHosts row={row} /> },
   email: { render: ({ email, mailTrouble }) => <MailedAddress full address={email} trouble={mailTrouble} /> },
 };
 
-/** What the details show: every field but the name, which is their title, the servers, which follow, and what the reminder says itself. */
+/** Columns of the details; servers and missing addresses are displayed elsewhere on the page. */
 export const detailColumns: ListColumn<ClientRow>[] = [
   { key: 'id' },
   ...afterName
     .filter(({ key }) => key !== 'servName' && key !== 'noAddress')
-    .map((column) => ({ ...column, ...inFull[column.key] })),
+    .map((column) => ({ ...column, ...detailCells[column.key] })),
   { key: 'priceTemplateId', render: (row) => <BoundTemplate row={row} /> },
 ];
 
-/** The name leads to the client; a sign behind it says that nobody there can be reminded. */
+/** Link to the client, with an icon if no mail can reach it. */
 function ClientName({ row }: { row: ClientRow }) {
   const link = <IdLink kind="client" item={row.id} text={row.clientname} />;
-  if (!isUnreached(row)) return link;
+  if (!isUnreachable(row)) return link;
   return (
     <span className="client-name">
       {link}
-      <UnreachedSign />
+      <UnreachableSign />
     </span>
   );
 }
 
-/** The list's columns; the name leads to the client. */
+/** Columns of the list. */
 export const clientColumns: ListColumn<ClientRow>[] = [
-  {
-    key: 'clientname',
-    width: 190,
-    itemOf: (row) => row.id,
-    render: (row) => <ClientName row={row} />,
-  },
+  { key: 'clientname', width: 190, itemOf: (row) => row.id, render: (row) => <ClientName row={row} /> },
   ...afterName,
   { key: 'id', width: 90, optional },
 ];

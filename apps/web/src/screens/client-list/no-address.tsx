@@ -1,16 +1,15 @@
 import { MailOutlined } from '@ant-design/icons';
-import type { ClientRow } from '@roger/contract/families/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StateWord, YesNo } from '../../kit/columns.tsx';
+import { StateWord, YesNo } from '../../kit/list/columns.tsx';
 
-/** Is the client to be reminded, and nobody there to be reached? */
-export function isUnreached({ reminderEnabled, noAddress }: ClientRow): boolean {
+/** True if reminders are on, but the client has no mail address. */
+export function isUnreachable({ reminderEnabled, noAddress }: ClientRow): boolean {
   return reminderEnabled && noAddress;
 }
 
-/** A sign of it. */
-export function UnreachedSign() {
+export function UnreachableSign() {
   const { t } = useTranslation();
   const text = `${t('clientList.preview.noAddress')}. ${t('clientList.preview.noAddressTip')}`;
   return (
@@ -20,10 +19,10 @@ export function UnreachedSign() {
   );
 }
 
-/** Whether the client is reminded, and that it cannot be. */
+/** Reminders on or off, with a warning if they cannot be delivered. */
 export function ReminderState({ row }: { row: ClientRow }) {
   const { t } = useTranslation();
-  if (!isUnreached(row)) return <YesNo value={row.reminderEnabled} />;
+  if (!isUnreachable(row)) return <YesNo value={row.reminderEnabled} />;
   return (
     <Tooltip title={t('clientList.preview.noAddressTip')}>
       <span>

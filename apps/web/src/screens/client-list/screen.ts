@@ -1,11 +1,11 @@
 import { ApartmentOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/client-list',
   powerName: 'clientList',
   icon: ApartmentOutlined,
-  mainAct: { need: 'client.add', text: 'clientList.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.ClientListScreen }))),
+  mainAction: { need: 'client.add', text: 'clientList.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.ClientListScreen }))),
 };

@@ -1,38 +1,37 @@
-import type { ClientRow } from '@roger/contract/families/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteAction, type RowAction } from '../../kit/row-actions.tsx';
-import type { List } from '../../kit/use-list.ts';
-import { countOf, type Chosen } from '../../lib/chosen.ts';
-import { useSession } from '../../lib/session.ts';
-import { SetPricingDialog } from './set-pricing-dialog.tsx';
-import { SetReminderDialog } from './set-reminder-dialog.tsx';
+import { deleteAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import type { List } from '../../kit/list/use-list.ts';
+import { countOf, type Selection } from '../../lib/form/selection.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { SetPricingDialog } from './pricing/set-pricing-dialog.tsx';
+import { SetReminderDialog } from './edit/set-reminder-dialog.tsx';
 
 interface Batch {
-  actions: (chosen: Chosen<ClientRow>) => RowAction[];
-  /** What the actions open. */
+  actions: (selected: Selection<ClientRow>) => RowAction[];
   dialogs: ReactNode;
 }
 
-/** What can be done with several clients at once. */
-export function useBatchActions(list: List<ClientRow>, remove: (chosen: Chosen<ClientRow>) => void): Batch {
+/** Actions on several clients, and the dialogs that they open. */
+export function useBatchActions(list: List<ClientRow>, remove: (selected: Selection<ClientRow>) => void): Batch {
   const { t } = useTranslation();
   const { clientInfo } = useSession();
-  const [open, setOpen] = useState<{ key: string; chosen: Chosen<ClientRow> } | null>(null);
+  const [open, setOpen] = useState<{ key: string; selection: Selection<ClientRow> } | null>(null);
   const close = () => setOpen(null);
-  const chosenFor = (key: string) => (open?.key === key ? open.chosen : null);
-  const actions = (selected: Chosen<ClientRow>): RowAction[] => {
-    // What was selected may have changed since.
+  const selectionFor = (key: string) => (open?.key === key ? open.selection : null);
+  const actions = (selected: Selection<ClientRow>): RowAction[] => {
+    // Selected rows may have changed since.
     const rows = selected.rows.map((row) => list.rows.find(({ id }) => id === row.id) ?? row);
-    const chosen = { ...selected, rows };
-    const onlyOwn =
-      countOf(chosen) > 0 && rows.length === countOf(chosen) && rows.every(({ id }) => id === clientInfo.id);
+    const selection = { ...selected, rows };
+    const count = countOf(selection);
+    const onlyOwn = count > 0 && rows.length === count && rows.every(({ id }) => id === clientInfo.id);
     const setting = (key: 'reminder' | 'pricing', disabled?: string): RowAction => ({
       key,
       need: 'client.edit',
       label: t(`clientList.batch.${key}`),
       disabled,
-      onClick: () => setOpen({ key, chosen }),
+      onClick: () => setOpen({ key, selection }),
     });
     return [
       setting('reminder'),
@@ -42,8 +41,8 @@ export function useBatchActions(list: List<ClientRow>, remove: (chosen: Chosen<C
   };
   const dialogs = (
     <>
-      <SetReminderDialog chosen={chosenFor('reminder')} onClose={close} />
-      <SetPricingDialog chosen={chosenFor('pricing')} onClose={close} />
+      <SetReminderDialog selection={selectionFor('reminder')} onClose={close} />
+      <SetPricingDialog selection={selectionFor('pricing')} onClose={close} />
     </>
   );
   return { actions, dialogs };

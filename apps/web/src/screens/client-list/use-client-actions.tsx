@@ -1,14 +1,16 @@
-import type { ClientRow } from '@roger/contract/families/client';
+import type { ClientRow } from '@roger/contract/families/tenancy/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { chosenRows, type Chosen } from '../../lib/chosen.ts';
-import { useSession } from '../../lib/session.ts';
+import { actionsOfKind, itemAction } from '../../kit/actions/item-actions.ts';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { selectionOf, type Selection } from '../../lib/form/selection.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { api } from '../../lib/api/api.ts';
 
-/** What else than editing and deleting opens for one row. */
-export type Kind = 'move' | 'servers' | 'hosts' | 'hide' | 'preview';
+/** Dialogs of one row besides edit and delete. */
+type Kind = 'move' | 'servers' | 'hosts' | 'hide' | 'preview';
 
-/** Which of the further dialogs is open, and for which row. */
+/** State of the row's dialogs; at most one is open. */
 export function useRowDialogs() {
   const [open, setOpen] = useState<{ kind: Kind; row: ClientRow } | null>(null);
   return {
@@ -20,33 +22,27 @@ export function useRowDialogs() {
 
 interface Handlers {
   edit: (row: ClientRow) => void;
-  remove: (chosen: Chosen<ClientRow>) => void;
+  remove: (selection: Selection<ClientRow>) => void;
   show: (kind: Kind, row: ClientRow) => void;
 }
 
-/** What can be done with a client; with the own one only what it may say of itself (docs/domain.md §1). */
+/** Actions of a client; the own client has only those on its own data (docs/domain.md §1). */
 export function useClientActions({ edit, remove, show }: Handlers): (row: ClientRow) => RowAction[] {
   const { t } = useTranslation();
   const { clientInfo } = useSession();
   return (row) => {
-    const first = editAction(t, 'client.edit', () => edit(row));
-    const further = (kind: Kind, label: string): RowAction => ({
-      key: kind,
-      need: 'client.edit',
-      label,
-      onClick: () => show(kind, row),
-    });
-    const hosts = further('hosts', t('clientList.hosts.title'));
-    const preview = further('preview', t('clientList.preview.title'));
-    if (row.id === clientInfo.id) return [first, hosts, preview];
-    return [
-      first,
-      further('move', t('clientList.move')),
-      further('servers', t('clientList.servers.title')),
-      hosts,
-      further('hide', t('fields.client.hideSuper')),
-      preview,
-      deleteAction(t, 'client.delete', () => remove(chosenRows(row))),
+    const opens = (key: Kind) => itemAction(t, 'client', key, () => show(key, row));
+    const actions = [
+      itemAction(t, 'client', 'edit', () => edit(row)),
+      opens('move'),
+      opens('servers'),
+      opens('hosts'),
+      opens('hide'),
+      { ...opens('preview'), call: api.client.previewReminder },
+      itemAction(t, 'client', 'delete', () => remove(selectionOf(row))),
     ];
+    return row.id === clientInfo.id
+      ? actions.filter(({ key }) => actionsOfKind('client')[key]?.onOthers !== true)
+      : actions;
   };
 }

@@ -1,12 +1,11 @@
-import type { TerminalCloudPlanRow } from '@roger/contract/families/terminal-cloud-plan';
+import type { TerminalCloudPlanRow } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { PlanStatusWord } from '../../features/cloud/plan-status.tsx';
-import { Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import { Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 
-/** The plans of terminals as their list shows them. */
 export const columns: ListColumn<TerminalCloudPlanRow>[] = [
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'goodsName', width: 140, render: (row) => <PlanName plan={row} /> },

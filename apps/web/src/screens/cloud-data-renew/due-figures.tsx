@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
+import { NumberText } from '../../kit/list/columns.tsx';
 import type { Horizon } from './use-due.ts';
 
-/** How much is due in a horizon, what one more period of it costs, and whether there is enough. */
+/** Number of plans due in a horizon, the coins for one more period, and the coins available. */
 export function DueFigures({ horizon: { days, units }, held }: { horizon: Horizon; held: number }) {
   const { t, i18n } = useTranslation();
   const sum = (field: 'overdue' | 'expiring' | 'amount' | 'unpriced') =>

@@ -1,14 +1,14 @@
-import type { TerminalCloudPlanRow } from '@roger/contract/families/terminal-cloud-plan';
+import type { TerminalCloudPlanRow } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RenewPlansDialog } from '../../features/cloud/renew-plans-dialog.tsx';
-import type { ChosenForRenewal } from '../../features/cloud/renewable-plans.ts';
+import type { RenewalSelection } from '../../features/cloud/renewable-plans.ts';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows, type Chosen } from '../../lib/chosen.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf, type Selection } from '../../lib/form/selection.ts';
 import { columns } from './columns.tsx';
 import { DueBoard } from './due-board.tsx';
 import { PlanFilters, QuickPlanFilters } from './filters.tsx';
@@ -19,22 +19,23 @@ const CARD = [
   ['clientName', 'endTime'],
 ] as const;
 
-/** The cloud plans of terminals, what is due of them, and the way to renew them. */
+/** Cloud plans of terminals, with the due ones and their renewal. */
 export function CloudDataRenewScreen() {
   const { t } = useTranslation();
   const list = useList(api.terminalCloudPlan.list);
-  const [choice, setChoice] = useState<ChosenForRenewal | null>(null);
-  const renewal = (chosen: Chosen<TerminalCloudPlanRow>, disabled?: string): RowAction => ({
+  const [choice, setChoice] = useState<RenewalSelection | null>(null);
+  const renewal = (selection: Selection<TerminalCloudPlanRow>, disabled?: string): RowAction => ({
     key: 'renew',
     need: 'terminal.cloud',
     label: t('terminalList.renew.action'),
     disabled,
-    onClick: () => setChoice({ of: 'plans', chosen }),
+    onClick: () => setChoice({ of: 'plans', chosen: selection }),
   });
   return (
     <>
       <DueBoard filters={list.filters} setFilters={list.setFilters} onRenew={setChoice} />
       <ListScreen
+        untitled
         list={list}
         columns={columns}
         rowKey="id"
@@ -45,9 +46,9 @@ export function CloudDataRenewScreen() {
         quick={<QuickPlanFilters />}
         filters={<PlanFilters />}
         rowActions={(row) => [
-          renewal(chosenRows(row), row.status === 'ended' ? t('values.planStatus.ended') : undefined),
+          renewal(selectionOf(row), row.status === 'ended' ? t('values.planStatus.ended') : undefined),
         ]}
-        batchActions={(chosen) => [renewal(chosen)]}
+        batchActions={(selection) => [renewal(selection)]}
       />
       <RenewPlansDialog choice={choice} onClose={() => setChoice(null)} onDone={() => list.select([])} />
     </>

@@ -1,18 +1,18 @@
-import type { CloudRenewalsDue } from '@roger/contract/families/terminal-cloud-plan';
+import type { CloudRenewalsDue } from '@roger/contract/families/cloud/terminal-cloud-plan';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RENEWABLE } from '../../features/cloud/renewable-plans.ts';
-import type { Filters } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import type { Filters } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 
-/** What of a horizon is due. */
+/** The plans due within a number of days. */
 export type Horizon = CloudRenewalsDue['horizons'][number];
 
 const DAY_MS = 86_400_000;
 
-/** The filters of the list that the figures follow too. */
-function followed({ clientId, goodsId, excludeSub }: Filters) {
+/** The filters of the list that also apply to the figures. */
+function sharedFilters({ clientId, goodsId, excludeSub }: Filters) {
   return {
     ...(clientId === undefined ? {} : { clientId: [clientId].flat().map(Number) }),
     ...(goodsId === undefined ? {} : { goodsId: [goodsId].flat().map(Number) }),
@@ -20,24 +20,24 @@ function followed({ clientId, goodsId, excludeSub }: Filters) {
   };
 }
 
-/** What is due of the plans that the list's filters leave, whatever their end and status. */
+/** Due plans under the list's filters, except those by end and status. */
 export function useDue(filters: Filters): { due: CloudRenewalsDue | undefined; error: unknown; retry: () => void } {
   const active = useTabActive();
   const { data, error, refetch } = useQuery({
-    ...queryOf(api.terminalCloudPlan.queryRenewals, followed(filters)),
+    ...queryOf(api.terminalCloudPlan.queryRenewals, sharedFilters(filters)),
     enabled: active,
     placeholderData: keepPreviousData,
   });
   return { due: data, error, retry: () => void refetch() };
 }
 
-/** The filters that leave what is due in a horizon. */
+/** Filters of the plans due in a horizon. */
 export function dueFilters(filters: Filters, { until }: Horizon): Filters {
-  return { ...followed(filters), status: [...RENEWABLE], endTime_end: until };
+  return { ...sharedFilters(filters), status: [...RENEWABLE], endTime_end: until };
 }
 
-/** The horizon that the list shows; undefined where it shows other plans. A horizon moves on with the clock. */
-export function shownHorizon({ endTime_end: end }: Filters, horizons: readonly Horizon[]): Horizon | undefined {
+/** The horizon of the list's filters, if any; its end moves with the clock, so a day of difference is allowed. */
+export function selectedHorizon({ endTime_end: end }: Filters, horizons: readonly Horizon[]): Horizon | undefined {
   if (typeof end !== 'string') return undefined;
   return horizons.find(({ until }) => Math.abs(timeOf(until) - timeOf(end)) < DAY_MS);
 }

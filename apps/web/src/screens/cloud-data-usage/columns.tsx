@@ -1,9 +1,9 @@
-import type { CloudUsageRow } from '@roger/contract/families/cloud-usage';
+import type { CloudUsageRow } from '@roger/contract/families/cloud/cloud-usage';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
-import { Nothing, numberColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import { Nothing, numberColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 import { RunOut } from './run-out.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import { megabytes } from './usage-text.ts';
@@ -19,12 +19,12 @@ function megabyteColumn(key: Key): ListColumn<CloudUsageRow> {
   return { key, width: 110, align: 'end', render: (row) => <Megabytes value={row[key]} /> };
 }
 
-/** The longest that a forecast becomes. */
+/** A text as long as the longest forecast, for the width of its column. */
 function longestForecast(_row: CloudUsageRow, t: TFunction): string {
   return t('cloudDataUsage.runsOut', { day: '00.00.00' });
 }
 
-/** What a card used in a month against its plan. */
+/** Columns of a card's data use in a month and of its plan. */
 export const columns: ListColumn<CloudUsageRow>[] = [
   { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },

@@ -3,15 +3,15 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { PlanFilter } from '../../features/cloud/plan-filter.tsx';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, PlainValue, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
-import { useConfig } from '../../lib/config.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { today, useTimeDiff } from '../../lib/time.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
+import { today, useTimeDiff } from '../../lib/format/time.ts';
 
 const FORMAT = 'YYYY-MM';
-/** Nobody asks for more than a plan many times over. */
+/** Maximum of the filter; a card can use more than 100 % of its plan. */
 const MOST_PERCENT = 10_000;
 
-/** The month that is looked at: the current one unless another is chosen, no older than the console looks back. */
+/** Filter by month, the current one by default; `historyMonths` limits the oldest one. */
 function MonthFilter() {
   const active = useTabActive();
   const current = dayjs(today(useTimeDiff())).startOf('month');
@@ -35,7 +35,7 @@ function MonthFilter() {
   );
 }
 
-/** How much of their plan the cards have used that are looked for, at least. */
+/** Filter by the minimum used share of the plan, in percent. */
 function PercentFilter() {
   return (
     <FilterItem field="percent_begin" says={PlainValue}>

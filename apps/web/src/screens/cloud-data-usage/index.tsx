@@ -1,11 +1,11 @@
-import type { CloudUsageRow } from '@roger/contract/families/cloud-usage';
+import type { CloudUsageRow } from '@roger/contract/families/cloud/cloud-usage';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FamilyContext } from '../../lib/field-label.ts';
+import { FamilyContext } from '../../lib/form/field-label.ts';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { columns } from './columns.tsx';
 import { QuickUsageFilters, UsageFilters } from './filters.tsx';
 import { UsageDrawer } from './usage-drawer.tsx';
@@ -16,7 +16,7 @@ const CARD = [
   ['clientName', 'goodsName'],
 ] as const;
 
-/** What SIM cards use in a month against their plans. */
+/** Data use of SIM cards in a month, compared with their plans. */
 export function CloudDataUsageScreen() {
   const { t } = useTranslation();
   const list = useList(api.cloudUsage.list);

@@ -1,14 +1,14 @@
-import type { CloudUsageRow } from '@roger/contract/families/cloud-usage';
+import type { CloudUsageRow } from '@roger/contract/families/cloud/cloud-usage';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Nothing, StateWord, type Tone } from '../../kit/columns.tsx';
+import { Nothing, StateWord, type Tone } from '../../kit/list/columns.tsx';
 import { dayText, daysOf } from './usage-text.ts';
 
 type Forecast = Pick<CloudUsageRow, 'planTotal' | 'reached' | 'runsOutOn' | 'daysLeft' | 'month' | 'usedMb'>;
 
 const FULL = 100;
 
-/** When a plan is used up at the pace so far, in words. */
+/** Forecast of the day when the plan is used up at the present rate. */
 export function RunOut({ row }: { row: Forecast }) {
   const { t, i18n } = useTranslation();
   const text = runOutText(row, t, i18n.language);
@@ -20,7 +20,7 @@ function toneOf({ reached, runsOutOn }: Forecast): Tone {
   return runsOutOn === null ? 'default' : 'warning';
 }
 
-/** The same as text; null for a card without a plan, or without a limit. */
+/** The forecast as text; null for a card without a plan or without a limit. */
 export function runOutText(row: Forecast, t: TFunction, locale: string): string | null {
   const { planTotal, reached, runsOutOn, daysLeft, month, usedMb } = row;
   if (planTotal === null) return null;

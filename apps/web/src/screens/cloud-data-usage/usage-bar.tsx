@@ -1,4 +1,4 @@
-import type { CloudUsageRow } from '@roger/contract/families/cloud-usage';
+import type { CloudUsageRow } from '@roger/contract/families/cloud/cloud-usage';
 import { useTranslation } from 'react-i18next';
 import { megabytes, percentText } from './usage-text.ts';
 import './cloud-data-usage.css';
@@ -7,7 +7,7 @@ type Used = Pick<CloudUsageRow, 'usedMb' | 'planTotal' | 'percent' | 'reached' |
 
 const FULL = 100;
 
-/** What a card has used of its plan: a bar in the colour of the step that it has come to, and the figures in words. */
+/** Used share of a card's plan, as a bar in the colour of the reached step; the title has the megabytes. */
 export function UsageBar({ row }: { row: Used }) {
   const { t, i18n } = useTranslation();
   const { usedMb, planTotal, percent, reached, goodsId } = row;

@@ -1,30 +1,35 @@
-import type { CloudUsageRow } from '@roger/contract/families/cloud-usage';
+import type { CloudUsageRow } from '@roger/contract/families/cloud/cloud-usage';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SeriesFigure } from '../../features/charts/series-figure.tsx';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
-import { Nothing } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { LoadFailed } from '../../kit/load-failed.tsx';
-import { SideDrawer } from '../../kit/side-drawer.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useFieldLabel } from '../../lib/field-label.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { Nothing } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { LoadFailed } from '../../kit/text/load-failed.tsx';
+import { SideDrawer } from '../../kit/dialog/side-drawer.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useFieldLabel } from '../../lib/form/field-label.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useRetained } from '../../lib/react/use-retained.ts';
 import { RunOut } from './run-out.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import { daysOf, megabytes } from './usage-text.ts';
 
-/** A card's month: how far it has come, and its use day by day against the plan. */
+/** Data use of a card in a month: its figures, and the use by day compared with the plan. */
 export function UsageDrawer({ row, onClose }: { row: CloudUsageRow | null; onClose: () => void }) {
-  const shown = useLast(row);
+  const retainedRow = useRetained(row);
   return (
-    <SideDrawer title={`${shown?.iccid ?? ''} ${shown?.month ?? ''}`} open={row !== null} size={820} onClose={onClose}>
-      {shown !== null && (
+    <SideDrawer
+      title={`${retainedRow?.iccid ?? ''} ${retainedRow?.month ?? ''}`}
+      open={row !== null}
+      size={820}
+      onClose={onClose}
+    >
+      {retainedRow !== null && (
         <div className="usage-detail">
-          <UsageFacts row={shown} />
-          <UsageDays row={shown} />
+          <UsageFacts row={retainedRow} />
+          <UsageDays row={retainedRow} />
         </div>
       )}
     </SideDrawer>

@@ -1,41 +1,38 @@
-import type { AssignedPlan } from '@roger/contract/families/cloud-plan';
+import type { AssignedPlan } from '@roger/contract/families/cloud/cloud-plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { DialogForm } from '../../features/forms/dialog-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { ClientPlans } from './client-plans.tsx';
 
-/** Says which of the own plans a client may bind, and shows beforehand who loses what is taken. */
+/** Assigns own plans to a client, with a preview of the plans and terminals that lose by it. */
 export function AssignPlansDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const clients = useQueryClient();
   const [blocked, setBlocked] = useState(true);
   return (
     <Dialog title={t('cloudPlan.assign')} open={open} onClose={onClose} width={620}>
-      <CallForm
+      <DialogForm
         call={api.cloudPlan.saveClientCloudData}
         done={t('cloudPlan.assigned')}
-        // Clients show their default plan.
+        // Client rows include their default plan.
         onDone={() => void clients.invalidateQueries({ queryKey: [api.client.list.slug] })}
+        blocked={blocked}
       >
-        <FormBody>
-          <Assignment onBlocked={setBlocked} />
-        </FormBody>
-        <FormFoot blocked={blocked} />
-      </CallForm>
+        <Assignment onBlocked={setBlocked} />
+      </DialogForm>
     </Dialog>
   );
 }
 
-/** The client first, then its plans. */
 function Assignment({ onBlocked }: { onBlocked: (blocked: boolean) => void }) {
   const { t } = useTranslation();
   const field = useField(api.cloudPlan.saveClientCloudData);
@@ -43,21 +40,21 @@ function Assignment({ onBlocked }: { onBlocked: (blocked: boolean) => void }) {
   const form = Form.useFormInstance();
   const clientId = Form.useWatch('clientId', form) as number | undefined;
   const own = usePlansOf(ownId);
-  const held = usePlansOf(clientId);
+  const assigned = usePlansOf(clientId);
   if (own?.length === 0) return <Alert type="info" showIcon title={t('cloudPlan.noneToAssign')} />;
   return (
     <>
       <Form.Item {...field('clientId')}>
         <ClientPicker beneath={ownId} />
       </Form.Item>
-      {clientId !== undefined && own !== undefined && held !== undefined && (
-        <ClientPlans key={clientId} clientId={clientId} own={own} held={held} onBlocked={onBlocked} />
+      {clientId !== undefined && own !== undefined && assigned !== undefined && (
+        <ClientPlans key={clientId} clientId={clientId} own={own} assigned={assigned} onBlocked={onBlocked} />
       )}
     </>
   );
 }
 
-/** Plans that a client may bind. */
+/** Plans that a client may bind; undefined until they are loaded. */
 function usePlansOf(clientId: number | undefined): AssignedPlan[] | undefined {
   const active = useTabActive();
   const { data } = useQuery({

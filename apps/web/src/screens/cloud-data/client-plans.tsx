@@ -1,46 +1,47 @@
-import type { AssignedPlan } from '@roger/contract/families/cloud-plan';
+import { EMPTY_SET } from '@roger/contract/constants';
+import type { AssignedPlan } from '@roger/contract/families/cloud/cloud-plan';
 import { Checkbox, Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planName } from '../../features/cloud/plan-name.tsx';
 import { planTerms } from '../../features/cloud/plan-terms.ts';
-import { useField } from '../../kit/rules.ts';
-import { Trial } from '../../kit/trial.tsx';
-import { api } from '../../lib/api.ts';
-import type { ResultFor } from '../../lib/call.ts';
-
-type Save = typeof api.cloudPlan.saveClientCloudData;
+import { useField } from '../../kit/fields/rules.ts';
+import { DryRunPreview } from '../../kit/dialog/dry-run-preview.tsx';
+import { SetVersion } from '../../kit/dialog/set-version.tsx';
+import { api } from '../../lib/api/api.ts';
+import type { ResultFor } from '../../lib/api/call.ts';
 
 interface ClientPlansProps {
   clientId: number;
-  /** What can be given. */
+  /** Plans that the own client can assign. */
   own: AssignedPlan[];
-  /** What the client has; some of it may not be the asker's to take. */
-  held: AssignedPlan[];
+  /** Plans of the client; the account cannot remove those that are not its own. */
+  assigned: AssignedPlan[];
   onBlocked: (blocked: boolean) => void;
 }
 
-/** The plans of a client as a list to tick, its default, and what saving would change. */
-export function ClientPlans({ clientId, own, held, onBlocked }: ClientPlansProps) {
+/** Checkboxes for the plans of a client, its default plan, and a preview of the change. */
+export function ClientPlans({ clientId, own, assigned, onBlocked }: ClientPlansProps) {
   const { t, i18n } = useTranslation();
   const field = useField(api.cloudPlan.saveClientCloudData);
   const form = Form.useFormInstance();
-  const heldIds = held.map(({ goodsId }) => goodsId);
+  const assignedIds = assigned.map(({ goodsId }) => goodsId);
   const ownIds = own.map(({ goodsId }) => goodsId);
-  const before = ownIds.filter((id) => heldIds.includes(id));
-  const defaultBefore = held.find(({ isDefault }) => isDefault)?.goodsId ?? null;
-  const chosen = (Form.useWatch('goodsIds', form) as number[] | undefined) ?? before;
+  const before = ownIds.filter((id) => assignedIds.includes(id));
+  const defaultBefore = assigned.find(({ isDefault }) => isDefault)?.goodsId ?? null;
+  const selected = (Form.useWatch('goodsIds', form) as number[] | undefined) ?? before;
   const defaultId = (Form.useWatch('defaultGoodsId', form) as number | null | undefined) ?? null;
-  const others = held.filter(({ goodsId }) => !ownIds.includes(goodsId));
-  const stays = [...own.filter(({ goodsId }) => chosen.includes(goodsId)), ...others];
+  const others = assigned.filter(({ goodsId }) => !ownIds.includes(goodsId));
+  const stays = [...own.filter(({ goodsId }) => selected.includes(goodsId)), ...others];
   const lostDefault = defaultId !== null && !stays.some(({ goodsId }) => goodsId === defaultId);
   useEffect(() => {
     if (lostDefault) form.setFieldsValue({ defaultGoodsId: null });
   }, [form, lostDefault]);
-  const asked = { clientId, goodsIds: chosen, defaultGoodsId: lostDefault ? null : defaultId };
+  const input = { clientId, goodsIds: selected, defaultGoodsId: lostDefault ? null : defaultId };
   const nameOf = (plan: AssignedPlan) => planName(plan, i18n.language);
   return (
     <>
+      <SetVersion version={assigned[0]?.setVersion ?? EMPTY_SET} />
       <Form.Item {...field('goodsIds')} initialValue={before}>
         <Checkbox.Group
           className="plan-choice"
@@ -54,14 +55,14 @@ export function ClientPlans({ clientId, own, held, onBlocked }: ClientPlansProps
           options={stays.map((plan) => ({ value: plan.goodsId, label: nameOf(plan) }))}
         />
       </Form.Item>
-      <Trial
+      <DryRunPreview
         call={api.cloudPlan.saveClientCloudData}
-        input={asked}
-        isIdle={({ added, removed }) => added + removed === 0 && asked.defaultGoodsId === defaultBefore}
+        input={input}
+        isIdle={({ added, removed }) => added + removed === 0 && input.defaultGoodsId === defaultBefore}
         onBlocked={onBlocked}
       >
-        {(effect) => <Effect effect={effect} defaultChanges={asked.defaultGoodsId !== defaultBefore} />}
-      </Trial>
+        {(effect) => <Effect effect={effect} defaultChanges={input.defaultGoodsId !== defaultBefore} />}
+      </DryRunPreview>
     </>
   );
 }
@@ -75,10 +76,13 @@ function PlanChoice({ plan }: { plan: AssignedPlan }) {
   );
 }
 
-/** What saving would change, in words. */
-function Effect({ effect, defaultChanges }: { effect: ResultFor<Save>; defaultChanges: boolean }) {
+interface EffectProps {
+  effect: ResultFor<typeof api.cloudPlan.saveClientCloudData>;
+  defaultChanges: boolean;
+}
+
+function Effect({ effect: { added, removed, clients, running }, defaultChanges }: EffectProps) {
   const { t } = useTranslation();
-  const { added, removed, clients, running } = effect;
   if (added + removed === 0) return defaultChanges ? null : <p className="quiet">{t('cloudPlan.unchanged')}</p>;
   return (
     <ul>

@@ -1,11 +1,11 @@
-import type { CloudPlanRow } from '@roger/contract/families/cloud-plan';
+import type { CloudPlanRow } from '@roger/contract/families/cloud/cloud-plan';
 import { DataVolume } from '../../features/cloud/data-volume.tsx';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
-import { flagColumn, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { flagColumn, numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 
 const optional = true;
 
-/** The names of a plan: by the one of the reader's language it is known, the other one is there to be chosen. */
+/** Name columns: the one for the user's language, then the other, which is optional. */
 function nameColumns(language: string): ListColumn<CloudPlanRow>[] {
   const own = language === 'zh-CN' ? 'goodsName' : 'goodsNameEn';
   const other = own === 'goodsName' ? 'goodsNameEn' : 'goodsName';
@@ -15,7 +15,7 @@ function nameColumns(language: string): ListColumn<CloudPlanRow>[] {
   ];
 }
 
-/** The columns of the plans; the name stands first, in the reader's language. */
+/** Columns of the plans; the name in the user's language is first. */
 export function columnsIn(language: string): ListColumn<CloudPlanRow>[] {
   const [name, ...others] = nameColumns(language);
   return [

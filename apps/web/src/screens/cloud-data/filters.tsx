@@ -1,6 +1,5 @@
 import { FlagFilter, TextFilter } from '../../features/filters/filters.tsx';
 
-/** What plans are mostly looked for by, besides their names. */
 export function QuickPlanFilters() {
   return (
     <>
@@ -10,7 +9,6 @@ export function QuickPlanFilters() {
   );
 }
 
-/** What else they are looked for by. */
 export function PlanFilters() {
   return (
     <>

@@ -1,23 +1,22 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { PLATFORM_ID } from '@roger/contract/constants';
-import type { CloudPlanRow } from '@roger/contract/families/cloud-plan';
+import type { CloudPlanRow } from '@roger/contract/families/cloud/cloud-plan';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planName } from '../../features/cloud/plan-name.tsx';
 import { useHasProvider } from '../../features/cloud/use-has-provider.ts';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { editAction } from '../../kit/row-actions.tsx';
-import { AddButton, SideButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddPlanDialog } from './add-plan-dialog.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { editAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton, SideButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { AssignPlansDialog } from './assign-plans-dialog.tsx';
 import { columnsIn } from './columns.tsx';
-import { EditPlanDialog } from './edit-plan-dialog.tsx';
 import { PlanFilters, QuickPlanFilters } from './filters.tsx';
+import { PlanDialogs } from './plan-dialogs.tsx';
 import { SyncPlansButton } from './sync-plans-button.tsx';
 import './cloud-data.css';
 
@@ -26,7 +25,7 @@ export function CloudDataScreen() {
   const list = useList(api.cloudPlan.list);
   const dialogs = useDialogs<CloudPlanRow>();
   const [assigning, setAssigning] = useState(false);
-  // Plans are the platform's to change, whatever a role holds (docs/domain.md §10).
+  // Only the platform changes plans; a permission alone is not enough (docs/domain.md §10).
   const platform = useSession().clientInfo.id === PLATFORM_ID;
   const hasProvider = useHasProvider() !== false;
   const columns = useMemo(() => columnsIn(i18n.language), [i18n.language]);
@@ -56,15 +55,14 @@ export function CloudDataScreen() {
         actions={
           <>
             {platform && hasProvider && <SyncPlansButton />}
-            <SideButton need="cloud-plan.assign" icon={<TeamOutlined />} onClick={() => setAssigning(true)}>
+            <SideButton need="cloud-plan.assign" icon={<TeamOutlined aria-hidden />} onClick={() => setAssigning(true)}>
               {t('cloudPlan.assign')}
             </SideButton>
           </>
         }
         rowActions={platform ? (row) => [editAction(t, 'cloud-plan.edit', () => dialogs.edit(row))] : undefined}
       />
-      <AddPlanDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditPlanDialog row={dialogs.editing} onClose={dialogs.close} />
+      <PlanDialogs dialogs={dialogs} />
       <AssignPlansDialog open={assigning} onClose={() => setAssigning(false)} />
     </>
   );

@@ -1,21 +1,18 @@
-import type { FieldName } from '../../lib/field-label.ts';
-import { Form, Input, Switch, type FormItemProps } from 'antd';
+import type { FieldName } from '../../lib/form/field-label.ts';
+import { Form, Switch, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { WholeNumber } from '../../kit/whole-number.tsx';
+import { TextField } from '../../features/forms/text-field.tsx';
+import { WholeNumber } from '../../kit/fields/whole-number.tsx';
 
 type PlanField = 'goodsName' | 'goodsNameEn' | 'dataMb' | 'yearlyPrice' | 'monthlyPrice' | 'enabled';
 
-/** What a plan is called, what it gives, what it costs and whether it is sold, in the add and the edit dialog alike. */
+/** Names, volume, prices and sale of a plan. */
 export function PlanFields({ field }: { field: (name: PlanField & FieldName) => FormItemProps }) {
   const { t } = useTranslation();
   return (
     <>
-      <Form.Item {...field('goodsName')} extra={t('cloudPlan.nameTip')}>
-        <Input maxLength={128} />
-      </Form.Item>
-      <Form.Item {...field('goodsNameEn')} extra={t('cloudPlan.nameEnTip')}>
-        <Input maxLength={128} />
-      </Form.Item>
+      <TextField {...field('goodsName')} extra={t('cloudPlan.nameTip')} maxLength={128} />
+      <TextField {...field('goodsNameEn')} extra={t('cloudPlan.nameEnTip')} maxLength={128} />
       <Form.Item {...field('dataMb')} extra={t('cloudPlan.volumeTip')}>
         <WholeNumber suffix="MB" placeholder={t('cloudPlan.unlimited')} />
       </Form.Item>

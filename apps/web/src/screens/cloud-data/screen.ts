@@ -1,11 +1,11 @@
 import { WifiOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/cloud-data',
   powerName: 'cloudData',
   icon: WifiOutlined,
-  mainAct: { need: 'cloud-plan.add', text: 'cloudPlan.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.CloudDataScreen }))),
+  mainAction: { need: 'cloud-plan.add', text: 'cloudPlan.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.CloudDataScreen }))),
 };

@@ -1,31 +1,31 @@
 import { SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../kit/use-tell.tsx';
-import { Allowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { cardRefusalText } from '../../lib/card-refusal.ts';
-import { useWrite } from '../../lib/query.ts';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { Allowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { cardRefusalText } from '../../lib/api/card-refusal.ts';
+import { useWrite } from '../../lib/api/query.ts';
 
-/** Takes over what the provider sells now, and says what that changed. */
+/** Copies the provider's current plans and reports the number of changes. */
 export function SyncPlansButton() {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
+  const { notifySuccess, notifyError } = useNotify();
   const write = useWrite(api.cloudPlan.syncCloudData);
   const sync = async () => {
     try {
       const result = await write.mutateAsync({ input: {} });
       const { added, changed, disabled } = result;
-      tell(t(added + changed + disabled === 0 ? 'cloudPlan.upToDate' : 'cloudPlan.synced', result));
+      notifySuccess(t(added + changed + disabled === 0 ? 'cloudPlan.upToDate' : 'cloudPlan.synced', result));
     } catch (error) {
-      tellFailed('operation', error, cardRefusalText);
+      notifyError('operation', error, cardRefusalText);
     }
   };
   return (
     <Allowed need="cloud-plan.sync">
       <Button
-        icon={<SyncOutlined />}
-        // Its words have no room on a narrow toolbar.
+        icon={<SyncOutlined aria-hidden />}
+        // A narrow toolbar shows only the icon.
         title={t('cloudPlan.sync')}
         loading={write.isPending}
         onClick={() => void sync()}

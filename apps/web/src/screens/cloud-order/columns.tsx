@@ -1,12 +1,11 @@
-import type { CloudOrderRow } from '@roger/contract/families/cloud-order';
+import type { CloudOrderRow } from '@roger/contract/families/cloud/cloud-order';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '../../features/cloud/order-status.tsx';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
-import { Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import { Nothing, numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 
-/** The orders as their list shows them. */
 export const columns: ListColumn<CloudOrderRow>[] = [
   {
     key: 'orderNum',
@@ -34,7 +33,7 @@ function statusText({ status }: CloudOrderRow, t: TFunction): string {
   return t(`values.cloudOrderStatus.${status}`);
 }
 
-/** How many periods of what length: `Monthly × 3`. */
+/** Unit and number of periods: `Monthly × 3`. */
 function periodsText({ unit, periods }: CloudOrderRow, t: TFunction): string {
   return `${t(`values.planUnit.${unit}`)} × ${periods}`;
 }
@@ -47,7 +46,7 @@ function Periods({ row }: { row: CloudOrderRow }) {
   return periodsText(row, useTranslation().t);
 }
 
-/** The plan of an order; several that were renewed together have no name. */
+/** The plan of an order; an order of several plans has no single name. */
 function OrderedPlan({ row }: { row: CloudOrderRow }) {
   const { t } = useTranslation();
   return row.goodsId === null ? <span className="quiet">{t('cloudOrder.severalPlans')}</span> : <PlanName plan={row} />;

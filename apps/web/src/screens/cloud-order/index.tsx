@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { WithDetails } from '../../kit/details.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
+import { WithDetails } from '../../kit/details/details.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { columns } from './columns.tsx';
 import { OrderFilters, QuickOrderFilters } from './filters.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -14,7 +14,7 @@ const CARD = [
   ['goodsName', 'quantity', 'amount'],
 ] as const;
 
-/** Orders of cloud plans, each with what it did to terminals. */
+/** Orders of cloud plans; the details have their effects on terminals. */
 export function CloudOrderScreen() {
   const { t } = useTranslation();
   const list = useList(api.cloudOrder.list);

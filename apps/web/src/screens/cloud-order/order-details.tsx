@@ -1,42 +1,47 @@
-import type { CloudOrderItem, CloudOrderRow } from '@roger/contract/families/cloud-order';
-import type { ResultFor } from '../../lib/call.ts';
+import type { CloudOrderItem, CloudOrderRow } from '@roger/contract/families/cloud/cloud-order';
+import type { ResultFor } from '../../lib/api/call.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PlanName } from '../../features/cloud/plan-name.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { useItem } from '../../features/details/use-item.ts';
-import { NumberText, TimeText, type ListColumn } from '../../kit/columns.tsx';
-import { Facts } from '../../kit/facts.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { ScrollingList } from '../../kit/scrolling-list.tsx';
-import { api } from '../../lib/api.ts';
-import { FamilyContext } from '../../lib/field-label.ts';
-import { itemAddress } from '../../lib/item-address.ts';
-import { useSession } from '../../lib/session.ts';
+import { useUndoBlocker } from '../../features/undo/use-undo-blocker.ts';
+import { NumberText, TimeText, type ListColumn } from '../../kit/list/columns.tsx';
+import { DescriptionList } from '../../kit/details/description-list.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { ScrollingList } from '../../kit/text/scrolling-list.tsx';
+import { api } from '../../lib/api/api.ts';
+import { FamilyContext } from '../../lib/form/field-label.ts';
+import { itemAddress } from '../../lib/address/item-address.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { columns } from './columns.tsx';
 
 type Order = ResultFor<typeof api.cloudOrder.detail>;
 
 interface OrderDetailsProps {
   orderNum: string;
-  /** The list as it shows, to go on from. */
+  /** Displayed rows of the list, for the step to the next order. */
   rows: readonly CloudOrderRow[];
 }
 
-/** An order with its bill and what it did to each terminal. */
+/** An order with its bill and its effect on each terminal. */
 export function OrderDetails({ orderNum, rows }: OrderDetailsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const own = useSession().clientInfo.id;
-  // An order is undone by the undo of its bill, which tells what that does.
+  const read = useItem(api.cloudOrder.detail, { orderNum }, (order) => order);
+  const isUndoable = ({ status, clientId }: CloudOrderRow) => status === 'booked' && clientId === own;
+  const { row } = read;
+  const blocker = useUndoBlocker(row !== undefined && row !== null && isUndoable(row) ? row.billNo : null);
+  // An order is undone by undoing its bill; the bill's dialog previews the effects.
   const undo = ({ billNo }: CloudOrderRow): RowAction => ({
     key: 'undo',
     need: 'coin.undo',
     label: t('cloudOrder.undo'),
+    disabled: blocker,
     onClick: () => void navigate(`${itemAddress('bill', billNo)}?undo=true`),
   });
-  const read = useItem(api.cloudOrder.detail, { orderNum }, (order) => order);
   return (
     <ItemDetails<Order, CloudOrderRow>
       kind="cloudOrder"
@@ -44,7 +49,7 @@ export function OrderDetails({ orderNum, rows }: OrderDetailsProps) {
       read={read}
       rows={rows}
       itemOf={(order) => order.orderNum}
-      actionsOf={(order) => (order.status === 'booked' && order.clientId === own ? [undo(order)] : [])}
+      actionsOf={(order) => (isUndoable(order) ? [undo(order)] : [])}
     >
       {(order) => <Overview order={order} />}
     </ItemDetails>
@@ -59,7 +64,7 @@ function Overview({ order }: { order: Order }) {
   return (
     <>
       <FamilyContext value="cloud-order">
-        <Facts row={order} sections={[{ title: t('details.kinds.cloudOrder'), columns: facts }]} />
+        <DescriptionList row={order} sections={[{ title: t('details.kinds.cloudOrder'), columns: facts }]} />
       </FamilyContext>
       {order.items.length === 0 ? (
         <p className="quiet">{t('cloudOrder.hidden')}</p>

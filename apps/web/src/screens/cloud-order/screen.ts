@@ -1,10 +1,10 @@
 import { ShoppingOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/cloud-order',
   powerName: 'cloudOrder',
   icon: ShoppingOutlined,
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.CloudOrderScreen }))),
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.CloudOrderScreen }))),
 };

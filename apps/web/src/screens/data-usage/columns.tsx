@@ -1,11 +1,11 @@
-import type { DataUsageRow } from '@roger/contract/families/data-usage';
-import type { DataUsageHistoryRow } from '@roger/contract/families/data-usage-history';
+import type { DataUsageRow } from '@roger/contract/families/cloud/data-usage';
+import type { DataUsageHistoryRow } from '@roger/contract/families/cloud/data-usage-history';
 import { useTranslation } from 'react-i18next';
-import { Nothing, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { toneOfUse } from '../../lib/tone-of-use.ts';
+import { Nothing, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { usageColor } from '../../features/cloud/usage-color.ts';
 
-/** Megabytes in the reader's way of writing numbers. */
+/** Megabytes in the locale's number format. */
 function Megabytes({ value }: { value: number | null }) {
   const { i18n } = useTranslation();
   if (value === null) return <Nothing />;
@@ -15,12 +15,12 @@ function Megabytes({ value }: { value: number | null }) {
 
 const ALL = 100;
 
-/** The part of the plan that is used up. */
+/** Used share of the plan; `value` is in percent. */
 function Percent({ value }: { value: number | null }) {
   const { i18n } = useTranslation();
   if (value === null) return <Nothing />;
   const text = (value / ALL).toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
-  return <StateWord tone={toneOfUse(value)}>{text}</StateWord>;
+  return <StateWord tone={usageColor(value)}>{text}</StateWord>;
 }
 
 type Key = 'today' | 'month' | 'planTotal';
@@ -29,7 +29,7 @@ function megabytes(key: Key, width = 120): ListColumn<DataUsageRow> {
   return { key, width, align: 'end', render: (row) => <Megabytes value={row[key]} /> };
 }
 
-/** What a card used lately. */
+/** Columns of a card's data use today and this month. */
 export const columns: ListColumn<DataUsageRow>[] = [
   { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
@@ -43,7 +43,7 @@ export const columns: ListColumn<DataUsageRow>[] = [
   { ...timeColumn<DataUsageRow>('updateTime'), optional: true },
 ];
 
-/** What a card used on a day. */
+/** Columns of a card's data use by day. */
 export const historyColumns: ListColumn<DataUsageHistoryRow>[] = [
   { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
   { key: 'date', width: 110 },

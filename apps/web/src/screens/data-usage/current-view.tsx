@@ -1,13 +1,13 @@
-import type { DataUsageRow } from '@roger/contract/families/data-usage';
+import type { DataUsageRow } from '@roger/contract/families/cloud/data-usage';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ConfirmDelete } from '../../kit/confirm-delete.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, type RowAction } from '../../kit/row-actions.tsx';
-import { useList, type List } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows, type Chosen } from '../../lib/chosen.ts';
+import { ConfirmDelete } from '../../kit/dialog/confirm-delete.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import { useList, type List } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf, type Selection } from '../../lib/form/selection.ts';
 import { columns } from './columns.tsx';
 import { QuickUsageFilters, UsageFilters } from './filters.tsx';
 import { PlanTotalDialog, PlanTotalsDialog } from './plan-total-dialogs.tsx';
@@ -18,17 +18,17 @@ const CARD = [
   ['clientName', 'date'],
 ] as const;
 
-interface Asked {
+interface DialogRequest {
   editing?: DataUsageRow;
-  setting?: Chosen<DataUsageRow>;
-  deleting?: Chosen<DataUsageRow>;
+  setting?: Selection<DataUsageRow>;
+  deleting?: Selection<DataUsageRow>;
 }
 
-/** What cards used today and this month. */
+/** Data use of SIM cards today and this month. */
 export function CurrentView({ onHistory }: { onHistory: (iccid: string) => void }) {
   const { t } = useTranslation();
   const list = useList(api.dataUsage.list);
-  const [asked, setAsked] = useState<Asked>({});
+  const [request, setRequest] = useState<DialogRequest>({});
   const edit = (onClick: () => void): RowAction => ({
     key: 'edit',
     need: 'data-usage.edit',
@@ -48,9 +48,9 @@ export function CurrentView({ onHistory }: { onHistory: (iccid: string) => void 
         quick={<QuickUsageFilters />}
         filters={<UsageFilters />}
         exportCall={api.dataUsage.exportFlow}
-        batchActions={(chosen) => [
-          edit(() => setAsked({ setting: chosen })),
-          deleteAction(t, 'data-usage.delete', () => setAsked({ deleting: chosen })),
+        batchActions={(selection) => [
+          edit(() => setRequest({ setting: selection })),
+          deleteAction(t, 'data-usage.delete', () => setRequest({ deleting: selection })),
         ]}
         rowActions={(row) => [
           {
@@ -59,31 +59,31 @@ export function CurrentView({ onHistory }: { onHistory: (iccid: string) => void 
             label: t('dataUsage.showHistory'),
             onClick: () => onHistory(row.iccid),
           },
-          edit(() => setAsked({ editing: row })),
-          deleteAction(t, 'data-usage.delete', () => setAsked({ deleting: chosenRows(row) })),
+          edit(() => setRequest({ editing: row })),
+          deleteAction(t, 'data-usage.delete', () => setRequest({ deleting: selectionOf(row) })),
         ]}
       />
-      <Dialogs list={list} asked={asked} close={() => setAsked({})} />
+      <Dialogs list={list} request={request} close={() => setRequest({})} />
     </>
   );
 }
 
 interface DialogsProps {
   list: List<DataUsageRow>;
-  asked: Asked;
+  request: DialogRequest;
   close: () => void;
 }
 
-function Dialogs({ list, asked, close }: DialogsProps) {
+function Dialogs({ list, request, close }: DialogsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PlanTotalDialog row={asked.editing ?? null} onClose={close} />
-      <PlanTotalsDialog chosen={asked.setting ?? null} onClose={close} />
+      <PlanTotalDialog row={request.editing ?? null} onClose={close} />
+      <PlanTotalsDialog chosen={request.setting ?? null} onClose={close} />
       <ConfirmDelete
         call={api.dataUsage.deleteBatch}
         list={list}
-        chosen={asked.deleting ?? null}
+        selection={request.deleting ?? null}
         idOf={(row) => row.id}
         rowName={(row) => row.iccid}
         onClose={close}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { historyColumns } from './columns.tsx';
 import { HistoryFilters, QuickHistoryFilters } from './filters.tsx';
 
@@ -11,7 +11,7 @@ const CARD = [
   ['msId', 'date'],
 ] as const;
 
-/** What cards used day by day. */
+/** Data use of SIM cards by day. */
 export function HistoryView() {
   const { t } = useTranslation();
   const list = useList(api.dataUsageHistory.list);

@@ -1,13 +1,13 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TabContext } from '../../lib/tab.ts';
-import { useView } from '../../lib/use-view.ts';
+import { TabContext } from '../../lib/address/tab.ts';
+import { useView } from '../../lib/address/use-view.ts';
 import { CurrentView } from './current-view.tsx';
 import { HistoryView } from './history-view.tsx';
 
 const VIEWS = ['current', 'history'] as const;
 
-/** What SIM cards used today and this month, and day by day. */
+/** Usage of SIM cards: current, and by day. */
 export function DataUsageScreen() {
   const { t } = useTranslation();
   const { view, show, tab } = useView(VIEWS);

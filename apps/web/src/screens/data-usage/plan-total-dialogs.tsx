@@ -1,49 +1,49 @@
-import type { DataUsageRow } from '@roger/contract/families/data-usage';
+import type { DataUsageRow } from '@roger/contract/families/cloud/data-usage';
 import { Form, InputNumber, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import { asIds, countOf, type Chosen } from '../../lib/chosen.ts';
+import { CallForm, FormBody, FormFooter } from '../../kit/dialog/call-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import { asIds, countOf, type Selection } from '../../lib/form/selection.ts';
 
-/** Sets what the plan of one card gives a month. */
+/** Sets the monthly volume of one card's plan, in MB. */
 export function PlanTotalDialog({ row, onClose }: { row: DataUsageRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useField(api.dataUsage.edit);
   return (
     <Dialog title={t('dataUsage.edit')} open={row} onClose={onClose}>
       {({ id, iccid, planTotal, rowVersion }) => (
-        <CallForm call={api.dataUsage.edit} act="edit" initialValues={{ planTotal }} extra={{ id, rowVersion }}>
+        <CallForm call={api.dataUsage.edit} operation="edit" initialValues={{ planTotal }} extra={{ id, rowVersion }}>
           <FormBody>
             <p className="figures">{iccid}</p>
             <PlanTotal item={field('planTotal')} />
           </FormBody>
-          <FormFoot />
+          <FormFooter />
         </CallForm>
       )}
     </Dialog>
   );
 }
 
-/** The same of several cards at once. */
-export function PlanTotalsDialog({ chosen, onClose }: { chosen: Chosen<DataUsageRow> | null; onClose: () => void }) {
+/** Sets the monthly volume for several cards. */
+export function PlanTotalsDialog({ chosen, onClose }: { chosen: Selection<DataUsageRow> | null; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useField(api.dataUsage.editBatch);
   return (
     <Dialog title={t('dataUsage.edit')} open={chosen} onClose={onClose}>
-      {(shown) => (
+      {(subject) => (
         <CallForm
           call={api.dataUsage.editBatch}
-          act="edit"
-          initialValues={{ planTotal: shown.rows[0]?.planTotal ?? null }}
-          extra={asIds(shown, ({ id }) => id)}
+          operation="edit"
+          initialValues={{ planTotal: subject.rows[0]?.planTotal ?? null }}
+          extra={asIds(subject, ({ id }) => id)}
         >
           <FormBody>
-            <p>{t('common.list.records', { count: countOf(shown) })}</p>
+            <p>{t('common.list.records', { count: countOf(subject) })}</p>
             <PlanTotal item={{ ...field('planTotal'), rules: [] }} />
           </FormBody>
-          <FormFoot />
+          <FormFooter />
         </CallForm>
       )}
     </Dialog>

@@ -1,38 +1,46 @@
 import { MAX_GROUPS_ADDED, TEMPORARY_HOURS } from '@roger/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, InputNumber } from 'antd';
+import { Alert, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../features/forms/text-field.tsx';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
+import { DialogForm } from '../../features/forms/dialog-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { utcOf } from '../../lib/format/time.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { GroupFields } from './group-fields.tsx';
+import { useGroupsResult } from './use-groups-result.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Adds one group or several to a client, as many as it may still create. */
-export function AddGroupsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface AddGroupsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The preset client; null for the own one. */
+  clientId: number | null;
+}
+
+/** Adds groups to a client, up to its remaining quota. */
+export function AddGroupsDialog({ open, onClose, clientId }: AddGroupsDialogProps) {
   const { t } = useTranslation();
   const { clientInfo } = useSession();
-  const [endTime] = useState(() => new Date(Date.now() + TEMPORARY_HOURS * HOUR_MS).toISOString());
-  const proposed = `${endTime.slice(0, 10)} ${endTime.slice(11, 19)}`;
+  const groupsResult = useGroupsResult();
+  const [proposed] = useState(() => utcOf(Date.now() + TEMPORARY_HOURS * HOUR_MS));
   return (
     <Dialog title={t('groupList.add')} open={open} onClose={onClose}>
-      <CallForm
+      <DialogForm
         call={api.group.add}
-        act="add"
-        initialValues={{ clientId: clientInfo.id, count: 1, grpType: 'normal', endTime: proposed }}
+        operation="add"
+        done={({ created }) => groupsResult(created)}
+        initialValues={{ clientId: clientId ?? clientInfo.id, count: 1, grpType: 'normal', endTime: proposed }}
       >
-        <FormBody>
-          <NewGroupFields />
-        </FormBody>
-        <FormFoot />
-      </CallForm>
+        <NewGroupFields />
+      </DialogForm>
     </Dialog>
   );
 }
@@ -57,13 +65,11 @@ function NewGroupFields() {
           type={quota.remaining === 0 ? 'error' : 'info'}
           showIcon
           className="gap-below"
-          title={t('groupList.quota', { ...quota })}
+          title={quota.unlimited ? t('groupList.quotaFree', { used: quota.used }) : t('groupList.quota', { ...quota })}
           description={quota.remaining === 0 ? t('groupList.quotaNone') : undefined}
         />
       )}
-      <Form.Item {...field('grpName')}>
-        <Input maxLength={64} />
-      </Form.Item>
+      <TextField {...field('grpName')} maxLength={64} />
       <Form.Item
         {...count}
         rules={[...(count.rules ?? []), { required: true }, { validator: within }]}
@@ -77,7 +83,7 @@ function NewGroupFields() {
   );
 }
 
-/** What the client may create; unknown to who may not look at clients, whom the service tells. */
+/** Group quota of the client; undefined without access to clients, when only the API enforces it. */
 function useQuota(clientId: number | undefined) {
   const allowed = useAllowed('clientList');
   const { data } = useQuery({

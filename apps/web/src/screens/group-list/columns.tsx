@@ -1,12 +1,8 @@
-import type { GroupRow } from '@roger/contract/families/group-row';
+import type { GroupRow } from '@roger/contract/families/fleet/groups/group-row';
 import { useTranslation } from 'react-i18next';
-import { Nothing, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-
-function Type({ row: { grpType } }: { row: GroupRow }) {
-  const { t } = useTranslation();
-  return t(`values.grpType.${grpType}`);
-}
+import { valueColumn } from '../../features/lists/value-column.tsx';
+import { Nothing, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 
 function Terminals({ row: { terminalCount: terminals, onlineCount: online } }: { row: GroupRow }) {
   const { t } = useTranslation();
@@ -25,7 +21,7 @@ export const columns: ListColumn<GroupRow>[] = [
     itemOf: (row) => row.grpId,
     render: ({ grpId, grpName }) => <IdLink kind="group" item={grpId} text={grpName} />,
   },
-  { key: 'grpType', width: 110, render: (row) => <Type row={row} /> },
+  valueColumn('grpType', 110),
   {
     key: 'parentName',
     width: 140,

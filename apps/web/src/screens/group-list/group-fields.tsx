@@ -1,20 +1,21 @@
 import { MAX_TEMPORARY_DAYS } from '@roger/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select, type FormItemProps, type SelectProps } from 'antd';
+import { Form, Select, type FormItemProps, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../features/forms/text-field.tsx';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
-import { TimestampField } from '../../kit/timestamp-field.tsx';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { TimestampField } from '../../kit/fields/timestamp-field.tsx';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 
 interface GroupFieldsProps {
   field: (name: 'grpPid' | 'grpType' | 'area' | 'endTime') => FormItemProps;
   clientId: number | undefined;
-  /** The group itself, which is no parent of its own. */
+  /** The group to edit: it cannot be its own parent. */
   grpId?: number;
 }
 
-/** Place, type and area of a group, in the add and the edit dialog alike; of a temporary one also its end. */
+/** Parent, type and area of a group, in the add and the edit dialog; also the end of a temporary one. */
 export function GroupFields({ field, clientId, grpId }: GroupFieldsProps) {
   const { t } = useTranslation();
   const grpType = Form.useWatch('grpType') as string | undefined;
@@ -29,9 +30,7 @@ export function GroupFields({ field, clientId, grpId }: GroupFieldsProps) {
       {grpType === 'temporary' && (
         <TimestampField field={{ ...field('endTime'), extra: t('groupList.endTip', { days: MAX_TEMPORARY_DAYS }) }} />
       )}
-      <Form.Item {...field('area')}>
-        <Input maxLength={32} />
-      </Form.Item>
+      <TextField {...field('area')} maxLength={32} />
     </>
   );
 }
@@ -41,7 +40,6 @@ interface ParentPickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange
   without: number | undefined;
 }
 
-/** A group of the client, by name. */
 function ParentPicker({ clientId, without, ...props }: ParentPickerProps) {
   const { data = [], isFetching } = useQuery({
     ...queryOf(api.group.queryAllGroup, clientId === undefined ? {} : { clientId }),

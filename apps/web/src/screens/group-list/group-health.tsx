@@ -1,13 +1,14 @@
-import type { GroupDetails } from '@roger/contract/families/group-row';
-import { useId, type ReactNode } from 'react';
+import type { GroupDetails } from '@roger/contract/families/fleet/groups/group-row';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { StateWord } from '../../kit/columns.tsx';
-import { useConfig } from '../../lib/config.ts';
-import { searchOf } from '../../lib/list-address.ts';
-import { formatTime, passedBefore, useTimeDiff } from '../../lib/time.ts';
+import { DetailsSection } from '../../features/details/details-section.tsx';
+import { StateWord } from '../../kit/list/columns.tsx';
+import { useConfig } from '../../lib/api/config.ts';
+import { searchOf } from '../../lib/address/list-address.ts';
+import { formatTime, isOlderThan, useTimeDiff } from '../../lib/format/time.ts';
 
-/** The part of its places from which a group is called almost full. */
+/** Share of the limit from which a group counts as almost full. */
 const ALMOST = 0.9;
 const SILENT_MS = 7 * 86_400_000;
 const TO_DAY = 10;
@@ -18,16 +19,12 @@ interface Finding {
   says: ReactNode;
 }
 
-/** What of a group wants looking after: nobody in it, hardly a place left, members that cannot or do not talk. */
+/** Problems of a group: empty, almost full, or members that cannot or do not talk. */
 export function GroupHealth({ group }: { group: GroupDetails }) {
   const { t } = useTranslation();
-  const id = useId();
   const findings = useFindings(group);
   return (
-    <section className="facts-section" aria-labelledby={id}>
-      <h3 id={id} className="facts-heading">
-        {t('details.sections.health')}
-      </h3>
+    <DetailsSection title={t('details.sections.health')}>
       <ul className="health">
         {findings.map(({ key, tone, says }) => (
           <li key={key}>
@@ -40,7 +37,7 @@ export function GroupHealth({ group }: { group: GroupDetails }) {
           </li>
         )}
       </ul>
-    </section>
+    </DetailsSection>
   );
 }
 
@@ -67,7 +64,7 @@ function useFindings({ grpId, terminalCount, health: { expired, never, lastSeenT
       says: <Link to={terminals({ onlineStatus: ['never'] })}>{t('groupList.health.never', { count: never })}</Link>,
     },
     lastSeenTime !== null &&
-      passedBefore(lastSeenTime, SILENT_MS) && {
+      isOlderThan(lastSeenTime, SILENT_MS) && {
         key: 'silent',
         tone: 'warning',
         says: t('groupList.health.silent', { time: formatTime(lastSeenTime, timeDiff).slice(0, TO_DAY) }),

@@ -1,29 +1,29 @@
-import type { GroupRow } from '@roger/contract/families/group-row';
+import type { GroupRow } from '@roger/contract/families/fleet/groups/group-row';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import { rowIdOf, useItem } from '../../features/details/use-item.ts';
 import { GroupMembers } from '../../features/groups/group-members.tsx';
-import { Facts } from '../../kit/facts.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import type { List } from '../../kit/use-list.ts';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { FamilyContext } from '../../lib/field-label.ts';
+import { DescriptionList } from '../../kit/details/description-list.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import type { List } from '../../kit/list/use-list.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { FamilyContext } from '../../lib/form/field-label.ts';
 import { columns } from './columns.tsx';
 import { GroupHealth } from './group-health.tsx';
 
-const facts = columns.filter(({ key }) => key !== 'grpName' && key !== 'grpId');
+const detailColumns = columns.filter(({ key }) => key !== 'grpName' && key !== 'grpId');
 
 interface GroupPageProps {
-  /** The group's id, as the address has it. */
+  /** Group id from the URL. */
   item: string;
   list: List<GroupRow>;
   actionsOf: (row: GroupRow) => RowAction[];
 }
 
-/** Everything about one group, read anew, with the terminals in it. */
+/** Details page of one group with its terminals. */
 export function GroupPage({ item, list, actionsOf }: GroupPageProps) {
   const { t } = useTranslation();
   const log = useAllowed('logList');
@@ -45,7 +45,10 @@ export function GroupPage({ item, list, actionsOf }: GroupPageProps) {
               key: 'overview',
               content: (
                 <FamilyContext value="group">
-                  <Facts row={row} sections={[{ title: t('details.sections.group'), columns: facts }]} />
+                  <DescriptionList
+                    row={row}
+                    sections={[{ title: t('details.sections.group'), columns: detailColumns }]}
+                  />
                   <GroupHealth group={row} />
                 </FamilyContext>
               ),

@@ -1,34 +1,34 @@
-import type { GroupOption } from '@roger/contract/families/group-row';
+import type { GroupOption } from '@roger/contract/families/fleet/groups/group-row';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClientNames } from '../../features/pickers/client-picker.tsx';
-import { TreePanel, type TreeNode } from '../../kit/tree-panel.tsx';
-import type { Filters } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { TreePanel, type TreeNode } from '../../kit/details/tree-panel.tsx';
+import type { Filters } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 
-/** As many as the service answers at a time. */
-const MOST = 5000;
+/** Most groups that one response holds. */
+const MAX_GROUPS = 5000;
 
 interface GroupTreeProps {
   filters: Filters;
   setFilters: (filters: Filters) => void;
 }
 
-/** Groups by clients and parents; choosing a group leaves it and all beneath it in the table, a client its groups. */
+/** Groups by client and parent; a selected group filters the table to its subtree, a client to its groups. */
 export function GroupTree({ filters, setFilters }: GroupTreeProps) {
   const { t } = useTranslation();
   const { clientId, withinGrpId, ...others } = filters;
   const clients = useClientNames();
   const { data, error, refetch } = useQuery(queryOf(api.group.queryAllGroup));
-  // The order is by names: until those are there, so is no place to scroll to.
+  // The order needs the names: until they are loaded there is no position to scroll to.
   const nodes = useMemo(
     () => (data === undefined || clients.size === 0 ? undefined : byClient(data, clients)),
     [data, clients],
   );
   const only = Array.isArray(clientId) && clientId.length === 1 ? keyOfClient(Number(clientId[0])) : undefined;
-  const choose = (key: number | undefined) => {
+  const select = (key: number | undefined) => {
     if (key === undefined) setFilters(others);
     else setFilters(key > 0 ? { ...others, withinGrpId: key } : { ...others, clientId: [-key] });
   };
@@ -36,17 +36,17 @@ export function GroupTree({ filters, setFilters }: GroupTreeProps) {
     <TreePanel
       label={t('groupList.tree')}
       nodes={nodes}
-      opened={nodes?.length === 1 || only !== undefined ? [only ?? nodes?.[0]?.key ?? 0] : []}
+      defaultExpanded={nodes?.length === 1 || only !== undefined ? [only ?? nodes?.[0]?.key ?? 0] : []}
       error={error}
       retry={() => void refetch()}
-      chosen={(withinGrpId as number | undefined) ?? only}
-      onChoose={choose}
-      hint={data?.length === MOST ? t('groupList.treeCut', { count: MOST }) : undefined}
+      selected={(withinGrpId as number | undefined) ?? only}
+      onSelect={select}
+      hint={data?.length === MAX_GROUPS ? t('groupList.treeCut', { count: MAX_GROUPS }) : undefined}
     />
   );
 }
 
-/** Clients stand among the groups, whose keys are their ids. */
+/** Tree key of a client: negative, since the keys of groups are their ids. */
 function keyOfClient(clientId: number): number {
   return -clientId;
 }

@@ -1,22 +1,22 @@
-import type { GroupRow } from '@roger/contract/families/group-row';
+import type { GroupRow } from '@roger/contract/families/fleet/groups/group-row';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { WithDetails } from '../../kit/details.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddGroupsDialog } from './add-groups-dialog.tsx';
+import { WithDetails } from '../../kit/details/details.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { AddMembersDialog } from '../../features/groups/add-members-dialog.tsx';
+import { itemAction } from '../../kit/actions/item-actions.ts';
+import { deleteAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { AssociateDialog } from './associate-dialog.tsx';
 import { columns } from './columns.tsx';
-import { DeleteGroupsDialog } from './delete-groups-dialog.tsx';
-import { EditGroupDialog } from './edit-group-dialog.tsx';
 import { GroupFilters, QuickGroupFilters } from './filters.tsx';
+import { GroupDialogs } from './group-dialogs.tsx';
 import { GroupPage } from './group-page.tsx';
 import { GroupTree } from './group-tree.tsx';
 
@@ -31,10 +31,12 @@ export function GroupListScreen() {
   const list = useList(api.group.list);
   const dialogs = useDialogs<GroupRow>();
   const [associating, associate] = useState<GroupRow | null>(null);
+  const [filling, fill] = useState<GroupRow | null>(null);
   const actionsOf = (row: GroupRow) => [
-    editAction(t, 'group.edit', () => dialogs.edit(row)),
+    itemAction(t, 'group', 'edit', () => dialogs.edit(row)),
+    itemAction(t, 'group', 'addMembers', () => fill(row)),
     associateAction(t, row, () => associate(row)),
-    deleteAction(t, 'group.delete', () => dialogs.remove(chosenRows(row))),
+    itemAction(t, 'group', 'delete', () => dialogs.remove(selectionOf(row))),
   ];
   return (
     <>
@@ -47,7 +49,6 @@ export function GroupListScreen() {
             rowKey="grpId"
             rowName={(row) => row.grpName}
             card={CARD}
-            keepTo="terminalCount"
             purpose={t('groupList.purpose')}
             search={<SearchFilter field="keyword" label={t('groupList.keyword')} />}
             quick={<QuickGroupFilters />}
@@ -63,10 +64,9 @@ export function GroupListScreen() {
           />
         </div>
       </WithDetails>
-      <AddGroupsDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditGroupDialog row={dialogs.editing} onClose={dialogs.close} />
+      <GroupDialogs dialogs={dialogs} list={list} />
+      <AddMembersDialog group={filling} onClose={() => fill(null)} />
       <AssociateDialog row={associating} onClose={() => associate(null)} />
-      <DeleteGroupsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }
@@ -74,5 +74,5 @@ export function GroupListScreen() {
 /** A temporary group has no associations. */
 function associateAction(t: TFunction, { grpType }: GroupRow, onClick: () => void): RowAction {
   const disabled = grpType === 'temporary' ? t('groupList.associate.temporary') : undefined;
-  return { key: 'associate', need: 'group.associate', label: t('groupList.associate.action'), disabled, onClick };
+  return { ...itemAction(t, 'group', 'associate', onClick), disabled };
 }

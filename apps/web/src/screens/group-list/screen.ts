@@ -1,11 +1,11 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/group-list',
   powerName: 'groupList',
   icon: TeamOutlined,
-  mainAct: { need: 'group.add', text: 'groupList.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.GroupListScreen }))),
+  mainAction: { need: 'group.add', text: 'groupList.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.GroupListScreen }))),
 };

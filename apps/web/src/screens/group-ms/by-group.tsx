@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GroupMembers } from '../../features/groups/group-members.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { FOUND, MasterDetail, useMaster } from '../../kit/master-detail.tsx';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { MAX_ENTRIES, MasterDetail, useMaster } from '../../kit/details/master-detail.tsx';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 
-/** Groups, and the terminals of the one that is chosen. */
+/** Groups, and the terminals of the selected one. */
 export function ByGroup() {
   const { t, i18n } = useTranslation();
   const { item, keyword } = useMaster();
-  const found = useQuery(queryOf(api.group.list, { ...(keyword === '' ? {} : { keyword }), pageSize: FOUND }));
-  const chosen = useQuery({
+  const found = useQuery(queryOf(api.group.list, { ...(keyword === '' ? {} : { keyword }), pageSize: MAX_ENTRIES }));
+  const selected = useQuery({
     ...queryOf(api.group.list, { grpId: [Number(item)], pageSize: 1 }),
     enabled: item !== null && Number.isInteger(Number(item)),
   });
-  const group = item === null ? undefined : chosen.data?.records[0];
+  const group = item === null ? undefined : selected.data?.records[0];
   return (
     <MasterDetail
       label={t('groupMs.groups')}

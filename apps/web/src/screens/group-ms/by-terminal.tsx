@@ -3,16 +3,16 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TerminalChannels } from '../../features/channels/terminal-channels.tsx';
 import { TerminalGroups } from '../../features/groups/terminal-groups.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { FOUND, MasterDetail, useMaster } from '../../kit/master-detail.tsx';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { MAX_ENTRIES, MasterDetail, useMaster } from '../../kit/details/master-detail.tsx';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 
-/** Terminals, and the groups of the one that is chosen. */
+/** Terminals, and the groups of the selected one. */
 export function ByTerminal() {
   const { t } = useTranslation();
   const { item, keyword } = useMaster();
-  const found = useQuery(queryOf(api.terminal.list, { ...(keyword === '' ? {} : { keyword }), pageSize: FOUND }));
+  const found = useQuery(queryOf(api.terminal.list, { ...(keyword === '' ? {} : { keyword }), pageSize: MAX_ENTRIES }));
   return (
     <MasterDetail
       label={t('groupMs.terminals')}

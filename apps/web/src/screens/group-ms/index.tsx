@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { ViewSwitch } from '../../kit/view-switch.tsx';
-import { useView } from '../../lib/use-view.ts';
+import { ViewSwitch } from '../../kit/views/view-switch.tsx';
+import { useView } from '../../lib/address/use-view.ts';
 import { ByGroup } from './by-group.tsx';
 import { ByTerminal } from './by-terminal.tsx';
 
 const VIEWS = ['groups', 'terminals'] as const;
 const views = { groups: ByGroup, terminals: ByTerminal };
 
-/** Which terminals are in which groups: the terminals of a group, or the groups of a terminal. */
+/** Memberships: the terminals of a group, or the groups of a terminal. */
 export function GroupMsScreen() {
   const { t } = useTranslation();
   const state = useView(VIEWS);

@@ -1,15 +1,15 @@
-import type { FleetAlarms } from '@roger/contract/families/terminal-row';
+import type { FleetAlarms } from '@roger/contract/families/fleet/terminal-row';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TerminalLink } from '../../features/charts/terminal-link.tsx';
-import { Timestamp } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import { Timestamp } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 
 type Kind = FleetAlarms['counts'][number]['kind'];
 
 const URGENT: ReadonlySet<Kind> = new Set(['sos', 'loneWorker']);
 
-/** Alarms that are on, the latest of them by terminal; nothing where all is quiet. */
+/** Numbers of active alarms by kind, and the latest alarms by terminal. */
 export function Alarms({ alarms: { counts, latest } }: { alarms: FleetAlarms }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -1,32 +1,33 @@
-import type { TerminalPosition } from '@roger/contract/families/terminal-positions';
+import type { TerminalPosition } from '@roger/contract/families/fleet/terminal-positions';
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../features/charts/charts.css';
 import { WorldMap } from '../../features/map/world-map.tsx';
 import { PRESENCE_TONES } from '../../features/terminals/presence-tones.ts';
-import { StateWord, Timestamp } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
-import { api } from '../../lib/api.ts';
-import { usePreferences } from '../../lib/preferences.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { StateWord, Timestamp } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { api } from '../../lib/api/api.ts';
+import { usePreferences } from '../../lib/session/preferences.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { paletteOf } from '../../theme/palette.ts';
+import { LoadingCard } from './loading-card.tsx';
 
 const REFRESH_MS = 60_000;
 const IN_TABLE = 50;
 const AWAY = '#8490a5';
 
-/** Where the fleet was last: on the map, or the latest of it as a table; nothing where nobody has told. */
+/** Last positions of the fleet on a map, or the latest ones as a table; nothing without positions. */
 export function FleetMap() {
   const { t } = useTranslation();
   const heading = useId();
   const enabled = useTabActive();
   const [asTable, setAsTable] = useState(false);
   const { data } = useQuery({ ...queryOf(api.terminal.positions, {}), enabled, refetchInterval: REFRESH_MS });
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (data === undefined) return <LoadingCard />;
   if (data.positions.length === 0) return null;
   const toggle = t(asTable ? 'common.figure.asChart' : 'common.figure.asTable');
   return (
@@ -37,7 +38,7 @@ export function FleetMap() {
         <Button
           type="text"
           size="small"
-          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+          icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
           title={toggle}
           aria-label={`${t('home.map')}: ${toggle}`}
           onClick={() => setAsTable(!asTable)}
@@ -61,12 +62,12 @@ function Drawn({ positions }: { positions: readonly TerminalPosition[] }) {
   }, [positions, mode, accent]);
   return (
     <WorldMap points={points} label={t('home.mapPicture', { amount: positions.length })}>
-      {(index) => <Told position={positions[index]} />}
+      {(index) => <PositionText position={positions[index]} />}
     </WorldMap>
   );
 }
 
-function Told({ position }: { position: TerminalPosition | undefined }) {
+function PositionText({ position }: { position: TerminalPosition | undefined }) {
   const { t } = useTranslation();
   if (position === undefined) return null;
   const { msId, msName, onlineStatus, time } = position;
@@ -84,7 +85,7 @@ function PositionTable({ positions }: { positions: readonly TerminalPosition[] }
     <ul className="shares">
       {positions.map((position) => (
         <li key={position.msId}>
-          <Told position={position} />
+          <PositionText position={position} />
         </li>
       ))}
     </ul>

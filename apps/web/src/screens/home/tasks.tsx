@@ -1,17 +1,17 @@
-import { CheckCircleOutlined, RightOutlined } from '@ant-design/icons';
-import type { FleetTasks } from '@roger/contract/families/fleet-figures';
+import { CheckCircleOutlined } from '@ant-design/icons';
+import type { FleetTasks } from '@roger/contract/families/fleet/fleet-figures';
 import { Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTaskRows, type TaskRow } from './use-task-rows.ts';
 
-/** What needs doing today, the most urgent first; each line leads to where it is done. */
+/** Tasks of today, the most urgent first; each with its act as a button. */
 export function Tasks({ tasks }: { tasks: FleetTasks | undefined }) {
   const { t } = useTranslation();
   const heading = useId();
   return (
-    <section className="tasks" aria-labelledby={heading} aria-busy={tasks === undefined}>
+    <section className="tasks home-todo" aria-labelledby={heading} aria-busy={tasks === undefined}>
       <h2 id={heading}>{t('home.todo')}</h2>
       {tasks === undefined ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : <TaskList tasks={tasks} />}
     </section>
@@ -24,7 +24,7 @@ function TaskList({ tasks }: { tasks: FleetTasks }) {
   if (rows.length === 0) {
     return (
       <p className="tasks-none">
-        <CheckCircleOutlined />
+        <CheckCircleOutlined aria-hidden />
         {t('home.nothing')}
       </p>
     );
@@ -40,19 +40,21 @@ function TaskList({ tasks }: { tasks: FleetTasks }) {
   );
 }
 
-function Task({ tone, text, detail, to }: TaskRow) {
-  const content = (
-    <>
-      <span className={`task-dot task-${tone}`} />
-      <span className="task-text">{text}</span>
-      <span className="task-detail">{detail}</span>
-    </>
-  );
-  if (to === null) return <div className="task">{content}</div>;
+/** The button leads to where it is done; a click on the row does the same. */
+function Task({ tone, text, detail, act, to }: TaskRow) {
+  const id = useId();
   return (
-    <Link className="task" to={to}>
-      {content}
-      <RightOutlined className="task-arrow" />
-    </Link>
+    <div className="task">
+      <span className={`task-dot task-${tone}`} />
+      <span className="task-text" id={`${id}-text`}>
+        {text}
+      </span>
+      <span className="task-detail">{detail}</span>
+      {to !== null && (
+        <Link className="task-act" to={to} id={`${id}-act`} aria-labelledby={`${id}-act ${id}-text`}>
+          {act}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,59 +1,87 @@
-import type { FleetTrends } from '@roger/contract/families/fleet-figures';
-import type { TerminalCounts } from '@roger/contract/families/terminal-row';
+import type { FleetTrends } from '@roger/contract/families/fleet/fleet-figures';
+import type { FleetOverview, TerminalCounts } from '@roger/contract/families/fleet/terminal-row';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Sparkline } from '../../features/charts/sparkline.tsx';
-import type { Trend } from './trend.ts';
-import { useCallTrend, useCoinTrends, useFleetTrends, useOnlineTrend, useSignInTrend } from './use-trends.ts';
+import { useNow } from '../../lib/react/use-now.ts';
+import { DAYS_OF, type Range } from './range.ts';
+import { TrendCard } from './trend-card.tsx';
+import {
+  useCallTrend,
+  useCoinTrends,
+  useFleetTrends,
+  useOnlineTrend,
+  useRenewTrend,
+  useRunwayTrend,
+  useSignInTrend,
+  useTotal,
+  type OnlinePoint,
+} from './use-trends.ts';
+
+/** As many as a row has room for. */
+const IN_ROW = 4;
+/** Figures counted by days need some of them. */
+const LEAST_DAYS = 7;
 
 interface TrendCardsProps {
   counts: TerminalCounts | undefined;
   trends: FleetTrends | undefined;
-  gateway: boolean | undefined;
-  /** How many were online through the last 24 hours. */
-  online: readonly number[] | undefined;
+  overview: FleetOverview | undefined;
+  /** Undefined until they are loaded. */
+  online: readonly OnlinePoint[] | undefined;
+  range: Range;
 }
 
-/** The figures of the scope with how they went; one for each currency that was spent at all. */
-export function TrendCards({ counts, trends, gateway, online }: TrendCardsProps) {
+/** The four foremost figures of the scope. */
+export function TrendCards({ counts, trends, overview, ...rest }: TrendCardsProps) {
   const { t } = useTranslation();
-  if (counts === undefined || trends === undefined || gateway === undefined) return <LoadingCards />;
+  if (counts === undefined || trends === undefined || overview === undefined) return <LoadingCards />;
   return (
     <ul className="trends" aria-label={t('home.trends')}>
-      <Cards counts={counts} trends={trends} gateway={gateway} online={online} />
+      <Cards {...{ counts, trends, overview }} {...rest} />
     </ul>
   );
 }
 
-interface CardsProps extends Pick<TrendCardsProps, 'online'> {
+/** The same for a service that returns the counts alone. */
+export function CountCards({ counts }: Pick<TrendCardsProps, 'counts'>) {
+  const { t } = useTranslation();
+  if (counts === undefined) return <LoadingCards />;
+  return (
+    <ul className="trends" aria-label={t('home.trends')}>
+      <CountedCards counts={counts} />
+    </ul>
+  );
+}
+
+function CountedCards({ counts }: { counts: TerminalCounts }) {
+  return [useTotal(counts), useOnlineTrend(counts, true, []), useRenewTrend(counts.renewNum, undefined)].map(
+    (trend) => <TrendCard key={trend.title} {...trend} />,
+  );
+}
+
+interface CardsProps extends Pick<TrendCardsProps, 'online' | 'range'> {
   counts: TerminalCounts;
   trends: FleetTrends;
-  gateway: boolean;
+  overview: FleetOverview;
 }
 
-function Cards({ counts, trends, gateway, online }: CardsProps) {
-  const cards = [
-    ...useFleetTrends(trends),
-    useOnlineTrend(counts, gateway, online),
-    ...useCallTrend(trends.calls, gateway),
+/** In order of worth: a figure that is hidden from the reader, or unknown for the range, makes room for the next. */
+function Cards({ counts, trends, overview, online, range }: CardsProps) {
+  const now = useNow();
+  const days = Math.max(LEAST_DAYS, DAYS_OF[range]);
+  const { size, added } = useFleetTrends(trends, days);
+  const calls = useCallTrend(trends.calls, overview.gateway);
+  const figures = [
+    useOnlineTrend(counts, overview.gateway, online ?? []),
+    ...(range === '24h' ? calls : [added]),
+    useRenewTrend(counts.renewNum, overview),
+    ...useRunwayTrend(trends.renewals, now),
+    size,
+    ...(range === '24h' ? [added] : []),
+    ...useSignInTrend(trends.signIns, days),
     ...useCoinTrends(trends.spent),
-    ...useSignInTrend(trends.signIns),
   ];
-  return cards.map((trend) => <TrendCard key={trend.title} {...trend} />);
-}
-
-function TrendCard({ title, value, note, to, picture }: Trend) {
-  const { i18n } = useTranslation();
-  const figure = value === null ? null : value.toLocaleString(i18n.language);
-  return (
-    <li className="trend">
-      <span className="trend-title">{title}</span>
-      {figure !== null && <span className="trend-value">{to === null ? figure : <Link to={to}>{figure}</Link>}</span>}
-      <span className="trend-note">{note}</span>
-      {picture !== null && <Sparkline {...picture} />}
-    </li>
-  );
+  return figures.slice(0, IN_ROW).map((trend) => <TrendCard key={trend.title} {...trend} />);
 }
 
 function LoadingCards() {

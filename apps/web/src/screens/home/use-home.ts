@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { useMemo } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
+import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { useKnown } from '../../lib/session/known-calls.ts';
 
 const REFRESH_MS = 60_000;
-/** The frame has asked for some of it just before. */
+/** The layout may have loaded the same data just before. */
 const FRESH_MS = 5000;
-/** What is told by days and months moves slowly. */
+/** Figures by day and month change slowly. */
 const TRENDS_MS = 300_000;
+/** Of `yyyy-MM-dd HH:mm:ss`. */
+const MONTH_TO_MINUTE = [5, 16] as const;
 
-/** Everything home shows, read anew while it is in front. */
+/** Data of the home screen, refreshed while its tab is active. */
 export function useHome() {
   const enabled = useTabActive();
   const fresh = { enabled, staleTime: FRESH_MS, refetchInterval: REFRESH_MS };
@@ -27,13 +32,24 @@ export function useHome() {
     ...fresh,
     enabled: enabled && overview.data?.gateway === true,
   });
-  const queries = [counts, tasks, overview, trends, online];
+  const known = useKnown(api.terminal.fleetTasks);
+  const timeDiff = useTimeDiff();
+  const points = useMemo(
+    () =>
+      online.data?.points.map((point) => ({
+        ...point,
+        time: formatTime(point.time, timeDiff).slice(...MONTH_TO_MINUTE),
+      })),
+    [online.data, timeDiff],
+  );
+  const queries = known ? [counts, tasks, overview, trends, online] : [counts];
   return {
+    known,
     counts: counts.data,
     tasks: tasks.data,
     overview: overview.data,
     trends: trends.data,
-    online: online.data?.points.map((point) => point.online),
+    online: points,
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     retry: () => queries.forEach((query) => void query.refetch()),
   };

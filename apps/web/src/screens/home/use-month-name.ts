@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A month of the wire, `yyyy-MM`, by its short name in the reader's language. */
+/** Short name of a month `yyyy-MM` in the user's language. */
 export function useMonthName(): (month: string) => string {
   const { language } = useTranslation().i18n;
   return useMemo(() => {

@@ -1,19 +1,21 @@
-import type { FleetTasks } from '@roger/contract/families/fleet-figures';
+import type { FleetTasks } from '@roger/contract/families/fleet/fleet-figures';
 import { useTranslation } from 'react-i18next';
 import { useTerminalAddress } from '../../features/charts/terminal-link.tsx';
-import { useAllowedKeys } from '../../lib/allowed.ts';
+import { useAllowedKeys } from '../../lib/session/allowed.ts';
 
-/** One thing to do: how urgent, what, more of it, and where; null for those who may not go there. */
+/** A task with its urgency; `to` links to its screen and is null without the permission to open it. */
 export interface TaskRow {
   tone: 'danger' | 'warning' | 'calm';
   text: string;
   detail: string;
+  /** The label of its button. */
+  act: string;
   to: string | null;
 }
 
 type Row = TaskRow & { count: number };
 
-/** What is to be done, as far as there is any, the most urgent first. */
+/** Tasks with a count above 0, the most urgent first. */
 export function useTaskRows(tasks: FleetTasks): TaskRow[] {
   const rows = [...useTerminalRows(tasks), ...useReportRows(tasks), ...usePlanRows(tasks), ...useOtherRows(tasks)];
   const order: readonly TaskRow['tone'][] = ['danger', 'warning', 'calm'];
@@ -26,12 +28,14 @@ function useTerminalRows({ renewNum, expired, unpaid, renewal }: FleetTasks): Ro
   const listed = useTerminalAddress();
   const terminals = (filter: Record<string, string>) => listed?.(filter) ?? null;
   const due = { useStatus: 'expiring,expired' };
+  const mayRenew = keys.has('billingRenew');
   return [
     {
       tone: 'danger',
       count: expired,
       text: t('home.task.expired', { count: expired }),
       detail: t('home.task.expiredNote'),
+      act: t('home.act.show'),
       to: terminals({ useStatus: 'expired' }),
     },
     {
@@ -39,6 +43,7 @@ function useTerminalRows({ renewNum, expired, unpaid, renewal }: FleetTasks): Ro
       count: unpaid,
       text: t('home.task.unpaid', { count: unpaid }),
       detail: t('home.task.unpaidNote'),
+      act: t('home.act.show'),
       to: terminals({ limitReason: 'noPayment' }),
     },
     {
@@ -46,7 +51,8 @@ function useTerminalRows({ renewNum, expired, unpaid, renewal }: FleetTasks): Ro
       count: renewNum,
       text: t('home.task.renew', { count: renewNum }),
       detail: renewal === null ? t('home.task.renewNote') : t('home.task.coins', { ...renewal }),
-      to: keys.has('billingRenew') ? '/billing-renew' : terminals(due),
+      act: mayRenew ? t('home.act.renew', { amount: renewNum }) : t('home.act.show'),
+      to: mayRenew ? '/billing-renew' : terminals(due),
     },
   ];
 }
@@ -62,6 +68,7 @@ function useOtherRows({ renewal, passwords, jobs, mails, pausedTasks }: FleetTas
       count: short,
       text: t('home.task.short', { count: short }),
       detail: t('home.task.shortNote'),
+      act: t('home.act.coins'),
       to: screen('billingClient', '/billing-client'),
     },
     {
@@ -69,6 +76,7 @@ function useOtherRows({ renewal, passwords, jobs, mails, pausedTasks }: FleetTas
       count: pausedTasks ?? 0,
       text: t('home.task.pausedTasks', { count: pausedTasks ?? 0 }),
       detail: t('home.task.pausedTasksNote'),
+      act: t('home.act.review'),
       to: screen('terminalUpgrade', '/terminal-upgrade?status=paused'),
     },
     {
@@ -76,6 +84,7 @@ function useOtherRows({ renewal, passwords, jobs, mails, pausedTasks }: FleetTas
       count: jobs ?? 0,
       text: t('home.task.jobs', { count: jobs ?? 0 }),
       detail: t('home.task.jobsNote'),
+      act: t('home.act.review'),
       to: screen('logList', '/log-list?view=jobs&state=failed,setAside'),
     },
     {
@@ -83,6 +92,7 @@ function useOtherRows({ renewal, passwords, jobs, mails, pausedTasks }: FleetTas
       count: mails?.failed ?? 0,
       text: t('home.task.mails', { count: mails?.failed ?? 0 }),
       detail: t('home.task.mailsNote'),
+      act: t('home.act.review'),
       to: screen('logList', `/log-list?view=mails&status=failed&failedTime_begin=${mails?.since ?? ''}`),
     },
     {
@@ -90,12 +100,13 @@ function useOtherRows({ renewal, passwords, jobs, mails, pausedTasks }: FleetTas
       count: passwords ?? 0,
       text: t('home.task.passwords', { count: passwords ?? 0 }),
       detail: t('home.task.passwordsNote'),
+      act: t('home.act.show'),
       to: screen('accountList', '/account-list?passwordState=initial,weak'),
     },
   ];
 }
 
-/** Reports of which somebody did not get the last period. */
+/** Reports with a failed mail in their last period. */
 function useReportRows({ failedReports }: FleetTasks): Row[] {
   const { t } = useTranslation();
   const keys = useAllowedKeys();
@@ -106,12 +117,13 @@ function useReportRows({ failedReports }: FleetTasks): Row[] {
       count: unsent,
       text: t('home.task.failedReports', { count: unsent }),
       detail: t('home.task.failedReportsNote'),
+      act: t('home.act.review'),
       to: keys.has('timingReport') ? '/timing-report?lastOutcome=failed,partly' : null,
     },
   ];
 }
 
-/** Cards that have used up their plan of this month, and those that soon will have. */
+/** Cards that have used up their plan of this month or are near its limit. */
 function usePlanRows({ plansUsed }: FleetTasks): Row[] {
   const { t } = useTranslation();
   const keys = useAllowedKeys();
@@ -123,6 +135,7 @@ function usePlanRows({ plansUsed }: FleetTasks): Row[] {
       count: used,
       text: t('home.task.planUsed', { count: used }),
       detail: t('home.task.planUsedNote'),
+      act: t('home.act.show'),
       to: listed(100),
     },
     {
@@ -130,6 +143,7 @@ function usePlanRows({ plansUsed }: FleetTasks): Row[] {
       count: near,
       text: t('home.task.planNear', { count: near }),
       detail: t('home.task.planNearNote'),
+      act: t('home.act.show'),
       to: listed(80),
     },
   ];

@@ -1,12 +1,12 @@
-import type { SimCard } from '@roger/contract/families/sim-card';
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { SimCard } from '@roger/contract/families/cloud/sim-card';
+import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 
 type OfTerminal = Pick<TerminalRow, 'id' | 'msId' | 'msName' | 'clientName' | 'imei'>;
 
-/** A card of a terminal, with what its provider tells of it. */
+/** A card of a terminal with the provider's data. */
 export interface CardRow extends OfTerminal, SimCard {
-  /** told: the provider did; unknown: it knows no such card; open: not asked yet, or it does not answer. */
-  state: 'told' | 'unknown' | 'open';
+  /** known or unknown to the provider; open: no response yet. */
+  state: 'known' | 'unknown' | 'open';
 }
 
 const NOTHING: Omit<SimCard, 'iccid'> = {
@@ -23,11 +23,11 @@ const NOTHING: Omit<SimCard, 'iccid'> = {
   smsUsed: null,
 };
 
-/** A terminal's card, with what is known of it by now. */
+/** Combines a terminal with the loaded data of its card. */
 export function cardRow(terminal: TerminalRow, cards: ReadonlyMap<string, SimCard | null>): CardRow {
   const { id, msId, msName, clientName, imei } = terminal;
   const iccid = terminal.iccid ?? '';
-  const told = cards.get(iccid);
-  const state = told === undefined ? 'open' : told === null ? 'unknown' : 'told';
-  return { ...NOTHING, ...told, id, msId, msName, clientName, imei, iccid, state };
+  const card = cards.get(iccid);
+  const state = card === undefined ? 'open' : card === null ? 'unknown' : 'known';
+  return { ...NOTHING, ...card, id, msId, msName, clientName, imei, iccid, state };
 }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ProviderState, providerStateText, ProviderTime } from '../../features/cloud/card-state.tsx';
-import { numberColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import { numberColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 import type { CardRow } from './card-row.ts';
 
 type TimeKey = 'activationTime' | 'expireTime' | 'serviceStart' | 'serviceEnd';
@@ -16,7 +16,6 @@ const time = (key: TimeKey, width = 146): ListColumn<CardRow> => ({
 });
 const text = (key: TextKey, width: number): ListColumn<CardRow> => ({ key, width });
 
-/** Cards with what their provider tells of them. */
 export const columns: ListColumn<CardRow>[] = [
   { key: 'iccid', width: 190, render: ({ iccid }) => <span className="figures">{iccid}</span> },
   { key: 'cardStatus', width: 110, stateText: statusText, render: (row) => <Status row={row} /> },
@@ -44,7 +43,6 @@ function statusText({ state, cardStatus }: CardRow, t: TFunction): string {
   return state === 'unknown' ? t('iotCard.unknown') : providerStateText(t, 'cardStatus', cardStatus);
 }
 
-/** A card that the provider does not know says so. */
 function Status({ row: { state, cardStatus } }: { row: CardRow }) {
   const { t } = useTranslation();
   if (state === 'unknown') return <span className="quiet">{t('iotCard.unknown')}</span>;

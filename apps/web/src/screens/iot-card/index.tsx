@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasProvider } from '../../features/cloud/use-has-provider.ts';
 import { ClientFilter, SearchFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { cardRefusalText } from '../../lib/card-refusal.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { cardRefusalText } from '../../lib/api/card-refusal.ts';
 import type { CardRow } from './card-row.ts';
 import { columns } from './columns.tsx';
 import { LookUpDialog } from './look-up-dialog.tsx';
@@ -21,7 +21,7 @@ const CARD = [
   ['clientName', 'serviceEnd'],
 ] as const;
 
-/** SIM cards of terminals, with what their provider tells of them. */
+/** SIM cards of terminals with the provider's data. */
 export function IotCardScreen() {
   const { t } = useTranslation();
   const { list, error } = useCardList();
@@ -41,7 +41,7 @@ export function IotCardScreen() {
           type="warning"
           showIcon
           title={t('iotCard.away')}
-          description={isTold(error) ? cardRefusalText(t, error) : undefined}
+          description={isExplained(error) ? cardRefusalText(t, error) : undefined}
         />
       )}
       <ListScreen
@@ -50,14 +50,13 @@ export function IotCardScreen() {
         rowKey="id"
         rowName={(row) => row.iccid}
         card={CARD}
-        keepTo="clientName"
         purpose={t('iotCard.purpose')}
         search={<SearchFilter field="keyword" label={t('iotCard.search')} />}
         quick={<ClientFilter label={t('fields.common.clientName')} />}
         filters={<CardFilters />}
         actions={
           hasProvider && (
-            <Button icon={<SearchOutlined />} onClick={() => setLookingUp('')}>
+            <Button icon={<SearchOutlined aria-hidden />} onClick={() => setLookingUp('')}>
               {t('iotCard.lookUp.action')}
             </Button>
           )
@@ -70,8 +69,8 @@ export function IotCardScreen() {
   );
 }
 
-/** Does the provider say why it tells nothing? */
-function isTold(error: unknown): boolean {
+/** Does the provider's error have its own explanation? */
+function isExplained(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const key = cardErrorKeyOfCode.get(error.code);
   return key !== undefined && key !== 'other';

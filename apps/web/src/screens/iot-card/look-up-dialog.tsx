@@ -1,29 +1,29 @@
-import { MAX_CARDS_ASKED } from '@roger/contract/constants';
-import type { SimCard } from '@roger/contract/families/sim-card';
+import { MAX_CARD_LOOKUPS } from '@roger/contract/constants';
+import type { SimCard } from '@roger/contract/families/cloud/sim-card';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Table, type TableProps } from 'antd';
 import type { TFunction } from 'i18next';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProviderState, ProviderTime } from '../../features/cloud/card-state.tsx';
-import { Nothing, NumberText } from '../../kit/columns.tsx';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
-import { useCardCalls } from '../../lib/card-calls.ts';
-import { cardRefusalText } from '../../lib/card-refusal.ts';
-import { fieldFaults } from '../../lib/error-text.ts';
-import { fieldLabel } from '../../lib/field-label.ts';
-import { partsIn } from '../../lib/identifiers.ts';
-import { queryOf } from '../../lib/query.ts';
+import { Nothing, NumberText } from '../../kit/list/columns.tsx';
+import { DialogBody, DialogFooter, CancelButton } from '../../kit/dialog/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Refusal } from '../../kit/dialog/refusal.tsx';
+import { useCardCalls } from './card-calls.ts';
+import { cardRefusalText } from '../../lib/api/card-refusal.ts';
+import { fieldFaults } from '../../lib/api/error-text.ts';
+import { fieldLabel } from '../../lib/form/field-label.ts';
+import { splitList } from '../../lib/form/identifiers.ts';
+import { queryOf } from '../../lib/api/query.ts';
 import './iot-card.css';
 
-/** Asks the provider for cards by their ICCIDs, pasted one a line or separated. */
+/** Looks up cards at the provider by ICCIDs, one per line or separated. */
 export function LookUpDialog({ iccids, onClose }: { iccids: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={t('iotCard.lookUp.title')} open={iccids === null ? null : { iccids }} onClose={onClose} width={820}>
-      {(shown) => <LookUp key={shown.iccids} first={shown.iccids} />}
+      {(request) => <LookUp key={request.iccids} first={request.iccids} />}
     </Dialog>
   );
 }
@@ -32,16 +32,16 @@ function LookUp({ first }: { first: string }) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState(first);
-  const [asked, setAsked] = useState(first);
+  const [requested, setRequested] = useState(first);
   const { batchDetail } = useCardCalls();
-  const parts = partsIn(text.toUpperCase());
-  const answer = useQuery({ ...queryOf(batchDetail, { iccids: asked }), enabled: asked !== '' });
-  const tooMany = parts.length > MAX_CARDS_ASKED;
+  const parts = splitList(text.toUpperCase());
+  const answer = useQuery({ ...queryOf(batchDetail, { iccids: requested }), enabled: requested !== '' });
+  const tooMany = parts.length > MAX_CARD_LOOKUPS;
   return (
     <>
       <DialogBody>
         {answer.error !== null && (
-          <Refusal title={t('iotCard.lookUp.failed')} reason={reasonOf(t, answer.error, asked.split(','))} />
+          <Refusal title={t('iotCard.lookUp.failed')} reason={reasonOf(t, answer.error, requested.split(','))} />
         )}
         <label htmlFor={id}>{t('iotCard.lookUp.iccids')}</label>
         <Input.TextArea
@@ -53,31 +53,31 @@ function LookUp({ first }: { first: string }) {
           onChange={({ target }) => setText(target.value)}
         />
         <p className={tooMany ? 'state state-error' : 'quiet'} role="status">
-          {t('iotCard.lookUp.count', { count: parts.length, most: MAX_CARDS_ASKED })}
+          {t('iotCard.lookUp.count', { count: parts.length, most: MAX_CARD_LOOKUPS })}
         </p>
         {answer.data !== undefined && <Found cards={answer.data} />}
         <OneCard cards={Object.values(answer.data ?? {})} />
       </DialogBody>
-      <DialogFoot>
-        <LeaveButton>{t('common.actions.close')}</LeaveButton>
+      <DialogFooter>
+        <CancelButton>{t('common.actions.close')}</CancelButton>
         <Button
           type="primary"
           loading={answer.isFetching}
           disabled={parts.length === 0 || tooMany}
-          onClick={() => (parts.join(',') === asked ? void answer.refetch() : setAsked(parts.join(',')))}
+          onClick={() => (parts.join(',') === requested ? void answer.refetch() : setRequested(parts.join(',')))}
         >
           {t('iotCard.lookUp.action')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </>
   );
 }
 
-/** Why nothing was told; of several ICCIDs the one that is none is named. */
-function reasonOf(t: TFunction, error: unknown, asked: readonly string[]): string {
+/** Text of an error; it names the invalid one of several ICCIDs. */
+function reasonOf(t: TFunction, error: unknown, requested: readonly string[]): string {
   const [fault] = fieldFaults(error);
   const place = /^iccids\[(\d+)\]$/.exec(fault?.field ?? '')?.[1];
-  const value = place === undefined ? undefined : asked[Number(place)];
+  const value = place === undefined ? undefined : requested[Number(place)];
   return value === undefined ? cardRefusalText(t, error) : t('iotCard.lookUp.noIccid', { value });
 }
 
@@ -118,7 +118,7 @@ function Found({ cards }: { cards: Record<string, SimCard | null> }) {
   );
 }
 
-/** What else is told of a card that was asked for alone. */
+/** Further fields, if a single card was requested. */
 function OneCard({ cards: [card = null, ...others] }: { cards: (SimCard | null)[] }) {
   if (card === null || others.length > 0) return null;
   const times = ['serviceStart', 'activationTime', 'expireTime'] as const;

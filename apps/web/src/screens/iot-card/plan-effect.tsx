@@ -1,12 +1,12 @@
-import type { CloudSimInfo } from '@roger/contract/families/terminal-cloud-info';
+import type { CloudSimInfo } from '@roger/contract/families/cloud/terminal-cloud-info';
 import { useTranslation } from 'react-i18next';
 import { planName } from '../../features/cloud/plan-name.tsx';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
-import type { Target } from './why-not.ts';
+import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import type { Target } from './rebind-obstacle.ts';
 
 const TO_DAY = 10;
 
-/** What becomes of the card's plan: it goes along, and never outlasts the terminal. */
+/** Effect on the card's plan: it moves along and ends with the terminal's validity at the latest. */
 export function PlanEffect({ info, target }: { info: CloudSimInfo; target: Target | null }) {
   const { t, i18n } = useTranslation();
   const timeDiff = useTimeDiff();

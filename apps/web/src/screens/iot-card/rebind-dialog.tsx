@@ -1,29 +1,30 @@
-import type { CloudSimInfo } from '@roger/contract/families/terminal-cloud-info';
+import type { CloudSimInfo } from '@roger/contract/families/cloud/terminal-cloud-info';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Form, Input } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../features/forms/text-field.tsx';
 import { TerminalSearch, type FoundTerminal } from '../../features/pickers/terminal-search.tsx';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { useDialog } from '../../kit/dialog-context.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import { useCardCalls } from '../../lib/card-calls.ts';
-import { cardRefusalText } from '../../lib/card-refusal.ts';
-import { fieldLabel } from '../../lib/field-label.ts';
-import { queryOf } from '../../lib/query.ts';
+import { DialogForm } from '../../features/forms/dialog-form.tsx';
+import { useDialog } from '../../kit/dialog/dialog-context.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import { useCardCalls } from './card-calls.ts';
+import { cardRefusalText } from '../../lib/api/card-refusal.ts';
+import { fieldLabel } from '../../lib/form/field-label.ts';
+import { queryOf } from '../../lib/api/query.ts';
 import type { CardRow } from './card-row.ts';
 import './iot-card.css';
 import { PlanEffect } from './plan-effect.tsx';
-import { whyNot, type Target } from './why-not.ts';
+import { rebindObstacle, type Target } from './rebind-obstacle.ts';
 
-/** Gives a card to another terminal; what that does, and what stands against it, is said before. */
+/** Moves a card to another terminal; effects and obstacles are displayed beforehand. */
 export function RebindDialog({ row, onClose }: { row: CardRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={t('iotCard.rebind.title')} open={row} onClose={onClose} width={600}>
-      {(shown) => <RebindForm key={shown.iccid} row={shown} />}
+      {(card) => <RebindForm key={card.iccid} row={card} />}
     </Dialog>
   );
 }
@@ -39,30 +40,29 @@ function RebindForm({ row }: { row: CardRow }) {
     ...queryOf(api.terminal.queryMsExt, { msId: to?.msId ?? '' }),
     enabled: open && to !== null,
   });
-  const refusal = to === null || target.data === undefined ? null : whyNot(t, target.data);
+  const refusal = to === null || target.data === undefined ? null : rebindObstacle(t, target.data);
   const left = info.data?.rebindsLeft;
   return (
-    <CallForm
+    <DialogForm
       call={rebind}
       extra={{ iccid: row.iccid }}
       explain={(error) => cardRefusalText(t, error)}
       done={({ remaining }) => t('iotCard.rebind.done', { iccid: row.iccid, msId: to?.msId ?? '', count: remaining })}
       onDone={() => void client.invalidateQueries({ queryKey: ['terminal'] })}
+      submit={t('iotCard.rebind.action')}
+      blocked={refusal !== null || left === 0 || target.isLoading}
     >
-      <FormBody>
-        <p>{t('iotCard.rebind.tip')}</p>
-        <FromFacts row={row} />
-        <ToFields row={row} to={to} onChoose={setTo} target={target.data ?? null} />
-        {refusal !== null && <Alert className="gap-below" type="error" showIcon title={refusal} />}
-        <Effects info={info.data} target={refusal === null ? (target.data ?? null) : null} />
-      </FormBody>
-      <FormFoot submit={t('iotCard.rebind.action')} blocked={refusal !== null || left === 0 || target.isLoading} />
-    </CallForm>
+      <p>{t('iotCard.rebind.tip')}</p>
+      <SourceTerminal row={row} />
+      <ToFields row={row} to={to} onChoose={setTo} target={target.data ?? null} />
+      {refusal !== null && <Alert className="gap-below" type="error" showIcon title={refusal} />}
+      <Effects info={info.data} target={refusal === null ? (target.data ?? null) : null} />
+    </DialogForm>
   );
 }
 
-/** The card, and the terminal that it leaves. */
-function FromFacts({ row: { iccid, msId, msName, clientName, operator } }: { row: CardRow }) {
+/** The card and its current terminal. */
+function SourceTerminal({ row: { iccid, msId, msName, clientName, operator } }: { row: CardRow }) {
   const { t } = useTranslation();
   return (
     <dl className="card-facts">
@@ -81,7 +81,7 @@ interface ToFieldsProps {
   onChoose: (to: FoundTerminal) => void;
 }
 
-/** The terminal that gets the card, and its hardware number where none is stored. */
+/** The target terminal, and its IMEI if none is stored. */
 function ToFields({ row, to, target, onChoose }: ToFieldsProps) {
   const { t } = useTranslation();
   const { rebind } = useCardCalls();
@@ -92,14 +92,14 @@ function ToFields({ row, to, target, onChoose }: ToFieldsProps) {
         <ToField except={row.msId} to={to} onChoose={onChoose} />
       </Form.Item>
       {target !== null && target.imei === null && (
-        <Form.Item
+        <TextField
           {...field('imei')}
           required
           rules={[{ required: true, pattern: /^\d{15}$/, message: t('iotCard.rebind.imeiForm') }]}
           extra={t('iotCard.rebind.imeiTip')}
-        >
-          <Input maxLength={15} inputMode="numeric" />
-        </Form.Item>
+          maxLength={15}
+          inputMode="numeric"
+        />
       )}
       {target !== null && target.imei !== null && (
         <dl className="card-facts">
@@ -120,14 +120,14 @@ interface ToFieldProps {
 }
 
 function ToField({ id, except, to, onChoose, onChange }: ToFieldProps) {
-  const choose = (terminal: FoundTerminal) => {
+  const select = (terminal: FoundTerminal) => {
     onChoose(terminal);
     onChange?.(terminal.msId);
   };
-  return <TerminalSearch id={id} chosen={to} except={new Set([except])} onChoose={choose} />;
+  return <TerminalSearch id={id} chosen={to} except={new Set([except])} onChoose={select} />;
 }
 
-/** What becomes of the plan, how often the card can be moved, and what may come of a lost answer. */
+/** Effect on the plan, and the number of remaining moves. */
 function Effects({ info, target }: { info: CloudSimInfo | undefined; target: Target | null }) {
   const { t } = useTranslation();
   if (info === undefined) return null;

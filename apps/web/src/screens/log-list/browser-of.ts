@@ -1,6 +1,6 @@
 type Sign = readonly [name: string, sign: RegExp];
 
-// Most browsers also name those they want to be taken for, so the order decides.
+// Most browsers also name others, so the order matters.
 const browsers: readonly Sign[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -25,7 +25,7 @@ function firstOf(signs: readonly Sign[], userAgent: string): string | null {
   return signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 }
 
-/** Browser and system by what a browser says of itself; null where it says nothing known. */
+/** Browser and system of a user agent; null if unknown. */
 export function browserOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
 }

@@ -1,16 +1,16 @@
-import type { OperationLogRow } from '@roger/contract/families/operation-log';
+import type { OperationLogRow } from '@roger/contract/families/platform/operation-log';
 import { actKeys } from '@roger/i18n/acts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LogTarget } from '../../features/details/log-target.tsx';
-import { numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 
-/** What a family is called; a family without a name of its own goes by its slug. */
+/** Name of a family; its slug if it has no name. */
 export function moduleText(t: TFunction, module: string): string {
   return t(`values.module.${module}` as 'values.module.account', { defaultValue: module });
 }
 
-/** Who did it; somebody above whom the reader may not see has no name here. */
+/** Author of an operation; both names are empty for a superior that the reader may not see. */
 function Operator({ row: { operator, accountsName, actorKind } }: { row: OperationLogRow }) {
   const { t } = useTranslation();
   if (actorKind === 'system') return t('values.actorKind.system');
@@ -33,13 +33,13 @@ function Module({ row: { module } }: { row: OperationLogRow }) {
   return moduleText(t, module);
 }
 
-/** What was done, in the language of the screen; an act without a name there as the service tells it. */
-function Act({ row: { module, action, content } }: { row: OperationLogRow }) {
+/** Text of the operation in the user's language; if it has no translation, the text of the log. */
+function OperationText({ row: { module, action, content } }: { row: OperationLogRow }) {
   const { t } = useTranslation();
   return t(actKeys(module, action) as 'acts.account.add'[], { defaultValue: content });
 }
 
-/** Whether it was done; a refusal with its code. */
+/** Outcome of a logged row; a failure has its error code. */
 export function Outcome({ row: { outcome, code } }: { row: { outcome: 'success' | 'failure'; code?: number } }) {
   const { t } = useTranslation();
   if (outcome === 'success') return <StateWord tone="success">{t('values.outcome.success')}</StateWord>;
@@ -57,7 +57,7 @@ export const columns: ListColumn<OperationLogRow>[] = [
   { key: 'operator', width: 170, render: (row) => <Operator row={row} /> },
   { key: 'operateType', width: 120, render: (row) => <OperateType row={row} /> },
   { key: 'module', width: 130, render: (row) => <Module row={row} /> },
-  { key: 'content', width: 220, render: (row) => <Act row={row} />, optional },
+  { key: 'content', width: 220, render: (row) => <OperationText row={row} />, optional },
   { key: 'target', width: 200, render: (row) => <LogTarget row={row} /> },
   { key: 'outcome', width: 120, render: (row) => <Outcome row={row} /> },
   { key: 'clientName', width: 160 },

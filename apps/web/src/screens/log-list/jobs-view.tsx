@@ -1,14 +1,14 @@
-import type { JobRow } from '@roger/contract/families/job';
+import type { JobRow } from '@roger/contract/families/platform/job';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useTell } from '../../kit/use-tell.tsx';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
 import { ChoiceFilter } from '../../features/filters/filters.tsx';
-import { numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { useWrite } from '../../lib/query.ts';
+import { numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/list/columns.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { useWrite } from '../../lib/api/query.ts';
 
 const tones: Record<JobRow['state'], Tone> = {
   waiting: 'processing',
@@ -17,7 +17,7 @@ const tones: Record<JobRow['state'], Tone> = {
   setAside: 'warning',
 };
 
-/** What a job is called; one that an older version left goes by its key. */
+/** Name of a job; its key if it has no name, such as a job of an older version. */
 function jobText(t: TFunction, name: string): string {
   return t(`values.jobName.${name}` as 'values.jobName.mailSend', { defaultValue: name });
 }
@@ -58,18 +58,18 @@ function QuickJobFilters() {
   );
 }
 
-/** Background jobs that are not done: what waits, and what was given up and may be tried again. */
+/** Unfinished background jobs: waiting ones, and failed or set aside ones, which can be retried. */
 export function JobsView() {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
+  const { notifySuccess, notifyError } = useNotify();
   const list = useList(api.job.list);
   const write = useWrite(api.job.retry);
   const retry = async ({ id }: JobRow) => {
     try {
       await write.mutateAsync({ input: { id } });
-      tell(t('logList.retried'));
+      notifySuccess(t('logList.retried'));
     } catch (error) {
-      tellFailed('operation', error);
+      notifyError('operation', error);
     }
   };
   const actions = (row: JobRow): RowAction[] => [

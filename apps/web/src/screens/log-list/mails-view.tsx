@@ -1,14 +1,14 @@
-import type { MailLogRow } from '@roger/contract/families/mail-log';
+import type { MailLogRow } from '@roger/contract/families/platform/mail-log';
 import { mailKinds } from '@roger/contract/mail-kinds';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { Nothing, numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/columns.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { useTell } from '../../kit/use-tell.tsx';
-import { useWrite } from '../../lib/query.ts';
-import { api } from '../../lib/api.ts';
+import { Nothing, numberColumn, StateWord, timeColumn, type ListColumn, type Tone } from '../../kit/list/columns.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { useWrite } from '../../lib/api/query.ts';
+import { api } from '../../lib/api/api.ts';
 import { MailFilters, QuickMailFilters } from './filters.tsx';
 
 const tones: Record<MailLogRow['status'], Tone> = { pending: 'processing', sent: 'success', failed: 'error' };
@@ -38,18 +38,18 @@ const columns: ListColumn<MailLogRow>[] = [
 
 const CARD = [['to', 'status'], ['kind', 'createTime'], ['error']] as const;
 
-/** Mails and what became of them; a failed one may be sent again. */
+/** Mails with their status; a failed one can be sent again if its kind allows it. */
 export function MailsView() {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
+  const { notifySuccess, notifyError } = useNotify();
   const list = useList(api.mailLog.list);
   const write = useWrite(api.mailLog.resend);
   const resend = async ({ id }: MailLogRow) => {
     try {
       await write.mutateAsync({ input: { id } });
-      tell(t('mailLog.resent'));
+      notifySuccess(t('mailLog.resent'));
     } catch (error) {
-      tellFailed('operation', error);
+      notifyError('operation', error);
     }
   };
   const whyNot = ({ status, kind }: MailLogRow): string | undefined => {

@@ -1,12 +1,12 @@
-import type { OperationLogRow } from '@roger/contract/families/operation-log';
+import type { OperationLogRow } from '@roger/contract/families/platform/operation-log';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { columns, moduleText } from './columns.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { OperationFilters, QuickOperationFilters } from './filters.tsx';
@@ -14,11 +14,11 @@ import { OperationFilters, QuickOperationFilters } from './filters.tsx';
 const CARD = [['operateType', 'outcome'], ['target'], ['operator', 'createTime']] as const;
 
 function nameOf(t: TFunction, { operateType, module, target }: OperationLogRow): string {
-  const act = `${t(`values.operateType.${operateType}`)}, ${moduleText(t, module)}`;
-  return target === null || target === '' ? act : `${act}: ${target}`;
+  const operation = `${t(`values.operateType.${operateType}`)}, ${moduleText(t, module)}`;
+  return target === null || target === '' ? operation : `${operation}: ${target}`;
 }
 
-/** What was done, by whom and to what. */
+/** Log of operations with their authors and targets. */
 export function OperationsView() {
   const { t } = useTranslation();
   const list = useList(api.operationLog.list);

@@ -2,7 +2,7 @@ import { cardErrorKeyOfCode } from '@roger/contract/card-errors';
 import { errorKeyOfCode } from '@roger/contract/errors';
 import type { TFunction } from 'i18next';
 
-/** Why a call was refused, by the code the log kept; the particulars of the moment are not kept. */
+/** Text of a logged error code; parameters, which the log does not store, become `…`. */
 export function refusalText(t: TFunction, code: number): string {
   const cardKey = cardErrorKeyOfCode.get(code);
   const text: string =

@@ -1,15 +1,15 @@
-import type { LoginHistoryRow } from '@roger/contract/families/login-history';
+import type { LoginHistoryRow } from '@roger/contract/families/tenancy/login-history';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { Nothing, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
+import { Nothing, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { browserOf } from './browser-of.ts';
 import { Outcome } from './columns.tsx';
 import { QuickSignInFilters, SignInFilters } from './filters.tsx';
 
-/** The browser in short; all it said of itself as the title. */
+/** Browser and system in short; the title has the full user agent. */
 function Browser({ row: { userAgent } }: { row: LoginHistoryRow }) {
   const { t } = useTranslation();
   const { browser, system } = browserOf(userAgent);
@@ -41,7 +41,7 @@ const columns: ListColumn<LoginHistoryRow>[] = [
 
 const CARD = [['accountsName', 'outcome'], ['ip', 'userAgent'], ['loginTime']] as const;
 
-/** Who signed in, from where, and who failed to. */
+/** Log of successful and failed sign-ins. */
 export function SignInsView() {
   const { t } = useTranslation();
   const list = useList(api.loginHistory.list);

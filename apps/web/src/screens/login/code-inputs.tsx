@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SendCode } from '../../app/use-send-code.ts';
-import { signInApi } from '../../lib/sign-in-api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import type { SendCode } from '../../features/sign-in/use-send-code.ts';
+import { signInApi } from '../../lib/api/sign-in-api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { fieldFault } from './field-fault.ts';
 import { TextInput } from './text-input.tsx';
 
-const MAX_EMAIL = 128;
 const CODE_DIGITS = 6;
 
 export interface AddressAndCode {
@@ -18,12 +17,12 @@ interface CodeInputsProps {
   value: AddressAndCode;
   onChange: (value: AddressAndCode) => void;
   sendCode: SendCode;
-  /** Show the faults: somebody tried to go on. */
+  /** Displays the faults: the user has tried to submit the form. */
   tried: boolean;
   autoFocus: boolean;
 }
 
-/** Are address and code as the service wants them? */
+/** Faults of the address and the code by the rules of the contract; null if valid. */
 export function useCodeFaults({ email, verificationCode }: AddressAndCode) {
   const { t } = useTranslation();
   const call = signInApi.account.getVerificationCode;
@@ -33,7 +32,7 @@ export function useCodeFaults({ email, verificationCode }: AddressAndCode) {
   };
 }
 
-/** An e-mail address, the button that has a code sent to it, and the code. */
+/** Inputs for an e-mail address and the code, with a button that mails a code to the address. */
 export function CodeInputs({ value, onChange, sendCode, tried, autoFocus }: CodeInputsProps) {
   const { t } = useTranslation();
   const faults = useCodeFaults(value);
@@ -54,7 +53,6 @@ export function CodeInputs({ value, onChange, sendCode, tried, autoFocus }: Code
         type="email"
         label={t('fields.common.email')}
         autoComplete="email"
-        maxLength={MAX_EMAIL}
         autoFocus={autoFocus}
         value={value.email}
         fault={tried || requested ? faults.email : null}

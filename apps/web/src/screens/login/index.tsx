@@ -1,26 +1,26 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { sessionToken } from '../../lib/session.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useConfig } from '../../lib/config.ts';
+import { sessionToken } from '../../lib/session/session.ts';
+import { useTitle } from '../../lib/react/use-title.ts';
+import { useConfig } from '../../lib/api/config.ts';
 import { BrandMark } from '../../theme/brand-mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { RadioWaves } from './radio-waves.tsx';
-import { ResetPassword } from './reset-password.tsx';
-import { ReturnNote } from './return-note.tsx';
-import { SignInWays } from './sign-in-ways.tsx';
+import { ResetPassword } from './reset/reset-password.tsx';
+import { ReturnNote } from './sign-in/return-note.tsx';
+import { SignInWays } from './sign-in/sign-in-ways.tsx';
 import './login.css';
 
 const HOME = '/home';
 
-/** Only a path of this console: an address from elsewhere must not decide where a sign-in leads. */
+/** Path to open after the sign-in; only paths of this console, to prevent open redirects. */
 function returnPath(state: unknown): string {
   const { from } = (state ?? {}) as { from?: unknown };
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) && from !== '/' ? from : HOME;
 }
 
-/** Built without the component library: it is the first thing that loads. */
+/** Does not use the component library, since it loads first. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
@@ -31,7 +31,7 @@ export function LoginScreen() {
   if (signedIn) return <Navigate to={returnPath(state)} replace />;
   return (
     <div className="login">
-      <section className="login-stage">
+      <header className="login-stage">
         <RadioWaves />
         <div className="login-pitch">
           <BrandMark size={56} />
@@ -39,7 +39,7 @@ export function LoginScreen() {
           <p className="login-tagline">{t('login.tagline')}</p>
           <p className="login-about">{t('login.about')}</p>
         </div>
-      </section>
+      </header>
       <main className="login-side">
         <LanguageChoice />
         <div className="login-card">
@@ -53,6 +53,9 @@ export function LoginScreen() {
               <SignInWays onSignedIn={() => setSignedIn(true)} onForgot={() => setForgot(true)} />
             </>
           )}
+          <p className="login-help">
+            <Link to="/help/sign-in">{t('help.title')}</Link>
+          </p>
         </div>
       </main>
     </div>

@@ -7,27 +7,26 @@ interface PasswordInputProps {
   value: string;
   fault: string | null;
   autoComplete: 'current-password' | 'new-password';
-  maxLength: number;
   autoFocus?: boolean;
   hint?: string;
-  /** Is the password readable? */
-  shown: boolean;
-  onShow: (shown: boolean) => void;
+  /** The password is readable. */
+  visible: boolean;
+  onShow: (visible: boolean) => void;
   onChange: (value: string) => void;
 }
 
-export function PasswordInput({ shown, onShow, ...input }: PasswordInputProps) {
+export function PasswordInput({ visible, onShow, ...input }: PasswordInputProps) {
   const { t } = useTranslation();
   return (
-    <TextInput {...input} type={shown ? 'text' : 'password'} className="login-password" spellCheck={false}>
+    <TextInput {...input} type={visible ? 'text' : 'password'} className="login-password" spellCheck={false}>
       <button
         type="button"
         className="login-eye"
-        aria-label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
-        aria-pressed={shown}
-        onClick={() => onShow(!shown)}
+        aria-label={t(visible ? 'login.hidePassword' : 'login.showPassword')}
+        aria-pressed={visible}
+        onClick={() => onShow(!visible)}
       >
-        <Eye crossed={shown} />
+        <Eye crossed={visible} />
       </button>
     </TextInput>
   );

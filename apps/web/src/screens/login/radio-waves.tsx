@@ -7,7 +7,7 @@ const radios = [
   { x: 90, y: 380, delay: 3.1 },
 ];
 
-/** The backdrop: a mast on a ridge, its waves, and the radios that answer. */
+/** The background picture: a mast on a ridge, its waves and some radios. */
 export function RadioWaves() {
   return (
     <svg

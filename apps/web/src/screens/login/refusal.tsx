@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 
-/** Why the sign-in was refused; a lock counts down until it is worth trying again. */
+/** Text of a refused sign-in; a lock counts down to the next possible try. */
 export function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (error === null) return null;
@@ -14,7 +14,7 @@ export function Refusal({ error }: { error: unknown }) {
   );
 }
 
-/** Who was locked by hand waits for an administrator, anybody else for a time. */
+/** A manual lock needs an administrator, an automatic one ends after some seconds. */
 function Lock({ error }: { error: ApiError }) {
   const { t } = useTranslation();
   const seconds = Number(error.params['seconds']);
@@ -31,6 +31,6 @@ function Locked({ seconds }: { seconds: number }) {
     return () => clearInterval(timer);
   }, [end]);
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  // A screen reader hears it once, not every second.
+  // A screen reader announces it once, not every second.
   return <span aria-live="off">{t('login.locked', { time })}</span>;
 }

@@ -4,9 +4,8 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   id: string;
   label: string;
   value: string;
-  /** What is wrong with the value. */
   fault: string | null;
-  /** What the value has to look like. */
+  /** Rule that the value must follow. */
   hint?: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
@@ -14,7 +13,7 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   children?: ReactNode;
 }
 
-/** A labelled input with its fault beneath. */
+/** A labelled input with its hint and fault. */
 export function TextInput({ id, label, fault, hint, onChange, children, ...input }: TextInputProps) {
   const faultId = `${id}-fault`;
   const hintId = `${id}-hint`;

@@ -1,74 +1,72 @@
-import type { PriceTemplateRow } from '@roger/contract/families/price-template';
+import type { PriceTemplateRow } from '@roger/contract/families/money/price-template';
 import { DisconnectOutlined } from '@ant-design/icons';
-import type { ClientNode, ClientRow } from '@roger/contract/families/client';
+import type { ClientNode, ClientRow } from '@roger/contract/families/tenancy/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Popconfirm, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallForm, FormBody, FormFoot } from '../../kit/call-form.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useField } from '../../kit/rules.ts';
-import { useTell } from '../../kit/use-tell.tsx';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { pairText } from '../../lib/pair-text.ts';
-import { LOOKUP_STALE_MS, queryOf, useWrite } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { DialogForm } from '../../features/forms/dialog-form.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { pairText } from '../../lib/format/pair-text.ts';
+import { LOOKUP_STALE_MS, queryOf, useWrite } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { useOwnPrices } from './use-prices.ts';
 
-const MOST_SHOWN = 500;
+const MAX_CLIENTS = 500;
 
-/** Who is bound to a template, and whom to bind besides. */
+/** Lists the clients bound to a template and binds more. */
 export function BindTemplateDialog({ row, onClose }: { row: PriceTemplateRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useField(api.priceTemplate.bindPriceTemplate);
   const clients = useQueryClient();
   return (
-    <Dialog title={(shown) => `${t('priceTemplate.bind')}: ${shown.templateName}`} open={row} onClose={onClose}>
-      {(shown) => (
-        <CallForm
+    <Dialog title={(subject) => `${t('priceTemplate.bind')}: ${subject.templateName}`} open={row} onClose={onClose}>
+      {(subject) => (
+        <DialogForm
           call={api.priceTemplate.bindPriceTemplate}
           initialValues={{ clientIds: [] }}
-          extra={{ templateId: shown.id }}
+          extra={{ templateId: subject.id }}
           done={t('priceTemplate.bound')}
-          // Clients show their template too.
+          // Client rows include their template.
           onDone={() => void clients.invalidateQueries({ queryKey: [api.client.list.slug] })}
+          submit={t('priceTemplate.bind')}
         >
-          <FormBody>
-            <TooCheap template={shown} />
-            <BoundClients template={shown} />
-            <NobodyToBind ownerId={shown.clientId} />
-            <Form.Item {...field('clientIds')} label={t('priceTemplate.toBind')} extra={t('priceTemplate.toBindTip')}>
-              <ClientPicker multiple allowClear customPricing beneath={shown.clientId} />
-            </Form.Item>
-          </FormBody>
-          <FormFoot submit={t('priceTemplate.bind')} />
-        </CallForm>
+          <TooCheap template={subject} />
+          <BoundClients template={subject} />
+          <NoClientToBind ownerId={subject.clientId} />
+          <Form.Item {...field('clientIds')} label={t('priceTemplate.toBind')} extra={t('priceTemplate.toBindTip')}>
+            <ClientPicker multiple allowClear customPricing beneath={subject.clientId} />
+          </Form.Item>
+        </DialogForm>
       )}
     </Dialog>
   );
 }
 
-/** Why no client can be chosen, where none has custom pricing. */
-function NobodyToBind({ ownerId }: { ownerId: number }) {
+/** Explains an empty client picker: no client has custom pricing. */
+function NoClientToBind({ ownerId }: { ownerId: number }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS });
   if (data === undefined || hasCustomPricing(data, ownerId)) return null;
   return <Alert type="info" showIcon className="gap-below" title={t('priceTemplate.noneCustom')} />;
 }
 
-/** Is there a client with custom pricing strictly beneath the owner? */
-function hasCustomPricing(nodes: readonly ClientNode[], ownerId: number, beneath = false): boolean {
+/** True if a descendant of the owner has custom pricing; `below` is set inside the owner's subtree. */
+function hasCustomPricing(nodes: readonly ClientNode[], ownerId: number, below = false): boolean {
   return nodes.some(
     ({ id, customPricing, children }) =>
-      (beneath && customPricing) || hasCustomPricing(children, ownerId, beneath || id === ownerId),
+      (below && customPricing) || hasCustomPricing(children, ownerId, below || id === ownerId),
   );
 }
 
-/** The prices for which the template could not be bound: the own client pays more. */
+/** Warns of prices below those that the own client pays: the service refuses to bind such a template. */
 function TooCheap({ template: { prices } }: { template: PriceTemplateRow }) {
   const { t } = useTranslation();
   const nameOf = useFunctionNames();
@@ -90,13 +88,13 @@ function TooCheap({ template: { prices } }: { template: PriceTemplateRow }) {
   return <Alert type="warning" showIcon className="gap-below" title={t('priceTemplate.tooCheap')} description={list} />;
 }
 
-/** The clients of the scope that are bound to a template, each to be unbound; whoever may not see clients learns how many. */
+/** The bound clients of the scope, each with a button to unbind it; only their number without the client list. */
 function BoundClients({ template: { id, boundCount } }: { template: PriceTemplateRow }) {
   const { t } = useTranslation();
   const heading = useId();
   const allowed = useAllowed('clientList');
   const active = useTabActive();
-  const page = { pageSize: MOST_SHOWN, column: 'clientname', order: 'asc' } as const;
+  const page = { pageSize: MAX_CLIENTS, column: 'clientname', order: 'asc' } as const;
   const { data, error } = useQuery({
     ...queryOf(api.client.list, { ...page, priceTemplateId: [id] }),
     enabled: allowed && active,
@@ -119,7 +117,7 @@ function BoundClients({ template: { id, boundCount } }: { template: PriceTemplat
 
 function BoundClient({ client: { id, clientname } }: { client: ClientRow }) {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
+  const { notifySuccess, notifyError } = useNotify();
   const active = useTabActive();
   const clients = useQueryClient();
   const write = useWrite(api.priceTemplate.bindPriceTemplate);
@@ -127,9 +125,9 @@ function BoundClient({ client: { id, clientname } }: { client: ClientRow }) {
     try {
       await write.mutateAsync({ input: { clientIds: [id], templateId: null } });
       void clients.invalidateQueries({ queryKey: [api.client.list.slug] });
-      tell(t('priceTemplate.unbound'));
+      notifySuccess(t('priceTemplate.unbound'));
     } catch (error) {
-      tellFailed('operation', error);
+      notifyError('operation', error);
     }
   };
   const name = t('priceTemplate.unbind', { name: clientname });
@@ -144,7 +142,14 @@ function BoundClient({ client: { id, clientname } }: { client: ClientRow }) {
         onConfirm={() => void unbind()}
         {...(active ? {} : { open: false })}
       >
-        <Button type="text" size="small" danger icon={<DisconnectOutlined />} title={name} aria-label={name} />
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<DisconnectOutlined aria-hidden />}
+          title={name}
+          aria-label={name}
+        />
       </Popconfirm>
     </li>
   );

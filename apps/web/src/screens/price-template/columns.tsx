@@ -1,11 +1,11 @@
-import type { PriceTemplateRow } from '@roger/contract/families/price-template';
+import type { PriceTemplateRow } from '@roger/contract/families/money/price-template';
 import { useTranslation } from 'react-i18next';
-import { Timestamp, Nothing, numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { liesAhead } from '../../lib/time.ts';
-import { pairText } from '../../lib/pair-text.ts';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
+import { Timestamp, Nothing, numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { isFuture } from '../../lib/format/time.ts';
+import { pairText } from '../../lib/format/pair-text.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
 
-/** The first price, and how many more there are. */
+/** The first price and the number of the others. */
 function Prices({ row: { prices } }: { row: PriceTemplateRow }) {
   const { t, i18n } = useTranslation();
   const nameOf = useFunctionNames();
@@ -21,13 +21,13 @@ function Prices({ row: { prices } }: { row: PriceTemplateRow }) {
   );
 }
 
-/** From when the prices hold; marked while they do not yet. */
+/** Start of the prices' validity; marked while it is in the future. */
 function EffectiveTime({ row: { effectiveTime } }: { row: PriceTemplateRow }) {
   const { t } = useTranslation();
   return (
     <>
       <Timestamp value={effectiveTime} />{' '}
-      {liesAhead(effectiveTime) && <StateWord tone="warning">{t('priceTemplate.later')}</StateWord>}
+      {isFuture(effectiveTime) && <StateWord tone="warning">{t('priceTemplate.later')}</StateWord>}
     </>
   );
 }

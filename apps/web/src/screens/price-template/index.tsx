@@ -1,20 +1,18 @@
-import type { PriceTemplateRow } from '@roger/contract/families/price-template';
+import type { PriceTemplateRow } from '@roger/contract/families/money/price-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientFilter, SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddPriceTemplateDialog } from './add-price-template-dialog.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { BindTemplateDialog } from './bind-template-dialog.tsx';
 import { columns } from './columns.tsx';
-import { DeletePriceTemplatesDialog } from './delete-price-templates-dialog.tsx';
-import { EditPriceTemplateDialog } from './edit-price-template-dialog.tsx';
+import { PriceTemplateDialogs } from './price-template-dialogs.tsx';
 import './price-template.css';
 
 const CARD = [['templateName', 'boundCount'], ['prices'], ['clientName', 'effectiveTime']] as const;
@@ -26,13 +24,8 @@ export function PriceTemplateScreen() {
   const [binding, setBinding] = useState<PriceTemplateRow | null>(null);
   const actionsOf = (row: PriceTemplateRow): RowAction[] => [
     editAction(t, 'price-template.edit', () => dialogs.edit(row)),
-    {
-      key: 'bind',
-      need: 'price-template.bind',
-      label: t('priceTemplate.bind'),
-      onClick: () => setBinding(row),
-    },
-    deleteAction(t, 'price-template.delete', () => dialogs.remove(chosenRows(row))),
+    { key: 'bind', need: 'price-template.bind', label: t('priceTemplate.bind'), onClick: () => setBinding(row) },
+    deleteAction(t, 'price-template.delete', () => dialogs.remove(selectionOf(row))),
   ];
   return (
     <>
@@ -56,13 +49,11 @@ export function PriceTemplateScreen() {
             {t('priceTemplate.add')}
           </AddButton>
         }
-        batchActions={(chosen) => [deleteAction(t, 'price-template.delete', () => dialogs.remove(chosen))]}
+        batchActions={(rows) => [deleteAction(t, 'price-template.delete', () => dialogs.remove(rows))]}
         rowActions={actionsOf}
       />
-      <AddPriceTemplateDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditPriceTemplateDialog row={dialogs.editing} onClose={dialogs.close} />
+      <PriceTemplateDialogs dialogs={dialogs} list={list} />
       <BindTemplateDialog row={binding} onClose={() => setBinding(null)} />
-      <DeletePriceTemplatesDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }

@@ -2,20 +2,20 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { defaultAmount, pairsOf, type Pair, type TemplatePrice } from '@roger/contract/fields/price-fields';
 import { Button, Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
-import { WholeNumber } from '../../kit/whole-number.tsx';
-import { pairText } from '../../lib/pair-text.ts';
+import { NumberText } from '../../kit/list/columns.tsx';
+import { WholeNumber } from '../../kit/fields/whole-number.tsx';
+import { pairText } from '../../lib/format/pair-text.ts';
 import { usePriceRules, type useFunctions, type useOwnPrices } from './use-prices.ts';
 
 interface PriceLineProps {
-  /** Its place among the form's prices. */
+  /** Index among the form's prices. */
   line: number;
   offer: ReturnType<typeof useFunctions>;
   paidFor: ReturnType<typeof useOwnPrices>;
   onRemove: () => void;
 }
 
-/** The line's price as far as it is entered, and what it stands against. */
+/** The price entered so far, the pairs to select from, and the prices to compare with. */
 function useLine({ line, offer: { functions }, paidFor }: PriceLineProps) {
   const form = Form.useFormInstance();
   const price = (Form.useWatch(['prices', line], form) as Partial<TemplatePrice> | undefined) ?? {};
@@ -29,9 +29,9 @@ function useLine({ line, offer: { functions }, paidFor }: PriceLineProps) {
   return {
     funcId,
     pair,
-    // A disabled function keeps what it has.
+    // A disabled function still offers its stored pair.
     pairs: [...pairs, ...alone],
-    standard: known ? defaultAmount(one.category, pair) : null,
+    standard: known ? defaultAmount(one, pair) : null,
     paid: funcId === undefined || pair === null ? null : paidFor(funcId, pair),
   };
 }
@@ -63,7 +63,14 @@ export function PriceLine(props: PriceLineProps) {
         <NumberText value={paid} />
       </td>
       <td className="price-remove">
-        <Button type="text" danger icon={<DeleteOutlined />} title={remove} aria-label={remove} onClick={onRemove} />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          title={remove}
+          aria-label={remove}
+          onClick={onRemove}
+        />
       </td>
     </tr>
   );
@@ -71,15 +78,13 @@ export function PriceLine(props: PriceLineProps) {
 
 const keyOf = ({ unit, currency }: Pair) => `${unit} ${currency}`;
 
-interface FunctionChoiceProps {
-  line: number;
-  offer: ReturnType<typeof useFunctions>;
-  /** The one that is chosen; it may be disabled. */
+interface FunctionChoiceProps extends Pick<PriceLineProps, 'line' | 'offer'> {
+  /** The selected function; it may be disabled. */
   funcId: number | undefined;
   rules: FormRule[];
 }
 
-/** The function of a line: one that can have prices. Another one's unit and coin are asked for anew. */
+/** Selects one of the functions that can have prices; unit and coin are then to be selected again. */
 function FunctionChoice({ line, offer: { functions, nameOf }, funcId, rules }: FunctionChoiceProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
@@ -110,13 +115,13 @@ interface CoinChoiceProps {
   rules: FormRule[];
 }
 
-/** Unit and currency of a line as one choice; the form keeps them as the two fields they are. */
+/** Unit and currency of a line in one input; the form has a field for each. */
 function CoinChoice({ line, pairs, pair, disabled, rules }: CoinChoiceProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
-  const choose = (key: string) => {
-    const chosen = pairs.find((one) => keyOf(one) === key);
-    if (chosen !== undefined) form.setFieldValue(['prices', line, 'currency'], chosen.currency);
+  const setCurrency = (key: string) => {
+    const selected = pairs.find((one) => keyOf(one) === key);
+    if (selected !== undefined) form.setFieldValue(['prices', line, 'currency'], selected.currency);
   };
   return (
     <>
@@ -131,7 +136,7 @@ function CoinChoice({ line, pairs, pair, disabled, rules }: CoinChoiceProps) {
           aria-label={`${t('priceTemplate.columns.coin')} ${line + 1}`}
           disabled={disabled}
           options={pairs.map((one) => ({ value: keyOf(one), label: pairText(t, one) }))}
-          onChange={choose}
+          onChange={setCurrency}
         />
       </Form.Item>
       <Form.Item name={[line, 'currency']} hidden>

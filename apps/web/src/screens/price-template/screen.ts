@@ -1,11 +1,11 @@
 import { AccountBookOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/price-template',
   powerName: 'priceTemplate',
   icon: AccountBookOutlined,
-  mainAct: { need: 'price-template.add', text: 'priceTemplate.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.PriceTemplateScreen }))),
+  mainAction: { need: 'price-template.add', text: 'priceTemplate.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.PriceTemplateScreen }))),
 };

@@ -1,25 +1,20 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form, type FormItemProps, Input } from 'antd';
+import { Button, Form, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TimestampField } from '../../kit/timestamp-field.tsx';
+import { TextField } from '../../features/forms/text-field.tsx';
+import { TimestampField } from '../../kit/fields/timestamp-field.tsx';
 import { PriceLine } from './price-line.tsx';
 import { useFunctions, useOwnPrices } from './use-prices.ts';
 
 const headings = ['function', 'coin', 'amount', 'default', 'paid'] as const;
 
-interface TemplateFieldsProps {
-  field: (name: 'templateName' | 'effectiveTime') => FormItemProps;
-}
-
 /** Name, effective time and prices of a template. */
-export function TemplateFields({ field }: TemplateFieldsProps) {
+export function TemplateFields({ field }: { field: (name: 'templateName' | 'effectiveTime') => FormItemProps }) {
   const { t } = useTranslation();
   return (
     <>
       <div className="field-grid">
-        <Form.Item {...field('templateName')}>
-          <Input maxLength={64} />
-        </Form.Item>
+        <TextField {...field('templateName')} maxLength={64} />
         <TimestampField field={field('effectiveTime')} />
       </div>
       <p className="quiet">{t('priceTemplate.pricesTip')}</p>
@@ -28,7 +23,6 @@ export function TemplateFields({ field }: TemplateFieldsProps) {
   );
 }
 
-/** The prices of the form's template, a line each. */
 function PriceTable() {
   const { t } = useTranslation();
   const offer = useFunctions();
@@ -57,7 +51,7 @@ function PriceTable() {
             </tbody>
           </table>
           {lines.length === 0 && <p className="quiet">{t('priceTemplate.noPrices')}</p>}
-          <Button type="dashed" block icon={<PlusOutlined />} className="gap-below" onClick={() => add({})}>
+          <Button type="dashed" block icon={<PlusOutlined aria-hidden />} className="gap-below" onClick={() => add({})}>
             {t('priceTemplate.addPrice')}
           </Button>
         </>

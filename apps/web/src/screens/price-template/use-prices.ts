@@ -1,26 +1,26 @@
 import { amountOf, TemplatePrice, type Pair } from '@roger/contract/fields/price-fields';
-import type { FunctionOption } from '@roger/contract/families/terminal-function';
+import type { FunctionOption } from '@roger/contract/families/fleet/terminal-function';
 import { useQuery } from '@tanstack/react-query';
 import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { valueText } from '../../lib/field-schema.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { useFunctionNames } from '../../lib/use-function-names.ts';
-import { useFunctionOptions } from '../../lib/use-function-options.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { valueText } from '../../lib/form/field-schema.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
+import { useFunctionNames } from '../../lib/form/use-function-names.ts';
+import { useFunctionOptions } from '../../lib/form/use-function-options.ts';
 
 const NO_FUNCTIONS: FunctionOption[] = [];
 
-/** The functions on offer, and what any function is called. */
+/** The functions on offer, and the names of all functions. */
 export function useFunctions(): { functions: FunctionOption[]; nameOf: (funcId: number) => string } {
   const { data: functions = NO_FUNCTIONS } = useFunctionOptions();
   return { functions, nameOf: useFunctionNames() };
 }
 
-/** What the own client pays for a function; null where that is nothing, or not the account's to know. */
+/** Price of a function for the own client; null without a price or without the permission to see it. */
 export function useOwnPrices(): (funcId: number, pair: Pair) => number | null {
   const { clientInfo } = useSession();
   const allowed = useAllowed('terminalList');
@@ -28,7 +28,7 @@ export function useOwnPrices(): (funcId: number, pair: Pair) => number | null {
   const { data = [] } = useQuery({
     ...queryOf(api.terminal.getFuncPrice, { clientId: clientInfo.id }),
     enabled: allowed && active,
-    // Somebody above may have changed it since the last look.
+    // A superior client may have changed it.
     staleTime: 0,
   });
   return (funcId, pair) => amountOf(data, funcId, pair);
@@ -36,17 +36,17 @@ export function useOwnPrices(): (funcId: number, pair: Pair) => number | null {
 
 type Price = Partial<TemplatePrice>;
 
-/** What the fields of one line refuse: nothing chosen, the same price twice, less than the own client pays. */
+/** Rules of a line: all fields required, no price twice, no amount below the own client's. */
 export function usePriceRules(line: number, paid: number | null): Record<'funcId' | 'unit' | 'amount', FormRule[]> {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const required = (field: string): FormRule => ({ required: true, message: t('rules.required', { field }) });
-  const once: FormRule = {
+  const unique: FormRule = {
     validator: async () => {
       const prices = (form.getFieldValue('prices') as Price[] | undefined) ?? [];
       const own = prices[line];
-      const twice = prices.findIndex((one) => same(one, own)) < line;
-      if (own?.unit !== undefined && twice) throw new Error(t('priceTemplate.twice'));
+      const repeated = prices.findIndex((one) => isSame(one, own)) < line;
+      if (own?.unit !== undefined && repeated) throw new Error(t('priceTemplate.twice'));
     },
   };
   const enough: FormRule = {
@@ -60,11 +60,11 @@ export function usePriceRules(line: number, paid: number | null): Record<'funcId
   };
   return {
     funcId: [required(t('priceTemplate.columns.function'))],
-    unit: [required(t('priceTemplate.columns.coin')), once],
+    unit: [required(t('priceTemplate.columns.coin')), unique],
     amount: [required(t('priceTemplate.columns.amount')), enough],
   };
 }
 
-function same(one: Price, other: Price | undefined): boolean {
+function isSame(one: Price, other: Price | undefined): boolean {
   return one.funcId === other?.funcId && one.unit === other?.unit && one.currency === other?.currency;
 }

@@ -1,9 +1,9 @@
-import type { ListedResource } from '@roger/contract/families/resource';
+import type { ListedResource } from '@roger/contract/families/tenancy/resource';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, numberColumn, type ListColumn } from '../../kit/columns.tsx';
-import { resourceNameOf } from '../../lib/resource-name.ts';
+import { flagColumn, numberColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { resourceNameOf } from '../../lib/format/resource-name.ts';
 
-/** What the menu calls it, indented by its depth, and the stored name where that is another. */
+/** Menu name, indented by depth; followed by the stored name if that differs. */
 function Name({ row }: { row: ListedResource }) {
   const { t } = useTranslation();
   const name = resourceNameOf(t, row);

@@ -1,19 +1,17 @@
-import type { ListedResource } from '@roger/contract/families/resource';
+import type { ListedResource } from '@roger/contract/families/tenancy/resource';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter, TextFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddResourceDialog } from './add-resource-dialog.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, editAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { columns } from './columns.tsx';
-import { DeleteResourcesDialog } from './delete-resources-dialog.tsx';
-import { EditResourceDialog } from './edit-resource-dialog.tsx';
 import { QuickResourceFilters } from './filters.tsx';
-import { resourceNameOf } from '../../lib/resource-name.ts';
+import { ResourceDialogs } from './resource-dialogs.tsx';
+import { resourceNameOf } from '../../lib/format/resource-name.ts';
 import './resource-list.css';
 
 const CARD = [
@@ -44,12 +42,10 @@ export function ResourceListScreen() {
         }
         rowActions={(row) => [
           editAction(t, 'resource.edit', () => dialogs.edit(row)),
-          ...(row.seeded ? [] : [deleteAction(t, 'resource.delete', () => dialogs.remove(chosenRows(row)))]),
+          ...(row.seeded ? [] : [deleteAction(t, 'resource.delete', () => dialogs.remove(selectionOf(row)))]),
         ]}
       />
-      <AddResourceDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditResourceDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteResourcesDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
+      <ResourceDialogs dialogs={dialogs} list={list} />
     </>
   );
 }

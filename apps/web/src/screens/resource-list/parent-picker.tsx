@@ -1,17 +1,17 @@
-import type { ResourceRow } from '@roger/contract/families/resource';
+import type { ResourceRow } from '@roger/contract/families/tenancy/resource';
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
-import { resourceNameOf } from '../../lib/resource-name.ts';
+import { api } from '../../lib/api/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
+import { resourceNameOf } from '../../lib/format/resource-name.ts';
 
 interface PickerProps extends Pick<SelectProps, 'id' | 'value' | 'onChange' | 'allowClear' | 'mode' | 'placeholder'> {
-  /** Cannot be chosen: nothing stands beneath itself. */
+  /** Id of the resource itself, which cannot be its own parent. */
   without?: number | undefined;
 }
 
-const MOST_SCREENS = 500;
+const MAX_SCREENS = 500;
 
 function ResourceSelect({ rows, without, ...props }: PickerProps & { rows: ResourceRow[] | undefined }) {
   const { t } = useTranslation();
@@ -30,13 +30,11 @@ function ResourceSelect({ rows, without, ...props }: PickerProps & { rows: Resou
   );
 }
 
-/** A top menu. */
 export function TopMenuPicker(props: PickerProps) {
   const { data } = useQuery({ ...queryOf(api.resource.queryOneMenu), staleTime: LOOKUP_STALE_MS });
   return <ResourceSelect {...props} rows={data} />;
 }
 
-/** What top menus are called. */
 export function TopMenuNames({ value }: { value: unknown }) {
   const { t } = useTranslation();
   const { data = [] } = useQuery({ ...queryOf(api.resource.queryOneMenu), staleTime: LOOKUP_STALE_MS });
@@ -44,9 +42,9 @@ export function TopMenuNames({ value }: { value: unknown }) {
   return named.map((row) => resourceNameOf(t, row)).join(', ');
 }
 
-/** A screen, which may have functions. */
+/** Selects the screen that a function belongs to. */
 export function ScreenPicker(props: PickerProps) {
-  const input = { type: [2] as [2], pageSize: MOST_SCREENS, column: 'orderNo', order: 'asc' } as const;
+  const input = { type: [2] as [2], pageSize: MAX_SCREENS, column: 'orderNo', order: 'asc' } as const;
   const { data } = useQuery({ ...queryOf(api.resource.list, input), staleTime: LOOKUP_STALE_MS });
   return <ResourceSelect {...props} rows={data?.records} />;
 }

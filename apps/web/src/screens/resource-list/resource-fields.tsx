@@ -1,6 +1,7 @@
-import type { ResourceRow } from '@roger/contract/families/resource';
+import type { ResourceRow } from '@roger/contract/families/tenancy/resource';
 import { Form, Input, InputNumber, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../features/forms/text-field.tsx';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
 import { ScreenPicker, TopMenuPicker } from './parent-picker.tsx';
 
@@ -8,13 +9,11 @@ type Field<N extends string> = (name: N) => FormItemProps;
 
 const LAST_ORDER = 100_000;
 
-/** What can be changed of every resource. */
+/** Fields that every resource has, built-in ones too. */
 export function NameFields({ field }: { field: Field<'resourceName' | 'orderNo'> }) {
   return (
     <>
-      <Form.Item {...field('resourceName')}>
-        <Input maxLength={64} />
-      </Form.Item>
+      <TextField {...field('resourceName')} maxLength={64} />
       <Form.Item {...field('orderNo')}>
         <InputNumber className="picker" min={0} max={LAST_ORDER} precision={0} />
       </Form.Item>
@@ -24,22 +23,22 @@ export function NameFields({ field }: { field: Field<'resourceName' | 'orderNo'>
 
 interface PlaceFieldsProps {
   field: Field<'powerName' | 'type' | 'route'>;
-  /** The resource that is placed, where it exists already. */
+  /** Id of an existing resource. */
   id?: number | undefined;
 }
 
-/** Key and place of a resource: only those that are not built in can be re-keyed and moved. */
+/** Key and place of a resource that is not built in. */
 export function PlaceFields({ field, id }: PlaceFieldsProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const type = Form.useWatch('type', form) as ResourceRow['type'] | undefined;
-  // What stands above depends on the type; above a top menu there is nothing.
+  // The kind of parent depends on the type; a top menu has none.
   const place = (next: unknown) => form.setFieldValue('pid', next === 1 ? 0 : undefined);
   const required = { required: true, message: t('rules.required', { field: t('resourceList.parent') }) };
   return (
     <>
       <Form.Item {...field('powerName')} extra={t('resourceList.powerNameTip')}>
-        <Input maxLength={64} autoCapitalize="off" spellCheck={false} />
+        <Input count={{ max: 64 }} autoCapitalize="off" spellCheck={false} />
       </Form.Item>
       <Form.Item {...field('type')}>
         <ValuePicker field="resourceType" onChange={place} />
@@ -49,7 +48,7 @@ export function PlaceFields({ field, id }: PlaceFieldsProps) {
       </Form.Item>
       {type === 2 && (
         <Form.Item {...field('route')} extra={t('resourceList.routeTip')}>
-          <Input maxLength={128} autoCapitalize="off" spellCheck={false} />
+          <Input count={{ max: 128 }} autoCapitalize="off" spellCheck={false} />
         </Form.Item>
       )}
     </>

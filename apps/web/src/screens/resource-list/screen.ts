@@ -1,11 +1,11 @@
 import { AppstoreOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/resource-list',
   powerName: 'resourceList',
   icon: AppstoreOutlined,
-  mainAct: { need: 'resource.add', text: 'resourceList.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.ResourceListScreen }))),
+  mainAction: { need: 'resource.add', text: 'resourceList.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.ResourceListScreen }))),
 };

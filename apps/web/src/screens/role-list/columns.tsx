@@ -1,15 +1,10 @@
-import type { RoleRow } from '@roger/contract/families/role';
-import { useTranslation } from 'react-i18next';
-import { flagColumn, numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-
-function Openness({ row: { isOpen } }: { row: RoleRow }) {
-  const { t } = useTranslation();
-  return t(`values.isOpen.${isOpen}` as 'values.kind.terminal');
-}
+import type { RoleRow } from '@roger/contract/families/tenancy/role';
+import { valueColumn } from '../../features/lists/value-column.tsx';
+import { flagColumn, numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 
 export const columns: ListColumn<RoleRow>[] = [
   { key: 'roleName', width: 220 },
-  { key: 'isOpen', width: 190, render: (row) => <Openness row={row} /> },
+  valueColumn('isOpen', 190),
   flagColumn('isDefault', 140),
   numberColumn('userCount'),
   { key: 'clientName', width: 220 },

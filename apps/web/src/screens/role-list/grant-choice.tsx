@@ -1,38 +1,38 @@
 import { SearchOutlined } from '@ant-design/icons';
-import type { ResourceNode } from '@roger/contract/families/role';
+import type { ResourceNode } from '@roger/contract/families/tenancy/role';
 import { Button, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choose, drop, idsOf, matchingIds, pruned } from './grant-tree.ts';
-import { resourceNameOf } from '../../lib/resource-name.ts';
+import { select, deselect, idsOf, matchingIds, pruned } from './grant-tree.ts';
+import { resourceNameOf } from '../../lib/format/resource-name.ts';
 import { ResourceTree } from './resource-tree.tsx';
 
 interface GrantChoiceProps {
   tree: ResourceNode[];
-  chosen: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
   readOnly: boolean;
-  onChange: (chosen: ReadonlySet<number>) => void;
+  onChange: (selected: ReadonlySet<number>) => void;
 }
 
-/** The tree with its search; "all" and "none" mean what the search found. */
-export function GrantChoice({ tree, chosen, readOnly, onChange }: GrantChoiceProps) {
+/** The tree with a search; the buttons "all" and "none" apply to the search results. */
+export function GrantChoice({ tree, selected, readOnly, onChange }: GrantChoiceProps) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase(i18n.language);
+  const query = search.trim().toLocaleLowerCase(i18n.language);
   const matches = (node: ResourceNode) =>
     [resourceNameOf(t, node), node.resourceName, node.powerName].some((name) =>
-      name.toLocaleLowerCase(i18n.language).includes(wanted),
+      name.toLocaleLowerCase(i18n.language).includes(query),
     );
   if (tree.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('roleList.nothing')} />;
   const found = pruned(tree, matches);
-  const all = () => onChange(choose(tree, chosen, matchingIds(tree, matches)));
-  const none = () => onChange(drop(tree, chosen, matchingIds(tree, matches)));
+  const all = () => onChange(select(tree, selected, matchingIds(tree, matches)));
+  const none = () => onChange(deselect(tree, selected, matchingIds(tree, matches)));
   return (
     <>
       <Input
         type="search"
         allowClear
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('roleList.search')}
         placeholder={t('roleList.search')}
         maxLength={64}
@@ -42,7 +42,7 @@ export function GrantChoice({ tree, chosen, readOnly, onChange }: GrantChoicePro
       <div className="grant-tools">
         {!readOnly && <AllOrNone disabled={found.length === 0} onAll={all} onNone={none} />}
         <span className="quiet" role="status">
-          {t('roleList.chosen', { count: chosen.size, total: idsOf(tree).length })}
+          {t('roleList.chosen', { count: selected.size, total: idsOf(tree).length })}
         </span>
       </div>
       {!readOnly && <p className="quiet grant-hint">{t('roleList.hint')}</p>}
@@ -51,10 +51,10 @@ export function GrantChoice({ tree, chosen, readOnly, onChange }: GrantChoicePro
       ) : (
         <ResourceTree
           nodes={found}
-          chosen={chosen}
+          selected={selected}
           readOnly={readOnly}
-          allOpen={wanted !== ''}
-          onCheck={(id, checked) => onChange((checked ? choose : drop)(tree, chosen, [id]))}
+          allOpen={query !== ''}
+          onCheck={(id, checked) => onChange((checked ? select : deselect)(tree, selected, [id]))}
         />
       )}
     </>

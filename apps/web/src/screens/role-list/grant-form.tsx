@@ -2,33 +2,28 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDialog, useDialogLoss } from '../../kit/dialog-context.ts';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
-import { useTell } from '../../kit/use-tell.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { operationErrorText } from '../../lib/error-text.ts';
-import { useWrite } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
+import { useDialog, useDialogUnsaved } from '../../kit/dialog/dialog-context.ts';
+import { DialogBody, DialogFooter, CancelButton } from '../../kit/dialog/dialog-parts.tsx';
+import { Refusal } from '../../kit/dialog/refusal.tsx';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import { operationErrorText } from '../../lib/api/error-text.ts';
+import { useWrite } from '../../lib/api/query.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { GrantChoice } from './grant-choice.tsx';
 import type { Grant } from './load-grant.ts';
 import { useEditable } from './use-editable.ts';
 
-interface GrantFormProps {
-  grant: Grant;
-  reload: () => void;
-}
-
-export function GrantForm({ grant, reload }: GrantFormProps) {
-  const { role, tree, held, administrator } = grant;
+export function GrantForm({ grant, reload }: { grant: Grant; reload: () => void }) {
+  const { role, tree, granted, administrator } = grant;
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
   const { save, busy, error } = useSave(grant);
   const own = useSession().userRole.roleid === role.roleid;
   const readOnly = !useEditable()(role) || administrator;
-  useDialogLoss(chosen === null ? null : 'changes');
-  const shown = chosen ?? new Set(held);
+  useDialogUnsaved(changed === null ? null : 'changes');
+  const selected = changed ?? new Set(granted);
   return (
     <>
       <DialogBody reading>
@@ -37,36 +32,36 @@ export function GrantForm({ grant, reload }: GrantFormProps) {
           {administrator && <Alert type="info" showIcon title={t('roleList.administrator')} />}
           {readOnly && !administrator && <Alert type="info" showIcon title={t('roleList.readOnly')} />}
           {own && !readOnly && <Alert type="warning" showIcon title={t('roleList.own')} />}
-          <GrantChoice tree={tree} chosen={shown} readOnly={readOnly} onChange={setChosen} />
+          <GrantChoice tree={tree} selected={selected} readOnly={readOnly} onChange={setChanged} />
         </div>
       </DialogBody>
-      <DialogFoot>
-        <LeaveButton>{readOnly && t('common.actions.close')}</LeaveButton>
+      <DialogFooter>
+        <CancelButton>{readOnly && t('common.actions.close')}</CancelButton>
         {!readOnly && (
-          <Button type="primary" loading={busy} onClick={() => save(shown)}>
+          <Button type="primary" loading={busy} onClick={() => save(selected)}>
             {t('roleList.grant')}
           </Button>
         )}
-      </DialogFoot>
+      </DialogFooter>
     </>
   );
 }
 
 function useSave({ role }: Grant) {
   const { t } = useTranslation();
-  const { tell } = useTell();
+  const { notifySuccess } = useNotify();
   const { title, close } = useDialog();
   const client = useQueryClient();
   const { userRole } = useSession();
   const write = useWrite(api.role.addRoleResource);
   const onSuccess = () => {
-    tell(t('common.done.edit'), title);
-    // The own menu follows at once.
+    notifySuccess(t('common.done.edit'), title);
+    // Updates the own menu.
     if (userRole.roleid === role.roleid) void client.invalidateQueries({ queryKey: ['account', 'current'] });
     close();
   };
-  const save = (chosen: ReadonlySet<number>) => {
-    const input = { roleId: role.roleid, resourceIds: [...chosen], rowVersion: role.rowVersion };
+  const save = (selected: ReadonlySet<number>) => {
+    const input = { roleId: role.roleid, resourceIds: [...selected], rowVersion: role.rowVersion };
     write.mutate({ input }, { onSuccess });
   };
   return { save, busy: write.isPending, error: write.error };

@@ -1,15 +1,16 @@
-import type { RoleRow } from '@roger/contract/families/role';
+import type { RoleRow } from '@roger/contract/families/tenancy/role';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DialogBody } from '../../kit/dialog-parts.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { useTabActive } from '../../lib/tab.ts';
+import { DialogBody } from '../../kit/dialog/dialog-parts.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { LoadFailed } from '../../kit/text/load-failed.tsx';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
 import { GrantForm } from './grant-form.tsx';
 import { loadGrant } from './load-grant.ts';
 
-/** What a role holds, to be chosen from what the account holds itself. */
+/** Selects the permissions of a role among those of the account. */
 export function GrantRoleDialog({ row, onClose }: { row: RoleRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -31,21 +32,15 @@ function GrantLoader({ roleid }: { roleid: number }) {
     queryKey: ['role-grant', roleid],
     queryFn: ({ signal }) => loadGrant(roleid, { signal }),
     enabled: useTabActive(),
-    // Read anew whenever it opens, and never while somebody is choosing.
+    // Loaded at each opening, but not again while the user selects.
     gcTime: 0,
     staleTime: Infinity,
   });
   const reload = () => void refetch();
   if (error !== null) {
-    const retry = (
-      <Button size="small" onClick={reload}>
-        {t('common.actions.retry')}
-      </Button>
-    );
-    const text = errorText(t, error);
     return (
       <DialogBody>
-        <Alert type="error" showIcon title={t('common.failed.load')} description={text} action={retry} />
+        <LoadFailed reason={errorText(t, error)} retry={reload} />
       </DialogBody>
     );
   }

@@ -1,7 +1,7 @@
-import type { ResourceNode } from '@roger/contract/families/role';
+import type { ResourceNode } from '@roger/contract/families/tenancy/role';
 
 type Nodes = readonly ResourceNode[];
-type Chosen = ReadonlySet<number>;
+type Selected = ReadonlySet<number>;
 
 function flatten(nodes: Nodes): ResourceNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children)]);
@@ -11,24 +11,24 @@ export function idsOf(nodes: Nodes): number[] {
   return flatten(nodes).map(({ id }) => id);
 }
 
-/** Chooses entries with all that stand above them: a function is of no use without its menu. */
-export function choose(tree: Nodes, chosen: Chosen, ids: readonly number[]): Set<number> {
+/** Selects entries with their ancestors: a function is useless without its menu. */
+export function select(tree: Nodes, selected: Selected, ids: readonly number[]): Set<number> {
   const byId = new Map(flatten(tree).map((node) => [node.id, node]));
-  const next = new Set(chosen);
+  const next = new Set(selected);
   for (const id of ids) {
     for (let node = byId.get(id); node !== undefined; node = byId.get(node.pid)) next.add(node.id);
   }
   return next;
 }
 
-/** Takes entries away with everything beneath them. */
-export function drop(tree: Nodes, chosen: Chosen, ids: readonly number[]): Set<number> {
-  const wanted = new Set(ids);
-  const gone = new Set(idsOf(flatten(tree).filter(({ id }) => wanted.has(id))));
-  return new Set([...chosen].filter((id) => !gone.has(id)));
+/** Deselects entries with their descendants. */
+export function deselect(tree: Nodes, selected: Selected, ids: readonly number[]): Set<number> {
+  const roots = new Set(ids);
+  const removed = new Set(idsOf(flatten(tree).filter(({ id }) => roots.has(id))));
+  return new Set([...selected].filter((id) => !removed.has(id)));
 }
 
-/** What matches, with everything beneath it and, as the way there, what stands above it. */
+/** Matching nodes with their descendants and ancestors. */
 export function pruned(nodes: Nodes, matches: (node: ResourceNode) => boolean): ResourceNode[] {
   return nodes.flatMap((node) => {
     if (matches(node)) return [node];
@@ -37,7 +37,7 @@ export function pruned(nodes: Nodes, matches: (node: ResourceNode) => boolean): 
   });
 }
 
-/** The ids of what matches and of everything beneath it. */
+/** Ids of the matching nodes and their descendants. */
 export function matchingIds(nodes: Nodes, matches: (node: ResourceNode) => boolean): number[] {
   return nodes.flatMap((node) => (matches(node) ? idsOf([node]) : matchingIds(node.children, matches)));
 }

@@ -1,21 +1,19 @@
-import type { RoleRow } from '@roger/contract/families/role';
+import type { RoleRow } from '@roger/contract/families/tenancy/role';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddRoleDialog } from './add-role-dialog.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { columns } from './columns.tsx';
-import { DeleteRolesDialog } from './delete-roles-dialog.tsx';
-import { EditRoleDialog } from './edit-role-dialog.tsx';
 import { QuickRoleFilters, RoleFilters } from './filters.tsx';
 import { GrantRoleDialog } from './grant-role-dialog.tsx';
+import { RoleDialogs } from './role-dialogs.tsx';
 import { useEditable } from './use-editable.ts';
 import './role-list.css';
 
@@ -26,19 +24,15 @@ export function RoleListScreen() {
   const list = useList(api.role.list);
   const dialogs = useDialogs<RoleRow>();
   const [granting, setGranting] = useState<RoleRow | null>(null);
-  const mayGrant = useAllowed('role.grant');
-  const editable = useEditable();
+  const canGrant = useAllowed('role.grant');
+  const isEditable = useEditable();
   const actionsOf = (row: RoleRow): RowAction[] => {
-    const grant = {
-      key: 'grant',
-      need: 'role.grant',
-      label: t('roleList.grant'),
-      onClick: () => setGranting(row),
-    } as const;
-    if (!editable(row)) return [grant];
+    const onClick = () => setGranting(row);
+    const grant: RowAction = { key: 'grant', need: 'role.grant', label: t('roleList.grant'), onClick };
+    if (!isEditable(row)) return [grant];
     const edit = editAction(t, 'role.edit', () => dialogs.edit(row));
     if (row.isDefault) return [edit, grant];
-    return [edit, grant, deleteAction(t, 'role.delete', () => dialogs.remove(chosenRows(row)))];
+    return [edit, grant, deleteAction(t, 'role.delete', () => dialogs.remove(selectionOf(row)))];
   };
   return (
     <>
@@ -57,12 +51,10 @@ export function RoleListScreen() {
             {t('roleList.add')}
           </AddButton>
         }
-        batchActions={(chosen) => [deleteAction(t, 'role.delete', () => dialogs.remove(chosen))]}
+        batchActions={(rows) => [deleteAction(t, 'role.delete', () => dialogs.remove(rows))]}
         rowActions={actionsOf}
       />
-      <AddRoleDialog open={dialogs.adding} onAdded={(row) => mayGrant && setGranting(row)} onClose={dialogs.close} />
-      <EditRoleDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteRolesDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
+      <RoleDialogs dialogs={dialogs} list={list} onAdded={(row) => canGrant && setGranting(row)} />
       <GrantRoleDialog row={granting} onClose={() => setGranting(null)} />
     </>
   );

@@ -1,21 +1,20 @@
-import type { ResourceNode } from '@roger/contract/families/role';
+import type { ResourceNode } from '@roger/contract/families/tenancy/role';
 import { Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idsOf } from './grant-tree.ts';
-import { resourceNameOf } from '../../lib/resource-name.ts';
+import { resourceNameOf } from '../../lib/format/resource-name.ts';
 
 interface ResourceTreeProps {
   nodes: ResourceNode[];
-  chosen: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
   readOnly: boolean;
-  /** What a search found lies open, whatever was closed before. */
+  /** Expands all nodes, for the results of a search. */
   allOpen: boolean;
   onCheck: (id: number, checked: boolean) => void;
 }
 
-/** Menus and functions with checkboxes. */
-export function ResourceTree({ nodes, chosen, readOnly, allOpen, onCheck }: ResourceTreeProps) {
+export function ResourceTree({ nodes, selected, readOnly, allOpen, onCheck }: ResourceTreeProps) {
   const { t } = useTranslation();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const dataOf = (node: ResourceNode): TreeDataNode => ({
@@ -36,13 +35,13 @@ export function ResourceTree({ nodes, chosen, readOnly, allOpen, onCheck }: Reso
       className="grant-tree"
       treeData={nodes.map(dataOf)}
       checkable
-      // The service takes exactly what is checked; what goes together is decided by whoever shows the tree.
+      // The parent component selects related nodes; the service saves exactly the checked ones.
       checkStrictly
       selectable={false}
       blockNode
       expandedKeys={idsOf(nodes).filter((id) => allOpen || !closed.has(id))}
       onExpand={(_keys, { node, expanded }) => toggle(Number(node.key), expanded)}
-      checkedKeys={[...chosen]}
+      checkedKeys={[...selected]}
       onCheck={(_keys, { node, checked }) => onCheck(Number(node.key), checked)}
     />
   );

@@ -1,21 +1,20 @@
-import { Form, Input, Radio, type FormItemProps } from 'antd';
+import { Form, Radio, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../features/forms/text-field.tsx';
 
 interface RoleFieldsProps {
   field: (name: 'roleName' | 'isOpen') => FormItemProps;
-  /** A default role serves every client anyway. */
+  /** Hides the openness: every client can use a default role. */
   isDefault?: boolean;
 }
 
-/** Name and openness of a role, in the add and the edit dialog alike. */
+/** Name and openness of a role. */
 export function RoleFields({ field, isDefault = false }: RoleFieldsProps) {
   const { t } = useTranslation();
   const tips = [t('roleList.closedTip'), t('roleList.openTip')];
   return (
     <>
-      <Form.Item {...field('roleName')}>
-        <Input maxLength={64} />
-      </Form.Item>
+      <TextField {...field('roleName')} maxLength={64} />
       {!isDefault && (
         <Form.Item {...field('isOpen')}>
           <Radio.Group className="role-choice" aria-label={t('fields.role.isOpen')}>

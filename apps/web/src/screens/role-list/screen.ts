@@ -1,11 +1,11 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/role-list',
   powerName: 'roleList',
   icon: SafetyCertificateOutlined,
-  mainAct: { need: 'role.add', text: 'roleList.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.RoleListScreen }))),
+  mainAction: { need: 'role.add', text: 'roleList.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.RoleListScreen }))),
 };

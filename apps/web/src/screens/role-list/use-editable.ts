@@ -1,8 +1,8 @@
 import { CLIENT_TYPE } from '@roger/contract/constants';
-import type { RoleRow } from '@roger/contract/families/role';
-import { useSession } from '../../lib/session.ts';
+import type { RoleRow } from '@roger/contract/families/tenancy/role';
+import { useSession } from '../../lib/session/session.ts';
 
-/** Which roles the account may change: those of its scope; the others are only there to be used. */
+/** Tests if the account may change a role: only roles of its scope name their client. */
 export function useEditable(): (row: Pick<RoleRow, 'clientName'>) => boolean {
   const { clientInfo } = useSession();
   const platform = clientInfo.clienttype === CLIENT_TYPE.platform;

@@ -1,7 +1,7 @@
-import type { ServerRow } from '@roger/contract/families/server';
+import type { ServerRow } from '@roger/contract/families/tenancy/server';
 import { useTranslation } from 'react-i18next';
-import { IdLink } from '../../kit/id-link.tsx';
-import { numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { numberColumn, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 
 function Status({ row: { status } }: { row: ServerRow }) {
   const { t } = useTranslation();

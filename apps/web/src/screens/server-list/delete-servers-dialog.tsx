@@ -1,42 +1,36 @@
-import type { ServerRow } from '@roger/contract/families/server';
+import type { ServerRow } from '@roger/contract/families/tenancy/server';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDelete, linkTo, listOf } from '../../kit/confirm-delete.tsx';
-import type { List } from '../../kit/use-list.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import type { Chosen } from '../../lib/chosen.ts';
+import type { ListDialogsProps } from '../../features/forms/list-dialogs-props.ts';
+import { ConfirmDelete, linkTo, relatedListUrl } from '../../kit/dialog/confirm-delete.tsx';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import type { Selection } from '../../lib/form/selection.ts';
 
-interface DeleteServersDialogProps {
-  list: List<ServerRow>;
-  chosen: Chosen<ServerRow> | null;
-  onClose: () => void;
-}
-
-/** Deletes servers; bound ones once more after that was confirmed. */
-export function DeleteServersDialog({ list, chosen, onClose }: DeleteServersDialogProps) {
+/** Deletes servers; bound ones need a second confirmation. */
+export function DeleteServersDialog({ dialogs, list }: ListDialogsProps<ServerRow>) {
   const { t } = useTranslation();
-  const explain = ({ key, params }: ApiError, servers: Chosen<ServerRow>) => {
+  const explain = ({ key, params }: ApiError, servers: Selection<ServerRow>) => {
     if (key !== 'serverBound') return null;
     const counts = countsOf(servers);
     const count = Number(params['count'] ?? 0);
-    // More than the list counts: terminals have it as their backup, or somebody has just bound it.
+    // More than the list counts: the server is a backup of terminals, or was bound a moment ago.
     const bound =
       count > counts.clients + counts.terminals
         ? t('serverList.boundCount', { count })
         : t('serverList.bound', { ...counts });
-    const to = counts.terminals > 0 ? listOf('/terminal-list?servId=', servers, ({ servId }) => servId) : null;
+    const to = counts.terminals > 0 ? relatedListUrl('/terminal-list?servId=', servers, ({ servId }) => servId) : null;
     return { text: `${bound} ${t('serverList.unbinds')}`, ...linkTo(to, t('common.result.terminals')) };
   };
   return (
     <ConfirmDelete
       call={api.server.deleteBatch}
       list={list}
-      chosen={chosen}
+      selection={dialogs.deleting}
       idOf={(row) => row.servId}
       rowName={(row) => row.servName}
       explain={explain}
-      onClose={onClose}
+      onClose={dialogs.close}
     >
       {(servers) => <Unbinding {...countsOf(servers)} />}
     </ConfirmDelete>
@@ -48,8 +42,8 @@ interface Counts {
   terminals: number;
 }
 
-/** Of all that match the service alone knows. */
-function countsOf({ rows, matching }: Chosen<ServerRow>): Counts {
+/** Sums of the selected rows; 0 if all matching rows are selected, since only the API knows those. */
+function countsOf({ rows, matching }: Selection<ServerRow>): Counts {
   const known = matching === null ? rows : [];
   const sum = (field: 'clientCount' | 'terminalCount') => known.reduce((total, row) => total + row[field], 0);
   return { clients: sum('clientCount'), terminals: sum('terminalCount') };

@@ -1,12 +1,8 @@
 import { InputNumber } from 'antd';
 import { FilterItem } from '../../features/filters/filter-item.tsx';
-import { ChoiceFilter, PlainValue, TextFilter } from '../../features/filters/filters.tsx';
+import { PlainValue, TextFilter } from '../../features/filters/filters.tsx';
 
-const LAST_PORT = 65_535;
-
-export function QuickServerFilters() {
-  return <ChoiceFilter field="status" values="serverStatus" />;
-}
+export const LAST_PORT = 65_535;
 
 export function ServerFilters() {
   return (

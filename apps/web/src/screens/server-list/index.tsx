@@ -1,24 +1,22 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import type { ServerRow } from '@roger/contract/families/server';
+import type { ServerRow } from '@roger/contract/families/tenancy/server';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchFilter } from '../../features/filters/filters.tsx';
-import { WithDetails } from '../../kit/details.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useSession } from '../../lib/session.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddServerDialog } from './add-server-dialog.tsx';
+import { ChoiceFilter, SearchFilter } from '../../features/filters/filters.tsx';
+import { WithDetails } from '../../kit/details/details.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { columns } from './columns.tsx';
-import { DeleteServersDialog } from './delete-servers-dialog.tsx';
-import { EditServerDialog } from './edit-server-dialog.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
-import { QuickServerFilters, ServerFilters } from './filters.tsx';
+import { ServerFilters } from './filters.tsx';
 import { ServerDetails } from './server-details.tsx';
+import { ServerDialogs } from './server-dialogs.tsx';
 import './server-list.css';
 
 const CARD = [
@@ -31,13 +29,19 @@ export function ServerListScreen() {
   const { t } = useTranslation();
   const list = useList(api.server.list);
   const dialogs = useDialogs<ServerRow>();
-  // Servers are the platform's to change, whatever a role holds (docs/domain.md §1).
+  // Only the platform changes servers; a permission alone is not enough (docs/domain.md §1).
   const platform = useSession().clientInfo.id === PLATFORM_ID;
   const [renewing, setRenewing] = useState<ServerRow | null>(null);
-  const editing = (row: ServerRow): RowAction[] => [
+  const actionsOf = (row: ServerRow): RowAction[] => [
     editAction(t, 'server.edit', () => dialogs.edit(row)),
-    { key: 'newToken', need: 'server.edit', label: t('serverList.newToken'), onClick: () => setRenewing(row) },
-    deleteAction(t, 'server.delete', () => dialogs.remove(chosenRows(row))),
+    {
+      key: 'newToken',
+      need: 'server.edit',
+      call: api.server.rotateToken,
+      label: t('serverList.newToken'),
+      onClick: () => setRenewing(row),
+    },
+    deleteAction(t, 'server.delete', () => dialogs.remove(selectionOf(row))),
   ];
   const add = (
     <AddButton need="server.add" onClick={dialogs.add}>
@@ -47,7 +51,7 @@ export function ServerListScreen() {
   return (
     <>
       <WithDetails
-        renderDetails={(item) => <ServerDetails item={item} list={list} actionsOf={platform ? editing : undefined} />}
+        renderDetails={(item) => <ServerDetails item={item} list={list} actionsOf={platform ? actionsOf : undefined} />}
       >
         <ListScreen
           list={list}
@@ -57,17 +61,15 @@ export function ServerListScreen() {
           card={CARD}
           purpose={t(platform ? 'serverList.noneYet' : 'serverList.noneBound')}
           search={<SearchFilter field="servName" />}
-          quick={<QuickServerFilters />}
+          quick={<ChoiceFilter field="status" values="serverStatus" />}
           filters={<ServerFilters />}
           primary={platform && add}
-          rowActions={platform ? editing : undefined}
+          rowActions={platform ? actionsOf : undefined}
           batchActions={(rows) => (platform ? [deleteAction(t, 'server.delete', () => dialogs.remove(rows))] : [])}
         />
       </WithDetails>
-      <AddServerDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditServerDialog row={dialogs.editing} onClose={dialogs.close} />
+      <ServerDialogs dialogs={dialogs} list={list} />
       <NewTokenDialog row={renewing} onClose={() => setRenewing(null)} />
-      <DeleteServersDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { CloudServerOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/server-list',
   powerName: 'serverList',
   icon: CloudServerOutlined,
-  mainAct: { need: 'server.add', text: 'serverList.add', platformOnly: true },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.ServerListScreen }))),
+  mainAction: { need: 'server.add', text: 'serverList.add', platformOnly: true },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.ServerListScreen }))),
 };

@@ -1,47 +1,47 @@
-import type { ServerDetail, ServerRow } from '@roger/contract/families/server';
+import type { ServerDetail, ServerRow } from '@roger/contract/families/tenancy/server';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { LogOf } from '../../features/details/log-of.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
 import { rowIdOf, useItem } from '../../features/details/use-item.ts';
-import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { Facts, inSections } from '../../kit/facts.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import type { List } from '../../kit/use-list.ts';
-import { useAllowedKeys } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { FamilyContext } from '../../lib/field-label.ts';
-import { searchOf } from '../../lib/list-address.ts';
+import { numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { DescriptionList, inSections } from '../../kit/details/description-list.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import type { List } from '../../kit/list/use-list.ts';
+import { useAllowedKeys } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { FamilyContext } from '../../lib/form/field-label.ts';
+import { searchOf } from '../../lib/address/list-address.ts';
 import { columns } from './columns.tsx';
 import { ServerStreams } from './server-streams.tsx';
+import { serverDetail } from './server-detail.ts';
+import { useKnown } from '../../lib/session/known-calls.ts';
 
-/** The live stream has it read sooner, wherever terminals come and go. */
+/** The live stream triggers earlier reads when terminals go online or offline. */
 const REFRESH_MS = 60_000;
 
-const ROW_FACTS = ['status', 'servIp', 'tport', 'terminalCount', 'clientCount', 'createTime'];
-const facts: ListColumn<ServerDetail>[] = [
-  ...columns.filter(({ key }) => ROW_FACTS.includes(key)),
+const ROW_KEYS = ['status', 'servIp', 'tport', 'terminalCount', 'clientCount', 'createTime'];
+const detailColumns: ListColumn<ServerDetail>[] = [
+  ...columns.filter(({ key }) => ROW_KEYS.includes(key)),
   numberColumn('onlineCount'),
   timeColumn('lastSeenTime'),
   timeColumn('tokenTime'),
 ];
-const ORDER = [
-  ['status', 'lastSeenTime', 'terminalCount', 'onlineCount', 'clientCount'],
-  ['servIp', 'tport', 'createTime', 'tokenTime'],
-];
+const HEALTH_KEYS = ['status', 'lastSeenTime', 'terminalCount', 'onlineCount', 'clientCount'];
+const SERVER_KEYS = ['servIp', 'tport', 'createTime', 'tokenTime'];
 
 interface ServerDetailsProps {
-  /** The server's id, as the address has it. */
+  /** Server id from the URL. */
   item: string;
   list: List<ServerRow>;
   actionsOf: ((row: ServerRow) => RowAction[]) | undefined;
 }
 
-/** Everything about one radio server, read anew, and the way to its terminals. */
+/** Details page of one radio server with links to its terminals. */
 export function ServerDetails({ item, list, actionsOf }: ServerDetailsProps) {
   const allowed = useAllowedKeys();
-  const read = useItem(api.server.detail, { servId: rowIdOf(item) }, (row) => row, { refreshMs: REFRESH_MS });
+  const read = useItem(serverDetail, { servId: rowIdOf(item) }, (row) => row, { refreshMs: REFRESH_MS });
   return (
     <ItemDetails
       kind="server"
@@ -66,21 +66,22 @@ export function ServerDetails({ item, list, actionsOf }: ServerDetailsProps) {
 
 function Overview({ row }: { row: ServerDetail }) {
   const { t } = useTranslation();
-  const [health = [], server = []] = ORDER;
-  const sections = inSections(facts, [
-    { title: t('details.sections.health'), keys: health },
-    { title: t('details.sections.server'), keys: server },
+  const counted = useKnown(api.server.detail);
+  const displayedColumns = counted ? detailColumns : detailColumns.filter(({ key }) => key !== 'onlineCount');
+  const sections = inSections(displayedColumns, [
+    { title: t('details.sections.health'), keys: HEALTH_KEYS },
+    { title: t('details.sections.server'), keys: SERVER_KEYS },
   ]);
   return (
     <FamilyContext value="server">
       <TerminalLinks row={row} />
-      <Facts row={row} sections={sections} />
+      <DescriptionList row={row} sections={sections} />
       <ServerStreams row={row} />
     </FamilyContext>
   );
 }
 
-/** The ways to its terminals, and to those of them that are online. */
+/** Links to its terminals and to the online ones. */
 function TerminalLinks({ row: { servId, terminalCount, onlineCount } }: { row: ServerDetail }) {
   const { t } = useTranslation();
   const allowed = useAllowedKeys();

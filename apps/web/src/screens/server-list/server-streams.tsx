@@ -1,15 +1,16 @@
-import type { ServerDetail } from '@roger/contract/families/server';
-import { useId, type ReactNode } from 'react';
+import type { ServerDetail } from '@roger/contract/families/tenancy/server';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberText, StateWord, Timestamp, type Tone } from '../../kit/columns.tsx';
-import { durationText } from '../../kit/duration-text.tsx';
+import { DetailsSection } from '../../features/details/details-section.tsx';
+import { NumberText, StateWord, Timestamp, type Tone } from '../../kit/list/columns.tsx';
+import { durationText } from '../../kit/text/duration-text.tsx';
 
 type EventStream = NonNullable<ServerDetail['eventStreams']>[number];
 
-/** Of a server that is heard, events this old are a sign that it lags behind. */
+/** A connected server with a larger lag is marked. */
 const LATE_SECONDS = 300;
 
-/** What a server tells and hears right now, for whom its streams are to be seen. */
+/** Event and command streams of a server; null if the account may not see them. */
 export function ServerStreams({ row: { eventStreams, commandStreams } }: { row: ServerDetail }) {
   const { t } = useTranslation();
   return (
@@ -44,18 +45,14 @@ export function ServerStreams({ row: { eventStreams, commandStreams } }: { row: 
 }
 
 function Streams({ title, lines, empty }: { title: string; lines: ReactNode[]; empty: string }) {
-  const id = useId();
   return (
-    <section className="facts-section" aria-labelledby={id}>
-      <h3 id={id} className="facts-heading">
-        {title}
-      </h3>
+    <DetailsSection title={title}>
       {lines.length === 0 ? <p className="quiet">{empty}</p> : <ul className="entries">{lines}</ul>}
-    </section>
+    </DetailsSection>
   );
 }
 
-/** A server begins another stream when it starts: of the others only their end matters. */
+/** A server opens a new stream when it starts, so the lag is displayed for the current one only. */
 function EventLine({ stream, isCurrent }: { stream: EventStream; isCurrent: boolean }) {
   const { t, i18n } = useTranslation();
   const { lastSeq, lastAt, lastTime, lagSeconds } = stream;

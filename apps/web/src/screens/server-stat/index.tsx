@@ -2,20 +2,20 @@ import { ExportOutlined } from '@ant-design/icons';
 import { CLIENT_TYPE } from '@roger/contract/constants';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../kit/load-failed.tsx';
-import { useDownload } from '../../kit/use-download.ts';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { errorText, fieldFaults } from '../../lib/error-text.ts';
-import { FamilyContext } from '../../lib/field-label.ts';
-import { useSession } from '../../lib/session.ts';
+import { LoadFailed } from '../../kit/text/load-failed.tsx';
+import { useDownload } from '../../kit/export/use-download.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { errorText, fieldFaults } from '../../lib/api/error-text.ts';
+import { FamilyContext } from '../../lib/form/field-label.ts';
+import { useSession } from '../../lib/session/session.ts';
 import './server-stat.css';
 import { StatCharts } from './stat-charts.tsx';
 import { StatFigures } from './stat-figures.tsx';
 import { StatFilters } from './stat-filters.tsx';
 import { useStat } from './use-stat.ts';
 
-/** What radio servers did over a time, one of them or all. */
+/** Statistics of one radio server or of all over a period. */
 export function ServerStatScreen() {
   const { t } = useTranslation();
   const { view, step, days, input, show, query } = useStat();
@@ -47,7 +47,7 @@ export function ServerStatScreen() {
   );
 }
 
-/** The figures that show, as a workbook. */
+/** Exports the displayed figures as a workbook. */
 function ExportStat({ input }: { input: object }) {
   const { t } = useTranslation();
   const allowed = useAllowed('server-stat.export');
@@ -55,7 +55,7 @@ function ExportStat({ input }: { input: object }) {
   if (!allowed) return null;
   return (
     <>
-      <Button icon={<ExportOutlined />} loading={busy} onClick={() => void save({ ...input })}>
+      <Button icon={<ExportOutlined aria-hidden />} loading={busy} onClick={() => void save({ ...input })}>
         {t('common.actions.export')}
       </Button>
       {error !== null && <LoadFailed reason={errorText(t, error)} retry={() => void save({ ...input })} />}

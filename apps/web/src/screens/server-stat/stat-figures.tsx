@@ -1,8 +1,8 @@
-import type { ServerStat } from '@roger/contract/families/server-stat';
+import type { ServerStat } from '@roger/contract/families/servers/server-stat';
 import { useTranslation } from 'react-i18next';
-import { NumberText } from '../../kit/columns.tsx';
+import { NumberText } from '../../kit/list/columns.tsx';
 
-/** The sums of the time, and the most and the mean of what is a level. */
+/** Sums of counts, and peak and mean of levels. */
 export function StatFigures({ totals }: { totals: ServerStat['totals'] }) {
   const { t, i18n } = useTranslation();
   const say = (value: number) => value.toLocaleString(i18n.language);

@@ -1,9 +1,9 @@
-import type { StatStep } from '@roger/contract/families/server-stat';
+import type { StatStep } from '@roger/contract/families/servers/server-stat';
 import { Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
 import { ServerPicker } from '../../features/pickers/lookup-pickers.tsx';
-import { QuickFilters } from '../../kit/filter-place.ts';
+import { QuickFilters } from '../../kit/list/bar/filter-place.ts';
 import { isTooFine, STEPS, type StatView } from './use-stat.ts';
 
 interface StatFiltersProps {
@@ -18,7 +18,7 @@ interface Days {
   time_end?: string;
 }
 
-/** Which server, which time, and how finely. */
+/** Filters by server, period and step. */
 export function StatFilters({ view, step, days, show }: StatFiltersProps) {
   const { t } = useTranslation();
   const showDays = ({ time_begin: begin, time_end: end }: Days) => show({ begin, end });
@@ -34,7 +34,7 @@ export function StatFilters({ view, step, days, show }: StatFiltersProps) {
         />
       </div>
       <Form
-        // Another address fills it anew.
+        // A new key refills the form when the URL changes.
         key={`${view.begin} ${view.end}`}
         layout="inline"
         initialValues={{ time_begin: view.begin, time_end: view.end }}

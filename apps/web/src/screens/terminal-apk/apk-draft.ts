@@ -1,39 +1,39 @@
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/session/storage.ts';
 
-/** What was entered and how far its file had come, kept in the browser until it is added. */
+/** Entered values and upload progress, stored in the browser until the package is added. */
 export interface ApkDraft {
-  /** Whose it is: another account begins with an empty form. */
+  /** Owner: another account begins with an empty form. */
   account: string;
   values: Record<string, unknown>;
-  upload: KeptUpload | null;
+  upload: StoredUpload | null;
 }
 
-/** The file of an upload, as far as a page that is loaded anew can tell it again. */
-export interface KeptUpload {
+/** The file of an upload, with the fields that recognise it after a page reload. */
+export interface StoredUpload {
   uploadId: string;
   name: string;
   size: number;
   lastModified: number;
-  /** Bytes that had arrived. */
+  /** Bytes that the server has received. */
   offset: number;
 }
 
 const KEY = 'roger.package';
 
 export function readDraft(account: string): ApkDraft {
-  const stored = readStored(localStorage, KEY) as ApkDraft | null;
-  return stored?.account === account ? stored : { account, values: {}, upload: null };
+  const draft = readStored(localStorage, KEY) as ApkDraft | null;
+  return draft?.account === account ? draft : { account, values: {}, upload: null };
 }
 
-export function changeDraft(account: string, change: Partial<ApkDraft>): void {
+export function updateDraft(account: string, change: Partial<ApkDraft>): void {
   writeStored(localStorage, KEY, { ...readDraft(account), ...change });
 }
 
-export function dropDraft(): void {
+export function deleteDraft(): void {
   writeStored(localStorage, KEY, null);
 }
 
-/** Is it the file of which a part has arrived? */
-export function isSameFile({ name, size, lastModified }: File, kept: KeptUpload | null): kept is KeptUpload {
-  return kept?.name === name && kept.size === size && kept.lastModified === lastModified;
+/** Is it the file of the interrupted upload? */
+export function isSameFile({ name, size, lastModified }: File, stored: StoredUpload | null): stored is StoredUpload {
+  return stored?.name === name && stored.size === size && stored.lastModified === lastModified;
 }

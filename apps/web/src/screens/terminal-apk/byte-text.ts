@@ -1,11 +1,11 @@
 const MB = 1024 * 1024;
 
-/** Bytes as megabytes, in the words of a language. */
+/** Bytes as megabytes in a language. */
 export function byteText(bytes: number, language: string): string {
   return inUnit(bytes, 'megabyte', language);
 }
 
-/** Bytes a second. */
+/** Bytes per second as megabytes per second in a language. */
 export function speedText(bytesPerSecond: number, language: string): string {
   return inUnit(bytesPerSecond, 'megabyte-per-second', language);
 }

@@ -1,6 +1,6 @@
-import type { TerminalApkRow } from '@roger/contract/families/terminal-apk';
+import type { TerminalApkRow } from '@roger/contract/families/upgrades/terminal-apk';
 import { useTranslation } from 'react-i18next';
-import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
+import { numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
 import { byteText } from './byte-text.ts';
 
 function Model({ row: { modelName } }: { row: TerminalApkRow }) {
@@ -16,6 +16,7 @@ function Size({ row: { size } }: { row: TerminalApkRow }) {
 export const columns: ListColumn<TerminalApkRow>[] = [
   { key: 'versionName', width: 140 },
   { key: 'versionCode', width: 150, align: 'end' },
+  { key: 'packageName', width: 200 },
   { key: 'modelId', width: 150, render: (row) => <Model row={row} /> },
   { key: 'fileName', width: 200 },
   { key: 'size', width: 110, align: 'end', render: (row) => <Size row={row} /> },

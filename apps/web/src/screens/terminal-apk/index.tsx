@@ -1,46 +1,61 @@
 import { PLATFORM_ID } from '@roger/contract/constants';
-import type { TerminalApkRow } from '@roger/contract/families/terminal-apk';
+import type { TerminalApkRow } from '@roger/contract/families/upgrades/terminal-apk';
 import { useTranslation } from 'react-i18next';
+import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { useTell } from '../../kit/use-tell.tsx';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useSession } from '../../lib/session.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddApkDialog } from './add-apk-dialog.tsx';
+import { ModelNames, ModelPicker } from '../../features/pickers/lookup-pickers.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
+import { ApkDialogs } from './apk-dialogs.tsx';
 import { columns } from './columns.tsx';
-import { DeleteApksDialog } from './delete-apks-dialog.tsx';
-import { EditApkDialog } from './edit-apk-dialog.tsx';
-import { QuickApkFilters } from './filters.tsx';
 import './terminal-apk.css';
 
+const QUICK_FILTER = (
+  <FilterItem field="modelId" says={ModelNames}>
+    <ModelPicker mode="multiple" allowClear />
+  </FilterItem>
+);
+
 const CARD = [['versionName', 'versionCode'], ['modelId'], ['size', 'createTime']] as const;
+
+function useDownloadPackage() {
+  const { notifyError } = useNotify();
+  return async ({ id }: TerminalApkRow) => {
+    try {
+      const { address } = await api.terminalApk.address({ id });
+      window.location.assign(address);
+    } catch (error) {
+      notifyError('load', error);
+    }
+  };
+}
 
 export function TerminalApkScreen() {
   const { t } = useTranslation();
   const list = useList(api.terminalApk.list);
   const dialogs = useDialogs<TerminalApkRow>();
-  const { tellFailed } = useTell();
-  // Packages are the platform's to change, whatever a role holds (docs/domain.md §1).
+  // Only the platform changes packages; a permission alone is not enough (docs/domain.md §1).
   const platform = useSession().clientInfo.id === PLATFORM_ID;
-  const download = async ({ id }: TerminalApkRow) => {
-    try {
-      const { address } = await api.terminalApk.address({ id });
-      window.location.assign(address);
-    } catch (error) {
-      tellFailed('load', error);
-    }
-  };
+  const download = useDownloadPackage();
   const actions = (row: TerminalApkRow): RowAction[] => [
-    { key: 'download', need: 'terminalApk', label: t('terminalApk.download'), onClick: () => void download(row) },
+    {
+      key: 'download',
+      need: 'terminalApk',
+      call: api.terminalApk.address,
+      label: t('terminalApk.download'),
+      onClick: () => void download(row),
+    },
     ...(platform
       ? [
           editAction(t, 'terminal-apk.edit', () => dialogs.edit(row)),
-          deleteAction(t, 'terminal-apk.delete', () => dialogs.remove(chosenRows(row))),
+          deleteAction(t, 'terminal-apk.delete', () => dialogs.remove(selectionOf(row))),
         ]
       : []),
   ];
@@ -54,7 +69,7 @@ export function TerminalApkScreen() {
         card={CARD}
         purpose={t('terminalApk.purpose')}
         search={<SearchFilter field="versionName" />}
-        quick={<QuickApkFilters />}
+        quick={QUICK_FILTER}
         primary={
           platform && (
             <AddButton need="terminal-apk.add" onClick={dialogs.add}>
@@ -65,9 +80,7 @@ export function TerminalApkScreen() {
         batchActions={(rows) => (platform ? [deleteAction(t, 'terminal-apk.delete', () => dialogs.remove(rows))] : [])}
         rowActions={actions}
       />
-      <AddApkDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditApkDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteApksDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
+      <ApkDialogs dialogs={dialogs} list={list} />
     </>
   );
 }

@@ -1,30 +1,30 @@
 import { APK_MAX_BYTES } from '@roger/contract/constants';
 import { Alert, Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { durationText } from '../../kit/duration-text.tsx';
-import { FileDrop } from '../../kit/file-drop.tsx';
-import { Refusal } from '../../kit/refusal.tsx';
-import { operationErrorText } from '../../lib/error-text.ts';
+import { durationText } from '../../kit/text/duration-text.tsx';
+import { FileDrop } from '../../kit/fields/file-drop.tsx';
+import { Refusal } from '../../kit/dialog/refusal.tsx';
+import { operationErrorText } from '../../lib/api/error-text.ts';
 import { byteText, speedText } from './byte-text.ts';
 import type { PackageUpload } from './use-package-upload.ts';
 
-const MAX_MB = APK_MAX_BYTES / 1024 / 1024;
+export const MAX_MB = APK_MAX_BYTES / 1024 / 1024;
 
-/** The file of a package, and how far it has come. */
+/** File of a package with its upload progress. */
 export function PackageField({ upload }: { upload: PackageUpload }) {
   const { t, i18n } = useTranslation();
-  const { file, kept, error } = upload;
+  const { file, stored, error } = upload;
   const percent = (part: number) => part.toLocaleString(i18n.language, { style: 'percent' });
   if (file !== null && error === null) return <UploadProgress upload={upload} file={file} />;
   return (
     <div className="package-field">
       {error !== null && <Refusal title={t('common.failed.add')} reason={operationErrorText(t, error)} />}
-      {kept !== null && file === null && (
+      {stored !== null && file === null && (
         <Alert
           type="info"
           showIcon
           className="gap-below"
-          title={t('terminalApk.kept', { name: kept.name, percent: percent(kept.offset / kept.size) })}
+          title={t('terminalApk.kept', { name: stored.name, percent: percent(stored.offset / stored.size) })}
           action={
             <Button size="small" onClick={upload.stop}>
               {t('terminalApk.stop')}
@@ -37,7 +37,7 @@ export function PackageField({ upload }: { upload: PackageUpload }) {
         prompt={t('terminalApk.drop')}
         limits={t('terminalApk.limits', { maxMb: MAX_MB })}
         file={null}
-        onChoose={upload.choose}
+        onSelect={upload.select}
       />
     </div>
   );
@@ -45,7 +45,7 @@ export function PackageField({ upload }: { upload: PackageUpload }) {
 
 function UploadProgress({ upload, file }: { upload: PackageUpload; file: File }) {
   const { t, i18n } = useTranslation();
-  const { sent, speed, isCut, done } = upload;
+  const { sent, speed, isInterrupted: isCut, done } = upload;
   const share = Math.floor((100 * sent) / Math.max(1, file.size));
   const bytes = (count: number) => byteText(count, i18n.language);
   return (
@@ -72,7 +72,7 @@ function UploadProgress({ upload, file }: { upload: PackageUpload; file: File })
           showIcon
           title={t('terminalApk.cut')}
           action={
-            <Button size="small" onClick={upload.goOn}>
+            <Button size="small" onClick={upload.resume}>
               {t('terminalApk.goOn')}
             </Button>
           }

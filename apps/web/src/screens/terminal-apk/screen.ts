@@ -1,11 +1,11 @@
 import { CodeSandboxOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/terminal-apk',
   powerName: 'terminalApk',
   icon: CodeSandboxOutlined,
-  mainAct: { need: 'terminal-apk.add', text: 'terminalApk.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalApkScreen }))),
+  mainAction: { need: 'terminal-apk.add', text: 'terminalApk.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.TerminalApkScreen }))),
 };

@@ -1,41 +1,41 @@
-import type { ApkUpload } from '@roger/contract/families/terminal-apk';
-import { ApiError } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import type { CallOptions } from '../../lib/call.ts';
+import type { ApkUpload } from '@roger/contract/families/upgrades/terminal-apk';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../lib/api/api.ts';
+import type { CallOptions } from '../../lib/api/call.ts';
 
-/** Bytes of a part: what is sent again at most where a line is cut. */
+/** Bytes per part: an interruption repeats at most one part. */
 const PART = 4 * 1024 * 1024;
-/** How long a part may take: bytes may flow as slowly as 7 kB a second. */
+/** Timeout of a part: allows 7 kB per second. */
 const PART_MS = 600_000;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-interface Sending {
+interface PackageTransfer {
   file: File;
-  /** Where uploads go; parts and questions beside it. */
+  /** Upload URL; those of parts and of the state begin with it. */
   address: string;
-  /** The upload that is taken up again. */
+  /** The upload to resume; null for a new one. */
   uploadId: string | null;
   signal: AbortSignal;
-  /** How far it has come, in bytes. */
+  /** Receives the number of sent bytes. */
   onProgress: (upload: ApkUpload, sent: number) => void;
-  /** The line is cut, or back. */
-  onCut: (isCut: boolean) => void;
-  /** Ends as soon as there is a reason to try again. */
+  /** Receives true when the connection is lost, false when it is back. */
+  onInterrupted: (isCut: boolean) => void;
+  /** Resolves after `ms`, or earlier if a retry is worthwhile. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Uploads a package in parts, for as long as it takes: where the line is cut it waits, asks how far the upload has come, and goes on
- * from there. Ends with the upload of which all has arrived; a refusal, or being aborted, ends it too.
+ * Uploads a package in parts and returns the complete upload. After a lost connection it waits, reads the upload's
+ * offset and resumes there, without a limit of retries. Throws on a refusal or when aborted.
  */
-export async function sendPackage(sending: Sending): Promise<ApkUpload> {
-  const { signal, onCut, pause } = sending;
+export async function sendPackage(sending: PackageTransfer): Promise<ApkUpload> {
+  const { signal, onInterrupted: onCut, pause } = sending;
   let state: ApkUpload | null = null;
   let { uploadId } = sending;
   for (let wait = FIRST_WAIT_MS; ;) {
     try {
-      state ??= await begun(sending, uploadId);
+      state ??= await openUpload(sending, uploadId);
       uploadId = state.uploadId;
       onCut(false);
       sending.onProgress(state, state.offset);
@@ -44,8 +44,8 @@ export async function sendPackage(sending: Sending): Promise<ApkUpload> {
       wait = FIRST_WAIT_MS;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof ApiError && !isPassing(error)) {
-        // It ended meanwhile: what was begun a day ago begins anew.
+      if (error instanceof ApiError && !isTransient(error)) {
+        // An upload older than a day was deleted: begin a new one.
         if (error.key !== 'notFound' || uploadId === null) throw error;
         uploadId = null;
       } else if (!(error instanceof ApiError && error.key === 'changed')) {
@@ -58,12 +58,12 @@ export async function sendPackage(sending: Sending): Promise<ApkUpload> {
   }
 }
 
-async function begun({ file, address, signal }: Sending, uploadId: string | null): Promise<ApkUpload> {
+async function openUpload({ file, address, signal }: PackageTransfer, uploadId: string | null): Promise<ApkUpload> {
   if (uploadId !== null) return api.terminalApk.uploadState({ uploadId }, { path: `${address}State`, signal });
   return api.terminalApk.upload({ size: file.size, fileName: file.name }, { path: address, signal });
 }
 
-async function sendPart({ file, address, signal, onProgress }: Sending, state: ApkUpload): Promise<ApkUpload> {
+async function sendPart({ file, address, signal, onProgress }: PackageTransfer, state: ApkUpload): Promise<ApkUpload> {
   const { uploadId, offset } = state;
   const part = file.slice(offset, offset + PART);
   const options: CallOptions = {
@@ -76,7 +76,7 @@ async function sendPart({ file, address, signal, onProgress }: Sending, state: A
   return api.terminalApk.uploadPart({ uploadId, offset }, options);
 }
 
-/** Will it be answered otherwise in a moment? Bytes that another part brought count as well. */
-function isPassing({ code, key }: ApiError): boolean {
+/** Can a retry succeed? `changed` means that another part moved the offset. */
+function isTransient({ code, key }: ApiError): boolean {
   return key === 'changed' || code === 429 || (code >= 500 && code < 600 && code !== 510);
 }

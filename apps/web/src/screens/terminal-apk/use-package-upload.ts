@@ -1,27 +1,27 @@
-import type { ApkUpload } from '@roger/contract/families/terminal-apk';
+import type { ApkUpload } from '@roger/contract/families/upgrades/terminal-apk';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useSession } from '../../lib/session.ts';
-import { changeDraft, isSameFile, readDraft, type KeptUpload } from './apk-draft.ts';
+import { api } from '../../lib/api/api.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { updateDraft, isSameFile, readDraft, type StoredUpload } from './apk-draft.ts';
 import { sendPackage } from './send-package.ts';
 
-/** An upload as the dialog shows it. */
+/** State and actions of an upload. */
 export interface PackageUpload {
   file: File | null;
-  /** What had arrived before the page was loaded anew, until a file is chosen. */
-  kept: KeptUpload | null;
-  /** Bytes that are there or on their way. */
+  /** The interrupted upload from before a page reload, until a file is selected. */
+  stored: StoredUpload | null;
+  /** Bytes received or in transit. */
   sent: number;
-  /** Bytes a second lately; null until that is known. */
+  /** Bytes per second; null while unknown. */
   speed: number | null;
-  isCut: boolean;
+  isInterrupted: boolean;
   done: ApkUpload | null;
   error: unknown;
-  choose: (file: File | null) => void;
-  /** Tries at once where the line was cut. */
-  goOn: () => void;
-  /** Ends it and has what arrived forgotten. */
+  select: (file: File | null) => void;
+  /** Retries at once after an interruption. */
+  resume: () => void;
+  /** Cancels the upload and deletes the received bytes. */
   stop: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Sent {
   at: number;
 }
 
-/** The speed is that of the last seconds. */
+/** Time window of the speed. */
 const SPEED_MS = 5000;
 
 interface Run {
@@ -40,36 +40,36 @@ interface Run {
   trail: Sent[];
 }
 
-const idle = { file: null, sent: 0, speed: null, isCut: false, done: null, error: null };
+const idle = { file: null, sent: 0, speed: null, isInterrupted: false, done: null, error: null };
 
-type Shown = Omit<PackageUpload, 'kept' | 'choose' | 'goOn' | 'stop'>;
+type UploadState = Omit<PackageUpload, 'stored' | 'select' | 'resume' | 'stop'>;
 
-/** Uploads a package as soon as it is chosen, and takes up again what was cut. */
+/** Uploads a package when it is selected, and resumes an interrupted upload of the same file. */
 export function usePackageUpload(): PackageUpload {
   const account = useSession().userInfo.accountsName;
-  const [kept, setKept] = useState(() => readDraft(account).upload);
-  const { shown, run, start, end } = useRun(account);
+  const [stored, setStored] = useState(() => readDraft(account).upload);
+  const { state, run, start, end } = useRun(account);
   const stop = () => {
-    const uploadId = run()?.uploadId ?? kept?.uploadId ?? null;
+    const uploadId = run()?.uploadId ?? stored?.uploadId ?? null;
     end();
-    changeDraft(account, { upload: null });
-    setKept(null);
-    // Forgotten within a day in any case.
+    updateDraft(account, { upload: null });
+    setStored(null);
+    // Best effort: the server deletes it within a day anyway.
     if (uploadId !== null) void api.terminalApk.uploadCancel({ uploadId }).catch(() => undefined);
   };
-  const choose = (file: File | null) => {
-    const again = file !== null && isSameFile(file, kept) ? kept.uploadId : null;
-    if (again === null && (run() !== null || kept !== null)) stop();
-    setKept(null);
+  const select = (file: File | null) => {
+    const again = file !== null && isSameFile(file, stored) ? stored.uploadId : null;
+    if (again === null && (run() !== null || stored !== null)) stop();
+    setStored(null);
     if (file !== null) void start(file, again);
   };
-  return { ...shown, kept, choose, goOn: () => run()?.wake(), stop };
+  return { ...state, stored, select, resume: () => run()?.wake(), stop };
 }
 
-/** The upload that is under way, for as long as the dialog is there; what has arrived stays, and whoever comes back goes on from it. */
+/** The running upload; closing the dialog aborts it, the received bytes stay and can be resumed. */
 function useRun(account: string) {
   const { apkUploadUrl } = useConfig();
-  const [shown, setShown] = useState<Shown>(idle);
+  const [state, setState] = useState<UploadState>(idle);
   const run = useRef<Run | null>(null);
   useEffect(() => () => run.current?.abort.abort(), []);
   useEffect(() => {
@@ -80,13 +80,13 @@ function useRun(account: string) {
   const start = async (file: File, uploadId: string | null) => {
     const own: Run = { abort: new AbortController(), wake: () => undefined, uploadId, trail: [] };
     run.current = own;
-    const change = (next: Partial<Shown>) => {
-      if (run.current === own) setShown((old) => ({ ...old, ...next }));
+    const change = (next: Partial<UploadState>) => {
+      if (run.current === own) setState((old) => ({ ...old, ...next }));
     };
-    setShown({ ...idle, file });
+    setState({ ...idle, file });
     const onProgress = (upload: ApkUpload, sent: number) => {
       own.uploadId = upload.uploadId;
-      changeDraft(account, { upload: keptOf(file, upload) });
+      updateDraft(account, { upload: storedUpload(file, upload) });
       change({ sent, speed: speedOf(own.trail, sent) });
     };
     try {
@@ -96,29 +96,29 @@ function useRun(account: string) {
         uploadId,
         signal: own.abort.signal,
         onProgress,
-        onCut: (isCut) => change({ isCut, ...(isCut ? { speed: null } : {}) }),
+        onInterrupted: (isCut) => change({ isInterrupted: isCut, ...(isCut ? { speed: null } : {}) }),
         pause: (ms, signal) => pause(own, ms, signal),
       });
       change({ done, sent: file.size });
     } catch (error) {
       if (own.abort.signal.aborted) return;
-      changeDraft(account, { upload: null });
+      updateDraft(account, { upload: null });
       change({ error });
     }
   };
   const end = () => {
     run.current?.abort.abort();
     run.current = null;
-    setShown(idle);
+    setState(idle);
   };
-  return { shown, run: () => run.current, start, end };
+  return { state, run: () => run.current, start, end };
 }
 
-function keptOf({ name, size, lastModified }: File, { uploadId, offset }: ApkUpload): KeptUpload {
+function storedUpload({ name, size, lastModified }: File, { uploadId, offset }: ApkUpload): StoredUpload {
   return { uploadId, name, size, lastModified, offset };
 }
 
-/** Waits so long, or until somebody or the line wakes it. */
+/** Waits `ms`, or until `run.wake` is called: by the user or when the browser is online again. */
 function pause(run: Run, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,11 +1,11 @@
 import { AppstoreAddOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/terminal-func',
   powerName: 'terminalFunc',
   icon: AppstoreAddOutlined,
-  mainAct: { need: 'terminal-function.add', text: 'terminalFunc.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalFuncScreen }))),
+  mainAction: { need: 'terminal-function.add', text: 'terminalFunc.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.TerminalFuncScreen }))),
 };

@@ -1,4 +1,4 @@
-import type { TerminalRow } from '@roger/contract/families/terminal-row';
+import type { TerminalRow } from '@roger/contract/families/fleet/terminal-row';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,15 +9,17 @@ import {
   timeColumn,
   type ListColumn,
   type Tone,
-} from '../../kit/columns.tsx';
+} from '../../kit/list/columns.tsx';
+import { valueColumn } from '../../features/lists/value-column.tsx';
+import { daysLeft } from '../../features/terminals/days-left.ts';
 import { PRESENCE_TONES } from '../../features/terminals/presence-tones.ts';
-import { IdLink } from '../../kit/id-link.tsx';
-import { fieldLabel } from '../../lib/field-label.ts';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import { IdLink } from '../../kit/text/id-link.tsx';
+import { fieldLabel } from '../../lib/form/field-label.ts';
+import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
 
 const USE_TONES: Record<TerminalRow['useStatus'], Tone> = { normal: 'success', expiring: 'warning', expired: 'error' };
 
-/** Whether the terminal is there, and in its title when it last was. */
+/** Presence of the terminal; its tooltip has the time of the last change. */
 function Presence({ row: { onlineStatus, lastOnlineTime, lastOfflineTime } }: { row: TerminalRow }) {
   const { t } = useTranslation();
   const timeDiff = useTimeDiff();
@@ -29,21 +31,15 @@ function Presence({ row: { onlineStatus, lastOnlineTime, lastOfflineTime } }: { 
   );
 }
 
-function presenceText({ onlineStatus }: TerminalRow, t: TFunction): string {
-  return t(`values.onlineStatus.${onlineStatus}`);
-}
-
-/** How the terminal stands, refused although it is paid before all else, and how long it is paid for. */
-function statusOf({ useStatus, limitReason, remainDays }: TerminalRow, t: TFunction) {
+/** Status and remaining days; a limit other than expiry takes precedence over the paid validity. */
+function statusOf(row: TerminalRow, t: TFunction) {
+  const { useStatus, limitReason } = row;
   const refused = limitReason !== null && limitReason !== 'expired';
-  const days = Math.abs(remainDays ?? 0);
+  const { key, count } = daysLeft(row, Date.now());
   return {
     tone: refused ? ('error' as const) : USE_TONES[useStatus],
     state: refused ? t(`values.limitReason.${limitReason}`) : t(`values.useStatus.${useStatus}`),
-    left:
-      remainDays === null
-        ? t('terminalList.permanent')
-        : t(remainDays < 0 ? 'terminalList.overdue' : 'terminalList.remaining', { count: days }),
+    left: t(key, { count }),
   };
 }
 
@@ -76,22 +72,14 @@ function FunctionNames({ row: { functions } }: { row: TerminalRow }) {
   const { t } = useTranslation();
   return functions.map(({ funcId, category, limitReason }) => {
     const name = t(`values.category.${category}`);
-    return limitReason === null ? (
-      <StateWord key={funcId} tone="processing">
-        {name}
+    return (
+      <StateWord key={funcId} tone={limitReason === null ? 'processing' : 'error'}>
+        {limitReason === null ? name : `${name}: ${t(`values.limitReason.${limitReason}`)}`}
       </StateWord>
-    ) : (
-      <StateWord key={funcId} tone="error">{`${name}: ${t(`values.limitReason.${limitReason}`)}`}</StateWord>
     );
   });
 }
 
-function Kind({ row: { kind } }: { row: TerminalRow }) {
-  const { t } = useTranslation();
-  return t(`values.kind.${kind}`);
-}
-
-/** How the states of delivery are coloured. */
 export const SETTING_TONES: Record<TerminalRow['settingState'], Tone> = {
   applied: 'success',
   pending: 'warning',
@@ -103,10 +91,6 @@ function SettingState({ row: { settingState } }: { row: TerminalRow }) {
   return <StateWord tone={SETTING_TONES[settingState]}>{t(`values.settingState.${settingState}`)}</StateWord>;
 }
 
-function settingText({ settingState }: TerminalRow, t: TFunction): string {
-  return t(`values.settingState.${settingState}`);
-}
-
 function HardwareAlarm({ row: { hardwareAlarm } }: { row: TerminalRow }) {
   const { t } = useTranslation();
   if (hardwareAlarm === null) return <Nothing />;
@@ -116,26 +100,31 @@ function HardwareAlarm({ row: { hardwareAlarm } }: { row: TerminalRow }) {
 
 const optional = true as const;
 
-/** All fields of a terminal; the ID leads to its details. */
 export const terminalColumns: ListColumn<TerminalRow>[] = [
   { key: 'msId', width: 128, itemOf: (row) => row.msId, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'msName', width: 130 },
-  { key: 'onlineStatus', width: 126, stateText: presenceText, render: (row) => <Presence row={row} /> },
+  {
+    key: 'onlineStatus',
+    width: 126,
+    stateText: ({ onlineStatus }, t) => t(`values.onlineStatus.${onlineStatus}`),
+    render: (row) => <Presence row={row} />,
+  },
   { key: 'useStatus', width: 184, stateText: statusText, render: (row) => <UseStatus row={row} /> },
   timeColumn('expireTime'),
   { key: 'clientName', width: 150 },
+  { key: 'currentGrpName', width: 150, optional: 'wide' },
   { key: 'limitReason', width: 130, optional, render: (row) => <Limit row={row} /> },
   { key: 'typeName', width: 130 },
-  { key: 'kind', width: 120, optional, render: (row) => <Kind row={row} /> },
-  { key: 'modelName', width: 140, optional },
-  { key: 'imei', width: 150, optional },
+  { ...valueColumn('kind', 120), optional },
+  { key: 'modelName', width: 140, optional: 'wide' },
+  { key: 'imei', width: 150, optional: 'wide' },
   { key: 'imei2', width: 170, optional },
-  { key: 'iccid', width: 200, optional },
+  { key: 'iccid', width: 200, optional: 'wide' },
   { key: 'cloudPlanName', width: 170, optional },
   { key: 'phone', width: 160, optional },
   { key: 'email', width: 200, optional },
   { key: 'extAccount', width: 150, optional },
-  { key: 'servName', width: 150, optional },
+  { key: 'servName', width: 150, optional: 'wide' },
   { key: 'backupServName', width: 170, optional },
   { ...numberColumn('callLevel', 110), optional },
   { ...flagColumn('autoUpdate', 130), optional },
@@ -148,8 +137,15 @@ export const terminalColumns: ListColumn<TerminalRow>[] = [
   { key: 'dispatcherVersion', width: 150, optional },
   { ...timeColumn('lastOnlineTime'), optional },
   { ...timeColumn('lastOfflineTime'), optional },
+  { key: 'zones', width: 180, optional, render: ({ zones }) => zones.join(', ') },
   { key: 'functions', width: 220, optional, render: (row) => <FunctionNames row={row} /> },
-  { key: 'settingState', width: 126, optional, stateText: settingText, render: (row) => <SettingState row={row} /> },
+  {
+    key: 'settingState',
+    width: 126,
+    optional,
+    stateText: ({ settingState }, t) => t(`values.settingState.${settingState}`),
+    render: (row) => <SettingState row={row} />,
+  },
   { ...timeColumn('settingTime'), optional },
   { key: 'hardwareAlarm', width: 210, optional, render: (row) => <HardwareAlarm row={row} /> },
   { ...timeColumn('createTime'), optional },

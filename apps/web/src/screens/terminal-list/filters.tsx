@@ -47,6 +47,9 @@ export function TerminalFilters() {
       <FilterItem field="grpId" says={GroupNames}>
         <GroupPicker mode="multiple" allowClear />
       </FilterItem>
+      <FilterItem field="currentGrpId" says={GroupNames}>
+        <GroupPicker mode="multiple" allowClear />
+      </FilterItem>
       <PlanFilter />
       <FlagFilter field="hasCloudPlan" />
       <FlagFilter field="hasIccid" />

@@ -1,11 +1,11 @@
 import { AppstoreOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/terminal-list',
   powerName: 'terminalList',
   icon: AppstoreOutlined,
-  mainAct: { need: 'terminal.add', text: 'terminalList.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalListScreen }))),
+  mainAction: { need: 'terminal.add', text: 'terminalList.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.TerminalListScreen }))),
 };

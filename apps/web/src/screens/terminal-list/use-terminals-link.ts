@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useItemLink } from '../../kit/use-item-link.ts';
-import type { ActivityLink } from '../../lib/activity.ts';
-import { useAllowed } from '../../lib/allowed.ts';
-import type { Chosen } from '../../lib/chosen.ts';
-import { ITEM_ROUTES } from '../../lib/item-address.ts';
-import { searchOf } from '../../lib/list-address.ts';
+import { useItemLink } from '../../kit/text/use-item-link.ts';
+import type { ActivityLink } from '../../lib/live/activity.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import type { Selection } from '../../lib/form/selection.ts';
+import { ITEM_ROUTES } from '../../lib/address/item-address.ts';
+import { searchOf } from '../../lib/address/list-address.ts';
 
 type Named = { msId: string };
 
-/**
- * For a result: the way to the page of a single terminal, or to the list, whose first rows are the newest; of one client where that
- * is named.
- */
-export function useTerminalsLink(): (chosen: Chosen<Named>, clientId?: number) => ActivityLink | undefined {
+/** Link of a result: to a single terminal's page, else to the list (newest first), filtered by the client if given. */
+export function useTerminalsLink(): (selection: Selection<Named>, clientId?: number) => ActivityLink | undefined {
   const { t } = useTranslation();
   const itemLink = useItemLink();
   const allowed = useAllowed('terminalList');

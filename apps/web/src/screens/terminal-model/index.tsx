@@ -1,17 +1,15 @@
-import type { TerminalModelRow } from '@roger/contract/families/terminal-model';
+import type { TerminalModelRow } from '@roger/contract/families/fleet/terminal-model';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddTerminalModelDialog } from './add-terminal-model-dialog.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, editAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { columns } from './columns.tsx';
-import { DeleteTerminalModelsDialog } from './delete-terminal-models-dialog.tsx';
-import { EditTerminalModelDialog } from './edit-terminal-model-dialog.tsx';
+import { ModelDialogs } from './model-dialogs.tsx';
 
 const CARD = [['modelName', 'terminalCount'], ['createTime']] as const;
 
@@ -34,15 +32,13 @@ export function TerminalModelScreen() {
             {t('terminalModel.add')}
           </AddButton>
         }
-        batchActions={(chosen) => [deleteAction(t, 'terminal-model.delete', () => dialogs.remove(chosen))]}
+        batchActions={(rows) => [deleteAction(t, 'terminal-model.delete', () => dialogs.remove(rows))]}
         rowActions={(row) => [
           editAction(t, 'terminal-model.edit', () => dialogs.edit(row)),
-          deleteAction(t, 'terminal-model.delete', () => dialogs.remove(chosenRows(row))),
+          deleteAction(t, 'terminal-model.delete', () => dialogs.remove(selectionOf(row))),
         ]}
       />
-      <AddTerminalModelDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditTerminalModelDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteTerminalModelsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
+      <ModelDialogs dialogs={dialogs} list={list} />
     </>
   );
 }

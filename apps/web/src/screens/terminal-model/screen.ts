@@ -1,11 +1,11 @@
 import { MobileOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/terminal-model',
   powerName: 'terminalModel',
   icon: MobileOutlined,
-  mainAct: { need: 'terminal-model.add', text: 'terminalModel.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalModelScreen }))),
+  mainAction: { need: 'terminal-model.add', text: 'terminalModel.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.TerminalModelScreen }))),
 };

@@ -1,9 +1,8 @@
-import type { OnlineTimeRow } from '@roger/contract/families/online-time';
-import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { DurationText } from '../../kit/duration-text.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import type { OnlineTimeRow } from '@roger/contract/families/fleet/online-time';
+import { numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { DurationText } from '../../kit/text/duration-text.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 
-/** How long a terminal was online on a day. */
 export const columns: ListColumn<OnlineTimeRow>[] = [
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'msName', width: 180 },

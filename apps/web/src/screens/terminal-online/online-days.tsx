@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SeriesFigure } from '../../features/charts/series-figure.tsx';
-import { durationText } from '../../kit/duration-text.tsx';
-import { LoadFailed } from '../../kit/load-failed.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { queryOf } from '../../lib/query.ts';
+import { durationText } from '../../kit/text/duration-text.tsx';
+import { LoadFailed } from '../../kit/text/load-failed.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { queryOf } from '../../lib/api/query.ts';
 
 interface OnlineDaysProps {
   msId: string;
@@ -13,13 +13,13 @@ interface OnlineDaysProps {
   end: string | undefined;
 }
 
-/** As many days as a month may have. */
-const MOST_DAYS = 40;
+/** More than the days of a month. */
+const MAX_DAYS = 40;
 
-/** How long one terminal was online each day: a bar a day. */
+/** Online time of one terminal, one bar per day. */
 export function OnlineDays({ msId, begin, end }: OnlineDaysProps) {
   const { t, i18n } = useTranslation();
-  const input = { msId, date_begin: begin, date_end: end, column: 'date', order: 'asc', pageSize: MOST_DAYS } as const;
+  const input = { msId, date_begin: begin, date_end: end, column: 'date', order: 'asc', pageSize: MAX_DAYS } as const;
   const { data, error, refetch } = useQuery(queryOf(api.onlineTime.list, input));
   if (error !== null) return <LoadFailed reason={errorText(t, error)} retry={() => void refetch()} />;
   if (data === undefined) return null;
@@ -38,7 +38,7 @@ export function OnlineDays({ msId, begin, end }: OnlineDaysProps) {
 
 const DAY_MS = 86_400_000;
 
-/** Every day from the first to the last, those without a session with nothing. */
+/** Every day from the first to the last; 0 s for days without a session. */
 function daysBetween(rows: readonly [day: string, seconds: number][]): [day: string, seconds: number][] {
   const known = new Map(rows);
   const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]];

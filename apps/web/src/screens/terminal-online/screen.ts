@@ -1,10 +1,10 @@
 import { FieldTimeOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/terminal-online',
   powerName: 'terminalOnline',
   icon: FieldTimeOutlined,
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalOnlineScreen }))),
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.TerminalOnlineScreen }))),
 };

@@ -1,51 +1,51 @@
-import type { OnlineSession } from '@roger/contract/families/online-time';
+import type { OnlineSession } from '@roger/contract/families/fleet/online-time';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Entries } from '../../features/details/entries.tsx';
-import { StateWord, TimeText } from '../../kit/columns.tsx';
-import { DurationText } from '../../kit/duration-text.tsx';
-import { SideDrawer } from '../../kit/side-drawer.tsx';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { StateWord, TimeText } from '../../kit/list/columns.tsx';
+import { DurationText } from '../../kit/text/duration-text.tsx';
+import { SideDrawer } from '../../kit/dialog/side-drawer.tsx';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useRetained } from '../../lib/react/use-retained.ts';
 import { OnlineDays } from './online-days.tsx';
 
-/** The sessions that are asked for: of one terminal or several, within the days of the list. */
-export interface AskedSessions {
+/** Sessions to display: of one or several terminals, within the days of the list. */
+export interface SessionsRequest {
   terminals: readonly { msId: string; msName: string }[];
   begin?: string | undefined;
   end?: string | undefined;
 }
 
-const MOST = 5000;
+const MAX_SESSIONS = 5000;
 
-/** When terminals came and went; of one terminal also how long it was online each day. */
-export function SessionsDrawer({ asked, onClose }: { asked: AskedSessions | null; onClose: () => void }) {
+/** Sessions of terminals; for a single terminal also its online time per day. */
+export function SessionsDrawer({ request, onClose }: { request: SessionsRequest | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const shown = useLast(asked);
-  const [only, ...others] = shown?.terminals ?? [];
-  const name = others.length > 0 ? String(shown?.terminals.length) : `${only?.msId ?? ''} ${only?.msName ?? ''}`;
+  const retained = useRetained(request);
+  const [only, ...others] = retained?.terminals ?? [];
+  const name = others.length > 0 ? String(retained?.terminals.length) : `${only?.msId ?? ''} ${only?.msName ?? ''}`;
   const title = others.length > 0 ? t('terminalOnline.sessions') : t('terminalOnline.sessionsOf', { name });
   return (
-    <SideDrawer title={title} open={asked !== null} size={820} onClose={onClose}>
-      {shown !== null && only !== undefined && (
+    <SideDrawer title={title} open={request !== null} size={820} onClose={onClose}>
+      {retained !== null && only !== undefined && (
         <>
-          {others.length === 0 && <OnlineDays msId={only.msId} begin={shown.begin} end={shown.end} />}
-          <Sessions asked={shown} />
+          {others.length === 0 && <OnlineDays msId={only.msId} begin={retained.begin} end={retained.end} />}
+          <Sessions request={retained} />
         </>
       )}
     </SideDrawer>
   );
 }
 
-function Sessions({ asked: { terminals, begin, end } }: { asked: AskedSessions }) {
+function Sessions({ request: { terminals, begin, end } }: { request: SessionsRequest }) {
   const { t, i18n } = useTranslation();
   const msIds = terminals.map(({ msId }) => msId);
   const query = useQuery(queryOf(api.onlineTime.selectOnlineDetailByList, { msIds, begin, end }));
   return (
     <section aria-label={t('terminalOnline.sessions')}>
-      {query.data?.length === MOST && (
-        <p className="quiet">{t('terminalOnline.latest', { shown: MOST.toLocaleString(i18n.language) })}</p>
+      {query.data?.length === MAX_SESSIONS && (
+        <p className="quiet">{t('terminalOnline.latest', { shown: MAX_SESSIONS.toLocaleString(i18n.language) })}</p>
       )}
       <Entries
         query={query}

@@ -1,15 +1,10 @@
-import type { TerminalTypeRow } from '@roger/contract/families/terminal-type';
-import { useTranslation } from 'react-i18next';
-import { flagColumn, numberColumn, type ListColumn } from '../../kit/columns.tsx';
-
-function Kind({ row: { kind } }: { row: TerminalTypeRow }) {
-  const { t } = useTranslation();
-  return t(`values.kind.${kind}`);
-}
+import type { TerminalTypeRow } from '@roger/contract/families/fleet/terminal-type';
+import { valueColumn } from '../../features/lists/value-column.tsx';
+import { flagColumn, numberColumn, type ListColumn } from '../../kit/list/columns.tsx';
 
 export const columns: ListColumn<TerminalTypeRow>[] = [
   { key: 'typeName', width: 260 },
-  { key: 'kind', width: 160, render: (row) => <Kind row={row} /> },
+  valueColumn('kind', 160),
   { key: 'idPrefix', width: 160 },
   flagColumn('enabled'),
   numberColumn('terminalCount', 140),

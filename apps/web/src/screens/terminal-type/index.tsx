@@ -1,11 +1,11 @@
-import type { TerminalTypeRow } from '@roger/contract/families/terminal-type';
+import type { TerminalTypeRow } from '@roger/contract/families/fleet/terminal-type';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter, SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { editAction } from '../../kit/row-actions.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { editAction } from '../../kit/actions/row-actions.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { columns } from './columns.tsx';
 import { EditTerminalTypeDialog } from './edit-terminal-type-dialog.tsx';
 

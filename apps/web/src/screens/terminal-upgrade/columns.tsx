@@ -1,7 +1,7 @@
-import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
+import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
 import { TaskBar } from '../../features/upgrades/task-bar.tsx';
-import { numberColumn, NumberText, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import { numberColumn, NumberText, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 import { TaskStage, TaskStatus } from './task-status.tsx';
 
 export const columns: ListColumn<UpgradeTaskRow>[] = [

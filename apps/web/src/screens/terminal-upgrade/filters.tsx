@@ -1,6 +1,6 @@
 import { FilterItem } from '../../features/filters/filter-item.tsx';
 import { ChoiceFilter, ClientFilter, SubFilter } from '../../features/filters/filters.tsx';
-import { ApkNames, ApkPicker } from './apk-picker.tsx';
+import { ApkNames, ApkPicker } from '../../features/upgrades/apk-picker.tsx';
 
 export function QuickTaskFilters() {
   return (

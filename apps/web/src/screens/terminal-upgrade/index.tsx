@@ -1,22 +1,20 @@
-import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
+import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { WithDetails } from '../../kit/details.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { ActDialog, type AskedAct } from './act-dialog.tsx';
-import { AddTaskDialog } from './add-task-dialog.tsx';
+import { WithDetails } from '../../kit/details/details.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
+import { TaskActionDialog, type RequestedAction } from './action-dialog.tsx';
 import { columns } from './columns.tsx';
-import { DeleteTasksDialog } from './delete-tasks-dialog.tsx';
-import { EditTaskDialog } from './edit-task-dialog.tsx';
 import { QuickTaskFilters, TaskFilters } from './filters.tsx';
-import { actsOf } from './task-acts.ts';
+import { allowedTaskActions } from './task-actions.ts';
+import { TaskDialogs } from './task-dialogs.tsx';
 import { TaskPage } from './task-page.tsx';
 import './terminal-upgrade.css';
 
@@ -26,24 +24,24 @@ const CARD = [
   ['versionName', 'forecastEnd'],
 ] as const;
 
-/** Upgrade tasks: how far each is, and what can be done about it. */
+/** Upgrade tasks with their progress and actions. */
 export function TerminalUpgradeScreen() {
   const { t } = useTranslation();
   const list = useList(api.upgradeTask.list);
   const dialogs = useDialogs<UpgradeTaskRow>();
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [requested, setRequested] = useState<RequestedAction | null>(null);
   const actions = (row: UpgradeTaskRow): RowAction[] => [
-    ...actsOf(row).map((act): RowAction => ({
-      key: act,
+    ...allowedTaskActions(row).map((action): RowAction => ({
+      key: action,
       need: 'upgrade-task.run',
-      label: t(`terminalUpgrade.${act}`),
-      danger: act === 'cancel',
-      onClick: () => setAsked({ act, row }),
+      label: t(`terminalUpgrade.${action}`),
+      danger: action === 'cancel',
+      onClick: () => setRequested({ action, row }),
     })),
     ...(row.status === 'draft' ? [editAction(t, 'upgrade-task.edit', () => dialogs.edit(row))] : []),
     ...(row.status === 'running'
       ? []
-      : [deleteAction(t, 'upgrade-task.delete', () => dialogs.remove(chosenRows(row)))]),
+      : [deleteAction(t, 'upgrade-task.delete', () => dialogs.remove(selectionOf(row)))]),
   ];
   return (
     <>
@@ -67,10 +65,8 @@ export function TerminalUpgradeScreen() {
           rowActions={actions}
         />
       </WithDetails>
-      <AddTaskDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditTaskDialog row={dialogs.editing} onClose={dialogs.close} />
-      <DeleteTasksDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
-      <ActDialog asked={asked} onClose={() => setAsked(null)} />
+      <TaskDialogs dialogs={dialogs} list={list} />
+      <TaskActionDialog requested={requested} onClose={() => setRequested(null)} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { RocketOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/terminal-upgrade',
   powerName: 'terminalUpgrade',
   icon: RocketOutlined,
-  mainAct: { need: 'upgrade-task.add', text: 'terminalUpgrade.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TerminalUpgradeScreen }))),
+  mainAction: { need: 'upgrade-task.add', text: 'terminalUpgrade.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.TerminalUpgradeScreen }))),
 };

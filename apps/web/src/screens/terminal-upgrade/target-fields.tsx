@@ -1,14 +1,14 @@
-import { UpgradeTargets } from '@roger/contract/families/upgrade-task';
+import { UpgradeTargets } from '@roger/contract/families/upgrades/upgrade-task';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ClientPicker } from '../../features/pickers/client-picker.tsx';
 import { ModelPicker, TypePicker } from '../../features/pickers/lookup-pickers.tsx';
 import { TerminalsInput } from '../../features/terminals/terminals-input.tsx';
-import { useFieldOf } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import { someOrNone } from '../../lib/form-values.ts';
+import { useFieldOf } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import { someOrNone } from '../../lib/form/form-values.ts';
 
-/** Which terminals a task means: all that is chosen must hold of them. */
+/** Targets of a task: terminals must meet all conditions. */
 export function TargetFields() {
   const { t } = useTranslation();
   const field = useFieldOf(api.upgradeTask.add, 'targets', UpgradeTargets);

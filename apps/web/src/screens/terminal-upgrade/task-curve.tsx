@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SeriesFigure } from '../../features/charts/series-figure.tsx';
-import { LoadFailed } from '../../kit/load-failed.tsx';
-import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { fieldLabel } from '../../lib/field-label.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useTabActive } from '../../lib/tab.ts';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import { LoadFailed } from '../../kit/text/load-failed.tsx';
+import { api } from '../../lib/api/api.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { fieldLabel } from '../../lib/form/field-label.ts';
+import { queryOf } from '../../lib/api/query.ts';
+import { useTabActive } from '../../lib/address/tab.ts';
+import { formatMinute, useTimeDiff } from '../../lib/format/time.ts';
 
 const REFRESH_MS = 10_000;
-const TO_MINUTES = 16;
 
-/** How many terminals were asked, upgraded, failed and fell silent, over time. */
+/** Number of asked, upgraded, failed and silent terminals over time. */
 export function TaskCurve({ id }: { id: number }) {
   const { t, i18n } = useTranslation();
   const active = useTabActive();
@@ -34,7 +33,7 @@ export function TaskCurve({ id }: { id: number }) {
     <SeriesFigure
       title={t('terminalUpgrade.curve')}
       kind="lines"
-      times={points.map(({ time }) => formatTime(time, timeDiff).slice(0, TO_MINUTES))}
+      times={points.map(({ time }) => formatMinute(time, timeDiff))}
       series={series}
       say={(count) => Math.round(count).toLocaleString(i18n.language)}
       empty={t('terminalUpgrade.noCurve')}

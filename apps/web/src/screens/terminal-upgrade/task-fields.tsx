@@ -1,23 +1,22 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../kit/dialog-parts.tsx';
-import { useField } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import { ApkPicker } from './apk-picker.tsx';
-import { RuleFields } from './rule-fields.tsx';
-import { TargetCount } from './target-count.tsx';
+import { TextField } from '../../features/forms/text-field.tsx';
+import { Section } from '../../kit/dialog/dialog-parts.tsx';
+import { useField } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApkPicker } from '../../features/upgrades/apk-picker.tsx';
+import { RuleFields } from '../../features/upgrades/rule-fields.tsx';
+import { TargetCount } from '../../features/upgrades/target-count.tsx';
 import { TargetFields } from './target-fields.tsx';
 
-/** Everything about a task that people set, in the add and the edit dialog alike. */
+/** Fields of a task, in the add and the edit dialog. */
 export function TaskFields({ call }: { call: typeof api.upgradeTask.add | typeof api.upgradeTask.edit }) {
   const { t } = useTranslation();
   const field = useField(call as typeof api.upgradeTask.add);
   return (
     <>
       <Section title={t('terminalUpgrade.what')}>
-        <Form.Item {...field('taskName')}>
-          <Input maxLength={64} />
-        </Form.Item>
+        <TextField {...field('taskName')} maxLength={64} />
         <Form.Item {...field('apkId')}>
           <ApkPicker />
         </Form.Item>

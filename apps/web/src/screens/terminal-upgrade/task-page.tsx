@@ -1,4 +1,4 @@
-import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
+import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
 import { useTranslation } from 'react-i18next';
 import { DetailsTabs } from '../../features/details/details-tabs.tsx';
 import { ItemDetails } from '../../features/details/item-details.tsx';
@@ -6,18 +6,19 @@ import { LogOf } from '../../features/details/log-of.tsx';
 import { rowIdOf, useItem } from '../../features/details/use-item.ts';
 import { TaskBar, TaskFigures } from '../../features/upgrades/task-bar.tsx';
 import { UpgradeEntries } from '../../features/upgrades/upgrade-entries.tsx';
-import { Facts } from '../../kit/facts.tsx';
-import type { RowAction } from '../../kit/row-actions.tsx';
-import type { List } from '../../kit/use-list.ts';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { FamilyContext } from '../../lib/field-label.ts';
+import { DescriptionList } from '../../kit/details/description-list.tsx';
+import type { RowAction } from '../../kit/actions/row-actions.tsx';
+import type { List } from '../../kit/list/use-list.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { FamilyContext } from '../../lib/form/field-label.ts';
 import { columns } from './columns.tsx';
 import { TaskCurve } from './task-curve.tsx';
 import { TaskStages } from './task-stages.tsx';
-import { WhyPaused } from './why-paused.tsx';
+import { PauseReason } from './pause-reason.tsx';
+import { useKnown } from '../../lib/session/known-calls.ts';
 
-const SHOWN_ELSEWHERE: readonly string[] = [
+const KEYS_DISPLAYED_ABOVE: readonly string[] = [
   'taskName',
   'total',
   'upgraded',
@@ -27,18 +28,18 @@ const SHOWN_ELSEWHERE: readonly string[] = [
   'stage',
   'id',
 ];
-const facts = columns.filter(({ key }) => !SHOWN_ELSEWHERE.includes(key));
-/** While it runs, what shows is as old as this at most, with or without events. */
+const detailColumns = columns.filter(({ key }) => !KEYS_DISPLAYED_ABOVE.includes(key));
+/** Maximum age of the displayed task; events refresh it sooner. */
 const REFRESH_MS = 10_000;
 
 interface TaskPageProps {
-  /** The task's id, as the address has it. */
+  /** Task id from the URL. */
   item: string;
   list: List<UpgradeTaskRow>;
   actionsOf: (row: UpgradeTaskRow) => RowAction[];
 }
 
-/** Everything about one task: how far it is, why it waits, its curve and its records. */
+/** Details page of one task: progress, pause reason, curve and records. */
 export function TaskPage({ item, list, actionsOf }: TaskPageProps) {
   const [log, records] = [useAllowed('logList'), useAllowed('upgradeRecords')];
   const id = rowIdOf(item);
@@ -68,16 +69,17 @@ export function TaskPage({ item, list, actionsOf }: TaskPageProps) {
 
 function Overview({ row }: { row: UpgradeTaskRow }) {
   const { t } = useTranslation();
+  const hasCurve = useKnown(api.upgradeTask.progress);
   return (
     <FamilyContext value="upgrade-task">
-      <WhyPaused row={row} />
+      <PauseReason row={row} />
       <section className="task-overview" aria-label={t('terminalUpgrade.progress')}>
         <TaskBar counts={row} />
         <TaskFigures counts={row} />
         <TaskStages row={row} />
       </section>
-      {row.stage > 0 && <TaskCurve id={row.id} />}
-      <Facts row={row} sections={[{ title: t('details.kinds.upgradeTask'), columns: facts }]} />
+      {row.stage > 0 && hasCurve && <TaskCurve id={row.id} />}
+      <DescriptionList row={row} sections={[{ title: t('details.kinds.upgradeTask'), columns: detailColumns }]} />
     </FamilyContext>
   );
 }

@@ -1,8 +1,8 @@
 import { CheckOutlined, PauseOutlined } from '@ant-design/icons';
-import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
+import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
 import { useTranslation } from 'react-i18next';
 
-/** The stages of a task side by side: which are done, which one runs, which are to come. */
+/** Stages of a task side by side: done, running and later ones. */
 export function TaskStages({ row: { stages, stage, status } }: { row: UpgradeTaskRow }) {
   const { t, i18n } = useTranslation();
   const isOver = status === 'finished';
@@ -15,7 +15,13 @@ export function TaskStages({ row: { stages, stage, status } }: { row: UpgradeTas
         return (
           <li key={n} className={`task-stage task-stage-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
             <span className="task-stage-mark">
-              {state === 'done' ? <CheckOutlined /> : state === 'now' && status === 'paused' ? <PauseOutlined /> : n}
+              {state === 'done' ? (
+                <CheckOutlined aria-hidden />
+              ) : state === 'now' && status === 'paused' ? (
+                <PauseOutlined aria-hidden />
+              ) : (
+                n
+              )}
             </span>
             <span>
               <strong>{t('terminalUpgrade.stageName', { n })}</strong>

@@ -1,6 +1,6 @@
-import type { UpgradeTaskRow } from '@roger/contract/families/upgrade-task';
+import type { UpgradeTaskRow } from '@roger/contract/families/upgrades/upgrade-task';
 import { useTranslation } from 'react-i18next';
-import { StateWord, type Tone } from '../../kit/columns.tsx';
+import { StateWord, type Tone } from '../../kit/list/columns.tsx';
 
 const TONES: Readonly<Record<UpgradeTaskRow['status'], Tone>> = {
   draft: 'default',
@@ -10,14 +10,14 @@ const TONES: Readonly<Record<UpgradeTaskRow['status'], Tone>> = {
   cancelled: 'default',
 };
 
-/** Where a task stands; one that a rule has paused asks for somebody. */
+/** Status of a task; red if a rule paused it, since a user must decide. */
 export function TaskStatus({ row: { status, pausedBy } }: { row: UpgradeTaskRow }) {
   const { t } = useTranslation();
   const tone = status === 'paused' && pausedBy === 'rule' ? 'error' : TONES[status];
   return <StateWord tone={tone}>{t(`values.upgradeStatus.${status}`)}</StateWord>;
 }
 
-/** Which of its stages a task is at. */
+/** Current stage of a task. */
 export function TaskStage({ row: { stage, stages } }: { row: UpgradeTaskRow }) {
   const { t } = useTranslation();
   if (stage === 0) return <span className="quiet">{t('common.none')}</span>;

@@ -1,14 +1,13 @@
-import type { TimingReportRow } from '@roger/contract/families/timing-report-fields';
+import type { TimingReportRow } from '@roger/contract/families/reports/timing-report-fields';
 import { useTranslation } from 'react-i18next';
-import { flagColumn, Nothing, StateWord, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { localeNames } from '../../lib/i18n.ts';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
+import { valueColumn } from '../../features/lists/value-column.tsx';
+import { flagColumn, Nothing, StateWord, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { localeNames } from '../../lib/format/i18n.ts';
+import { formatMinute, useTimeDiff } from '../../lib/format/time.ts';
 import { Outcome } from './outcome.tsx';
 import { scheduleText } from './schedule-text.ts';
 
-const TO_MINUTES = 16;
-
-/** The first of several names, and how many more there are; all of them in the title. */
+/** The first of several names and the number of the others; the title has all. */
 function Several({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const [first, ...more] = names;
@@ -17,17 +16,12 @@ function Several({ names }: { names: readonly string[] }) {
   return <span title={names.join('\n')}>{t('timingReport.moreClients', { first, count: more.length })}</span>;
 }
 
-function Type({ row: { reportType } }: { row: TimingReportRow }) {
-  const { t } = useTranslation();
-  return t(`values.reportType.${reportType}`);
-}
-
 function Schedule({ row: { schedule } }: { row: TimingReportRow }) {
   const { i18n } = useTranslation();
   return scheduleText(i18n, schedule);
 }
 
-/** Where a report goes, with a warning where the last mail to an address was refused. */
+/** Addresses of a report, with a warning if the last mail to one of them was refused. */
 function Addresses({ row: { receiveEmails, refusedEmails } }: { row: TimingReportRow }) {
   const { t } = useTranslation();
   return (
@@ -42,17 +36,17 @@ function Addresses({ row: { receiveEmails, refusedEmails } }: { row: TimingRepor
   );
 }
 
-/** When it is due next, to the minute; one that is disabled never is. */
+/** Next due time to the minute; a disabled report has none. */
 function NextTime({ value }: { value: string | null }) {
   const { t } = useTranslation();
   const timeDiff = useTimeDiff();
   if (value === null) return <span className="quiet">{t('timingReport.paused')}</span>;
-  return <time className="nowrap">{formatTime(value, timeDiff).slice(0, TO_MINUTES)}</time>;
+  return <time className="nowrap">{formatMinute(value, timeDiff)}</time>;
 }
 
 export const columns: ListColumn<TimingReportRow>[] = [
   { key: 'reportName', width: 180 },
-  { key: 'reportType', width: 170, render: (row) => <Type row={row} /> },
+  valueColumn('reportType', 170),
   {
     key: 'lastOutcome',
     width: 110,

@@ -1,29 +1,29 @@
-import type { ReportDelivery, TimingReportRow } from '@roger/contract/families/timing-report-fields';
+import type { ReportDelivery, TimingReportRow } from '@roger/contract/families/reports/timing-report-fields';
 import { DownloadOutlined, RedoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entries } from '../../features/details/entries.tsx';
-import { TimeText } from '../../kit/columns.tsx';
-import { SideDrawer } from '../../kit/side-drawer.tsx';
-import { useTell } from '../../kit/use-tell.tsx';
-import { Allowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { queryOf, useWrite } from '../../lib/query.ts';
-import { formatTime, useTimeDiff } from '../../lib/time.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { TimeText } from '../../kit/list/columns.tsx';
+import { SideDrawer } from '../../kit/dialog/side-drawer.tsx';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { Allowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryOf, useWrite } from '../../lib/api/query.ts';
+import { formatTime, useTimeDiff } from '../../lib/format/time.ts';
+import { useRetained } from '../../lib/react/use-retained.ts';
 import { Outcome } from './outcome.tsx';
 import { periodText } from './schedule-text.ts';
 
-/** The periods of a report, what became of each, and the way to send one again. */
+/** Deliveries of a report with their outcome; each can be downloaded and sent again. */
 export function DeliveriesDrawer({ row, onClose }: { row: TimingReportRow | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const shown = useLast(row);
-  const title = t('timingReport.deliveriesOf', { name: shown?.reportName ?? '' });
+  const retainedRow = useRetained(row);
+  const title = t('timingReport.deliveriesOf', { name: retainedRow?.reportName ?? '' });
   return (
     <SideDrawer title={title} open={row !== null} size={640} onClose={onClose}>
-      {shown !== null && <Deliveries row={shown} />}
+      {retainedRow !== null && <Deliveries row={retainedRow} />}
     </SideDrawer>
   );
 }
@@ -76,15 +76,15 @@ function Delivery({ delivery }: { delivery: ReportDelivery }) {
   );
 }
 
-/** The workbook as it was mailed, as long as it is kept. */
+/** The workbook as it was mailed; files are deleted after the retention time. */
 function DownloadFile({ delivery: { id, fileKept, fileName } }: { delivery: ReportDelivery }) {
   const { t } = useTranslation();
-  const { tellFailed } = useTell();
+  const { notifyError } = useNotify();
   const [busy, setBusy] = useState(false);
   if (fileName === null) return null;
   const download = async () => {
     setBusy(true);
-    await api.timingReport.download({ deliveryId: id }).catch((error: unknown) => tellFailed('export', error));
+    await api.timingReport.download({ deliveryId: id }).catch((error: unknown) => notifyError('export', error));
     setBusy(false);
   };
   return (
@@ -105,14 +105,14 @@ function DownloadFile({ delivery: { id, fileKept, fileName } }: { delivery: Repo
 
 function Resend({ delivery: { id, outcome } }: { delivery: ReportDelivery }) {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
+  const { notifySuccess, notifyError } = useNotify();
   const write = useWrite(api.timingReport.resend);
   const resend = async () => {
     try {
       await write.mutateAsync({ input: { deliveryId: id } });
-      tell(t('timingReport.resendDone'));
+      notifySuccess(t('timingReport.resendDone'));
     } catch (error) {
-      tellFailed('operation', error);
+      notifyError('operation', error);
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { FORMATS } from '@roger/contract/check';
-import { MAX_REPORT_ADDRESSES } from '@roger/contract/families/timing-report-fields';
+import { MAX_REPORT_ADDRESSES } from '@roger/contract/families/reports/timing-report-fields';
 import { Form, Select, Tag, type FormItemProps, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -18,13 +18,13 @@ const Address: NonNullable<SelectProps['tagRender']> = ({ value, closable, onClo
   );
 };
 
-/** Addresses as tags: typed one by one, or pasted; one that is none shows at once. */
+/** Addresses as tags, typed or pasted; an invalid one is marked at once. */
 export function EmailsInput({ field }: { field: FormItemProps }) {
   const { t } = useTranslation();
   const check = {
     validator: async (_rule: unknown, value: readonly string[] | undefined) => {
-      const wrong = value?.find((address) => !isAddress(address));
-      if (wrong !== undefined) throw new Error(t('timingReport.emailWrong', { address: wrong }));
+      const address = value?.find((one) => !isAddress(one));
+      if (address !== undefined) throw new Error(t('timingReport.emailWrong', { address }));
     },
   };
   return (

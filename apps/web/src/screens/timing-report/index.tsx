@@ -1,63 +1,57 @@
-import type { TimingReportRow } from '@roger/contract/families/timing-report-fields';
+import type { TimingReportRow } from '@roger/contract/families/reports/timing-report-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter, ClientFilter, FlagFilter, SearchFilter, SubFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { deleteAction, editAction, type RowAction } from '../../kit/row-actions.tsx';
-import { AddButton } from '../../kit/toolbar.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { useTell } from '../../kit/use-tell.tsx';
-import { api } from '../../lib/api.ts';
-import { chosenRows } from '../../lib/chosen.ts';
-import { useWrite } from '../../lib/query.ts';
-import { useDialogs } from '../../lib/use-dialogs.ts';
-import { AddReportDialog } from './add-report-dialog.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { deleteAction, editAction, type RowAction } from '../../kit/actions/row-actions.tsx';
+import { AddButton } from '../../kit/list/bar/toolbar.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useNotify } from '../../kit/dialog/use-notify.tsx';
+import { api } from '../../lib/api/api.ts';
+import { selectionOf } from '../../lib/form/selection.ts';
+import { useWrite } from '../../lib/api/query.ts';
+import { useDialogs } from '../../lib/react/use-dialogs.ts';
 import { columns } from './columns.tsx';
-import { DeleteReportsDialog } from './delete-reports-dialog.tsx';
 import { DeliveriesDrawer } from './deliveries-drawer.tsx';
-import { EditReportDialog } from './edit-report-dialog.tsx';
 import { PreviewReportDialog } from './preview-report-dialog.tsx';
+import { ReportDialogs } from './report-dialogs.tsx';
 import './timing-report.css';
+import type { AnyCall } from '../../lib/api/call.ts';
 
 const CARD = [['reportName', 'lastOutcome'], ['reportType'], ['schedule', 'nextTime']] as const;
 
-/** Writes and mails the latest period of a report, and says that it is under way. */
+/** Writes and mails the latest period of a report in the background. */
 function useRun() {
   const { t } = useTranslation();
-  const { tell, tellFailed } = useTell();
+  const { notifySuccess, notifyError } = useNotify();
   const { mutateAsync } = useWrite(api.timingReport.run);
   return async ({ id, reportName }: TimingReportRow) => {
     try {
       await mutateAsync({ input: { id } });
-      tell(t('timingReport.runDone'), reportName);
+      notifySuccess(t('timingReport.runDone'), reportName);
     } catch (error) {
-      tellFailed('operation', error);
+      notifyError('operation', error);
     }
   };
 }
 
-function OwnerFilters() {
-  return (
-    <>
-      <ClientFilter />
-      <SubFilter />
-    </>
-  );
+function reading(key: RowAction['key'], call: AnyCall, label: string, onClick: () => void): RowAction {
+  return { key, need: 'timingReport', call, label, onClick };
 }
 
 export function TimingReportScreen() {
   const { t } = useTranslation();
   const list = useList(api.timingReport.list);
   const dialogs = useDialogs<TimingReportRow>();
-  const [told, setTold] = useState<TimingReportRow | null>(null);
+  const [delivered, setDelivered] = useState<TimingReportRow | null>(null);
   const [previewed, setPreviewed] = useState<TimingReportRow | null>(null);
   const run = useRun();
   const actionsOf = (row: TimingReportRow): RowAction[] => [
-    { key: 'deliveries', need: 'timingReport', label: t('timingReport.deliveries'), onClick: () => setTold(row) },
+    reading('deliveries', api.timingReport.deliveries, t('timingReport.deliveries'), () => setDelivered(row)),
     editAction(t, 'timing-report.edit', () => dialogs.edit(row)),
     { key: 'issue', need: 'timing-report.run', label: t('timingReport.run'), onClick: () => void run(row) },
-    { key: 'preview', need: 'timingReport', label: t('timingReport.preview'), onClick: () => setPreviewed(row) },
-    deleteAction(t, 'timing-report.delete', () => dialogs.remove(chosenRows(row))),
+    reading('preview', api.timingReport.preview, t('timingReport.preview'), () => setPreviewed(row)),
+    deleteAction(t, 'timing-report.delete', () => dialogs.remove(selectionOf(row))),
   ];
   return (
     <>
@@ -75,20 +69,23 @@ export function TimingReportScreen() {
             <FlagFilter field="enabled" />
           </>
         }
-        filters={<OwnerFilters />}
+        filters={
+          <>
+            <ClientFilter />
+            <SubFilter />
+          </>
+        }
         primary={
           <AddButton need="timing-report.add" onClick={dialogs.add}>
             {t('timingReport.add')}
           </AddButton>
         }
-        batchActions={(chosen) => [deleteAction(t, 'timing-report.delete', () => dialogs.remove(chosen))]}
+        batchActions={(rows) => [deleteAction(t, 'timing-report.delete', () => dialogs.remove(rows))]}
         rowActions={actionsOf}
       />
-      <AddReportDialog open={dialogs.adding} onClose={dialogs.close} />
-      <EditReportDialog row={dialogs.editing} onClose={dialogs.close} />
+      <ReportDialogs dialogs={dialogs} list={list} />
       <PreviewReportDialog row={previewed} onClose={() => setPreviewed(null)} />
-      <DeliveriesDrawer row={told} onClose={() => setTold(null)} />
-      <DeleteReportsDialog list={list} chosen={dialogs.deleting} onClose={dialogs.close} />
+      <DeliveriesDrawer row={delivered} onClose={() => setDelivered(null)} />
     </>
   );
 }

@@ -1,19 +1,19 @@
-import type { ReportSchedule } from '@roger/contract/families/timing-report-fields';
+import type { ReportSchedule } from '@roger/contract/families/reports/timing-report-fields';
 import { dueAfter, localOf, momentOf } from '@roger/contract/fields/report-schedule';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatTime, useTimeDiff, zoneOf } from '../../lib/time.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { formatMinute, useTimeDiff, utcOf, zoneOf } from '../../lib/format/time.ts';
+import { useNow } from '../../lib/react/use-now.ts';
 
 const TIMES = 3;
-const TO_MINUTES = 16;
 
-interface Owner {
+export interface Owner {
   name: string;
+  /** In hours from UTC. */
   timeDiff: number;
 }
 
-/** The next three times that the form's schedule is due: on the owner's clock, and on the reader's where that is another. */
+/** The next three due times of the form's schedule, on the owner's clock and on the reader's if that differs. */
 export function NextTimes({ owner }: { owner: Owner }) {
   const { t, i18n } = useTranslation();
   const own = useTimeDiff();
@@ -21,10 +21,10 @@ export function NextTimes({ owner }: { owner: Owner }) {
   const schedule = Form.useWatch('schedule', Form.useFormInstance()) as Partial<ReportSchedule> | undefined;
   if (schedule?.every === undefined || schedule.hour === undefined) return null;
   const times = nextTimes(schedule as ReportSchedule, now, owner.timeDiff * 60);
-  const shown = (moment: Date, timeDiff: number) => {
-    const time = formatTime(moment.toISOString().slice(0, 19).replace('T', ' '), timeDiff);
+  const textOf = (moment: Date, timeDiff: number) => {
+    const time = formatMinute(utcOf(moment.getTime()), timeDiff);
     const day = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
-    return `${day.format(localOf(moment, timeDiff * 60))} ${time.slice(0, TO_MINUTES)}`;
+    return `${day.format(localOf(moment, timeDiff * 60))} ${time}`;
   };
   const zone = zoneOf(owner.timeDiff);
   return (
@@ -39,8 +39,8 @@ export function NextTimes({ owner }: { owner: Owner }) {
       <tbody>
         {times.map((moment) => (
           <tr key={moment.getTime()}>
-            <td>{shown(moment, owner.timeDiff)}</td>
-            {own !== owner.timeDiff && <td>{shown(moment, own)}</td>}
+            <td>{textOf(moment, owner.timeDiff)}</td>
+            {own !== owner.timeDiff && <td>{textOf(moment, own)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
-import type { DELIVERY_MAIL_STATES, DeliveryOutcome } from '@roger/contract/families/timing-report-fields';
+import type { DELIVERY_MAIL_STATES, DeliveryOutcome } from '@roger/contract/families/reports/timing-report-fields';
 import { useTranslation } from 'react-i18next';
-import { StateWord, type Tone } from '../../kit/columns.tsx';
+import { StateWord, type Tone } from '../../kit/list/columns.tsx';
 
 const TONES: Record<DeliveryOutcome | (typeof DELIVERY_MAIL_STATES)[number], Tone> = {
   pending: 'processing',
@@ -10,7 +10,7 @@ const TONES: Record<DeliveryOutcome | (typeof DELIVERY_MAIL_STATES)[number], Ton
   stopped: 'default',
 };
 
-/** What became of a delivery, or of a mail of it. */
+/** Outcome of a delivery or of one of its mails. */
 export function Outcome({ value, title }: { value: keyof typeof TONES; title?: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -1,14 +1,14 @@
-import type { TimingReportRow } from '@roger/contract/families/timing-report-fields';
+import type { TimingReportRow } from '@roger/contract/families/reports/timing-report-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MailPreview } from '../../features/mail-preview/mail-preview.tsx';
-import { DialogBody, DialogFoot, LeaveButton } from '../../kit/dialog-parts.tsx';
-import { DialogToCome } from '../../kit/dialog-to-come.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { api } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { CloseFooter, DialogBody } from '../../kit/dialog/dialog-parts.tsx';
+import { DialogSkeleton } from '../../kit/dialog/dialog-skeleton.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { api } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/api/query.ts';
 
-/** The next mail of a report as it would go out now. */
+/** Previews the next mail of a report as if it were sent now. */
 export function PreviewReportDialog({ row, onClose }: { row: TimingReportRow | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -24,17 +24,14 @@ export function PreviewReportDialog({ row, onClose }: { row: TimingReportRow | n
 }
 
 function Preview({ id }: { id: number }) {
-  const { t } = useTranslation();
   const { data, error } = useQuery({ ...queryOf(api.timingReport.preview, { id }), gcTime: 0 });
-  if (data === undefined) return <DialogToCome error={error} />;
+  if (data === undefined) return <DialogSkeleton error={error} />;
   return (
     <>
       <DialogBody>
         <MailPreview mail={data} />
       </DialogBody>
-      <DialogFoot>
-        <LeaveButton>{t('common.actions.close')}</LeaveButton>
-      </DialogFoot>
+      <CloseFooter />
     </>
   );
 }

@@ -1,31 +1,23 @@
-import { REPORT_EVERY, ReportSchedule } from '@roger/contract/families/timing-report-fields';
+import { REPORT_EVERY, ReportSchedule } from '@roger/contract/families/reports/timing-report-fields';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ValuePicker } from '../../features/pickers/value-picker.tsx';
-import { useFieldOf } from '../../kit/rules.ts';
-import { api } from '../../lib/api.ts';
-import { NextTimes } from './next-times.tsx';
+import { useFieldOf } from '../../kit/fields/rules.ts';
+import { api } from '../../lib/api/api.ts';
+import { NextTimes, type Owner } from './next-times.tsx';
 import { hourText, weekdayText } from './schedule-text.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: hourText(hour) }));
 const DAYS = Array.from({ length: 28 }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
 
-interface ScheduleFieldsProps {
-  /** Whose clock holds: its name, and its hours from UTC. */
-  owner: { name: string; timeDiff: number };
-}
-
-/** When a report is due, with the next three times that follow from it. */
-export function ScheduleFields({ owner }: ScheduleFieldsProps) {
+/** The schedule of a report with its next due times; the owner's clock applies. */
+export function ScheduleFields({ owner }: { owner: Owner }) {
   const { i18n } = useTranslation();
   const field = useFieldOf(api.timingReport.add, 'schedule', ReportSchedule);
   const every = Form.useWatch(['schedule', 'every'], Form.useFormInstance()) as
     (typeof REPORT_EVERY)[number] | undefined;
   const weekdays = Array.from({ length: 7 }, (_, index) => ({ value: index + 1, label: weekdayText(i18n, index + 1) }));
-  const mustHave = (name: 'weekday' | 'day') => {
-    const { rules = [], ...item } = field(name);
-    return { ...item, initialValue: 1, required: true, rules };
-  };
+  const requiredField = (name: 'weekday' | 'day') => ({ ...field(name), initialValue: 1, required: true });
   return (
     <>
       <div className="report-schedule">
@@ -33,12 +25,12 @@ export function ScheduleFields({ owner }: ScheduleFieldsProps) {
           <ValuePicker field="reportEvery" />
         </Form.Item>
         {every === 'weekly' && (
-          <Form.Item {...mustHave('weekday')}>
+          <Form.Item {...requiredField('weekday')}>
             <Select className="picker" options={weekdays} />
           </Form.Item>
         )}
         {every === 'monthly' && (
-          <Form.Item {...mustHave('day')}>
+          <Form.Item {...requiredField('day')}>
             <Select className="picker" options={DAYS} showSearch />
           </Form.Item>
         )}

@@ -1,16 +1,16 @@
-import type { ReportDelivery, ReportSchedule } from '@roger/contract/families/timing-report-fields';
+import type { ReportDelivery, ReportSchedule } from '@roger/contract/families/reports/timing-report-fields';
 import type { i18n } from 'i18next';
 
-/** 2024 begins with a Monday. */
+// 1 January 2024 is a Monday.
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** An hour as clocks show it: `08:00`. */
+/** An hour in the form `08:00`. */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** What a day of the week is called, 1 being Monday. */
+/** Name of a weekday; 1 is Monday. */
 export function weekdayText({ language }: i18n, weekday: number): string {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(MONDAY + (weekday - 1) * DAY_MS),
@@ -18,7 +18,6 @@ export function weekdayText({ language }: i18n, weekday: number): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** A schedule in words. */
 export function scheduleText(words: i18n, { every, hour, weekday = 1, day = 1 }: ReportSchedule): string {
   const time = hourText(hour);
   if (every === 'daily') return words.t('timingReport.daily', { time });
@@ -26,7 +25,7 @@ export function scheduleText(words: i18n, { every, hour, weekday = 1, day = 1 }:
   return words.t('timingReport.monthly', { day, time });
 }
 
-/** The period of a delivery in words: its day, its week or its month. */
+/** The day, week or month of a delivery. */
 export function periodText(words: i18n, { period, kind }: Pick<ReportDelivery, 'period' | 'kind'>): string {
   const day = new Date(`${period}T00:00:00Z`);
   const format = (options: Intl.DateTimeFormatOptions) =>

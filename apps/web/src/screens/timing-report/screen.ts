@@ -1,11 +1,11 @@
 import { ScheduleOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-import type { Screen } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/address/screen.ts';
+import { lazyCode } from '../../lib/react/lazy-code.ts';
 
 export const screen: Screen = {
   route: '/timing-report',
   powerName: 'timingReport',
   icon: ScheduleOutlined,
-  mainAct: { need: 'timing-report.add', text: 'timingReport.add' },
-  component: lazy(() => import('./index.tsx').then((module) => ({ default: module.TimingReportScreen }))),
+  mainAction: { need: 'timing-report.add', text: 'timingReport.add' },
+  component: lazyCode(() => import('./index.tsx').then((module) => ({ default: module.TimingReportScreen }))),
 };

@@ -1,30 +1,32 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { showLocale } from '../../lib/i18n.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { applyLocale } from '../../lib/format/i18n.ts';
+import { useTitle } from '../../lib/react/use-title.ts';
 import { BrandMark } from '../../theme/brand-mark.tsx';
 import { pageLocale } from './page-locale.ts';
 import './unsubscribe.css';
 import { useStop, type StopState } from './use-stop.ts';
 
-/** Stops mails of a kind for the address that a mail's link names; works without a session. */
+/** Stops mails of one kind to the address in the link; needs no session. */
 export function UnsubscribeScreen() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const locale = pageLocale(search, navigator.languages);
   useEffect(() => {
-    if (locale !== undefined) void showLocale(locale);
+    if (locale !== undefined) void applyLocale(locale);
   }, [locale]);
-  useTitle(t('unsubscribe.title'));
+  const state = useStop(search.get('token') ?? '');
+  const title = t(state.stop?.consent === true ? 'unsubscribe.consentTitle' : 'unsubscribe.title');
+  useTitle(title);
   return (
     <main className="unsubscribe">
       <div className="unsubscribe-card">
         <BrandMark size={40} />
-        <h1>{t('unsubscribe.title')}</h1>
-        <Question {...useStop(search.get('token') ?? '')} />
+        <h1>{title}</h1>
+        <Question {...state} />
       </div>
     </main>
   );
@@ -34,10 +36,12 @@ function Question({ stop, error, busy, change }: StopState) {
   const { t } = useTranslation();
   const trouble = error === null ? null : <Trouble error={error} />;
   if (stop === null) return trouble ?? <p role="status">{t('common.loading')}</p>;
+  const asksConsent = stop.stopped && stop.consent === true;
+  const stoppedText = asksConsent ? 'unsubscribe.consent' : 'unsubscribe.stopped';
   const named = { kind: t(`values.mailKind.${stop.kind}`), address: stop.address };
   return (
     <>
-      <p role="status">{t(stop.stopped ? 'unsubscribe.stopped' : 'unsubscribe.ask', named)}</p>
+      <p role="status">{t(stop.stopped ? stoppedText : 'unsubscribe.ask', named)}</p>
       <p className="quiet">{t('unsubscribe.others')}</p>
       {trouble}
       <button
@@ -46,13 +50,13 @@ function Question({ stop, error, busy, change }: StopState) {
         disabled={busy}
         onClick={() => change(!stop.stopped)}
       >
-        {t(stop.stopped ? 'unsubscribe.resume' : 'mail.stop')}
+        {t(asksConsent ? 'unsubscribe.agree' : stop.stopped ? 'unsubscribe.resume' : 'mail.stop')}
       </button>
     </>
   );
 }
 
-/** A link that the service does not know, or whose form it refuses, was cut on its way. */
+/** An unknown or malformed token means that the link is incomplete. */
 function Trouble({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const badLink = error instanceof ApiError && (error.key === 'notFound' || error.key === 'badInput');

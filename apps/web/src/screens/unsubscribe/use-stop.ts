@@ -1,11 +1,11 @@
 import type { ResultOf } from '@roger/contract/define';
-import type { mailLog } from '@roger/contract/families/mail-log';
+import type { mailLog } from '@roger/contract/families/platform/mail-log';
 import { useEffect, useState } from 'react';
-import { unsubscribeApi } from '../../lib/unsubscribe-api.ts';
+import { unsubscribeApi } from './unsubscribe-api.ts';
 
 type Stop = ResultOf<(typeof mailLog)['endpoints']['stopOf']>;
 
-/** What a link stops, whether it is stopped, and what went wrong when that was asked or changed. */
+/** The mail stop of a link; null until it is loaded. */
 export interface StopState {
   stop: Stop | null;
   error: unknown;
@@ -13,7 +13,7 @@ export interface StopState {
   change: (stopped: boolean) => void;
 }
 
-/** Asks what the link stops, and stops it or not as the reader decides. */
+/** Loads the mail stop of a link and changes it. */
 export function useStop(token: string): StopState {
   const [stop, setStop] = useState<Stop | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -1,9 +1,8 @@
-import type { UpgradeRecordRow } from '@roger/contract/families/upgrade-record';
+import type { UpgradeRecordRow } from '@roger/contract/families/upgrades/upgrade-record';
 import { outcomeText, UpgradeOutcome, UpgradeReason } from '../../features/upgrades/upgrade-outcome.tsx';
-import { numberColumn, timeColumn, type ListColumn } from '../../kit/columns.tsx';
-import { IdLink } from '../../kit/id-link.tsx';
+import { numberColumn, timeColumn, type ListColumn } from '../../kit/list/columns.tsx';
+import { IdLink } from '../../kit/text/id-link.tsx';
 
-/** What became of a terminal in a task. */
 export const columns: ListColumn<UpgradeRecordRow>[] = [
   { key: 'msId', width: 130, render: ({ msId }) => <IdLink kind="terminal" item={msId} /> },
   { key: 'msName', width: 160 },

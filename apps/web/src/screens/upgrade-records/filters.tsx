@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { ChoiceFilter, ClientFilter, SubFilter, TextFilter } from '../../features/filters/filters.tsx';
 import { manyFilter } from '../../features/filters/many-filter.tsx';
 import { TimeFilter } from '../../features/filters/time-filter.tsx';
-import { useAllowed } from '../../lib/allowed.ts';
-import { api } from '../../lib/api.ts';
-import { LOOKUP_STALE_MS, queryOf } from '../../lib/query.ts';
+import { useAllowed } from '../../lib/session/allowed.ts';
+import { api } from '../../lib/api/api.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../lib/api/query.ts';
 
-const MOST_TASKS = 500;
+const MAX_TASKS = 500;
 
-/** The newest tasks, by name. */
+/** Filter options of the newest tasks. */
 function useTasks() {
   const allowed = useAllowed('terminalUpgrade');
   const { data } = useQuery({
-    ...queryOf(api.upgradeTask.list, { pageSize: MOST_TASKS }),
+    ...queryOf(api.upgradeTask.list, { pageSize: MAX_TASKS }),
     staleTime: LOOKUP_STALE_MS,
     enabled: allowed,
   });

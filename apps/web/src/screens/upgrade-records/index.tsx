@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { SearchFilter } from '../../features/filters/filters.tsx';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useList } from '../../kit/use-list.ts';
-import { api } from '../../lib/api.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { columns } from './columns.tsx';
 import { QuickRecordFilters, RecordFilters } from './filters.tsx';
 
 const CARD = [['msId', 'status'], ['msName', 'newVersion'], ['taskName'], ['reason']] as const;
 
-/** What became of each terminal in upgrade tasks. */
+/** Outcome of upgrade tasks for each terminal. */
 export function UpgradeRecordsScreen() {
   const { t } = useTranslation();
   const list = useList(api.upgradeRecord.list);

@@ -1,5 +1,0 @@
-import { cloudOrder } from '@roger/contract/families/cloud-order';
-import { getCloudOrder, listCloudOrders } from '@roger/domain/cloud-order/list-cloud-orders';
-import { implementFamily } from '../lib/io.ts';
-
-export const implementation = implementFamily(cloudOrder, { list: listCloudOrders, detail: getCloudOrder });

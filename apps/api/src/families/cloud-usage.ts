@@ -1,5 +1,0 @@
-import { cloudUsage } from '@roger/contract/families/cloud-usage';
-import { cloudUsageDays, listCloudUsage } from '@roger/domain/cloud-usage/list-cloud-usage';
-import { implementFamily } from '../lib/io.ts';
-
-export const implementation = implementFamily(cloudUsage, { list: listCloudUsage, queryDetail: cloudUsageDays });

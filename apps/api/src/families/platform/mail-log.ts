@@ -1,0 +1,12 @@
+import { mailLog } from '@roger/contract/families/platform/mail-log';
+import { listMails } from '@roger/domain/platform/mails/list-mails';
+import { resendMail } from '@roger/domain/platform/mails/resend-mail';
+import { stopMails, stopOf } from '@roger/domain/platform/mails/stop-mails';
+import { implementFamily } from '../../lib/io.ts';
+
+export const implementation = implementFamily(mailLog, {
+  list: listMails,
+  resend: resendMail,
+  stopOf,
+  unsubscribe: stopMails,
+});

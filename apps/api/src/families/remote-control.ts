@@ -1,6 +1,0 @@
-import { remoteControl as family } from '@roger/contract/families/remote-control';
-import { remoteControl } from '@roger/domain/remote-control/remote-control';
-import { implementFamily } from '../lib/io.ts';
-
-/** Commands to single terminals. */
-export const implementation = implementFamily(family, { remoteControl });

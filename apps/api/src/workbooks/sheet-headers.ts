@@ -1,0 +1,73 @@
+import { allLocales } from '@roger/i18n/all-locales';
+import { fieldLabelIn, type FieldName } from '@roger/i18n/fields';
+import type { ImportColumn } from '@roger/contract/fields/import-rows';
+import type { Sheet, UnreadColumn } from '@roger/domain/fleet/import/columns';
+import type { SheetRow as CellRow } from '@roger/spreadsheet/read-sheet';
+import { fieldsOf, type ImportTemplate } from './import-template.ts';
+
+/** Header row of a sheet: the field of each column, and every column that would be lost. */
+interface Headers<F extends string> extends Pick<Sheet<F>, 'headers' | 'unreadColumns'> {
+  /** Undefined for columns without a field of their own. */
+  fieldAt: readonly (F | undefined)[];
+}
+
+/** Headers without case, blanks and the star of required ones, so that they can be compared. */
+function plain(header: string): string {
+  return header.replace(/[\s*]/g, '').toLocaleLowerCase('en');
+}
+
+/** The last column of a workbook of faulty rows: its texts are not values. */
+const faultHeaders: ReadonlySet<string> = new Set(
+  Object.values(allLocales).map(({ common }) => plain(common.import.fault)),
+);
+
+/** Recognises headers of all seven languages; a column of no field is refused later, blank columns are ignored. */
+export function readHeaders<F extends FieldName>(
+  template: ImportTemplate<F>,
+  top: readonly string[],
+  rows: readonly CellRow[],
+): Headers<F> {
+  const fieldByHeader = headersOf(template);
+  const headers: Sheet<F>['headers'] = {};
+  const unreadColumns: UnreadColumn<F>[] = [];
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), top.length);
+  const fieldAt = Array.from({ length: width }, (_column, index): F | undefined => {
+    const header = top[index] ?? '';
+    const field = fieldByHeader.get(plain(header));
+    if (field !== undefined && headers[field] === undefined) {
+      headers[field] = header;
+      return field;
+    }
+    const cells = cellsAt(rows, index);
+    if (header === '' ? cells.size === 0 : faultHeaders.has(plain(header))) return undefined;
+    unreadColumns.push({ ...(field && { field }), header: header === '' ? letterOf(index) : header, cells });
+    return undefined;
+  });
+  return { headers, fieldAt, unreadColumns };
+}
+
+function cellsAt(rows: readonly CellRow[], index: number): UnreadColumn<never>['cells'] {
+  return new Map(
+    rows.flatMap(({ row, cells }) => {
+      const text = cells[index] ?? '';
+      return text === '' ? [] : [[row, text] as const];
+    }),
+  );
+}
+
+/** Name of a column as spreadsheets have it: A for 0, AA for 26. */
+function letterOf(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}
+
+function headersOf<F extends FieldName>(template: ImportTemplate<F>): ReadonlyMap<string, F> {
+  const others = fieldsOf(template).flatMap((field) => {
+    const { otherHeaders = [] }: ImportColumn = template.columns[field];
+    return otherHeaders.map((header) => [plain(header), field] as const);
+  });
+  const labels = Object.values(allLocales).flatMap((texts) =>
+    fieldsOf(template).map((field) => [plain(fieldLabelIn(texts, template.family, field)), field] as const),
+  );
+  return new Map([...others, ...labels]);
+}

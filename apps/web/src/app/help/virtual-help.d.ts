@@ -1,0 +1,3 @@
+declare module 'virtual:help/*' {
+  export const pages: import('./help-page.ts').HelpPage[];
+}

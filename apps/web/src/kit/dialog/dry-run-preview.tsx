@@ -1,0 +1,47 @@
+import { Skeleton } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputFor, ResultFor } from '../../lib/api/call.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { useDryRun, type DryRunCall } from '../../lib/form/use-dry-run.ts';
+import { useDialog } from './dialog-context.ts';
+import { Refusal } from './refusal.tsx';
+
+interface DryRunPreviewProps<C extends DryRunCall> {
+  call: C;
+  /** Null while the form is incomplete. */
+  input: InputFor<C> | null;
+  /** True if the call would change nothing. */
+  isIdle: (result: ResultFor<C>) => boolean;
+  /** Blocked while the effect is unknown or idle. Without input the submit button stays on: it shows missing fields. */
+  onBlocked: (blocked: boolean) => void;
+  /** A better text for a refusal than the general one. */
+  explain?: (error: unknown) => string | null;
+  children: (effect: ResultFor<C>) => ReactNode;
+}
+
+/** The effect that a dialog's call would have, by a dry run, or the reason of its refusal. */
+export function DryRunPreview<C extends DryRunCall>({
+  call,
+  input,
+  isIdle,
+  onBlocked,
+  explain,
+  children,
+}: DryRunPreviewProps<C>) {
+  const { t } = useTranslation();
+  const { open } = useDialog();
+  const { answer, error, busy } = useDryRun(call, input, open);
+  const effect = input === null || busy ? null : answer;
+  const blocked = input !== null && (effect === null || isIdle(effect));
+  useEffect(() => onBlocked(blocked), [blocked, onBlocked]);
+  return (
+    <>
+      {error !== null && (
+        <Refusal title={t('common.failed.operation')} reason={explain?.(error) ?? errorText(t, error)} />
+      )}
+      {busy && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {effect !== null && <div role="status">{children(effect)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { addActivity, linksOf, type ActivityEntry, type ActivityLink } from '../../lib/live/activity.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { addFollowUp, type FollowUp } from '../../lib/live/follow-ups.ts';
+import { ResultLink } from '../text/result-link.tsx';
+
+/** Text of a result, with links to the changed items. */
+export type Result = Pick<ActivityEntry, 'text' | 'item' | 'link' | 'undo'>;
+
+/** Key of a pair of texts, `common.done.*` and `common.failed.*`. */
+export type Operation = 'operation' | 'add' | 'edit' | 'delete' | 'reset' | 'setting' | 'export' | 'load';
+
+const SECONDS = 3;
+/** Enough time to follow a link or to read a reason. */
+const SECONDS_TO_ACT = 8;
+
+/** Messages about results. Successes and background failures also go to the activity list of the bell. */
+export function useNotify() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  /** `about` precedes the text in the activity list, where the context is no longer visible. */
+  const notifySuccess = (result: string | Result, about = '', followUp: FollowUp | null = null) => {
+    const { text, ...ways } = typeof result === 'string' ? { text: result } : result;
+    const links = linksOf(ways);
+    const key = `${text} ${Date.now()}`;
+    remember({ ...ways, text: about === '' ? text : `${about} – ${text}` }, followUp);
+    const content = <ResultView text={text} links={links} onFollow={() => message.destroy(key)} />;
+    const duration = links.length > 0 ? SECONDS_TO_ACT : SECONDS;
+    void message.open({ type: 'success', key, duration, content });
+  };
+  const notifyError = (operation: Operation, error: unknown, explain: typeof errorText = errorText) => {
+    const content = (
+      <>
+        <strong>{t(`common.failed.${operation}`)}</strong> {explain(t, error)}
+      </>
+    );
+    void message.open({ type: 'error', duration: SECONDS_TO_ACT, content });
+  };
+  /** For work that continues after its dialog closed: the activity list gets the reason and a retry. */
+  const notifyBackgroundError = (
+    operation: Operation,
+    error: unknown,
+    about: string,
+    again: (() => void) | null = null,
+  ) => {
+    notifyError(operation, error);
+    const followUp = again === null ? null : { label: t('common.actions.retry'), run: again };
+    remember({ text: `${about} – ${t(`common.failed.${operation}`)} ${errorText(t, error)}`, failed: true }, followUp);
+  };
+  return { notifySuccess, notifyError, notifyBackgroundError };
+}
+
+function remember(entry: Omit<ActivityEntry, 'id' | 'at'>, followUp: FollowUp | null): void {
+  const id = addActivity(entry);
+  if (id !== null && followUp !== null) addFollowUp(id, followUp);
+}
+
+function ResultView({ text, links, onFollow }: { text: string; links: ActivityLink[]; onFollow: () => void }) {
+  return (
+    <>
+      <span>{text}</span>
+      {links.map((link) => (
+        <ResultLink key={link.to} className="result-link" link={link} onFollow={onFollow} />
+      ))}
+    </>
+  );
+}

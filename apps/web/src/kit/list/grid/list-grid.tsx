@@ -1,0 +1,78 @@
+import { useRef, type MouseEvent } from 'react';
+import { usePreferences } from '../../../lib/session/preferences.ts';
+import { useWidth } from '../../../lib/react/use-size.ts';
+import { GridHead } from './grid-head.tsx';
+import { MORE_WIDTH, TICK_WIDTH, useGridLayout, type GridList } from './grid-layout.ts';
+import { GridRow } from './grid-row.tsx';
+import './list-grid.css';
+import { useRowHandlers } from './use-row-handlers.ts';
+import { useRowTicks } from './use-row-ticks.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
+
+export interface ListGridProps<Row> extends GridList<Row> {
+  rowKey: keyof Row & string;
+}
+
+/** Rows rendered at once; the others of a longer page follow in small steps. */
+const SCREENFUL = 24;
+
+/** The rows as a table with a fixed head; it fills its screen and scrolls by itself. */
+export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
+  const { list, rowKey, rowName, rowActions, selectable } = props;
+  const { density } = usePreferences();
+  const [measured, room] = useWidth();
+  const scroller = useRef<HTMLDivElement>(null);
+  const layout = useGridLayout(props, room);
+  const hides = layout.hidden.length > 0;
+  const ends = hides || rowActions !== undefined;
+  const ticks = useRowTicks(list, rowKey);
+  const handlers = useRowHandlers({ list, rowKey, rowActions, toggle: ticks.toggle });
+  useScrollEdges(scroller);
+  return (
+    <div
+      ref={measured}
+      className={`list-grid list-${density}`}
+      aria-busy={list.refreshing}
+      onMouseOver={showClippedText}
+    >
+      {/* Focusable, so that the keyboard can scroll rows without buttons. */}
+      <div ref={scroller} className="grid-scroll" tabIndex={0}>
+        <table style={{ width: layout.width, ...layout.pins }}>
+          <colgroup>
+            {selectable && <col style={{ width: TICK_WIDTH }} />}
+            {layout.cells.map(({ column: { key } }) => (
+              <col key={key} style={{ width: layout.widths.get(key) }} />
+            ))}
+            {ends && <col style={{ width: hides ? MORE_WIDTH : 0 }} />}
+          </colgroup>
+          <GridHead layout={layout} ticks={selectable ? ticks : undefined} {...props} />
+          <tbody>
+            {list.rows.map((row, index) => (
+              <GridRow
+                key={String(row[rowKey])}
+                id={String(row[rowKey])}
+                row={row}
+                name={rowName(row)}
+                cells={layout.cells}
+                selected={selectable ? ticks.isTicked(row) : undefined}
+                actions={rowActions?.(row)}
+                ends={ends}
+                deferred={index >= SCREENFUL && list.whole !== true}
+                handlers={handlers}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** Gives a clipped cell its full text as a title. */
+function showClippedText({ target }: MouseEvent): void {
+  const cell = (target as Element).closest<HTMLElement>('td, .grid-title');
+  if (cell === null) return;
+  // A link is clipped before its cell is.
+  const isClipped = [cell, ...cell.querySelectorAll('.link-button')].some((one) => one.scrollWidth > one.clientWidth);
+  cell.title = isClipped ? cell.innerText : '';
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatMinute, useTimeDiff, utcOf, zoneOf } from '../../lib/format/time.ts';
+import { useTab } from '../../lib/address/tab.ts';
+import { useNow } from '../../lib/react/use-now.ts';
+import { useSession } from '../../lib/session/session.ts';
+import '../../theme/print.css';
+
+/** Head of a printed page, hidden on the screen: the screen, the client, who printed it and when. */
+export function PrintHead() {
+  const { t } = useTranslation();
+  const { screenName } = useTab();
+  const { clientInfo, userInfo } = useSession();
+  const timeDiff = useTimeDiff();
+  const time = formatMinute(utcOf(useNow()), timeDiff);
+  return (
+    <div className="print-only print-head">
+      <strong>{screenName}</strong>
+      <span>
+        {clientInfo.clientname} · {t('print.by', { name: userInfo.userName, time, zone: zoneOf(timeDiff) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { errorKeyOfCode, fieldRules, type FieldError } from '@roger/contract/errors';
+import { labelKeys } from '@roger/i18n/fields';
+import type { ImportFault } from '@roger/contract/fields/import';
+import type { TFunction } from 'i18next';
+import { ApiError, NoAnswerError } from './api-error.ts';
+
+/** Text of an error, with advice, in the current language. */
+export function errorText(t: TFunction, error: unknown): string {
+  if (error instanceof ApiError) {
+    const { count, needed, reason, parameter } = error.params;
+    // With a count: the rows that match a list's filters changed. Without: a single row was edited.
+    if (error.key === 'changed' && typeof count === 'number') return t('common.list.changed', { count });
+    // The group quota of a client below is larger: the number must rise, not fall.
+    if (error.key === 'countExceeded' && typeof needed === 'number') return t('clientList.quotaFloor', { min: needed });
+    // A setting of the terminal forbids the command; its kind would allow it.
+    if (error.key === 'kindUnfit' && reason === 'settingOff') {
+      const name = String(parameter);
+      const label = t(labelKeys('terminal', name) as 'fields.common.id'[], { defaultValue: name });
+      return t('remoteControl.settingOff', { parameter: label });
+    }
+    return t(`errors.${error.key}`, error.params);
+  }
+  if (error instanceof NoAnswerError) return t(`transport.${error.reason}`);
+  return t('transport.request');
+}
+
+/** `errorText` for writing calls: after a timeout the operation may have been carried out. */
+export function operationErrorText(t: TFunction, error: unknown): string {
+  if (error instanceof NoAnswerError && error.reason === 'timeout') return t('transport.operationTimeout');
+  return errorText(t, error);
+}
+
+export function fieldFaults(error: unknown): FieldError[] {
+  if (!(error instanceof ApiError)) return [];
+  const { field } = error.params;
+  if (error.errors.length > 0 || typeof field !== 'string') return error.errors;
+  if (error.key === 'exists') return [{ field, rule: 'exists' }];
+  if (error.key === 'imei2NotImported') return [{ field, rule: 'notImported' }];
+  return error.errors;
+}
+
+const formatTips: Partial<Record<string, 'terminalList.idTip' | 'terminalList.passwordTip'>> = {
+  msId: 'terminalList.idTip',
+  msPwd: 'terminalList.passwordTip',
+};
+
+/** Text of a fault in an uploaded sheet; leaves out the star of required columns. */
+export function faultText(
+  t: TFunction,
+  { column, field, value, code, message, rule, params = {} }: ImportFault,
+): string {
+  const name = fieldRules.find((known) => known === rule);
+  const tip = rule === 'format' ? formatTips[field] : undefined;
+  if (name !== undefined) {
+    const text = t(`rules.${name}`, { field: column.replace(/\*$/, ''), ...params });
+    return tip === undefined ? text : `${text} ${t(tip)}`;
+  }
+  const key = errorKeyOfCode.get(code);
+  if (key === undefined || key === 'badInput') return message;
+  if (key !== 'notFound') return t(`errors.${key}`, { msIds: value });
+  const unknown = t('common.import.unknown', { value });
+  const { suggestion } = params;
+  return suggestion === undefined ? unknown : `${unknown} ${t('common.import.similar', { suggestion })}`;
+}

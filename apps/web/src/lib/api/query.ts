@@ -1,0 +1,86 @@
+import type { Change } from '@roger/contract/define';
+import {
+  QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { rowPatch } from './row-patch.ts';
+import { isKnown } from '../session/known-calls.ts';
+import { ApiError } from './api-error.ts';
+import type { AnyCall, CallOptions, InputFor, ResultFor } from './call.ts';
+
+/** Stale time of look-ups, which rarely change within a minute. */
+export const LOOKUP_STALE_MS = 60_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Repeats lost responses, not refusals.
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** A read as a query with the key [family, call, input]; one that the service does not know stays without data. */
+export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {
+  return queryOptions({
+    queryKey: [call.slug, call.callName, input ?? {}],
+    queryFn: isKnown(call)
+      ? async ({ signal }) => (await call((input ?? {}) as never, { signal })) as ResultFor<C>
+      : skipToken,
+  });
+}
+
+/** Queries outside a call's own family that its changes affect. */
+const AFFECTED_QUERIES: Record<Change, readonly QueryKey[]> = {
+  money: [
+    ['coin'],
+    ['billing'],
+    ['client-voucher'],
+    ['voucher-billing'],
+    ['video-billing'],
+    ['client', 'queryBalance'],
+    ['terminal'],
+    ['terminal-cloud-plan'],
+    ['cloud-order'],
+  ],
+  groups: [['group'], ['terminal']],
+};
+
+/** Reloads all queries that the call's changes affect. */
+function invalidateAffected(client: QueryClient, { slug, endpoint: { changes = [] } }: AnyCall): void {
+  for (const queryKey of [[slug], ...changes.flatMap((change) => AFFECTED_QUERIES[change])]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+/** Updates the cached row, so that another edit before the reload sends the current version. */
+function updateCachedRow(client: QueryClient, { slug, endpoint }: AnyCall, answer: unknown): void {
+  const patch = rowPatch(endpoint, answer);
+  if (patch !== null) client.setQueriesData({ queryKey: [slug] }, patch);
+}
+
+/**
+ * A writing call. On success the cache gets the returned row, and affected queries reload. A refused booking reloads
+ * them too, since another booking may be the reason.
+ */
+export function useWrite<C extends AnyCall>(call: C) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ input, options }: { input: InputFor<C>; options?: CallOptions }) =>
+      (await call(input as never, options)) as ResultFor<C>,
+    onSuccess: (answer) => {
+      updateCachedRow(client, call, answer);
+      invalidateAffected(client, call);
+    },
+    onError: (error) => {
+      const changesMoney = call.endpoint.changes?.includes('money') === true;
+      if (changesMoney && error instanceof ApiError) invalidateAffected(client, call);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { NoAnswerError } from './api-error.ts';
+import type { Answer } from './http.ts';
+
+interface Upload {
+  method: 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  body: FormData | Blob;
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  onProgress: ((percent: number) => void) | undefined;
+}
+
+/** Sends a form with a file, or bytes; by XMLHttpRequest, since fetch reports no upload progress. */
+export function upload({ method, url, headers, body, timeoutMs, signal, onProgress }: Upload): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.responseType = 'blob';
+    request.timeout = timeoutMs;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress?.(total === 0 ? 0 : Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => {
+      const type = request.getResponseHeader('content-type') ?? '';
+      const disposition = request.getResponseHeader('content-disposition') ?? '';
+      resolve({ status: request.status, type, disposition, body: request.response as Blob });
+    });
+    request.addEventListener('timeout', () => reject(new NoAnswerError('timeout')));
+    request.addEventListener('error', () => reject(new NoAnswerError('network')));
+    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}

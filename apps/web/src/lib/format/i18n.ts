@@ -1,0 +1,62 @@
+import { FALLBACK_LOCALE, type Locale } from '@roger/contract/constants';
+import { loadLocale } from '@roger/i18n/load-locale';
+import { createInstance, type FormatterModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { prefer, preferences } from '../session/preferences.ts';
+
+const i18n = createInstance();
+
+/** Native names of the languages, in the order of the spec. */
+export const localeNames: Record<Locale, string> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'tr-TR': 'Türkçe',
+  'el-GR': 'Ελληνικά',
+  'ru-RU': 'Русский',
+  'es-ES': 'Español',
+  'fr-FR': 'Français',
+};
+
+/** The user's language, else the configured one, else the browser's if that is Chinese (docs/product.md §1). */
+export function firstLocale(configured: Locale | ''): Locale {
+  const { locale } = preferences.get();
+  if (locale !== null) return locale;
+  if (configured !== '') return configured;
+  return navigator.language === 'zh-CN' ? 'zh-CN' : FALLBACK_LOCALE;
+}
+
+/** Switches the language without storing it as the user's choice. */
+export async function applyLocale(locale: Locale): Promise<void> {
+  const texts = await loadLocale(locale);
+  i18n.addResourceBundle(locale, 'translation', texts, true, true);
+  await i18n.changeLanguage(locale);
+  document.documentElement.lang = locale;
+}
+
+/** Formats the numbers in texts with digit grouping. */
+const grouping: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, locale) =>
+    typeof value === 'number' ? value.toLocaleString(locale) : String(value),
+};
+
+export async function startI18n(locale: Locale): Promise<void> {
+  await i18n
+    .use(initReactI18next)
+    .use(grouping)
+    .init({
+      lng: locale,
+      resources: {},
+      fallbackLng: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
+  await applyLocale(locale);
+}
+
+export async function selectLocale(locale: Locale): Promise<void> {
+  await applyLocale(locale);
+  prefer({ locale });
+}

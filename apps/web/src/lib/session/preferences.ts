@@ -1,0 +1,71 @@
+import { LOCALES, type Locale } from '@roger/contract/constants';
+import { exportFormats, type ExportFormat } from '@roger/contract/fields/export-query';
+import { readStored, writeStored } from './storage.ts';
+import { createStore, useStore } from '../react/store.ts';
+
+export type Mode = 'light' | 'dark';
+export type Theme = Mode | 'system';
+export type Accent = 'blue' | 'green';
+export type Density = 'compact' | 'comfortable';
+export type ExportColumns = 'shown' | 'all';
+
+interface StoredPreferences {
+  theme: Theme;
+  accent: Accent;
+  /** Null until the user selects a language. */
+  locale: Locale | null;
+  /** The client's time difference from UTC, in hours. */
+  timeDiff: number;
+  density: Density;
+  exportColumns: ExportColumns;
+  exportFormat: ExportFormat;
+  /** Enables single-key shortcuts; Ctrl+K always works. */
+  keys: boolean;
+}
+
+export interface Preferences extends StoredPreferences {
+  /** Derived from the theme; the system's mode may change at any time. */
+  mode: Mode;
+}
+
+const KEY = 'roger.preferences';
+const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+
+function modeOf(theme: Theme): Mode {
+  if (theme !== 'system') return theme;
+  return darkSystem.matches ? 'dark' : 'light';
+}
+
+function restore(): Preferences {
+  const stored = (readStored(localStorage, KEY) ?? {}) as Partial<Record<keyof StoredPreferences, unknown>>;
+  const theme = THEMES.find((one) => one === stored.theme) ?? 'system';
+  return {
+    theme,
+    mode: modeOf(theme),
+    accent: stored.accent === 'green' ? 'green' : 'blue',
+    locale: LOCALES.find((locale) => locale === stored.locale) ?? null,
+    timeDiff: typeof stored.timeDiff === 'number' ? stored.timeDiff : 0,
+    keys: stored.keys !== false,
+    density: stored.density === 'comfortable' ? stored.density : 'compact',
+    exportColumns: stored.exportColumns === 'all' ? 'all' : 'shown',
+    exportFormat: exportFormats.find((format) => format === stored.exportFormat) ?? exportFormats[0],
+  };
+}
+
+export const preferences = createStore<Preferences>(restore());
+
+darkSystem.addEventListener('change', () => {
+  const current = preferences.get();
+  preferences.set({ ...current, mode: modeOf(current.theme) });
+});
+
+export function prefer(change: Partial<StoredPreferences>): void {
+  const { mode: _derived, ...stored } = { ...preferences.get(), ...change };
+  preferences.set({ ...stored, mode: modeOf(stored.theme) });
+  writeStored(localStorage, KEY, stored);
+}
+
+export function usePreferences(): Preferences {
+  return useStore(preferences);
+}

@@ -1,0 +1,42 @@
+import type { CurrentSession } from '@roger/contract/families/tenancy/account';
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { bytesToHex, bytesToUtf8, hexToBytes, managedNonce, randomBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
+import { session } from './session.ts';
+import { readStored, writeStored } from './storage.ts';
+
+// An encrypted copy of the session makes a reload faster; the server still checks every call. A library encrypts it,
+// since WebCrypto is missing on plain http addresses of a private network.
+const KEY = 'roger.key';
+const VAULT = 'roger.session';
+
+function cipher() {
+  const stored = readStored(sessionStorage, KEY);
+  const key = typeof stored === 'string' ? hexToBytes(stored) : randomBytes(32);
+  writeStored(sessionStorage, KEY, bytesToHex(key));
+  return managedNonce(xchacha20poly1305)(key);
+}
+
+function save(): void {
+  const { current } = session.get();
+  const sealed = current === null ? null : bytesToHex(cipher().encrypt(utf8ToBytes(JSON.stringify(current))));
+  writeStored(sessionStorage, VAULT, sealed);
+}
+
+function open(): CurrentSession | null {
+  const sealed = readStored(sessionStorage, VAULT);
+  if (typeof sealed !== 'string') return null;
+  try {
+    return JSON.parse(bytesToUtf8(cipher().decrypt(hexToBytes(sealed)))) as CurrentSession;
+  } catch {
+    return null;
+  }
+}
+
+/** Restores the session after a reload, and updates the copy from then on. */
+export function startVault(): void {
+  const state = session.get();
+  const restored = state.account !== null && state.current === null ? open() : null;
+  if (restored?.userInfo.accountsName === state.account) session.set({ ...state, current: restored });
+  save();
+  session.subscribe(save);
+}

@@ -1,0 +1,96 @@
+import type { ClientRow } from '@roger/contract/families/tenancy/client';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDelete, linkTo, relatedListUrl } from '../../../kit/dialog/confirm-delete.tsx';
+import type { List } from '../../../kit/list/use-list.ts';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { api } from '../../../lib/api/api.ts';
+import { idsOf, type Selection } from '../../../lib/form/selection.ts';
+import type { ResultFor } from '../../../lib/api/call.ts';
+import { LOOKUP_STALE_MS, queryOf } from '../../../lib/api/query.ts';
+import { endedRelationsText } from './ended-relations-text.ts';
+import { treeAfterDelete } from './tree-after.ts';
+import { TreeComparison } from './tree-comparison.tsx';
+
+interface DeleteClientsDialogProps {
+  list: List<ClientRow>;
+  selection: Selection<ClientRow> | null;
+  onClose: () => void;
+}
+
+/** Deletes clients, with a preview of the side effects and of their children's new superiors. */
+export function DeleteClientsDialog({ list, selection, onClose }: DeleteClientsDialogProps) {
+  const { t } = useTranslation();
+  const explain = ({ key, params }: ApiError, clients: Selection<ClientRow>) => {
+    if (key !== 'inUse') return null;
+    const to = relatedListUrl('/terminal-list?clientId=', clients, ({ id }) => id);
+    return { text: t('clientList.hasTerminals', params), ...linkTo(to, t('common.result.terminals')) };
+  };
+  return (
+    <ConfirmDelete
+      call={api.client.deleteBatch}
+      list={list}
+      selection={selection}
+      idOf={(row) => row.id}
+      rowName={(row) => row.clientname}
+      explain={explain}
+      onClose={onClose}
+    >
+      {(clients, effects) =>
+        effects !== null && (
+          <>
+            <Ends effects={effects} />
+            <DeletePlan ids={idsOf(clients, ({ id }) => id)} effects={effects} />
+          </>
+        )
+      }
+    </ConfirmDelete>
+  );
+}
+
+/** Number of moves in words; the tree has all. */
+const MAX_MOVES = 5;
+
+type Effects = ResultFor<typeof api.client.deleteBatch>;
+
+function Ends({ effects }: { effects: Effects }) {
+  const { t } = useTranslation();
+  const { accounts = 0, sessions = 0, groups = 0, templates = 0, imei2s = 0, coins, vouchers = 0 } = effects;
+  const { reports = 0, upgradeTasks = 0 } = effects;
+  const relations = endedRelationsText(t, effects);
+  const { YCOIN: year = 0, MCOIN: month = 0, KCOIN: k = 0 } = coins ?? {};
+  return (
+    <>
+      <p>{t('clientList.deleteEffects', { accounts, sessions, groups, templates })}</p>
+      {imei2s > 0 && <p>{t('clientList.deleteStock', { imei2s })}</p>}
+      {reports + upgradeTasks > 0 && <p>{t('clientList.deleteWork', { reports, upgradeTasks })}</p>}
+      {relations !== null && <p>{relations}</p>}
+      {year + month + k + vouchers > 0 && <p>{t('clientList.deleteCoins', { year, month, k, vouchers })}</p>}
+    </>
+  );
+}
+
+/** New superiors of the children; a selection by filters has no ids and thus no tree. */
+function DeletePlan({ ids, effects: { clients = [] } }: { ids: number[]; effects: Effects }) {
+  const { t } = useTranslation();
+  const drawn = ids.length > 0;
+  const { data: tree } = useQuery({ ...queryOf(api.client.tree), staleTime: LOOKUP_STALE_MS, enabled: drawn });
+  const more = clients.length - MAX_MOVES;
+  const plan = useMemo(() => (tree === undefined ? null : treeAfterDelete(tree, ids, clients)), [tree, ids, clients]);
+  return (
+    <>
+      {clients.length > 0 && (
+        <ul>
+          {clients.slice(0, MAX_MOVES).map(({ id, clientname, toName }) => (
+            <li key={id}>{t('clientList.deleteMoves', { name: clientname, to: toName })}</li>
+          ))}
+          {more > 0 && <li>{t('common.confirmDelete.andMore', { count: more })}</li>}
+        </ul>
+      )}
+      {drawn && plan === null && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {drawn && plan !== null && <TreeComparison plan={plan} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { defineFamily, endpoint } from '../../define.ts';
+import { closed, id } from '../../fields/base.ts';
+import { deleteBatch, Deleted } from '../../fields/inputs.ts';
+import { listQuery } from '../../fields/list-query.ts';
+import { page } from '../../fields/page.ts';
+
+/** A DNS domain name; stored in lower case. */
+const domainName = Type.String({
+  minLength: 1,
+  maxLength: 253,
+  pattern: '^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$',
+});
+
+/** A domain name of a client's console (docs/contract.md §2 tbClientHost). */
+export const ClientHostRow = Type.Object({ id, clientId: id, clientName: Type.String(), host: Type.String() });
+export type ClientHostRow = Static<typeof ClientHostRow>;
+
+const query = listQuery(ClientHostRow, {});
+
+export const clientHost = defineFamily({
+  slug: 'client-host',
+  wire: 'tbClientHost',
+  endpoints: {
+    list: endpoint({
+      method: 'GET',
+      permission: ['clientList', 'client.add', 'client.edit', 'client.delete', 'client.export'],
+      input: query,
+      result: page(ClientHostRow),
+      summary: "Domain names of the scope's consoles, a page at a time",
+    }),
+    add: endpoint({
+      method: 'POST',
+      permission: ['client.edit'],
+      input: closed({ clientId: id, host: domainName }),
+      result: ClientHostRow,
+      log: 'add',
+      errors: ['notFound', 'exists'],
+      summary: "Add a domain name of a client's console",
+    }),
+    deleteBatch: endpoint({
+      method: 'DELETE',
+      permission: ['client.edit'],
+      input: deleteBatch(query, {}),
+      result: Deleted,
+      log: 'delete',
+      errors: ['notFound', 'changed'],
+      summary: "Delete domain names of clients' consoles",
+    }),
+  },
+});

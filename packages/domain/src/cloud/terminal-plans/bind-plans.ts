@@ -1,0 +1,91 @@
+import { PLATFORM_ID } from '@roger/contract/constants';
+import type { BindCloudPlan, CloudBooking } from '@roger/contract/families/cloud/terminal-cloud';
+import type { PlanUnit } from '@roger/contract/families/cloud/terminal-cloud-plan';
+import { actingClient } from '../../tenancy/clients/client-guards.ts';
+import { lockTreeShared } from '../../tenancy/clients/client-locks.ts';
+import { assert, badField, assertFound } from '../../platform/ctx/app-error.ts';
+import type { Ctx } from '../../platform/ctx/ctx.ts';
+import { lockClause } from '../../platform/db/locks.ts';
+import { query } from '../../platform/db/sql.ts';
+import { lockTerminals } from '../../fleet/terminals/named-terminals.ts';
+import { assertSameTypeAndClient } from '../../fleet/renewals/plan-renewal.ts';
+import type { OrderItem } from './book-order.ts';
+import { computeEnds, priceOf, unitFor, type PlanPrices } from './cloud-plan.rules.ts';
+import {
+  assertNoneRunning,
+  assertTakePlans,
+  assertUnexpired,
+  withPlans,
+  type CloudTerminal,
+} from './cloud-terminals.ts';
+import { orderPlans, type PlannedOrder } from './offer-order.ts';
+
+/** A plan with its prices. */
+interface OfferedPlan extends PlanPrices {
+  id: number;
+}
+
+/**
+ * Binds a plan to the cards of terminals for years or months, paid in K coins, all or none (docs/domain.md §10). The
+ * plan must be enabled and assigned to the clients of all terminals; it replaces an expired one.
+ */
+export function bindPlans(ctx: Ctx, input: BindCloudPlan): Promise<CloudBooking> {
+  return orderPlans(ctx, input, planBinding);
+}
+
+async function planBinding(tx: Ctx, input: BindCloudPlan, now: Date): Promise<PlannedOrder> {
+  await lockTreeShared(tx);
+  const payer = await actingClient(tx);
+  const selected = await lockTerminals(tx, input);
+  const plan = await lockPlan(tx, input.cloudDataId, new Set(selected.map(({ client }) => client.id)));
+  const { periods } = input;
+  const unit = unitFor(plan, input.unit);
+  const price = priceOf(plan, unit);
+  if (price === null) throw badField('unit', 'noPrice');
+  assertSameTypeAndClient(selected, input.confirm ?? []);
+  const terminals = await withPlans(tx, selected);
+  assertTakePlans(terminals);
+  assertUnexpired(terminals, now);
+  assertNoneRunning(terminals, now);
+  const items = planItems(terminals, { planId: plan.id, unit, periods, price }, now);
+  return { type: 'bind', unit, periods, items, payer };
+}
+
+/** Order items of a plan that begins now. */
+export function planItems(
+  terminals: readonly CloudTerminal[],
+  { planId, unit, periods, price }: { planId: number; unit: PlanUnit; periods: number; price: number },
+  now: Date,
+): OrderItem[] {
+  const buyers = terminals.map(({ expireTime, anchorDay, offsetMinutes }) => ({
+    plan: null,
+    expireTime,
+    anchorDay,
+    offsetMinutes,
+  }));
+  const ends = computeEnds(buyers, { unit, periods }, now);
+  return terminals.map((terminal, index) => {
+    const { expireTime: newEnd, anchorDay } = assertFound(ends[index]);
+    const iccid = assertFound(terminal.iccid);
+    return { terminal, iccid, planId, oldEnd: null, newEnd, anchorDay, amount: price * periods };
+  });
+}
+
+/** Locks an enabled plan with its prices and assignments to these clients; else 3102. */
+async function lockPlan(tx: Ctx, planId: number, clientIds: ReadonlySet<number>): Promise<OfferedPlan> {
+  const [plan] = await query<OfferedPlan>(
+    tx,
+    `select id, yearly_price as "yearlyPrice", monthly_price as "monthlyPrice" from cloud_plan
+      where id = $1::int and enabled ${lockClause(tx, 'share')}`,
+    [planId],
+  );
+  const requested = [...clientIds].filter((id) => id !== PLATFORM_ID);
+  const assigned = await query(
+    tx,
+    `select 1 from client_cloud_plan where plan_id = $1::int and client_id = any($2::int[])
+      order by client_id ${lockClause(tx, 'share')}`,
+    [planId, requested],
+  );
+  assert(assigned.length === requested.length, 'notFound');
+  return assertFound(plan);
+}

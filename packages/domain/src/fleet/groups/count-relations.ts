@@ -1,0 +1,31 @@
+import type { BaseCtx } from '../../platform/ctx/ctx.ts';
+import { query } from '../../platform/db/sql.ts';
+
+/** Number of memberships that a move to a client with this path would end. */
+export async function countInvalidMembershipsAfterMove(
+  tx: BaseCtx,
+  terminalIds: readonly number[],
+  path: readonly number[],
+): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    tx,
+    `select count(*)::int as n from group_member m join terminal_group g on g.id = m.group_id
+      where m.terminal_id = any($1::int[]) and not g.client_id = any($2::int[])`,
+    [terminalIds, path],
+  );
+  return row?.n ?? 0;
+}
+
+/** Numbers of memberships and channels of terminals, for the preview of a deletion. */
+export async function countRelations(
+  tx: BaseCtx,
+  terminalIds: readonly number[],
+): Promise<{ memberships: number; channels: number }> {
+  const [row] = await query<{ memberships: number; channels: number }>(
+    tx,
+    `select (select count(*)::int from group_member where terminal_id = any($1::int[])) as memberships,
+      (select count(*)::int from terminal_channel where terminal_id = any($1::int[])) as channels`,
+    [terminalIds],
+  );
+  return row ?? { memberships: 0, channels: 0 };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_SECONDS } from '@roger/contract/constants';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { BaseCtx } from './ctx.ts';
+import type { Actor } from './types.ts';
+import { query, queryPlanned } from '../db/sql.ts';
+
+/** Reason of a session's end before its time. */
+export type SessionEnd = 'logout' | 'passwordChange' | 'locked' | 'disabled' | 'deleted' | 'clientDeleted';
+
+/** The viewer of a session that views another account's console, and its length. */
+export interface ViewerSession {
+  viewerSessionId: string;
+  seconds: number;
+}
+
+/** Opens a session and returns its id. */
+export async function openSession(ctx: BaseCtx, accountId: number, seeing?: ViewerSession): Promise<string> {
+  const id = randomUUID();
+  const now = ctx.clock.now();
+  await ctx.db.session.create({
+    data: {
+      id,
+      accountId,
+      viewerSessionId: seeing?.viewerSessionId ?? null,
+      ip: ctx.request.ip,
+      userAgent: ctx.request.userAgent.slice(0, 300),
+      createTime: now,
+      expireTime: new Date(now.getTime() + (seeing?.seconds ?? SESSION_SECONDS) * 1000),
+    },
+  });
+  return id;
+}
+
+// Accounts of descendants of the viewer's client; for the platform all but administrators (docs/domain.md §2). Checked
+// at every call: an account that leaves the viewer's scope is no longer visible.
+const MAY_BE_SEEN = `(r.default_for is distinct from 'administrator'
+  and (vc.type = 0 or (c.id <> vc.id and c.path[cardinality(vc.path)] = vc.id)))`;
+
+/**
+ * SQL: one row by its key. `offset 0` keeps the planner from reordering the joins: a prepared statement must not keep
+ * an order that was best while the tables were small.
+ */
+const byKey = (table: string, alias: string, key: string): string =>
+  `join lateral (select * from ${table} where id = ${key} offset 0) ${alias} on true`;
+
+const ACTOR_SQL = `
+  select s.id as "sessionId", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",
+    a.client_id as "clientId", c.type as "clientType", c.path as "clientPath", c.name as "clientName", c.hide_super as "hideSuper",
+    c.hide_super_contact as "hideSuperContact",
+    ar.offset_minutes as "offsetMinutes", a.role_id as "roleId", r.row_version as "roleVersion",
+    a.password_state as "passwordState",
+    coalesce((select max(cardinality(h.path)) - 1 from client h where h.id = any(c.path) and h.hide_super), 0)
+      as "hiddenLevels",
+    case when va.id is not null then json_build_object('accountId', va.id, 'accountsName', va.name, 'userName',
+      va.user_name, 'clientPath', vc.path, 'clientName', vc.name, 'roleId', va.role_id, 'roleVersion', vr.row_version) end as viewer
+  from session s
+  ${byKey('account', 'a', 's.account_id')}
+  ${byKey('client', 'c', 'a.client_id')}
+  ${byKey('area', 'ar', 'c.area_id')}
+  ${byKey('role', 'r', 'a.role_id')}
+  left ${byKey('session', 'vs', 's.viewer_session_id')}
+  left ${byKey('account', 'va', 'vs.account_id')}
+  left ${byKey('client', 'vc', 'va.client_id')}
+  left ${byKey('role', 'vr', 'va.role_id')}
+  where s.id = any($1::uuid[]) and s.end_time is null and s.expire_time > $2 and a.status = 'normal'
+    and (s.viewer_session_id is null or (vs.end_time is null and vs.expire_time > $2 and va.status = 'normal'
+      and ${MAY_BE_SEEN}))`;
+
+/** The actor of an open session; read at every call, so that an end takes effect at once. */
+export async function actorOf(ctx: BaseCtx, sessionId: string): Promise<Actor | null> {
+  const [actor] = await queryPlanned<Actor>(ctx, 'actor', ACTOR_SQL, [[sessionId], ctx.clock.now()]);
+  return actor ?? null;
+}
+
+/** The actors of those sessions that are open, by session. */
+export async function actorsOf(ctx: BaseCtx, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
+  const actors = await query<Actor>(ctx, ACTOR_SQL, [sessionIds, ctx.clock.now()]);
+  return new Map(actors.map((actor) => [actor.sessionId, actor]));
+}
+
+/** Has the session only expired, without being ended? */
+export async function hasExpired(ctx: BaseCtx, sessionId: string): Promise<boolean> {
+  const where = { id: sessionId, endTime: null, expireTime: { lte: ctx.clock.now() } };
+  return (await ctx.db.session.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** Sessions to end. */
+export interface EndedSessions {
+  accountIds?: readonly number[];
+  sessionId?: string;
+  except?: string;
+}
+
+/** Ends open sessions and, after the commit, their live streams; returns their number. */
+export async function endSessions(
+  ctx: BaseCtx,
+  { accountIds, sessionId, except }: EndedSessions,
+  reason: SessionEnd,
+): Promise<number> {
+  const conditions = [
+    Prisma.sql`end_time is null`,
+    ...(accountIds === undefined ? [] : [Prisma.sql`account_id = any(${[...accountIds]}::int[])`]),
+    ...(sessionId === undefined ? [] : [Prisma.sql`id = ${sessionId}::uuid`]),
+    ...(except === undefined ? [] : [Prisma.sql`id <> ${except}::uuid`]),
+  ];
+  const [row] = await query<{ ended: number }>(
+    ctx,
+    Prisma.sql`with ended as (
+        update session set end_time = ${ctx.clock.now()}::timestamptz, end_reason = ${reason}
+        where ${Prisma.join(conditions, ' and ')} returning id, end_time),
+      noted as (update login_history h set logout_time = e.end_time from ended e where h.session_id = e.id returning 1)
+    select (select count(*) from ended)::int as ended, (select count(*) from noted) as noted`,
+  );
+  const ended = row?.ended ?? 0;
+  if (ended > 0) ctx.afterCommit(() => ctx.bus.publish('sessions', {}));
+  return ended;
+}

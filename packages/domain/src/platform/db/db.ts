@@ -1,0 +1,70 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
+import { PrismaClient, type Prisma } from '../../generated/prisma/client.ts';
+import { clientWithErrorListener } from './client-with-error-listener.ts';
+import { dropReadOnlyConnections } from './drop-read-only.ts';
+
+/** The Prisma client, or the one bound to a transaction. */
+export type Db = Prisma.TransactionClient;
+
+/** The connections of one process. */
+export interface Database {
+  prisma: PrismaClient;
+  pool: Pool;
+  /** For lists and counts only: few connections with a short timeout, so that readers never delay writers. */
+  readers: Pool;
+  close(): Promise<void>;
+}
+
+/** Statement timeout of lists and counts. */
+const READ_TIMEOUT_MS = 5000;
+
+/** Number of connections and timeouts. */
+export interface DatabaseOptions {
+  connections?: number;
+  statementTimeoutMs?: number;
+  readTimeoutMs?: number;
+  lockTimeoutMs?: number;
+  onError?: (error: Error) => void;
+}
+
+/** Opens one pool that Prisma and the hand-written statements share, and one for lists. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { connections = 10, statementTimeoutMs = 60_000, readTimeoutMs = READ_TIMEOUT_MS } = options;
+  const pool = openPool(url, connections, statementTimeoutMs, options);
+  const readers = openPool(url, Math.ceil(connections / 2), readTimeoutMs, options);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    prisma,
+    pool,
+    readers,
+    close: async () => {
+      await prisma.$disconnect();
+      await Promise.all([pool.end(), readers.end()]);
+    },
+  };
+}
+
+function openPool(
+  url: string,
+  max: number,
+  statementTimeoutMs: number,
+  { lockTimeoutMs = 10_000, onError }: DatabaseOptions,
+): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    Client: clientWithErrorListener(onError),
+    max,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    // Limits the locks of a transaction that was never ended.
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'roger',
+  });
+  // The pool replaces a lost idle connection; without a listener its error would end the process.
+  pool.on('error', (error) => onError?.(error));
+  dropReadOnlyConnections(pool);
+  return pool;
+}

@@ -1,0 +1,31 @@
+import type { Database } from './db.ts';
+
+/** The newest migration that this version needs; a test compares it with prisma/migrations. */
+export const NEWEST_MIGRATION = '20261124163542_mailed_code_tried_from';
+
+/** The reason why a database cannot serve this version; undefined if it can. */
+export type Unreadiness = 'readOnly' | 'schema' | 'seed' | undefined;
+
+/**
+ * Checks that the database takes writes, has the newest migration and is seeded. Migrations, seed and demo fleet come
+ * before the service; the seed stores the administrator's role last.
+ *
+ * @throws the database's error if it cannot be reached or has no tables.
+ */
+export async function findUnreadiness({ pool }: Pick<Database, 'pool'>): Promise<Unreadiness> {
+  const { rows } = await pool.query<{ readOnly: boolean; migrated: boolean; seeded: boolean }>(
+    `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly",
+      exists (select from _prisma_migrations where migration_name = $1 and finished_at is not null) as migrated,
+      exists (select from role where default_for = 'administrator') as seeded`,
+    [NEWEST_MIGRATION],
+  );
+  const [row] = rows;
+  if (row?.readOnly !== false) return 'readOnly';
+  if (!row.migrated) return 'schema';
+  return row.seeded ? undefined : 'seed';
+}
+
+/** Can the database serve this version? */
+export async function isReady(database: Pick<Database, 'pool'>): Promise<boolean> {
+  return (await findUnreadiness(database)) === undefined;
+}

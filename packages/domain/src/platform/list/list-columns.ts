@@ -1,0 +1,51 @@
+import { wireTime } from '../db/sql.ts';
+
+/** SQL with the aliases of the joins that it needs. */
+export interface Expression {
+  sql: string;
+  needs: readonly string[];
+}
+
+/** A column with different forms for output and comparison: a timestamp is text on the wire. */
+export interface Column {
+  output: Expression;
+  /** For filters and sorts; it must order and match rows as `output` does. */
+  compared: Expression;
+}
+
+/** The columns of a row; a text is both output and compared. */
+export type Columns<Row> = { readonly [K in keyof Row]-?: string | Column };
+
+/** SQL that needs joins. */
+export function needing(sql: string, ...needs: readonly string[]): Expression {
+  return { sql, needs };
+}
+
+/** A column that needs joins, output and compared alike. */
+export function joined(sql: string, ...needs: readonly string[]): Column {
+  return { output: { sql, needs }, compared: { sql, needs } };
+}
+
+/** A timestamp, output in the form of the wire. */
+export function timestamp(sql: string, ...needs: readonly string[]): Column {
+  return { output: { sql: wireTime(sql), needs }, compared: { sql, needs } };
+}
+
+/** A column with another expression for filters and sorts. */
+export function comparedBy(compared: string | Expression, output: string | Expression): Column {
+  return { output: expressionOf(output), compared: expressionOf(compared) };
+}
+
+/** The output expression of a column. */
+export function outputOf(column: string | Column): Expression {
+  return typeof column === 'string' ? expressionOf(column) : column.output;
+}
+
+/** The expression for filters and sorts of a column. */
+export function comparedOf(column: string | Column): Expression {
+  return typeof column === 'string' ? expressionOf(column) : column.compared;
+}
+
+function expressionOf(part: string | Expression): Expression {
+  return typeof part === 'string' ? { sql: part, needs: [] } : part;
+}

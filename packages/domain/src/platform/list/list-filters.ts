@@ -1,0 +1,143 @@
+import { filterKind, type FilterKind } from '@roger/contract/fields/list-query';
+import type { TObject, TSchema } from 'typebox';
+import { badField } from '../ctx/app-error.ts';
+import { comparedOf, type Columns } from './list-columns.ts';
+import { containsPattern } from '../db/sql.ts';
+import { parseTime } from '../common/time.ts';
+
+/** The condition of a filter for a requested value; `offsetMinutes` is the reader's distance from UTC. */
+export type Condition = (
+  value: unknown,
+  param: (value: unknown) => string,
+  name: string,
+  offsetMinutes: number,
+) => string;
+
+/** A filter with the joins that its condition needs. */
+export interface Filter {
+  needs: readonly string[];
+  condition: Condition;
+}
+
+/**
+ * Filters of a row by field name, with `_begin` and `_end` for ordered values (docs/contract.md §1 'Lists'). They
+ * compare only values that the reader gets.
+ */
+export function rowFilters<Row>(row: TObject, columns: Columns<Row>): Record<string, Filter> {
+  const fields = Object.entries(columns as Columns<Record<string, unknown>>);
+  const filters = fields.flatMap(([field, column]) => {
+    const schema = row.properties[field] as TSchema;
+    const kind = filterKind(schema);
+    if (kind === null) return [];
+    const { sql, needs } = comparedOf(column);
+    const conditions = Object.entries(CONDITIONS[kind](field, sql, schema));
+    return conditions.map(([name, condition]): [string, Filter] => [name, { needs, condition }]);
+  });
+  return Object.fromEntries(filters);
+}
+
+/** A filter with its own condition. */
+export function filterBy(condition: Condition, ...needs: readonly string[]): Filter {
+  return { needs, condition };
+}
+
+/** A filter for the rows of the reader's own client, active for true. */
+export function ownOnly(clientColumn: string, ...needs: readonly string[]): Filter {
+  return filterBy((value) => (value === true ? `${clientColumn} = {scopeId}` : 'true'), ...needs);
+}
+
+/** Condition: one of the expressions contains the text, case-insensitive, `%`, `_` and `\` literal. */
+export function contains(...expressions: readonly string[]): Condition {
+  return (value, param) => {
+    const place = param(containsPattern(String(value)));
+    return `(${expressions.map((expression) => `${expression} ilike ${place}`).join(' or ')})`;
+  };
+}
+
+/** Condition: equal to the value. */
+export function equals(expression: string): Condition {
+  return (value, param) => `${expression} = ${param(value)}`;
+}
+
+/** Condition: equal to one of several texts. */
+export function anyText(expression: string): Condition {
+  return anyOf(expression, 'text');
+}
+
+type SqlType = 'int' | 'bigint' | 'float8' | 'text';
+
+const CONDITIONS: Record<
+  FilterKind,
+  (field: string, expression: string, schema: TSchema) => Record<string, Condition>
+> = {
+  text: (field, expression) => ({ [field]: contains(expression) }),
+  choice: (field, expression, schema) => ({
+    [field]: isWhole(schema) ? anyOf(expression, 'bigint') : anyText(expression),
+  }),
+  id: (field, expression) => ({ [field]: anyOf(expression, 'int') }),
+  number: (field, expression, schema) => ordered(field, expression, isWhole(schema) ? 'bigint' : 'float8'),
+  // Without a parameter, as an index on the condition needs.
+  flag: (field, expression) => ({ [field]: (value) => (value === true ? `(${expression})` : `not (${expression})`) }),
+  timestamp: timestampFilters,
+  day: dayFilters,
+};
+
+function isWhole(schema: TSchema): boolean {
+  return [(schema as { type?: string | string[] }).type].flat().includes('integer');
+}
+
+/** Condition: equal to one of several values; with a single one, an index on (expression, sort) keeps its order. */
+function anyOf(expression: string, type: SqlType): Condition {
+  return (value, param) => {
+    const [one, ...others] = [value].flat();
+    if (one !== undefined && others.length === 0) return `${expression} = ${param(one)}::${type}`;
+    return `${expression} = any(${param(value)}::${type}[])`;
+  };
+}
+
+function ordered(field: string, expression: string, type: SqlType): Record<string, Condition> {
+  const end = (operator: string): Condition => {
+    return (value, param) => `${expression} ${operator} ${param(value)}::${type}`;
+  };
+  return { [field]: anyOf(expression, type), [`${field}_begin`]: end('>='), [`${field}_end`]: end('<=') };
+}
+
+/** Days are compared as texts; one that does not exist is refused. */
+function dayFilters(field: string, expression: string): Record<string, Condition> {
+  const conditions = Object.entries(ordered(field, expression, 'text')).map(([key, condition]): [string, Condition] => [
+    key,
+    (value, param, name, offsetMinutes) => {
+      if ([value].flat().some((day) => parseTime(String(day)) === null)) throw badField(name, 'format');
+      return condition(value, param, name, offsetMinutes);
+    },
+  ]);
+  return Object.fromEntries(conditions);
+}
+
+/** From the first to the last instant of a second, or of a day in the reader's zone (docs/contract.md §1 'Times'). */
+function timestampFilters(field: string, expression: string): Record<string, Condition> {
+  const [begin, last] = [timeFrom(expression), timeUntil(expression)];
+  const within: Condition = (...given) => `(${begin(...given)} and ${last(...given)})`;
+  return { [field]: within, [`${field}_begin`]: begin, [`${field}_end`]: last };
+}
+
+/** Condition: not before the first instant of a second, or of a day in the reader's zone. */
+export function timeFrom(expression: string): Condition {
+  return (value, param, name, offsetMinutes) =>
+    `${expression} >= ${param(instantOf(value, 'begin', name, offsetMinutes))}::timestamptz`;
+}
+
+/** Condition: not after the last instant of a second, or of a day in the reader's zone. */
+export function timeUntil(expression: string): Condition {
+  return (value, param, name, offsetMinutes) => {
+    // The last millisecond includes all its microseconds.
+    const after = instantOf(value, 'end', name, offsetMinutes).getTime() + 1;
+    return `${expression} < ${param(new Date(after))}::timestamptz`;
+  };
+}
+
+function instantOf(value: unknown, side: 'begin' | 'end', name: string, offsetMinutes: number): Date {
+  const instant = parseTime(String(value), side, offsetMinutes);
+  if (instant === null) throw badField(name, 'format');
+  return instant;
+}

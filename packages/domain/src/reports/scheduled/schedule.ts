@@ -1,0 +1,36 @@
+import type { ReportEvery, ReportType } from '@roger/contract/families/reports/timing-report-fields';
+import { isoWeekday, momentOf, startOfLocalDay } from '@roger/contract/fields/report-schedule';
+
+// Times here are local: the UTC fields of a Date are the local time of the report's owner.
+
+const DAY_MS = 86_400_000;
+
+/** A period of whole days in the owner's zone. */
+export interface Period {
+  /** Its first day, at midnight, local. */
+  day: Date;
+  kind: ReportEvery;
+}
+
+/**
+ * Period of a report that is due at a local time: the same day for expiring terminals; for growth the last whole day,
+ * week (Monday to Sunday) or month before (docs/domain.md §7).
+ */
+export function periodDue(type: ReportType, every: ReportEvery, due: Date): Period {
+  const today = startOfLocalDay(due);
+  if (type === 'expiringDetail') return { day: today, kind: 'daily' };
+  if (every === 'daily') return { day: new Date(today.getTime() - DAY_MS), kind: every };
+  if (every === 'weekly') return { day: new Date(today.getTime() - (isoWeekday(due) + 6) * DAY_MS), kind: every };
+  return { day: new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1)), kind: every };
+}
+
+/** First moment of a period and the first one after it, in a zone `offsetMinutes` from UTC. */
+export function boundsOf({ day, kind }: Period, offsetMinutes: number): { begin: Date; end: Date } {
+  return { begin: momentOf(day, offsetMinutes), end: momentOf(dayAfter({ day, kind }), offsetMinutes) };
+}
+
+/** The first day after a period. */
+export function dayAfter({ day, kind }: Period): Date {
+  if (kind === 'monthly') return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1));
+  return new Date(day.getTime() + (kind === 'weekly' ? 7 : 1) * DAY_MS);
+}

@@ -1,0 +1,44 @@
+import type { AuditClient } from '../../../platform/audit/audit.ts';
+import type { BaseCtx } from '../../../platform/ctx/ctx.ts';
+import { acquireLock } from '../../../platform/db/locks.ts';
+import { query } from '../../../platform/db/sql.ts';
+
+/** A reported number of the hardware that differs from the stored one. */
+export interface HardwareChange {
+  terminalId: number;
+  field: 'imei' | 'iccid';
+  value: string;
+  at: Date;
+  stored: string | null;
+  /** Number of the open report; null = no open report. */
+  reported: string | null;
+  msId: string;
+  client: Required<AuditClient>;
+}
+
+/**
+ * Stores numbers of terminals that have none, unless another terminal has the number; returns the stored ones as
+ * `terminalId field`. No user edits them, so the row version stays.
+ */
+export async function storeNumbers(tx: BaseCtx, changes: readonly HardwareChange[]): Promise<Set<string>> {
+  // Two servers may report the same card at the same time.
+  await acquireLock(tx, 'hardware numbers');
+  const stored = new Set<string>();
+  for (const field of ['imei', 'iccid'] as const) {
+    const own = changes.filter((one) => one.field === field).toReversed();
+    const firsts = new Map(own.map((one) => [one.value, one]));
+    for (const id of await storeField(tx, field, [...firsts.values()])) stored.add(`${id} ${field}`);
+  }
+  return stored;
+}
+
+async function storeField(tx: BaseCtx, field: 'imei' | 'iccid', changes: readonly HardwareChange[]): Promise<number[]> {
+  if (changes.length === 0) return [];
+  const rows = await query<{ id: number }>(
+    tx,
+    `update terminal t set ${field} = u.value from unnest($1::int[], $2::text[]) as u(id, value)
+      where t.id = u.id and t.${field} is null and not exists (select 1 from terminal o where o.${field} = u.value) returning t.id`,
+    [changes.map(({ terminalId }) => terminalId), changes.map(({ value }) => value)],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,72 @@
+import type { BaseCtx } from '../../platform/ctx/ctx.ts';
+import { query } from '../../platform/db/sql.ts';
+import { ONLINE } from '../../fleet/terminals/terminal.view.ts';
+import type { RolloutTask } from './rollout-task.ts';
+
+/** A waiting terminal that can be asked now. */
+export interface Candidate {
+  recordId: string;
+  terminalId: number;
+  msId: string;
+  /** The server of its session. */
+  serverId: number;
+  /** Installs when idle, without a question to its user. */
+  auto: boolean;
+}
+
+interface Waiting extends Candidate {
+  canBeAsked: boolean;
+  isForeign: boolean;
+}
+
+/** A page of waiting terminals. */
+export interface CandidatePage {
+  candidates: Candidate[];
+  /** Terminals that moved out of the owner's scope. */
+  foreign: Candidate[];
+  /** Id of the last terminal of the page; null = the last page. */
+  upTo: number | null;
+}
+
+/** Terminals per page and transaction. */
+const PAGE_SIZE = 5000;
+/** Age of a session that counts as recent, in seconds: long enough for the longest transaction to commit. */
+const RECENT_SECONDS = 120;
+
+const COLUMNS = `r.id::text as "recordId", t.id as "terminalId", t.ms_id as "msId", pr.server_id as "serverId", t.auto_update as auto,
+  coalesce(t.limit_reason is null and pr.server_id in (t.server_id, t.backup_server_id)
+    and ${ONLINE.replaceAll('{now}', '$2::timestamptz')}, false) as "canBeAsked",
+  not t.scope_path @> array[$3::int] as "isForeign"`;
+
+/** Waiting terminals after `walkedTo`, by row id. */
+export async function nextWaiting(tx: BaseCtx, { id, owner, walkedTo }: RolloutTask): Promise<CandidatePage> {
+  const rows = await query<Waiting>(
+    tx,
+    `select ${COLUMNS} from upgrade_record r join terminal t on t.id = r.terminal_id
+        left join terminal_presence pr on pr.terminal_id = r.terminal_id
+      where r.task_id = $1::int and r.state = 'waiting' and r.terminal_id > $4::int order by r.terminal_id limit ${PAGE_SIZE}`,
+    [id, tx.clock.now(), owner.id, walkedTo ?? 0],
+  );
+  return pageOf(rows, rows.length < PAGE_SIZE ? null : (rows.at(-1)?.terminalId ?? null));
+}
+
+/** Waiting terminals that came online recently; these are few, however many wait. */
+export async function recentlyOnline(tx: BaseCtx, { id, owner }: RolloutTask): Promise<CandidatePage> {
+  const rows = await query<Waiting>(
+    tx,
+    `select ${COLUMNS} from (select distinct os.terminal_id from online_session os where os.begin_time > $2::timestamptz - interval '${RECENT_SECONDS} s') os
+        join upgrade_record r on r.task_id = $1::int and r.terminal_id = os.terminal_id and r.state = 'waiting'
+        join terminal t on t.id = r.terminal_id join terminal_presence pr on pr.terminal_id = r.terminal_id
+      order by r.terminal_id limit ${PAGE_SIZE}`,
+    [id, tx.clock.now(), owner.id],
+  );
+  return pageOf(rows, null);
+}
+
+function pageOf(rows: readonly Waiting[], upTo: number | null): CandidatePage {
+  return {
+    candidates: rows.filter(({ canBeAsked, isForeign }) => canBeAsked && !isForeign),
+    foreign: rows.filter(({ isForeign }) => isForeign),
+    upTo,
+  };
+}

@@ -1,0 +1,162 @@
+import { account } from '@roger/contract/families/tenancy/account';
+import { billing } from '@roger/contract/families/money/billing';
+import { clientVoucher } from '@roger/contract/families/money/client-voucher';
+import { client } from '@roger/contract/families/tenancy/client';
+import { group } from '@roger/contract/families/fleet/groups/group';
+import type { SearchKind } from '@roger/contract/families/workflows/search';
+import { server } from '@roger/contract/families/tenancy/server';
+import { terminal } from '@roger/contract/families/workflows/terminal';
+import { accountList } from '../../tenancy/accounts/account.view.ts';
+import { clientVoucherList } from '../../money/vouchers/client-voucher.view.ts';
+import { clientList } from '../../tenancy/clients/client.view.ts';
+import { groupList } from '../../fleet/groups/group.view.ts';
+import type { ListDefinition } from '../../platform/list/list.ts';
+import { scopeSql } from '../../platform/ctx/scope.ts';
+import { serverList } from '../../tenancy/servers/server.view.ts';
+import { terminalList } from '../../fleet/terminals/terminal.view.ts';
+
+/** Search of one kind, with the rows, joins and scope of its list; texts are SQL expressions. */
+export interface SearchDefinition {
+  kind: SearchKind;
+  /** One of these permissions is enough. */
+  keys: readonly string[];
+  list: Pick<ListDefinition<never>, 'from' | 'key' | 'joins' | 'guard' | 'guardNeeds'>;
+  /** Id of a row in calls. */
+  id: string;
+  title: string;
+  /** Unique texts; an exact match ranks first. */
+  exact: readonly string[];
+  /** Printed identifiers, which people know by their last digits; they rank before names. */
+  ids: readonly string[];
+  /** Names, which rank before the other texts. */
+  names: readonly string[];
+  /** Other searched texts. */
+  texts: readonly string[];
+  /** Texts of the subtitle. */
+  about: readonly string[];
+  /** Joins that `about` needs. */
+  needs: readonly string[];
+  /** Large tables are searched for texts shorter than a trigram only in small scopes. */
+  large: boolean;
+  route: (id: string) => string;
+}
+
+// A bill is visible where one of its entries is.
+const BILLS: SearchDefinition['list'] = {
+  from: 'bill b',
+  key: 'b.id',
+  joins: {},
+  guard: ({ scope }, param) => {
+    const guard = scopeSql(scope, 'e.scope_path', param);
+    return [guard === null ? null : `exists (select 1 from bill_entry e where e.bill_id = b.id and ${guard})`];
+  },
+};
+
+/** All searches. */
+export const SEARCH_KINDS: readonly SearchDefinition[] = [
+  {
+    kind: 'terminals',
+    keys: terminal.endpoints.list.permission,
+    list: terminalList,
+    id: 't.ms_id',
+    title: 't.ms_id',
+    exact: ['t.ms_id', 't.imei', 't.imei2', 't.iccid'],
+    ids: ['t.ms_id'],
+    names: ['t.name'],
+    texts: ['t.imei', 't.imei2', 't.iccid', 't.phone'],
+    about: ['t.name', 'c.name'],
+    needs: ['c'],
+    large: true,
+    route: (msId) => `/terminal-list/${encodeURIComponent(msId)}`,
+  },
+  {
+    kind: 'groups',
+    keys: group.endpoints.list.permission,
+    list: groupList,
+    id: 'g.id::text',
+    title: 'g.name',
+    exact: ['g.name'],
+    ids: [],
+    names: ['g.name'],
+    texts: ['g.area'],
+    about: ['g.area', 'c.name'],
+    needs: ['c'],
+    large: false,
+    route: (id) => `/group-list/${id}`,
+  },
+  {
+    kind: 'clients',
+    keys: client.endpoints.list.permission,
+    list: clientList,
+    id: 'c.id::text',
+    title: 'c.name',
+    exact: ['c.name'],
+    ids: [],
+    names: ['c.name'],
+    texts: ['c.company', 'c.contact', 'c.phone', 'c.email'],
+    about: ['c.company'],
+    needs: [],
+    large: false,
+    route: (id) => `/client-list/${id}`,
+  },
+  {
+    kind: 'accounts',
+    keys: account.endpoints.list.permission,
+    list: accountList,
+    id: 'a.id::text',
+    title: 'a.name',
+    exact: ['a.name'],
+    ids: [],
+    names: ['a.name', 'a.user_name'],
+    texts: ['a.email', 'a.phone'],
+    about: ['a.user_name', 'c.name'],
+    needs: ['c'],
+    large: false,
+    route: (id) => `/account-list/${id}`,
+  },
+  {
+    kind: 'bills',
+    keys: billing.endpoints.list.permission,
+    list: BILLS,
+    id: 'b.bill_no',
+    title: 'b.bill_no',
+    exact: ['b.bill_no'],
+    ids: ['b.bill_no'],
+    names: [],
+    texts: [],
+    about: [`to_char(b.create_time at time zone 'UTC', 'YYYY-MM-DD')`],
+    needs: [],
+    large: true,
+    route: (billNo) => `/billing-client/${encodeURIComponent(billNo)}`,
+  },
+  {
+    kind: 'vouchers',
+    keys: clientVoucher.endpoints.list.permission,
+    list: clientVoucherList,
+    id: 'v.voucher_no',
+    title: 'v.voucher_no',
+    exact: ['v.voucher_no'],
+    ids: ['v.voucher_no'],
+    names: [],
+    texts: [],
+    about: [`coalesce(c.name, v.closed_name)`],
+    needs: ['c'],
+    large: false,
+    route: (voucherNo) => `/billing-voucher/${encodeURIComponent(voucherNo)}`,
+  },
+  {
+    kind: 'servers',
+    keys: server.endpoints.list.permission,
+    list: serverList,
+    id: 's.id::text',
+    title: 's.name',
+    exact: ['s.name', 's.ip'],
+    ids: [],
+    names: ['s.name'],
+    texts: ['s.ip'],
+    about: ['s.ip'],
+    needs: [],
+    large: false,
+    route: (id) => `/server-list/${id}`,
+  },
+];

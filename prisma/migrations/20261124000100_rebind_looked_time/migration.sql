@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sim_rebind" ADD COLUMN     "looked_time" TIMESTAMPTZ(3);

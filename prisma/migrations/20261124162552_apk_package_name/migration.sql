@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "apk" ADD COLUMN     "package_name" TEXT;

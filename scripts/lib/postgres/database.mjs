@@ -1,0 +1,31 @@
+// The database of npm start and npm run dev: the one DATABASE_URL names, or an embedded one.
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { runProgram } from '../run-program.mjs';
+import { say } from '../say.mjs';
+
+/**
+ * The URL of the database, which is started if it is ours.
+ * @param {string} folder
+ * @param {string} password
+ * @param {import('../stopping.mjs').Stopping} stopping
+ */
+export async function openDatabase(folder, password, stopping) {
+  const given = process.env['DATABASE_URL'];
+  if (given) return given;
+  say('Starting PostgreSQL …');
+  const starting = startEmbeddedPostgres(folder, password);
+  // Registered before it is up, so that a signal during the start leaves nothing behind.
+  stopping.onStop(async () => (await starting.catch(() => undefined))?.stop());
+  return (await starting).url;
+}
+
+/**
+ * Migrates and seeds.
+ * @param {{ migrate: string[], seed: string[] }} programs
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function prepareDatabase(programs, env) {
+  say('Bringing the database up to date …');
+  await runProgram('The migration', [...programs.migrate, 'apply'], env);
+  await runProgram('Filling the database', programs.seed, env);
+}

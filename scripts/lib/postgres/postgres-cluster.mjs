@@ -1,0 +1,72 @@
+// The data folder of an embedded PostgreSQL: created once, checked at every start.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandFor, giveTo } from './postgres-account.mjs';
+import { UserError } from '../project.mjs';
+
+/** The one database role, owner of everything. */
+export const DATABASE_USER = 'roger';
+
+/**
+ * Creates the data folder if it is missing and refuses one of another major version.
+ * @param {{ folder: string, password: string, binaries: ReturnType<typeof import('./postgres-binaries.mjs').postgresBinaries>,
+ *   account: import('./postgres-account.mjs').Account }} options
+ */
+export function prepareCluster({ folder, password, binaries, account }) {
+  if (existsSync(path.join(folder, 'PG_VERSION'))) {
+    refuseOtherMajor(folder, binaries.major);
+    giveTo(account, folder);
+    return;
+  }
+  if (existsSync(folder)) {
+    throw new UserError(`${folder} holds no PostgreSQL data. Move it away; a new one is made at the next start.`);
+  }
+  // Created under another name and renamed, so that an interrupted first start leaves no incomplete data folder.
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const passwordFile = path.join(path.dirname(folder), '.initial-password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  try {
+    giveTo(account, passwordFile);
+    giveTo(account, draft);
+    initialise(draft, passwordFile, binaries.initdb, account);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, folder);
+}
+
+function refuseOtherMajor(/** @type {string} */ folder, /** @type {string} */ major) {
+  const found = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (found === major) return;
+  throw new UserError(
+    `${folder} was made by PostgreSQL ${found}, this version of Roger carries PostgreSQL ${major}. ` +
+      `Your data is untouched. Either start the version of Roger that made it, write a dump (pg_dump) and load it here; ` +
+      `or run a PostgreSQL ${found} server on this folder and set DATABASE_URL; or move the folder away to begin anew.`,
+  );
+}
+
+/**
+ * @param {string} folder
+ * @param {string} passwordFile
+ * @param {string} initdb
+ * @param {import('./postgres-account.mjs').Account} account
+ */
+function initialise(folder, passwordFile, initdb, account) {
+  const options = [
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ];
+  const target = ['-D', folder, '-U', DATABASE_USER, '--pwfile', passwordFile];
+  const { command, args, identity } = commandFor(account, initdb, [...target, ...options]);
+  const result = spawnSync(command, args, { encoding: 'utf8', env: { PATH: process.env['PATH'] }, ...identity });
+  if (result.status === 0) return;
+  const detail = result.error?.message ?? `${result.stdout}${result.stderr}`.trim();
+  throw new UserError(`PostgreSQL could not make its data folder ${folder}:\n${detail}`);
+}

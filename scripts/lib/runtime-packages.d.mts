@@ -1,4 +1,0 @@
-/** The package of an import such as '@scope/name/part'; undefined for Node's own modules. */
-export function packageOf(specifier: string): string | undefined;
-/** The places in node_modules of these packages and of all they need. */
-export function runtimePlaces(names: Iterable<string>, packages: Record<string, object>): string[];

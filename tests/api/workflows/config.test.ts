@@ -1,0 +1,51 @@
+import { ConsoleConfig } from '@roger/contract/families/workflows/config';
+import { expect, it } from 'vitest';
+import { useService } from '../../support/app.ts';
+import { sessionWith } from '../../support/session.ts';
+
+const service = await useService({
+  DEFAULT_LANGUAGE: 'el-GR',
+  STRONG_PASSWORD_VERIFY: '1',
+  SHOW_MANUAL: 'true',
+  MANUAL_URL: 'https://example.org/manual',
+  APP_LOCAL_URL: '/static/app.apk',
+  IMPORT_MAX_ROWS: '77',
+  MAX_PAGE_SIZE: '50',
+});
+
+it('the configuration is public and says what the environment says, the rest at its defaults', async () => {
+  const { result, code } = await sessionWith(service, '').call('config', 'get');
+  expect(code).toBe(200);
+  expect(Object.keys(result).toSorted()).toEqual(Object.keys(ConsoleConfig.properties).toSorted());
+  expect(result).toMatchObject({
+    systemVersion: 'V3.8.7',
+    defaultLanguage: 'el-GR',
+    strongPasswordVerify: true,
+    lowPasswordNoOperate: false,
+    loginCaptcha: 'off',
+    showManual: true,
+    manualUrl: 'https://example.org/manual',
+    appLocalUrl: '/static/app.apk',
+    helpCenterUrl: '',
+    limits: {
+      exportMaxRows: 50_000,
+      importMaxRows: 77,
+      importMaxMb: 5,
+      historyMonths: 6,
+      maxPageSize: 50,
+      terminalsPerGroup: 500,
+      groupsPerTerminal: 32,
+    },
+  });
+});
+
+it('contains no secret of the service', async () => {
+  const { body } = await sessionWith(service, '').call('config', 'get');
+  const text = JSON.stringify(body);
+  expect(text).not.toContain(service.settings.jwtSecret);
+  expect(text).not.toContain(service.settings.databaseUrl);
+});
+
+it('a token that is not good does no harm where none is asked for', async () => {
+  expect((await sessionWith(service, 'nonsense').call('config', 'get')).code).toBe(200);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test.ts';
+import { callsOf, newPayer } from '../support/payers.ts';
+import { collectErrors, dialog, expectAccessible, perform, row, send, signIn } from '../support/console.ts';
+
+test('contacts are pasted, tagged, found and removed', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const errors = collectErrors(page);
+  const payer = await newPayer(request, { YCOIN: 3 });
+  const [own = '', first = '', second = ''] = await payer.addTerminals({ count: 3 });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await perform(row(page, own), 'Contacts');
+  const search = dialog(page).getByRole('combobox', { name: 'Add contacts' });
+  await page.evaluate(`navigator.clipboard.writeText('${first}, ${second}; T9999999999')`);
+  await search.press('ControlOrMeta+V');
+  await expect(dialog(page)).toContainText('Not found: T9999999999');
+  await expect(dialog(page)).toContainText('2 of 500');
+  await dialog(page).getByLabel(`Tag of ${first}`).fill('Base');
+  await expectAccessible(page);
+  await send(page);
+  await expect(page.getByText('Contacts saved.')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+
+  await perform(row(page, own), 'Contacts');
+  await expect(dialog(page).getByLabel(/^Tag of/)).toHaveCount(2);
+  await dialog(page).getByLabel('Find a contact').fill('base');
+  await expect(dialog(page).getByLabel(/^Tag of/)).toHaveCount(1);
+  await dialog(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await dialog(page).getByLabel('Find a contact').fill('');
+  await expect(dialog(page)).toContainText('1 of 500');
+  await dialog(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(dialog(page)).toContainText('No contacts yet.');
+  await send(page);
+  await expect(dialog(page)).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('contacts that someone else changed while the dialog was open are not overwritten', async ({ page, request }) => {
+  const payer = await newPayer(request, { YCOIN: 3 });
+  const [own = '', first = '', second = ''] = await payer.addTerminals({ count: 3 });
+  await signIn(page, payer.accountsName);
+  await page.goto('/terminal-list');
+  await perform(row(page, own), 'Contacts');
+  await expect(dialog(page)).toContainText('No contacts yet.');
+  const other = await callsOf(request, payer.accountsName);
+  await other.put('tbMsContact/updateContact', { msId: own, contacts: [{ contactMsId: first, tag: 'Base' }] });
+  const search = dialog(page).getByRole('combobox', { name: 'Add contacts' });
+  await search.fill(second);
+  await expect(page.getByRole('option', { name: second })).toBeAttached();
+  await search.press('Enter');
+  await expect(dialog(page)).toContainText('1 of 500');
+  await send(page);
+  await expect(dialog(page)).toContainText('Somebody else changed this in the meantime.');
+  const contacts = await other.get<{ contactMsId: string }[]>('tbMsContact/findList', { msId: own });
+  expect(contacts.map(({ contactMsId }) => contactMsId)).toEqual([first]);
+});

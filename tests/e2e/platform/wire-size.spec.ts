@@ -1,0 +1,26 @@
+import { expect, test } from '../support/test.ts';
+
+const KILOBYTE = 1000;
+
+test('the page of the sign-in needs at most 105 kB of what it names, and no file of it comes plain', async ({
+  request,
+}) => {
+  const headers = { 'accept-encoding': 'br' };
+  const page = await (await request.get('/login')).text();
+  // The text shows in the system's font until the console's own is there.
+  const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
+    .map(([, file]) => file ?? '')
+    .filter((file) => !file.endsWith('.woff2'));
+  expect(files.length).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const file of files) {
+    const answer = await request.get(file, { headers });
+    const unpacked = (await answer.body()).length;
+    const { 'content-encoding': encoding, 'content-length': length } = answer.headers();
+    if (unpacked >= 1024) expect([file, encoding]).toEqual([file, 'br']);
+    bytes += Number(length);
+  }
+  console.log(`sign-in: ${files.length} files, ${bytes} bytes on the wire`);
+  expect(bytes).toBeGreaterThan(10 * KILOBYTE);
+  expect(bytes).toBeLessThanOrEqual(105 * KILOBYTE);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '../support/test.ts';
+import { dialog, row, signIn, uniqueName } from '../support/console.ts';
+import { newAccount, newPayer } from '../support/payers.ts';
+import { openVoucherAccount } from '../support/vouchers.ts';
+
+test('who may not see servers reads their names, and no bare number', async ({ page, request }) => {
+  const payer = await newPayer(request, {});
+  const clientId = await payer.addClient(uniqueName('E2E served'));
+  const [msId = ''] = await payer.addTerminals({}, clientId);
+  const admin = await openVoucherAccount(request, 'admin');
+  const addServer = async (servName: string) => {
+    const servIp = `${servName.replaceAll(' ', '-').toLowerCase()}.example`;
+    const { servId } = await admin.call<{ servId: number }>('post', 'tbServerInfo/add', { servName, servIp, tport: 1 });
+    return servId;
+  };
+  const [first, second] = [uniqueName('E2E first'), uniqueName('E2E second')];
+  const servIds = [await addServer(first), await addServer(second)];
+  await admin.call('post', 'tbClientInfo/saveBindServer', { clientId, servIds, confirm: ['force'] });
+  const { records } = await admin.call<{ records: { id: number; rowVersion: number }[] }>('get', 'tbMsInfo/list', {
+    msId,
+  });
+  const { id, rowVersion } = records[0] ?? { id: 0, rowVersion: 0 };
+  const [servId, backupServId] = servIds;
+  await admin.call('put', 'tbMsInfo/edit', { id, rowVersion, servId, backupServId });
+
+  await signIn(page, await newAccount(request, clientId, 'client'));
+  await page.goto('/terminal-list');
+  await row(page, msId).getByRole('button', { name: /Edit/ }).click();
+  const formItem = (label: string) => dialog(page).locator('.ant-form-item').filter({ hasText: label });
+  await expect(formItem('Server').first()).toContainText(first);
+  await expect(formItem('Backup server')).toContainText(second);
+  await page.keyboard.press('Escape');
+  await row(page, msId).getByRole('link', { name: msId }).click();
+  await expect(dialog(page).getByText(second)).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestService } from '../app.ts';
+import { builtProgram } from './built-program.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The exit code and output of a command. */
+export interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command; its environment holds only the path and the database. */
+function run({ databaseUrl }: TestService, args: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
+  return promisify(execFile)(process.execPath, args, { cwd: root, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: Ended) => error,
+  );
+}
+
+/** Runs `npm run admin -- …` or another command by its name. */
+export function npmCommand(service: TestService, ...args: string[]): Promise<Ended> {
+  return run(service, [resolve(root, 'scripts/command.mjs'), ...args]);
+}
+
+/** Runs a command from its built file, as a container does: it starts in a third of the time. */
+export async function builtCommand(service: TestService, name: string, ...args: string[]): Promise<Ended> {
+  return run(service, [await builtProgram(`workers/src/commands/${name}.ts`), ...args]);
+}
