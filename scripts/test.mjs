@@ -1,27 +1,34 @@
 // npm test [-- --only unit,api,…]: all checks and tests; a fresh clone is enough.
+// npm test -- --at 2028-02-29T23:10:00Z [--only …]: the same with the clocks at that instant.
 // npm test -- --changed [commit]: checks and tests of the files that differ from the commit, in about a minute
 // (docs/testing.md).
 // The last line printed is "N passed, N failed, N skipped".
 import { parseArgs } from 'node:util';
 import { refuseOldNode } from './lib/build/prepare.mjs';
+import { clockAt } from './lib/clock.mjs';
 import { UserError } from './lib/project.mjs';
 import { chooseChanged } from './lib/test/changed-stages.mjs';
 import { endPrograms } from './lib/run-program.mjs';
 import { say } from './lib/say.mjs';
 import { stopOnSignal } from './lib/stopping.mjs';
 import { startTestServices } from './lib/test/test-services.mjs';
-import { stages } from './lib/test/test-stages.mjs';
-import { add, nothing, sentence } from './lib/test/test-tally.mjs';
+import { lookAgain } from './lib/test/second-look.mjs';
+import { rerunTests, stages } from './lib/test/test-stages.mjs';
+import { described, hasFailed, sentence, stageFailure } from './lib/test/test-outcomes.mjs';
+import { usedSeconds } from './lib/test/used-seconds.mjs';
 
 /** @typedef {import('./lib/test/test-stages.mjs').Stage} Stage */
+/** @typedef {import('./lib/test/test-outcomes.mjs').Outcome} Outcome */
 
 const INTERRUPTED = 130;
 const stopping = stopOnSignal(INTERRUPTED);
-/** @type {{ total: import('./lib/test/test-tally.mjs').Tally, code: number }} */
-let outcome = { total: { passed: 0, failed: 1, skipped: 0 }, code: 1 };
+/** @type {{ outcomes: Outcome[], flaky: string[], code: number }} */
+let run = { outcomes: [stageFailure('npm test', 'did not end')], flaky: [], code: 1 };
 // Steps run in reverse order, so the counts are printed last.
-stopping.onStop(() => console.log(sentence(outcome.total)));
-stopping.onStop(() => outcome.total.failures?.forEach((failure) => console.log(`FAILED: ${failure}`)));
+stopping.onStop(() => console.log(sentence(run.outcomes)));
+stopping.onStop(() => console.log(`CPU: ${usedSeconds()} s`));
+stopping.onStop(() => run.outcomes.filter(hasFailed).forEach((one) => console.log(`FAILED: ${described(one)}`)));
+stopping.onStop(() => run.flaky.forEach((line) => console.log(`FLAKY: ${line}`)));
 stopping.onStop(endPrograms);
 
 /** Names that select a stage with --only. */
@@ -42,7 +49,7 @@ function chosenStages(/** @type {string | undefined} */ only) {
     });
 }
 
-/** Runs a stage and returns its counts; a failed stage counts as at least one failure. */
+/** Runs a stage and returns what it found: a failed stage without a failed test counts as one failure. */
 async function runStage(
   /** @type {Stage} */ stage,
   /** @type {string[]} */ parts,
@@ -53,16 +60,16 @@ async function runStage(
   say(`${title} …`);
   const failure = await attempt(() => stage.work({ env, parts }));
   if (stopping.begun()) await stopping.stop(INTERRUPTED);
-  const tally = stage.tally?.() ?? nothing();
+  const outcomes = stage.outcomes?.() ?? [];
   const seconds = `${((Date.now() - begun) / 1000).toFixed(1)} s`;
-  const counted = stage.counts === true ? `, ${sentence(tally)}` : '';
+  const counted = stage.outcomes === undefined ? '' : `, ${sentence(outcomes)}`;
   if (failure === undefined) {
     say(`${title}: good (${seconds}${counted})`);
-    return tally;
+    return outcomes;
   }
   console.error(failure instanceof UserError ? failure.message : failure);
   say(`${title}: FAILED (${seconds}${counted})`);
-  return tally.failed > 0 ? tally : add(tally, { passed: 0, failed: 1, skipped: 0, failures: [title] });
+  return outcomes.some(hasFailed) ? outcomes : [...outcomes, stageFailure(title, failure.message)];
 }
 
 async function attempt(/** @type {() => Promise<unknown>} */ work) {
@@ -87,27 +94,37 @@ function roundsOf(/** @type {ReturnType<typeof chosenStages>} */ chosen) {
   return rounds;
 }
 
-async function runAll(/** @type {ReturnType<typeof chosenStages>} */ chosen) {
-  let total = nothing();
+/**
+ * Runs all stages, and what failed once more.
+ * @param {ReturnType<typeof chosenStages>} chosen
+ * @param {Record<string, string>} clock settings of the clock that the tests run by
+ */
+async function runAll(chosen, clock) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
   /** @type {NodeJS.ProcessEnv} */
-  let env = { ...process.env };
+  let services = {};
   let served = false;
   for (const round of roundsOf(chosen)) {
+    const essential = round.some(({ stage }) => stage.essential === true);
+    // Packages come over connections whose certificates end; tests and their services run by the other clock.
+    if (!essential) Object.assign(process.env, clock);
     if (!served && round.some(({ stage }) => stage.needs !== undefined)) {
       served = true;
-      env = { ...env, ...(await startTestServices(stopping)) };
+      services = await startTestServices(stopping);
     }
-    const tallies = await Promise.all(round.map(({ stage, parts }) => runStage(stage, parts, env)));
-    total = tallies.reduce(add, total);
-    if (round.some(({ stage }, index) => stage.essential === true && (tallies[index]?.failed ?? 0) > 0)) break;
+    const env = { ...process.env, ...services };
+    const found = await Promise.all(round.map(({ stage, parts }) => runStage(stage, parts, env)));
+    outcomes.push(...found.flat());
+    if (essential && outcomes.some(hasFailed)) break;
   }
-  return total;
+  return lookAgain(outcomes, (failed) => rerunTests(failed, { ...process.env, ...services }));
 }
 
 async function main() {
   refuseOldNode();
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' }, changed: { type: 'boolean' } },
+    options: { only: { type: 'string' }, changed: { type: 'boolean' }, at: { type: 'string' } },
     allowPositionals: true,
   });
   if (values.changed === true && values.only !== undefined) {
@@ -117,15 +134,15 @@ async function main() {
     throw new UserError(`Nobody knows what to do with ${positionals.join(' ')}; see docs/testing.md.`);
   }
   const chosen = values.changed === true ? await chooseChanged(positionals[0]) : chosenStages(values.only);
-  const total = await runAll(chosen);
-  const silent = chosen.some(({ stage }) => stage.counts === true) && total.passed + total.failed === 0;
+  const found = await runAll(chosen, values.at === undefined ? {} : clockAt(values.at));
+  const silent = chosen.some(({ stage }) => stage.outcomes !== undefined) && found.outcomes.length === 0;
   if (silent) console.error('No test ran.');
-  return { total, code: total.failed > 0 || silent ? 1 : 0 };
+  return { ...found, code: found.outcomes.some(hasFailed) || silent ? 1 : 0 };
 }
 
 try {
-  outcome = await main();
+  run = await main();
 } catch (error) {
   console.error(error instanceof UserError ? error.message : error);
 }
-await stopping.stop(outcome.code);
+await stopping.stop(run.code);

@@ -11,6 +11,7 @@ import { sessionWith } from '../support/session.ts';
 import { lists, type Listed } from './support/endpoints.ts';
 import { furnish } from './support/furnished-world.ts';
 import { makeWorld } from './support/world.ts';
+import { needsRealClock } from '../support/real-clock.ts';
 
 /** Lists with more rows count as large here. */
 const BOUND = 1;
@@ -201,7 +202,8 @@ describe.each([
   );
 });
 
-it('ends a read that takes too long, and says what to do', async () => {
+it('ends a read that takes too long, and says what to do', async (test) => {
+  needsRealClock(test);
   const hurried = openDatabase(service.databaseUrl, { readTimeoutMs: 50 });
   afterAll(() => hurried.close());
   const ctx = { ...(await ctxOf(service, 'admin')), database: hurried };

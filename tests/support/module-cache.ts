@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Vite } from 'vitest/node';
+import { fileClock } from './file-clock.ts';
 import { hashOf } from '../../scripts/lib/build/stamps.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,7 +16,7 @@ const PACKAGES = ['packages', 'apps'];
  * none is outdated. Removes folders that no run has used for a day; a new folder begins each week, because a folder
  * only grows.
  */
-export function moduleCache(now = Date.now()): string {
+export function moduleCache(now = fileClock().getTime()): string {
   const own = join(folder, settingsHash(Math.floor(now / (7 * DAY))));
   mkdirSync(own, { recursive: true });
   utimesSync(own, new Date(now), new Date(now));

@@ -2,6 +2,7 @@ import { hashPassword } from '@roger/domain/tenancy/passwords/password';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { bareEnvironment } from '../../scripts/lib/clock.mjs';
 import { signInHint, type StartAccount } from '../../scripts/lib/product/sign-in-hint.mjs';
 import { useService } from '../support/app.ts';
 import { defaultRole, putAccount, putClient } from '../support/fixtures/basics.ts';
@@ -14,7 +15,7 @@ const { prisma } = service.database;
 
 /** The lines that npm start would print. */
 async function hint(isPublic = false): Promise<string[]> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: service.databaseUrl };
+  const env = { ...bareEnvironment(), DATABASE_URL: service.databaseUrl };
   const program = await builtProgram('prisma/start-accounts.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
   return signInHint(JSON.parse(stdout) as StartAccount[], isPublic);

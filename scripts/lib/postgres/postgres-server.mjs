@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bareEnvironment } from '../clock.mjs';
 import { commandFor } from './postgres-account.mjs';
 import { readPidFile } from './postgres-orphan.mjs';
 import { freePort } from '../ports.mjs';
@@ -66,7 +67,7 @@ function launch({ folder, binaries, account, settings = {} }, port, log) {
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { ...bareEnvironment(), LC_ALL: 'C' },
     ...identity,
   });
   child.on('error', () => undefined);

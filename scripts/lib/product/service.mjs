@@ -1,6 +1,7 @@
 // A child process that is started again when it ends by itself; the delay grows each time it soon ends again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { clockSettings } from '../clock.mjs';
 import { root } from '../project.mjs';
 import { lastLines, openLog } from '../rotating-log.mjs';
 import { say } from '../say.mjs';
@@ -29,7 +30,7 @@ export function startService({ name, program, args = [], env, logFile }) {
     // dies, the IPC channel closes, which the child notices.
     const started = spawn(process.execPath, [...SERVER_FLAGS, program, ...args], {
       cwd: root,
-      env: { ...SERVER_ENV, ...env },
+      env: { ...SERVER_ENV, ...clockSettings(), ...env },
       detached: true,
       stdio: ['ignore', output, output, 'ipc'],
     });

@@ -4,7 +4,7 @@ import { changedFiles, readRepository } from './changed-files.mjs';
 import { inProject } from '../project.mjs';
 import { say } from '../say.mjs';
 import { selectTests } from './select-tests.mjs';
-import { countedByPlaywright, countedByVitest, node, runPlaywright, runVitest, stages } from './test-stages.mjs';
+import { foundByPlaywright, foundByVitest, node, runPlaywright, runVitest, stages } from './test-stages.mjs';
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage */
 
@@ -71,7 +71,7 @@ function vitestOf(/** @type {string[]} */ files, /** @type {string[]} */ familie
   say(`  Vitest: ${files.length} files${families.length > 0 ? `; the contract of ${families.join(', ')}` : ''}`);
   const work = (/** @type {{ env: NodeJS.ProcessEnv, parts: string[] }} */ { env, parts }) =>
     runVitest({ env: { ...env, ...more }, parts }, files);
-  return [{ name: 'vitest', beside: 'checks', counts: true, work, tally: countedByVitest }];
+  return [{ name: 'vitest', beside: 'checks', work, outcomes: foundByVitest }];
 }
 
 /** @returns {Stage[]} */
@@ -79,5 +79,5 @@ function playwrightOf(/** @type {string[]} */ files) {
   if (files.length === 0) return [];
   say(`  browser: ${files.join(', ')}`);
   const work = (/** @type {{ env: NodeJS.ProcessEnv }} */ run) => runPlaywright(run, files);
-  return [...named('build'), { name: 'e2e', beside: BROWSER, counts: true, work, tally: countedByPlaywright }];
+  return [...named('build'), { name: 'e2e', beside: BROWSER, work, outcomes: foundByPlaywright }];
 }

@@ -8,9 +8,9 @@ import { npm } from '../build/npm.mjs';
 import { alone } from '../build/prepare.mjs';
 import { inProject } from '../project.mjs';
 import { runCommand } from '../run-program.mjs';
-import { playwrightTally, vitestTally } from './test-tally.mjs';
+import { readPlaywright, readVitest } from './test-outcomes.mjs';
 
-/** @typedef {import('./test-tally.mjs').Tally} Tally */
+/** @typedef {import('./test-outcomes.mjs').Outcome} Outcome */
 
 /**
  * @typedef {object} Stage
@@ -19,19 +19,18 @@ import { playwrightTally, vitestTally } from './test-tally.mjs';
  * @property {'database' | 'redis'} [needs] a service that must run
  * @property {boolean} [essential] its failure ends the run
  * @property {string} [beside] adjacent stages with the same value run in parallel
- * @property {boolean} [counts] true if it runs tests
  * @property {(run: { env: NodeJS.ProcessEnv, parts: string[] }) => Promise<unknown>} work
- * @property {() => Tally | undefined} [tally]
+ * @property {() => Outcome[] | undefined} [outcomes] what its tests found, if it runs any
  */
 
 const VITEST_REPORT = inProject('.tmp/test/vitest.json');
 const PLAYWRIGHT_REPORT = inProject('.tmp/test/playwright.json');
 const PROJECTS = ['unit', 'contract', 'api', 'workers', 'product'];
 
-/** Counts of Vitest. */
-export const countedByVitest = () => vitestTally(VITEST_REPORT);
-/** Counts of Playwright. */
-export const countedByPlaywright = () => playwrightTally(PLAYWRIGHT_REPORT);
+/** What Vitest's tests found. */
+export const foundByVitest = () => readVitest(VITEST_REPORT);
+/** What the browser tests found. */
+export const foundByPlaywright = () => readPlaywright(PLAYWRIGHT_REPORT);
 
 const script = (/** @type {string} */ name) => () => npm(['run', '--silent', name]);
 /** Runs a Node program quietly. */
@@ -42,24 +41,61 @@ export const node = (/** @type {string} */ what, /** @type {string[]} */ args, /
  * Runs Vitest's tests, of all projects and files unless some are given.
  * @param {{ env: NodeJS.ProcessEnv, parts: string[] }} run
  * @param {string[]} [files]
+ * @param {string[]} [options]
  */
-export async function runVitest({ env, parts }, files = []) {
+export async function runVitest({ env, parts }, files = [], options = []) {
   forget(VITEST_REPORT);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
   const projects = parts.flatMap((part) => ['--project', part]);
-  await node('vitest', [inProject('node_modules/vitest/vitest.mjs'), 'run', ...files, ...projects, ...reporters], env);
+  await node(
+    'vitest',
+    [inProject('node_modules/vitest/vitest.mjs'), 'run', ...files, ...projects, ...reporters, ...options],
+    env,
+  );
 }
 
 /**
  * Runs the browser tests, all unless files are given.
  * @param {{ env: NodeJS.ProcessEnv }} run
- * @param {string[]} [files]
+ * @param {string[]} [files] each may end in the line of a test, `:12`
+ * @param {string[]} [options]
  */
-export async function runPlaywright({ env }, files = []) {
+export async function runPlaywright({ env }, files = [], options = []) {
   forget(PLAYWRIGHT_REPORT);
   const browser = { ...(await chromiumEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
   const cli = inProject('node_modules/@playwright/test/cli.js');
-  await node('playwright', [cli, 'test', ...files, '--reporter=list,json'], { ...env, ...browser });
+  await node('playwright', [cli, 'test', ...files, '--reporter=list,json', ...options], { ...env, ...browser });
+}
+
+/**
+ * Runs tests that failed once more, by one worker: Vitest the files they are in, Playwright themselves. Returns what
+ * they find.
+ * @param {Outcome[]} failed
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function rerunTests(failed, env) {
+  const files = [...new Set(failed.filter(({ line }) => line === undefined).map(({ file = '' }) => file))];
+  const places = failed.filter(({ line }) => line !== undefined).map(({ file, line }) => `${file}:${line}`);
+  /** @type {Outcome[]} */
+  const found = [];
+  if (files.length > 0) {
+    await ignoreFailure(runVitest({ env, parts: [] }, files, ['--maxWorkers=1']));
+    found.push(...(foundByVitest() ?? []));
+  }
+  if (places.length > 0) {
+    await ignoreFailure(runPlaywright({ env }, places, ['--workers=1']));
+    found.push(...(foundByPlaywright() ?? []));
+  }
+  return found;
+}
+
+/** The report says what failed; the output is for people. */
+async function ignoreFailure(/** @type {Promise<unknown>} */ run) {
+  try {
+    await run;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
 }
 
 // The report of an earlier run must not count for this run.
@@ -97,9 +133,8 @@ export const stages = [
     beside: 'checks',
     parts: PROJECTS,
     needs: 'database',
-    counts: true,
     work: runVitest,
-    tally: countedByVitest,
+    outcomes: foundByVitest,
   },
   { name: 'build', work: ({ env }) => node('the build', [inProject('scripts/build.mjs'), '--stale'], env) },
   {
@@ -111,8 +146,7 @@ export const stages = [
   {
     name: 'e2e',
     beside: 'browser',
-    counts: true,
     work: runPlaywright,
-    tally: countedByPlaywright,
+    outcomes: foundByPlaywright,
   },
 ];

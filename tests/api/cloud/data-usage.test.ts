@@ -1,5 +1,6 @@
 import { recordUsage } from '@roger/domain/cloud/data-usage/record-usage';
 import { describe, expect, it } from 'vitest';
+import { monthsLater, wireTime } from '../../support/calendar.ts';
 import { useService } from '../../support/app.ts';
 import { putAccount, putClient, putRole } from '../../support/fixtures/basics.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
@@ -134,13 +135,15 @@ describe('the list of cards', () => {
 describe('the history of cards', () => {
   it('has a row a day, with the month up to it', async () => {
     const { iccid, terminal } = await card('Card with a history');
-    const days = [new Date('2026-11-18T12:00:00Z'), new Date('2026-11-20T12:00:00Z')];
-    for (const day of days) await putUsage(service, terminal, iccid, 1, day);
-    await putUsage(service, terminal, iccid, 1, new Date('2026-10-31T12:00:00Z'));
-    const query = { iccid, date_begin: '2026-11-01', date_end: '2026-11-30' };
-    expect((await history(query)).records.map(({ date, usage, month }) => [date, usage, month])).toEqual([
-      ['2026-11-20', 2, 4],
-      ['2026-11-18', 2, 2],
+    // The month before the current one is over, and young enough to be asked for.
+    const month = wireTime(monthsLater(now(), -1)).slice(0, 7);
+    const first = new Date(`${month}-01T12:00:00Z`);
+    for (const day of ['18', '20']) await putUsage(service, terminal, iccid, 1, new Date(`${month}-${day}T12:00:00Z`));
+    await putUsage(service, terminal, iccid, 1, new Date(first.getTime() - DAY_MS));
+    const query = { iccid, date_begin: `${month}-01`, date_end: `${month}-28` };
+    expect((await history(query)).records.map((row) => [row.date, row.usage, row.month])).toEqual([
+      [`${month}-20`, 2, 4],
+      [`${month}-18`, 2, 2],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { IssueVoucher } from '@roger/contract/families/money/client-voucher';
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { describe, expect, it } from 'vitest';
+import { monthsLater } from '../../support/calendar.ts';
 import { useService } from '../../support/app.ts';
 import { ctxOf } from '../../support/domain-ctx.ts';
 import { assertRefusedIn, assertUnchangedIn } from '../../support/database/fingerprint.ts';
@@ -36,16 +37,6 @@ async function holder(
   return { ...someone, voucher, msIds, msId: msIds[0] ?? '', input };
 }
 
-/** The time some calendar months later, on the same day or the last of the month. */
-function later(timestamp: Date, months: number): string | null {
-  const then = new Date(timestamp);
-  then.setUTCDate(1);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(timestamp.getUTCDate(), last));
-  return wire(then);
-}
-
 describe('a renewal by voucher', () => {
   it.each([
     ['yearly', 2, 24],
@@ -66,7 +57,7 @@ describe('a renewal by voucher', () => {
       before.map(({ msId, expireTime }) => ({
         msId,
         oldExpireTime: wire(expireTime),
-        newExpireTime: later(expireTime ?? new Date(), months),
+        newExpireTime: wire(monthsLater(expireTime ?? new Date(), months)),
         amount: periods,
       })),
     );
@@ -116,7 +107,7 @@ describe('a renewal by voucher', () => {
     expect((await renew(session, { ...input, ...both })).result).toMatchObject({ total: 1, balanceAfter: 9 });
     const after = await stored(msId);
     const times = new Map(after.functions.map((one) => [one.functionId, wire(one.expireTime)]));
-    const bought = later(before.expireTime ?? new Date(), 12);
+    const bought = wire(monthsLater(before.expireTime ?? new Date(), 12));
     expect([functions.poc, functions.recording, functions.patrol].map((id) => times.get(id))).toEqual([
       bought,
       bought,

@@ -5,6 +5,7 @@ import { useService } from '../../support/app.ts';
 import { loggedDuring } from '../../support/database/fingerprint.ts';
 import { putClient } from '../../support/fixtures/basics.ts';
 import { signIn } from '../../support/session.ts';
+import { needsRealClock } from '../../support/real-clock.ts';
 
 const service = await useService();
 const { pool } = service.database;
@@ -14,7 +15,8 @@ const id = await putClient(service, admin, 'Held');
 const outcomes = async (work: () => Promise<unknown>) =>
   (await loggedDuring(service, work)).map(({ action, outcome, code }) => [action, outcome, code]);
 
-it('a call that is refused because others are in the way leaves its row', async () => {
+it('a call that is refused because others are in the way leaves its row', async (test) => {
+  needsRealClock(test);
   const connection = await pool.connect();
   await connection.query('begin');
   await connection.query('select 1 from client where id = $1 for update', [id]);

@@ -6,6 +6,7 @@ import { asAppError } from '@roger/api/plugins/app/errors';
 import { afterAll, expect, it } from 'vitest';
 import { useService } from '../../support/app.ts';
 import { quietLog } from '../../support/quiet-log.ts';
+import { needsRealClock } from '../../support/real-clock.ts';
 
 const service = await useService();
 const { prisma, pool } = service.database;
@@ -35,7 +36,8 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it('a lock that is not granted is reported as busy, and nothing was changed', async () => {
+it('a lock that is not granted is reported as busy, and nothing was changed', async (test) => {
+  needsRealClock(test);
   const before = await name();
   let begun = 0;
   const work = transaction(ctx, async (tx) => {
@@ -51,7 +53,8 @@ it('a lock that is not granted is reported as busy, and nothing was changed', as
   ]);
 });
 
-it('a lock that is given in time is waited for', async () => {
+it('a lock that is given in time is waited for', async (test) => {
+  needsRealClock(test);
   let begun = 0;
   const lockWork = locked(() => new Promise((done) => setTimeout(done, 250)));
   const work = transaction(ctx, async (tx) => {
@@ -63,14 +66,16 @@ it('a lock that is given in time is waited for', async () => {
   expect([begun <= 2, await name()]).toEqual([true, 'In time']);
 });
 
-it('a single statement that waits too long for a lock is reported as busy too', async () => {
+it('a single statement that waits too long for a lock is reported as busy too', async (test) => {
+  needsRealClock(test);
   const error = await locked(() =>
     hasty.prisma.role.update({ where: { id }, data: { name: 'x' } }).catch((e: Error) => e),
   );
   expect(asAppError(error as Error)).toMatchObject({ code: 503, details: { params: { reason: 'busy' } } });
 });
 
-it('a transaction whose time runs out says so and leaves nothing', async () => {
+it('a transaction whose time runs out says so and leaves nothing', async (test) => {
+  needsRealClock(test);
   const before = await name();
   const slow = transaction(
     ctx,

@@ -10,6 +10,7 @@ import { useService } from '../../support/app.ts';
 import { apkFile, MANIFEST, zipOf } from '../../support/fixtures/packages.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { codesOf, signIn } from '../../support/session.ts';
+import { needsRealClock } from '../../support/real-clock.ts';
 
 const service = await useService();
 const admin = await signIn(service);
@@ -135,7 +136,8 @@ it('a part is bytes, of an upload that is there', async () => {
   expect(await state(uploadId)).toMatchObject({ code: 3102 });
 });
 
-it('uploads that were never added go after 24 hours, with what a killed process left', async () => {
+it('uploads that were never added go after 24 hours, with what a killed process left', async (test) => {
+  needsRealClock(test);
   const [old, young] = [await begin(), await begin()];
   const folder = path.join(files, 'incoming');
   const long = new Date(Date.now() - 25 * 3_600_000);

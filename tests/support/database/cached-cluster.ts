@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { makeCluster, type Cluster } from '../../../scripts/lib/postgres/scratch-postgres.mjs';
 import { hashOf } from '../../../scripts/lib/build/stamps.mjs';
 import { ensureCachedFolder } from '../cached-folder.ts';
+import { fileClock } from '../file-clock.ts';
 import { bundleOf } from '../programs/built-program.ts';
 import { createTestTemplate } from './template-database.ts';
 
@@ -24,9 +25,9 @@ async function clusterHash(now: number): Promise<string> {
 }
 
 /** A cluster with the template of the current sources. The first run creates it; every run copies it. */
-export async function ensureCachedCluster(now = new Date()): Promise<Cluster> {
-  const cached = { parent: cacheFolder, name: await clusterHash(now.getTime()), maximum: MAX_CLUSTERS, fill };
-  const home = await ensureCachedFolder(cached, now);
+export async function ensureCachedCluster(): Promise<Cluster> {
+  const cached = { parent: cacheFolder, name: await clusterHash(Date.now()), maximum: MAX_CLUSTERS, fill };
+  const home = await ensureCachedFolder(cached, fileClock());
   return { folder: join(home, 'data'), password: readFileSync(join(home, 'password'), 'utf8') };
 }
 

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { bareEnvironment } from '../../../scripts/lib/clock.mjs';
 import { builtProgram } from '../programs/built-program.ts';
 import { withAdmin } from './admin-connection.ts';
 import { countWrites } from './counted-writes.ts';
@@ -19,7 +20,7 @@ export function urlOf(adminUrl: string, database: string): string {
 
 /** Seeds a database as a start does; returns the output of the seed. */
 export async function seed(url: string, settings: Record<string, string>): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: url, ...settings };
+  const env = { ...bareEnvironment(), DATABASE_URL: url, ...settings };
   const { stdout } = await run(process.execPath, [await builtProgram('prisma/seed/main.ts')], { cwd: root, env });
   return stdout;
 }

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { bareEnvironment } from '../../../scripts/lib/clock.mjs';
 import type { TestService } from '../app.ts';
 import { LostAnswer, type SendMoneyCall, type MoneyAnswer } from './calls.ts';
 
@@ -66,7 +67,7 @@ async function bundled(): Promise<string> {
 }
 
 async function startCallProcess(program: string, env: NodeJS.ProcessEnv): Promise<CallProcess> {
-  const child = fork(program, { env: { PATH: process.env['PATH'], ...env }, execArgv: [] });
+  const child = fork(program, { env: { ...bareEnvironment(), ...env }, execArgv: [] });
   const waiting = new Map<number, { resolve: (answer: MoneyAnswer) => void; reject: (error: Error) => void }>();
   let calls = 0;
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the process ended before it was ready')));

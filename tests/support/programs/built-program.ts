@@ -2,6 +2,7 @@ import { build, type Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { fileClock } from '../file-clock.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = resolve(root, '.tmp/test/programs');
@@ -50,25 +51,25 @@ async function buildProgram(entry: string): Promise<string> {
   const text = await bundleOf(entry);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const file = join(folder, `${basename(entry, '.ts')}-${hash}.mjs`);
+  const now = fileClock();
   mkdirSync(folder, { recursive: true });
-  if (!touch(file)) {
+  if (!touch(file, now)) {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, text);
     renameSync(draft, file);
   }
-  for (const name of readdirSync(folder)) removeUnused(join(folder, name));
+  for (const name of readdirSync(folder)) removeUnused(join(folder, name), now.getTime() - DAY);
   return file;
 }
 
-function touch(file: string): boolean {
+function touch(file: string, now: Date): boolean {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) return false;
-  const now = new Date();
   utimesSync(file, now, now);
   return true;
 }
 
 // Another run may remove it first.
-function removeUnused(file: string): void {
+function removeUnused(file: string, since: number): void {
   const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (used !== undefined && used < Date.now() - DAY) rmSync(file, { force: true });
+  if (used !== undefined && used < since) rmSync(file, { force: true });
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { bareEnvironment } from '../../../scripts/lib/clock.mjs';
 import type { TestService } from '../app.ts';
 import { builtProgram } from './built-program.ts';
 
@@ -15,7 +16,7 @@ export interface Ended {
 
 /** Runs a command; its environment holds only the path and the database. */
 function run({ databaseUrl }: TestService, args: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
+  const env = { ...bareEnvironment(), DATABASE_URL: databaseUrl };
   return promisify(execFile)(process.execPath, args, { cwd: root, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Ended) => error,

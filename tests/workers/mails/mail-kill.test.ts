@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startWorkers } from '@roger/workers/start-workers';
 import { expect, it, vi } from 'vitest';
+import { bareEnvironment } from '../../../scripts/lib/clock.mjs';
 import { useService } from '../../support/app.ts';
 import { defaultRole, putClient } from '../../support/fixtures/basics.ts';
 import { usersOf } from '../../support/fixtures/users.ts';
@@ -24,10 +25,9 @@ const idOf = (data: string) => /^Message-ID: (\S+)$/im.exec(data)?.[1];
 
 /** Starts the workers as a separate process, and waits until they are ready. */
 async function startProcess(): Promise<ChildProcess> {
-  const { PATH } = process.env;
   const { databaseUrl, settings } = service;
   const env = {
-    PATH,
+    ...bareEnvironment(),
     ROGER_EMBEDDED: '1',
     DATABASE_URL: databaseUrl,
     JWT_SECRET: settings.jwtSecret,

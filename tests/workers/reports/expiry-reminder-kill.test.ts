@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { runJob } from '@roger/workers/run-job';
 import { expect, it, vi } from 'vitest';
+import { bareEnvironment } from '../../../scripts/lib/clock.mjs';
 import { builtProgram } from '../../support/programs/built-program.ts';
 import { useWorkerDeps } from '../../support/workers.ts';
 
@@ -15,10 +16,9 @@ const mails = () => prisma.mail.count({ where: { kind: 'expiryReminder' } });
 
 /** Starts the workers as a separate process; they look for reminders at their start. */
 function startProcess(): ChildProcess {
-  const { PATH } = process.env;
   const { databaseUrl, jwtSecret } = deps.settings;
   const env = {
-    PATH,
+    ...bareEnvironment(),
     ROGER_EMBEDDED: '1',
     DATABASE_URL: databaseUrl,
     JWT_SECRET: jwtSecret,

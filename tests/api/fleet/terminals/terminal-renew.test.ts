@@ -1,6 +1,7 @@
 import { auditLedger } from '@roger/domain/workflows/proofs/audit-ledger';
 import { readQuote } from '@roger/domain/money/ledger/quote';
 import { describe, expect, it } from 'vitest';
+import { monthsLater, wireTime } from '../../../support/calendar.ts';
 import { useService } from '../../../support/app.ts';
 import { ctxOf } from '../../../support/domain-ctx.ts';
 import { coinsOf, type Coins } from '../../../support/fixtures/coins.ts';
@@ -16,15 +17,7 @@ const { admin, functions, payer, colleague, terminal } = await payersOf(service)
 const expiryOf = async (msId: string) => (await prisma.terminal.findUniqueOrThrow({ where: { msId } })).expireTime;
 
 /** The same day `months` months later, in UTC. */
-function later(timestamp: Date | null, months: number): string {
-  const then = new Date(timestamp ?? 0);
-  const day = then.getUTCDate();
-  then.setUTCDate(1);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(day, last));
-  return then.toISOString().slice(0, 19).replace('T', ' ');
-}
+const later = (timestamp: Date | null, months: number) => wireTime(monthsLater(timestamp ?? new Date(0), months));
 
 /** Creates a payer with a terminal, and a quote for one year of it. */
 async function quoteFor(coins: Coins, wanted: TerminalOptions = {}) {

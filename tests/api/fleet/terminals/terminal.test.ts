@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isTerminalPassword } from '@roger/domain/fleet/terminals/terminal-password';
 import { describe, expect, it } from 'vitest';
+import { monthsLater, timeOf, wireTime } from '../../../support/calendar.ts';
 import { useService } from '../../../support/app.ts';
 import { paidForAYear, putCoins } from '../../../support/fixtures/coins.ts';
 import { fingerprint, loggedDuring } from '../../../support/database/fingerprint.ts';
@@ -82,11 +83,9 @@ describe('add', () => {
 
   it('gives one year of validity by the calendar of its client', async () => {
     const [row] = (await north.call('terminal', 'add', newTerminal({ clientId: agent }))).result.created;
-    const start = new Date(`${row?.createTime.replace(' ', 'T')}Z`);
-    const end = new Date(start);
-    end.setUTCFullYear(end.getUTCFullYear() + 1);
+    const start = timeOf(row?.createTime ?? '');
     // A second may pass between the booking, from which validity counts, and the row.
-    const ends = [0, 1000].map((ms) => new Date(end.getTime() - ms).toISOString().slice(0, 19).replace('T', ' '));
+    const ends = [0, 1000].map((ms) => wireTime(monthsLater(new Date(start.getTime() - ms), 12)));
     expect(ends).toContain(row?.expireTime);
     expect(row?.functions[0]?.expireTime).toBe(row?.expireTime);
   });

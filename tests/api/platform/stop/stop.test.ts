@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
+import { bareEnvironment } from '../../../../scripts/lib/clock.mjs';
 import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { startWith, useService } from '../../../support/app.ts';
 import { signIn } from '../../../support/session.ts';
@@ -135,7 +136,7 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/server.ts'], {
     cwd: resolve(import.meta.dirname, '../../../..'),
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       ROGER_EMBEDDED: '1',
       DATABASE_URL: service.databaseUrl,
       JWT_SECRET: jwtSecret,
