@@ -19,7 +19,16 @@ export interface OpenForm {
 
 /** Type of an action in the operation log (docs/contract.md §2 tbLogs). */
 export type OperateType =
-  'add' | 'edit' | 'delete' | 'import' | 'export' | 'login' | 'logout' | 'money' | 'remote' | 'other';
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'import'
+  | 'export'
+  | 'login'
+  | 'logout'
+  | 'money'
+  | 'remote'
+  | 'other';
 
 /**
  * Data outside its family that a call changes, so that the console reads it again: `money` for balances and everything

@@ -20,7 +20,9 @@ export type ToWriter =
 
 /** Messages of the thread: a request for rows, the length of the file, or the end. */
 export type FromWriter =
-  { readonly kind: 'need' } | { readonly kind: 'grown'; readonly bytes: number } | { readonly kind: 'end' };
+  | { readonly kind: 'need' }
+  | { readonly kind: 'grown'; readonly bytes: number }
+  | { readonly kind: 'end' };
 
 async function run(port: MessagePort, { fd, frame }: WriteTask): Promise<void> {
   const file = createWriteStream('', { fd, autoClose: false });

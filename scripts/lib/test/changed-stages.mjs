@@ -39,7 +39,7 @@ function checksOf(/** @type {string[]} */ changed) {
       : []),
     ...(linted.length > 0 ? [tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...linted])] : []),
     ...(there.length > 0
-      ? [tool('format', 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...there])]
+      ? [tool('format', 'oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...there])]
       : []),
     ...(changed.some((file) => MANIFESTS.test(file)) ? named('lockfile') : []),
     ...(changed.some((file) => file.startsWith('prisma/')) ? named('migrations') : []),

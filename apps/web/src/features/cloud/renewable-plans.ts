@@ -19,7 +19,8 @@ type SelectedTerminalIds = Selection<{ msId: string }>;
 
 /** Selection to renew: plans of the list, or terminals with all their plans. */
 export type RenewalSelection =
-  { of: 'plans'; chosen: SelectedPlans } | { of: 'terminals'; chosen: SelectedTerminalIds };
+  | { of: 'plans'; chosen: SelectedPlans }
+  | { of: 'terminals'; chosen: SelectedTerminalIds };
 
 /** Plans of one unit, as one order renews them. */
 export interface RenewablePart {

@@ -5,7 +5,10 @@ import { createStore, useStore } from '../react/store.ts';
 
 /** Progress of long work: sending a file, waiting for its check or booking, or receiving a file. */
 export type Progress =
-  { phase: 'upload'; percent: number } | { phase: 'check' } | { phase: 'book' } | { phase: 'file'; bytes: number };
+  | { phase: 'upload'; percent: number }
+  | { phase: 'check' }
+  | { phase: 'book' }
+  | { phase: 'file'; bytes: number };
 
 /** Long work that continues while the user moves through the console. */
 export interface Work {

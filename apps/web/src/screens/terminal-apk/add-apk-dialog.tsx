@@ -116,7 +116,8 @@ function ApkFields() {
 /** Stores the entered values so that they survive a page reload; a started upload counts as an unsaved change. */
 function Draft({ account, begun }: { account: string; begun: boolean }) {
   const values = Form.useWatch([], Form.useFormInstance<Record<string, unknown>>()) as
-    Record<string, unknown> | undefined;
+    | Record<string, unknown>
+    | undefined;
   const touch = useTouch();
   useEffect(() => {
     if (values !== undefined) updateDraft(account, { values });

@@ -15,7 +15,8 @@ export function ScheduleFields({ owner }: { owner: Owner }) {
   const { i18n } = useTranslation();
   const field = useFieldOf(api.timingReport.add, 'schedule', ReportSchedule);
   const every = Form.useWatch(['schedule', 'every'], Form.useFormInstance()) as
-    (typeof REPORT_EVERY)[number] | undefined;
+    | (typeof REPORT_EVERY)[number]
+    | undefined;
   const weekdays = Array.from({ length: 7 }, (_, index) => ({ value: index + 1, label: weekdayText(i18n, index + 1) }));
   const requiredField = (name: 'weekday' | 'day') => ({ ...field(name), initialValue: 1, required: true });
   return (

@@ -6,7 +6,8 @@ import { startSession } from '../../../lib/session/session.ts';
 
 /** The two ways to sign in. */
 export type Credentials =
-  { accountsName: string; accountsPassword: string } | { email: string; verificationCode: string };
+  | { accountsName: string; accountsPassword: string }
+  | { email: string; verificationCode: string };
 
 type Step = 'idle' | 'puzzle' | 'sending';
 

@@ -84,7 +84,8 @@ function AddFields() {
   const field = useField(api.terminal.add);
   const form = Form.useFormInstance();
   const values = Form.useWatch([], form) as
-    { clientId?: number; typeId?: number; msId?: string; count?: number | string; servId?: number | null } | undefined;
+    | { clientId?: number; typeId?: number; msId?: string; count?: number | string; servId?: number | null }
+    | undefined;
   const { clientId, typeId, msId = '' } = values ?? {};
   const count = typeof values?.count === 'number' ? values.count : 1;
   const defaults = useDefaults(clientId, typeId);
