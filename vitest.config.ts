@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { dynamicImports, moduleCache } from './tests/support/module-cache.ts';
+import { PATIENCE } from './tests/support/patience.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
 const onDatabase = {
@@ -29,6 +30,7 @@ export default defineConfig({
     // Long enough for a loaded machine: a timeout should only end a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: PATIENCE.timeout } },
     projects: [
       project('unit', { isolate: false }),
       project('contract', onDatabase),

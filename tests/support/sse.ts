@@ -1,4 +1,5 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { PATIENCE } from './patience.ts';
 
 /** A server-sent event, its data read as JSON. */
 export interface ReceivedEvent<T = Record<string, unknown>> {
@@ -23,8 +24,6 @@ export interface EventReader {
   close(): void;
 }
 
-const PATIENCE_MS = 5000;
-
 /** Opens a stream of server-sent events and reads it until it is closed. */
 export async function readEvents(url: string, headers: Record<string, string>): Promise<EventReader> {
   // A separate connection: fetch retains an idle one, which delays the stop of the service.
@@ -40,7 +39,7 @@ export async function readEvents(url: string, headers: Record<string, string>): 
     comments: 0,
     text: '',
     ended: Promise.resolve(),
-    next: (fits, ms = PATIENCE_MS) => firstOf(reader, listeners, fits, ms),
+    next: (fits, ms = PATIENCE.timeout) => firstOf(reader, listeners, fits, ms),
     close: () => request.destroy(),
   };
   request.on('error', () => undefined);

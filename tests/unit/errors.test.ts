@@ -6,6 +6,7 @@ import { AppError } from '@roger/domain/platform/ctx/app-error';
 import { logStream } from '@roger/domain/platform/process/log-stream';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../support/patience.ts';
 
 /** Starts a service with one call that fails in the given way, and collects its log lines. */
 async function failing(work: () => unknown, response?: object) {
@@ -79,7 +80,7 @@ it('a body that its sender breaks off is no error: nothing is logged', async () 
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"a"');
-  await vi.waitFor(() => expect(app.server.listening).toBe(true));
+  await vi.waitFor(() => expect(app.server.listening).toBe(true), PATIENCE);
   setTimeout(() => socket.destroy(), 200);
   await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 10_000);
   // A log line would be written within this time.

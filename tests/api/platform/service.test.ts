@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startWith, useService } from '../../support/app.ts';
 import { fingerprint } from '../../support/database/fingerprint.ts';
 import { signIn } from '../../support/session.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const METRICS_TOKEN = 'metrics-Zq81kdLw0s';
 const service = await useService();
@@ -151,7 +152,7 @@ it('says that the outcome is unknown where the connection ends in the very commi
   const before = await fingerprint(service);
   expect(await create()).toMatchObject({ status: 502, code: 502, success: false });
   // The pool may return the broken connection until it has noticed its end.
-  await vi.waitFor(async () => expect(await fingerprint(service)).toEqual(before));
+  await vi.waitFor(async () => expect(await fingerprint(service)).toEqual(before), PATIENCE);
   await pool.query('drop function ends_connection cascade');
   expect((await create()).code).toBe(200);
 });

@@ -8,6 +8,7 @@ import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { signIn } from '../../support/session.ts';
 import { readEvents, type EventReader } from '../../support/sse.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const service = await useService();
 const admin = await signIn(service);
@@ -24,7 +25,7 @@ async function consoleAt({ app }: TestService, token: string): Promise<EventRead
   const { port } = app.server.address() as AddressInfo;
   const reader = await readEvents(`http://127.0.0.1:${port}/nmsService/live`, { 'x-access-token': token });
   afterAll(() => reader.close());
-  await vi.waitFor(() => expect(reader.comments + reader.events.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(reader.comments + reader.events.length).toBeGreaterThan(0), PATIENCE);
   return reader;
 }
 
@@ -53,7 +54,7 @@ describe.each([
         expect(body).toMatchObject({ taken: 1 });
       };
       await report(1, { type: 'online', connType: 'TCP' });
-      expect((await screen.next(isOf, 5000)).data).toMatchObject({ msId, onlineStatus: 'online' });
+      expect((await screen.next(isOf)).data).toMatchObject({ msId, onlineStatus: 'online' });
       expect((await clerk.call('terminal', 'queryMsExt', { msId })).result.onlineStatus).toBe('online');
 
       // One process accepts the command, the other's stream delivers and acknowledges it, and the first one returns the
@@ -63,12 +64,12 @@ describe.each([
       expect(server.stream.events.map(({ data }) => data['msId'])).toEqual([msId]);
       const isCommand = ({ event, data }: { event: string; data: Record<string, unknown> }) =>
         event === 'command' && data['msId'] === msId && data['state'] === 'acknowledged';
-      await screen.next(isCommand, 5000);
+      await screen.next(isCommand);
 
       await report(2, { type: 'offline', reason: 'lost' });
       const isEnded = (event: { event: string; data: Record<string, unknown> }) =>
         isOf(event) && event.data['onlineStatus'] === 'offline';
-      await screen.next(isEnded, 5000);
+      await screen.next(isEnded);
     },
   );
 });

@@ -6,6 +6,7 @@ import { useService } from '../../support/app.ts';
 import { putTerminal, type TerminalOptions } from '../../support/fixtures/terminals.ts';
 import { putRadioServer, type RadioServer } from '../../support/radio-server.ts';
 import { signIn } from '../../support/session.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const service = await useService();
 const { prisma } = service.database;
@@ -132,7 +133,7 @@ describe('authorize', () => {
     await vi.waitFor(async () => {
       const rows = await prisma.operationLog.findMany({ where: { action: 'noteForeignTries' } });
       expect(rows).toMatchObject([{ actorKind: 'system', module: 'server', target: 'Guesser', outcome: 'success' }]);
-    });
+    }, PATIENCE);
   });
 
   it('locks an ID for ten minutes after ten wrong passwords in ten', async () => {

@@ -8,6 +8,10 @@ import { readCommands } from '../../support/fixtures/servers/radio-servers.ts';
 import { putTerminal } from '../../support/fixtures/terminals.ts';
 import { jobOf } from '../../support/fixtures/use.ts';
 import { signIn } from '../../support/session.ts';
+import { PATIENCE } from '../../support/patience.ts';
+
+/** Before a stream looks for commands by itself, which it does every five seconds. */
+const SOON_MS = 4000;
 
 const service = await useService();
 const { prisma } = service.database;
@@ -58,12 +62,12 @@ describe('the command stream', () => {
     expect(stream.status).toBe(200);
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers['cache-control']).toContain('no-store');
-    await vi.waitFor(() => expect(stream.comments).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(stream.comments).toBeGreaterThan(0), PATIENCE);
     const id = await put(servId, terminalId, { type: 'message', params: { text: 'a\n\nb' } });
     const begun = performance.now();
     wake(servId);
-    const { event, data } = await stream.next(has(id), 1000);
-    expect(performance.now() - begun).toBeLessThan(500);
+    const { event, data } = await stream.next(has(id), SOON_MS);
+    expect(performance.now() - begun).toBeLessThan(SOON_MS);
     expect({ event, ...data }).toEqual({
       event: 'command',
       commandId: id,
@@ -74,7 +78,7 @@ describe('the command stream', () => {
     });
     await vi.waitFor(async () => {
       expect((await prisma.terminalCommand.findUniqueOrThrow({ where: { id: BigInt(id) } })).sentTime).not.toBeNull();
-    });
+    }, PATIENCE);
   });
 
   it('makes a terminal sign off that is limited by hand or has expired, and no other', async () => {
@@ -85,26 +89,30 @@ describe('the command stream', () => {
       await createTerminal(servId, null),
     ];
     const stream = await readCommands(service, token);
-    await vi.waitFor(() => expect(stream.comments).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(stream.comments).toBeGreaterThan(0), PATIENCE);
     await admin.call('terminal', 'limit', { msIds: [byHand.msId, offline.msId], limited: true });
-    expect((await stream.next(({ data }) => data['type'] === 'kick', 2000)).data).toMatchObject({ msId: byHand.msId });
+    expect((await stream.next(({ data }) => data['type'] === 'kick', SOON_MS)).data).toMatchObject({
+      msId: byHand.msId,
+    });
     await prisma.terminal.update({
       where: { msId: expired.msId },
       data: { expireTime: new Date(service.clock.now().getTime() - 1000) },
     });
     await sweepExpired(jobOf(service));
-    expect((await stream.next(({ data }) => data['msId'] === expired.msId, 2000)).data).toMatchObject({ type: 'kick' });
+    expect((await stream.next(({ data }) => data['msId'] === expired.msId, SOON_MS)).data).toMatchObject({
+      type: 'kick',
+    });
     // Lifting a limit kicks nothing.
     await admin.call('terminal', 'limit', { msIds: [byHand.msId], limited: false });
     const kicked = await prisma.terminalCommand.count({ where: { serverId: servId, type: 'kick' } });
     expect(kicked).toBe(2);
   });
 
-  it('misses no command without a wake-up message', { timeout: 15_000 }, async () => {
+  it('misses no command without a wake-up message', async () => {
     const { servId, token } = await newServer();
     const { terminalId } = await createTerminal(servId);
     const stream = await readCommands(service, token);
-    await vi.waitFor(() => expect(stream.comments).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(stream.comments).toBeGreaterThan(0), PATIENCE);
     const id = await put(servId, terminalId);
     await stream.next(has(id), 6000);
   });
@@ -136,13 +144,13 @@ describe('the command stream', () => {
     await prisma.terminal.update({ where: { id: terminalId }, data: { backupServerId: other.servId } });
     const id = await put(one.servId, terminalId, { type: 'upgrade', notAfter: null, params: { taskId: 1 } });
     const streams = [await readCommands(service, one.token), await readCommands(service, other.token)];
-    await vi.waitFor(() => expect(streams.map(({ comments }) => comments)).toEqual([1, 1]));
+    await vi.waitFor(() => expect(streams.map(({ comments }) => comments)).toEqual([1, 1]), PATIENCE);
     const now = service.clock.now();
     await prisma.terminalPresence.create({
       data: { terminalId, lastSeenTime: now, lastOnlineTime: now, serverId: other.servId },
     });
     service.bus.publish('presence', { changes: [[terminalId, clientId, 'online', msId]] });
-    const { data } = (await streams[1]?.next(has(id), 2000)) ?? { data: {} };
+    const { data } = (await streams[1]?.next(has(id), SOON_MS)) ?? { data: {} };
     expect(data).toMatchObject({ type: 'upgrade', notAfter: null });
     expect(streams[0]?.events).toEqual([]);
   });
@@ -160,7 +168,7 @@ describe('the command stream', () => {
         return isLook && serverId === servId;
       }).length;
     for (const { token } of [one, other]) await readCommands(service, token);
-    await vi.waitFor(() => expect([looks(one), looks(other)]).toEqual([1, 1]));
+    await vi.waitFor(() => expect([looks(one), looks(other)]).toEqual([1, 1]), PATIENCE);
     query.mockClear();
     service.bus.publish('presence', { changes: [[mine.terminalId, clientId, 'online', mine.msId, one.servId]] });
     await vi.waitFor(() => expect(looks(one)).toBe(1), { timeout: 2000 });
@@ -186,15 +194,15 @@ describe('the command stream', () => {
     const { servId, token } = await newServer();
     const { terminalId } = await createTerminal(servId);
     const stream = await readCommands(second, token);
-    await vi.waitFor(() => expect(stream.comments).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(stream.comments).toBeGreaterThan(0), PATIENCE);
     const id = await put(servId, terminalId);
     wake(servId);
-    await stream.next(has(id), 1000);
+    await stream.next(has(id), SOON_MS);
   });
 });
 
 describe('the end of a command stream', () => {
-  it('comes with that of its token, and with the server', { timeout: 20_000 }, async () => {
+  it('comes with that of its token, and with the server', async () => {
     const [one, other] = [await newServer(), await newServer()];
     const streams = [await readCommands(service, one.token), await readCommands(service, other.token)];
     expect([await openOf(one.servId), await openOf(other.servId)]).toEqual([1, 1]);
@@ -213,7 +221,7 @@ describe('the end of a command stream', () => {
     await ending.app.close();
     await stream.ended;
     expect(performance.now() - begun).toBeLessThan(3000);
-    await vi.waitFor(async () => expect(await openOf(servId)).toBe(0));
+    await vi.waitFor(async () => expect(await openOf(servId)).toBe(0), PATIENCE);
   });
 
   it('comes to those beyond the maximum also where all are opened at once', async () => {
@@ -239,7 +247,7 @@ describe('the end of a command stream', () => {
     const more = await readCommands(service, token);
     expect([more.status, more.headers['content-type']]).toEqual([429, 'application/problem+json']);
     streams[0]?.close();
-    await vi.waitFor(async () => expect(await openOf(servId)).toBe(MAX_COMMAND_STREAMS - 1));
+    await vi.waitFor(async () => expect(await openOf(servId)).toBe(MAX_COMMAND_STREAMS - 1), PATIENCE);
     expect((await readCommands(service, token)).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { startWith, useService } from '../../support/app.ts';
 import { putServer } from '../../support/fixtures/basics.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { signIn } from '../../support/session.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const service = await useService();
 const admin = await signIn(service);
@@ -122,7 +123,7 @@ describe.each(wires)('the bus on $name', ({ redisUrl }) => {
         first?.publish('commands', { serverId: responses.length + 100 });
         expect(responses.some(([n]) => n === 1)).toBe(true);
       },
-      { timeout: 10_000, interval: 200 },
+      { ...PATIENCE, interval: 200 },
     );
     responses.length = 0;
     first?.publish('commands', { serverId: 7 });
@@ -149,7 +150,7 @@ it('listens again after its connection was cut, and reports a possible gap', asy
         await notify(serverId);
         expect(responses).toContain(serverId);
       },
-      { timeout: 10_000, interval: 100 },
+      { ...PATIENCE, interval: 100 },
     );
   await hears(1);
   await database.pool.query(

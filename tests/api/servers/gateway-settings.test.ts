@@ -149,11 +149,12 @@ describe('settings reach terminals as commands', () => {
   it('come on the command stream within a moment', async () => {
     await comesOnline(north.servId);
     const stream = await readCommands(service, north.token);
-    await stream.next(hasVersion(6), 3000);
+    await stream.next(hasVersion(6));
     const begun = performance.now();
     await setGps(95);
-    const { event, data } = await stream.next(hasVersion(7), 3000);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    const { event, data } = await stream.next(hasVersion(7));
+    // Before the stream looks by itself, which it does every five seconds.
+    expect(performance.now() - begun).toBeLessThan(4000);
     expect({ event, ...data }).toMatchObject({
       event: 'command',
       msId: MS_ID,

@@ -2,6 +2,7 @@ import { newLiveHub } from '@roger/domain/workflows/live/live-hub';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useService } from '../../support/app.ts';
 import { ctxOf } from '../../support/domain-ctx.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const service = await useService();
 afterEach(() => {
@@ -34,12 +35,12 @@ it('sessions are looked up by one look at a time, however long that takes', asyn
     vi.advanceTimersByTime(30_000);
     expect([looks, most]).toEqual([1, 1]);
     ends.shift()?.();
-    await vi.waitFor(() => expect(underWay).toBe(0));
+    await vi.waitFor(() => expect(underWay).toBe(0), PATIENCE);
     // The next run starts after the end of this one.
     await vi.waitFor(() => {
       vi.advanceTimersByTime(5000);
       expect(looks).toBe(2);
-    });
+    }, PATIENCE);
     expect(most).toBe(1);
   } finally {
     for (const end of ends) end();

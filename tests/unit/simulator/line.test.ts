@@ -9,6 +9,7 @@ import { within } from '../../../simulator/src/line/within.ts';
 import { readOptions, UsageError } from '../../../simulator/src/options.ts';
 import type { Change, Command } from '../../../simulator/src/wire/terminal.ts';
 import { GatewayStub } from '../../support/gateway-stub.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const terminals = (count: number): { msId: string }[] =>
   Array.from({ length: count }, (_, index) => ({ msId: `T${index}` }));
@@ -86,13 +87,13 @@ describe('at the door', () => {
       apply: (change) => void changes.push(change),
       snapshotDone: (msIds) => void snapshots.push(msIds.size),
     });
-    await vi.waitFor(() => expect(snapshots).toEqual([2500]), 5000);
+    await vi.waitFor(() => expect(snapshots).toEqual([2500]), PATIENCE);
     stub.change({ kind: 'terminal', id: 'T9', deleted: true });
-    await vi.waitFor(() => expect(changes.at(-1)).toEqual({ kind: 'terminal', id: 'T9', deleted: true }), 5000);
+    await vi.waitFor(() => expect(changes.at(-1)).toEqual({ kind: 'terminal', id: 'T9', deleted: true }), PATIENCE);
     expect(changes).toHaveLength(2501);
     stub.nextCursor = 'worn-out';
     stub.change({ kind: 'group', id: 3, data: {} });
-    await vi.waitFor(() => expect(snapshots).toEqual([2500, 2500]), 5000);
+    await vi.waitFor(() => expect(snapshots).toEqual([2500, 2500]), PATIENCE);
     over.abort();
     await reading;
   });
@@ -100,11 +101,11 @@ describe('at the door', () => {
   it('the stream of commands is taken up again where it broke off', async () => {
     const commands: Command[] = [];
     const reading = followCommands(doorWith('good-token'), over.signal, (command) => commands.push(command));
-    await vi.waitFor(() => expect(stub.listening).toBe(1), 5000);
+    await vi.waitFor(() => expect(stub.listening).toBe(1), PATIENCE);
     stub.command('T1', 'locate');
-    await vi.waitFor(() => expect(commands).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(commands).toHaveLength(1), PATIENCE);
     stub.hangUp();
-    await vi.waitFor(() => expect(stub.resumedFrom).toEqual(['', '1']), 5000);
+    await vi.waitFor(() => expect(stub.resumedFrom).toEqual(['', '1']), PATIENCE);
     stub.command('T2', 'kick');
     await vi.waitFor(
       () =>
@@ -112,7 +113,7 @@ describe('at the door', () => {
           ['T1', 'locate'],
           ['T2', 'kick'],
         ]),
-      5000,
+      PATIENCE,
     );
     over.abort();
     await reading;

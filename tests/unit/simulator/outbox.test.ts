@@ -4,6 +4,7 @@ import { faultsOf } from '../../../simulator/src/figures/report.ts';
 import { DoorError } from '../../../simulator/src/line/door.ts';
 import { Outbox, type Cut, type Send } from '../../../simulator/src/line/outbox.ts';
 import type { WireEvent } from '../../../simulator/src/wire/events.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 interface Batch {
   stream: string;
@@ -65,7 +66,7 @@ describe('events on their way', () => {
     const { outbox, figures } = outboxOn(send);
     fill(outbox, 3);
     const flushed = outbox.flush();
-    await vi.waitFor(() => expect(batches).toHaveLength(1));
+    await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE);
     fill(outbox, 2);
     await flushed;
     expect(batches.map(seqs)).toEqual([numbers(1, 3), numbers(1, 3), numbers(4, 5)]);

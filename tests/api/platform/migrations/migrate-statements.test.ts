@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useBlankDatabases } from '../../../support/database/blank-databases.ts';
 import { useMigrationFolder } from '../../../support/database/migration-folder.ts';
+import { PATIENCE } from '../../../support/patience.ts';
 
 const NAME = '20990102000000_indexes';
 const TABLE = '20990101000000_table';
@@ -74,7 +75,7 @@ async function cutBuildOf(index: string): Promise<void> {
       [buildOf(index)],
     );
     expect(building.rowCount).toBe(1);
-  });
+  }, PATIENCE);
   const sql = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where query ilike $1 and datname = current_database()`;
   await admin.query(sql, [buildOf(index)]);
 }
@@ -111,9 +112,9 @@ test('two at once: one builds, the other waits without being waited for', async 
   const admin = await connect();
   const ours = 'select from pg_stat_activity where datname = current_database()';
   const building = `${ours} and query ilike '${buildOf('made_b_idx')}' and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await admin.query(building)).rowCount).toBe(1));
+  await vi.waitFor(async () => expect((await admin.query(building)).rowCount).toBe(1), PATIENCE);
   const waiting = `${ours} and query like '%pg_try_advisory_lock%' and state = 'idle'`;
-  await vi.waitFor(async () => expect((await admin.query(waiting)).rowCount).toBe(1));
+  await vi.waitFor(async () => expect((await admin.query(waiting)).rowCount).toBe(1), PATIENCE);
   await writer.query('commit');
   expect((await both).flat()).toEqual([NAME]);
   expect(await indexes()).toEqual({ other_a_idx: true, made_b_idx: true });
@@ -123,7 +124,7 @@ test('the wait for another process ends', async () => {
   await folder.write(NAME, TWO);
   const writer = await holdBack();
   const first = apply();
-  await vi.waitFor(async () => expect(await indexes()).toMatchObject({ made_b_idx: false }));
+  await vi.waitFor(async () => expect(await indexes()).toMatchObject({ made_b_idx: false }), PATIENCE);
   await expect(apply({ lockWaitMs: 300 })).rejects.toThrow(/Another process has been migrating/);
   await writer.query('commit');
   expect(await first).toEqual([NAME]);

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useDatabase } from '../../../support/database/database.ts';
+import { PATIENCE } from '../../../support/patience.ts';
 
 const url = await useDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'roger-migrations-'));
@@ -99,7 +100,7 @@ test('a connection cut in the middle leaves nothing behind, and the next start a
       "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60);' and pid <> pg_backend_pid()",
     );
     expect(ended.rowCount).toBe(1);
-  });
+  }, PATIENCE);
   expect(await cut).toContain('29990101000000_slow failed and changed nothing');
   await write('29990101000000_slow', 'create table made (id int);');
   expect(await applyMigrations(url, folder)).toEqual(['29990101000000_slow']);

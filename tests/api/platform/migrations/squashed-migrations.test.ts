@@ -12,6 +12,7 @@ import { useBlankDatabases } from '../../../support/database/blank-databases.ts'
 import { fillOldWorld, WORLD_MIGRATION } from '../../../support/database/old-world.ts';
 import { prismaOn } from '../../../support/database/prisma-history.ts';
 import { ctxOf } from '../../../support/domain-ctx.ts';
+import { PATIENCE } from '../../../support/patience.ts';
 
 const migrationsDir = resolve(import.meta.dirname, '../../../../prisma/migrations');
 const all = await readMigrations(migrationsDir);
@@ -168,16 +169,13 @@ describe('a filled database with the first migration only', () => {
     await holder.query('begin; lock table terminal_presence in access share mode');
     const cut = upgrade(url).catch((error: unknown) => error);
     const admin = await connect(url);
-    await vi.waitFor(
-      async () => {
-        const ended = await admin.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
+    await vi.waitFor(async () => {
+      const ended = await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock' and query like '%terminal_presence%'`,
-        );
-        expect(ended.rowCount).toBe(1);
-      },
-      { timeout: 30_000 },
-    );
+      );
+      expect(ended.rowCount).toBe(1);
+    }, PATIENCE);
     expect(await cut).toBeInstanceOf(MigrationError);
     await holder.query('rollback');
     const { applied, pending } = await migrationStatus(url, migrationsDir);
@@ -256,7 +254,7 @@ describe('a filled database with all that the baseline replaces', () => {
           where datname = current_database() and wait_event_type = 'Lock' and query like '%_prisma_migrations%'`,
       );
       expect(ended.rowCount).toBe(1);
-    });
+    }, PATIENCE);
     expect(await cut).toContain(`${baselineName} failed and changed nothing`);
     await holder.query('rollback');
     expect((await migrationStatus(url, migrationsDir)).applied).toEqual(replaced);

@@ -8,21 +8,30 @@ import { pluck } from '../../fleet/common/pluck.ts';
 
 type Details = ReadonlyMap<string, ProviderCard | null>;
 
-/** Running queries of this process by stored card form: callers share their results. */
-const runningQueries = new WeakMap<Database, Map<string, Promise<Details>>>();
+/** Queries of this process: the running ones by stored card form, so that callers share them, and how many have ended. */
+interface Queries {
+  readonly running: Map<string, Promise<Details>>;
+  ended: number;
+}
+
+const queriesOf = new WeakMap<Database, Queries>();
 
 /**
  * Provider data of cards by stored form, null if unknown: fresh ones, else queried in one request. Throws port errors.
  */
 export async function getCardDetails(ctx: BaseCtx, cards: readonly RequestedCard[]): Promise<Details> {
-  const stored = await getFreshStates(ctx, pluck(cards, 'iccid'));
-  const missing = cards.filter((card) => !isAnswered(card, stored));
+  const queries = getQueries(ctx);
+  const { ended } = queries;
+  const missingIn = (known: Details) => cards.filter((card) => !isAnswered(card, known));
+  let stored = await getFreshStates(ctx, pluck(cards, 'iccid'));
+  // A query that ended during the read may have stored what the read did not see.
+  if (queries.ended !== ended && missingIn(stored).length > 0)
+    stored = await getFreshStates(ctx, pluck(cards, 'iccid'));
+  const missing = missingIn(stored);
   if (missing.length === 0) return stored;
-  const queries = runningQueries.get(ctx.database) ?? new Map<string, Promise<Details>>();
-  runningQueries.set(ctx.database, queries);
-  const unqueried = missing.filter(({ iccid }) => !queries.has(iccid));
+  const unqueried = missing.filter(({ iccid }) => !queries.running.has(iccid));
   if (unqueried.length > 0) trackQuery(queries, unqueried, queryAndStore(ctx, unqueried));
-  const pending = missing.flatMap(({ iccid }) => queries.get(iccid) ?? []);
+  const pending = missing.flatMap(({ iccid }) => queries.running.get(iccid) ?? []);
   const responses = await Promise.all(new Set(pending));
   const wanted = new Set(pluck(missing, 'iccid'));
   const results = responses.flatMap((response) => [...response]).filter(([iccid]) => wanted.has(iccid));
@@ -37,17 +46,21 @@ function isAnswered(card: RequestedCard, stored: Details): boolean {
 
 /** Later callers start a new query. */
 export function dropPendingQuery({ database }: BaseCtx, iccid: string): void {
-  runningQueries.get(database)?.delete(iccid);
+  queriesOf.get(database)?.running.delete(iccid);
 }
 
-function trackQuery(
-  queries: Map<string, Promise<Details>>,
-  cards: readonly RequestedCard[],
-  response: Promise<Details>,
-): void {
-  for (const { iccid } of cards) queries.set(iccid, response);
+function getQueries({ database }: BaseCtx): Queries {
+  const known = queriesOf.get(database) ?? { running: new Map<string, Promise<Details>>(), ended: 0 };
+  queriesOf.set(database, known);
+  return known;
+}
+
+function trackQuery(queries: Queries, cards: readonly RequestedCard[], response: Promise<Details>): void {
+  const { running } = queries;
+  for (const { iccid } of cards) running.set(iccid, response);
   const end = () => {
-    for (const { iccid } of cards) if (queries.get(iccid) === response) queries.delete(iccid);
+    queries.ended += 1;
+    for (const { iccid } of cards) if (running.get(iccid) === response) running.delete(iccid);
   };
   response.then(end, end);
 }
