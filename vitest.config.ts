@@ -28,8 +28,8 @@ export default defineConfig({
     // Projects and later runs reuse compiled modules.
     experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
     // Long enough for a loaded machine: a timeout should only end a test that hangs.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: PATIENCE.timeout } },
     projects: [
       project('unit', { isolate: false }),
@@ -37,7 +37,7 @@ export default defineConfig({
       project('api', onDatabase),
       project('workers', onDatabase),
       // The real product, started and killed.
-      project('product', { testTimeout: 120_000, hookTimeout: 300_000 }),
+      project('product', { testTimeout: 300_000, hookTimeout: 300_000 }),
     ],
   },
 });
