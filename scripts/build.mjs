@@ -26,6 +26,7 @@ const ENTRIES = {
   'commands/admin': 'workers/src/commands/admin.ts',
   'commands/audit-ledger': 'workers/src/commands/audit-ledger.ts',
   'commands/drill': 'workers/src/commands/drill.ts',
+  'commands/doctor': 'workers/src/commands/doctor.ts',
 };
 
 const OURS = /^@roger\//;

@@ -1,4 +1,4 @@
-// npm run admin -- reset · npm run audit:ledger · npm run drill
+// npm run admin -- reset · npm run audit:ledger · npm run drill · npm run doctor
 // Runs workers/src/commands/<name>.ts on the database that is in use here; a container runs dist/commands/<name>.mjs itself.
 import process from 'node:process';
 import { databaseUrl } from './lib/postgres/database-url.mjs';

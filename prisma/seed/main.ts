@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '@roger/domain/platform/db/db';
-import { readSettings } from '@roger/domain/platform/settings/settings';
+import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
+import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
 import { seedDemo } from './demo.ts';
 import { seedReference } from './reference.ts';
 
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const database = openDatabase(settings.databaseUrl, { connections: 2, statementTimeoutMs: 120_000 });
   try {
+    await assertUtcSessions(database);
     const seeded = await database.prisma.$transaction(
       async (db) => {
         await db.$executeRaw`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`;
@@ -47,6 +49,7 @@ async function analyzeFilled({ pool }: Database): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`seed failed: ${String((error as Error).stack ?? error)}\n`);
+  const text = error instanceof SettingsError ? error.message : String((error as Error).stack ?? error);
+  process.stderr.write(`seed failed: ${text}\n`);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
-import { Pool } from 'pg';
+import { openPool } from '@roger/domain/platform/db/connection';
 import type { Statement } from './statements.ts';
 
 // The baseline: one Fastify route, node-postgres and the same two statements, without session, permission, scope or
@@ -10,7 +10,7 @@ const { url, port, statements } = JSON.parse(readFileSync(process.argv[2] ?? '',
   port: number;
   statements: Statement[];
 };
-const pool = new Pool({ connectionString: url, max: 12 });
+const pool = openPool({ connectionString: url, max: 12 });
 const app = Fastify();
 app.get('/list', async () => {
   const [page, count] = await Promise.all(statements.map(({ text, values }) => pool.query(text, values)));

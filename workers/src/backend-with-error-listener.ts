@@ -1,4 +1,4 @@
-import { clientWithErrorListener } from '@roger/domain/platform/db/client-with-error-listener';
+import { openPool } from '@roger/domain/platform/db/connection';
 import {
   DEFAULT_SCHEMA,
   PostgresConnection,
@@ -8,7 +8,7 @@ import {
   type PgPool,
   type PostgresConnectionOptions,
 } from 'bullmq';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 
 type Factory = BackendFactory<PostgresQueueBackend, PostgresConnectionOptions>;
 
@@ -24,24 +24,23 @@ const PATIENCE_MS = 10_000;
  */
 export function backendWithErrorListener(connectionString: string, max: number): Factory {
   return (name, opts, { withBlockingConnection = false } = {}) => {
-    const connection = new HeardConnection(openPool(connectionString, max));
+    const connection = new HeardConnection(openJobsPool(connectionString, max));
     return new PostgresQueueBackend(connection, name, opts, true, withBlockingConnection ? name : undefined);
   };
 }
 
-function openPool(connectionString: string, max: number): Pool {
-  return new Pool({
-    connectionString,
-    Client: clientWithErrorListener(),
-    max,
-    connectionTimeoutMillis: PATIENCE_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: PATIENCE_MS,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'roger-jobs',
-    options: `-c search_path=${DEFAULT_SCHEMA}`,
-  });
+function openJobsPool(connectionString: string, max: number): Pool {
+  return openPool(
+    {
+      connectionString,
+      max,
+      connectionTimeoutMillis: PATIENCE_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PATIENCE_MS,
+      application_name: 'roger-jobs',
+    },
+    { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000, search_path: DEFAULT_SCHEMA },
+  );
 }
 
 /** A connection on our own pool: for such a pool BullMQ neither creates tables nor ends it. */

@@ -3,6 +3,7 @@ import { openCardProvider } from '@roger/domain/platform/ports/card-provider/ope
 import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
+import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { logStream } from '@roger/domain/platform/process/log-stream';
 import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
@@ -19,10 +20,9 @@ async function main(): Promise<void> {
   limitHeap();
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, name: 'workers' }, logStream());
-  const database = openDatabase(settings.databaseUrl, {
-    connections: CONNECTIONS,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  });
+  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+  const database = openDatabase(settings.databaseUrl, { connections: CONNECTIONS, onError });
+  await assertUtcSessions(database, onError);
   const bus = openBus(settings, database, log);
   const cardProvider = openCardProvider({ settings, clock: systemClock });
   const workers = await startWorkers({ settings, database, clock: systemClock, log, bus, cardProvider });

@@ -2,6 +2,7 @@ import { openCardProvider } from '@roger/domain/platform/ports/card-provider/ope
 import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
+import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
 import { logStream } from '@roger/domain/platform/process/log-stream';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { warnOfInitialPasswords } from '@roger/domain/tenancy/passwords/warn-of-initial-passwords';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     connections: settings.serve === 'console' ? 1 : 8,
     onError,
   });
+  await assertUtcSessions(database, onError);
   const bus = openBus(settings, database, log);
   const cardProvider = openCardProvider({ settings, clock: systemClock });
   const app = await buildApp({ settings, database, gatewayDatabase, clock: systemClock, bus, cardProvider });

@@ -1,6 +1,7 @@
+import { createClient } from '@roger/domain/platform/db/connection';
 import { applyMigrations } from '@roger/domain/platform/migrate/migrate';
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 /** Does something on an empty database of the migrations of a folder, made on the server of a URL and dropped afterwards; `last` names its newest migration. */
 export async function withMigratedDatabase<T>(
@@ -32,7 +33,7 @@ export async function withBlankDatabase<T>(serverUrl: string, use: (databaseUrl:
 
 /** Does something on a connection of its own. */
 export async function withConnection<T>(databaseUrl: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = createClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     return await use(client);

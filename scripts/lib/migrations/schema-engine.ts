@@ -7,11 +7,12 @@ import {
   type SqlQuery,
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils';
+import { openPool } from '@roger/domain/platform/db/connection';
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 
 // Prisma's schema engine as WASM, for authors of migrations only: Prisma's CLI would download the engine at its start.
 
@@ -51,7 +52,7 @@ export async function withSchemaEngine<T>(
   use: (engine: engineModule.SchemaEngine) => Promise<T>,
 ): Promise<T> {
   await (loaded ??= loadEngine());
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = openPool({ connectionString: databaseUrl });
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(adapterOf(pool));
     const datamodels = files.map((file): [string, string] => [file.path, file.content]);

@@ -1,6 +1,6 @@
+import { createClient } from '@roger/domain/platform/db/connection';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 
 // prisma/sql shows the functions of the database in their present form, which the migrations only show in pieces.
 
@@ -25,7 +25,7 @@ interface FunctionRow {
 
 /** The text of each file in prisma/sql by a database's catalogue: a function, and the triggers that call it. */
 export async function readDefinitions(databaseUrl: string): Promise<Map<string, string>> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = createClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<FunctionRow>(FUNCTIONS);

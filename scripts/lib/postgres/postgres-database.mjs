@@ -1,4 +1,5 @@
 // Databases of an embedded PostgreSQL. Runs after the install: pg is a package.
+import { withUtcSession } from '../../../packages/domain/src/platform/db/utc-session.mjs';
 import { DATABASE_USER } from './postgres-cluster.mjs';
 
 /** The connection string of a database on a local port. */
@@ -9,7 +10,7 @@ export function databaseUrl(/** @type {number} */ port, /** @type {string} */ pa
 /** Creates a database unless it exists. */
 export async function ensureDatabase(/** @type {string} */ adminUrl, /** @type {string} */ name) {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new (withUtcSession(pg.Client))({ connectionString: adminUrl });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -14,9 +14,9 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a command; its environment holds only the path and the database. */
-function run({ databaseUrl }: TestService, args: string[]): Promise<Ended> {
-  const env = { ...bareEnvironment(), DATABASE_URL: databaseUrl };
+/** Runs a program to its end; its environment holds only the path and these settings. */
+export function runProgram(args: string[], settings: Record<string, string>): Promise<Ended> {
+  const env = { ...bareEnvironment(), ...settings };
   return promisify(execFile)(process.execPath, args, { cwd: root, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Ended) => error,
@@ -24,11 +24,11 @@ function run({ databaseUrl }: TestService, args: string[]): Promise<Ended> {
 }
 
 /** Runs `npm run admin -- …` or another command by its name. */
-export function npmCommand(service: TestService, ...args: string[]): Promise<Ended> {
-  return run(service, [resolve(root, 'scripts/command.mjs'), ...args]);
+export function npmCommand({ databaseUrl }: TestService, ...args: string[]): Promise<Ended> {
+  return runProgram([resolve(root, 'scripts/command.mjs'), ...args], { DATABASE_URL: databaseUrl });
 }
 
 /** Runs a command from its built file, as a container does: it starts in a third of the time. */
-export async function builtCommand(service: TestService, name: string, ...args: string[]): Promise<Ended> {
-  return run(service, [await builtProgram(`workers/src/commands/${name}.ts`), ...args]);
+export async function builtCommand({ databaseUrl }: TestService, name: string, ...args: string[]): Promise<Ended> {
+  return runProgram([await builtProgram(`workers/src/commands/${name}.ts`), ...args], { DATABASE_URL: databaseUrl });
 }

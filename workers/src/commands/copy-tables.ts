@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier } from 'pg';
+import { createClient } from '@roger/domain/platform/db/connection';
+import { escapeIdentifier, type Client } from 'pg';
 
 // Copies the contents of a database as text, one row literal per row; it does not need pg_dump.
 
@@ -152,11 +153,11 @@ function nameOf(table: string): string {
 }
 
 // Values are printed without loss, also in a database with other settings.
-const EXACT = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
+const EXACT = `set intervalstyle = 'postgres'; set extra_float_digits = 3;
   set bytea_output = 'hex'`;
 
 async function connect(url: string, prepare: (client: Client) => Promise<unknown>): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'roger-copy' });
+  const client = createClient({ connectionString: url, application_name: 'roger-copy' });
   // After the loss of a connection between two statements, the next statement fails.
   client.on('error', () => undefined);
   try {

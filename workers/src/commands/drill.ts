@@ -1,6 +1,6 @@
 import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import { openDatabase } from '@roger/domain/platform/db/db';
-import { clientWithErrorListener } from '@roger/domain/platform/db/client-with-error-listener';
+import { createClient } from '@roger/domain/platform/db/connection';
 import { applyMigrations, MigrationError } from '@roger/domain/platform/migrate/migrate';
 import { auditLedger, ledgerRules } from '@roger/domain/workflows/proofs/audit-ledger';
 import { randomBytes } from 'node:crypto';
@@ -37,7 +37,7 @@ async function drill(ctx: BaseCtx, args: readonly string[]): Promise<number> {
 }
 
 async function drillOnCopy(ctx: BaseCtx): Promise<number> {
-  const admin = new (clientWithErrorListener())({ connectionString: ctx.settings.databaseUrl });
+  const admin = createClient({ connectionString: ctx.settings.databaseUrl });
   await admin.connect();
   try {
     const prefix = await beginDrill(admin);
@@ -88,7 +88,7 @@ async function beginDrill(admin: Client): Promise<string> {
 
 /** Drops the copy over a connection of its own: that of the drill may be the cause of its failure. */
 async function removeCopy({ settings }: BaseCtx, name: string): Promise<void> {
-  const client = new (clientWithErrorListener())({ connectionString: settings.databaseUrl });
+  const client = createClient({ connectionString: settings.databaseUrl });
   try {
     await client.connect();
     await client.query(`drop database if exists ${name} with (force)`);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
+import { createClient } from '../db/connection.ts';
 import type { BusWire } from './bus.ts';
 
 const CHANNEL = 'roger_bus';
@@ -15,7 +16,7 @@ export function postgresWire(databaseUrl: string, pool: Pool, pingMs = PING_MS):
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (onText: (text: string) => void, onGap: () => void, isFirst: boolean): Promise<void> => {
-    const next = new Client({
+    const next = createClient({
       connectionString: databaseUrl,
       application_name: 'roger-bus',
       connectionTimeoutMillis: TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { PrismaClient, type Prisma } from '../../generated/prisma/client.ts';
-import { clientWithErrorListener } from './client-with-error-listener.ts';
+import { openPool } from './connection.ts';
 import { dropReadOnlyConnections } from './drop-read-only.ts';
 
 /** The Prisma client, or the one bound to a transaction. */
@@ -31,8 +31,8 @@ export interface DatabaseOptions {
 /** Opens one pool that Prisma and the hand-written statements share, and one for lists. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = 10, statementTimeoutMs = 60_000, readTimeoutMs = READ_TIMEOUT_MS } = options;
-  const pool = openPool(url, connections, statementTimeoutMs, options);
-  const readers = openPool(url, Math.ceil(connections / 2), readTimeoutMs, options);
+  const pool = openQueryPool(url, connections, statementTimeoutMs, options);
+  const readers = openQueryPool(url, Math.ceil(connections / 2), readTimeoutMs, options);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,
@@ -45,26 +45,28 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-function openPool(
+function openQueryPool(
   url: string,
   max: number,
   statementTimeoutMs: number,
   { lockTimeoutMs = 10_000, onError }: DatabaseOptions,
 ): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    Client: clientWithErrorListener(onError),
-    max,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    // Limits the locks of a transaction that was never ended.
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'roger',
-  });
-  // The pool replaces a lost idle connection; without a listener its error would end the process.
-  pool.on('error', (error) => onError?.(error));
+  const pool = openPool(
+    {
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 30_000,
+      application_name: 'roger',
+    },
+    {
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      // Limits the locks of a transaction that was never ended.
+      idle_in_transaction_session_timeout: 60_000,
+    },
+    onError,
+  );
   dropReadOnlyConnections(pool);
   return pool;
 }

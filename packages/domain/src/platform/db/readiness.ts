@@ -1,26 +1,29 @@
 import type { Database } from './db.ts';
+import { UTC_SESSION_SQL } from './session-check.ts';
 
 /** The newest migration that this version needs; a test compares it with prisma/migrations. */
 export const NEWEST_MIGRATION = '20261124163542_mailed_code_tried_from';
 
 /** The reason why a database cannot serve this version; undefined if it can. */
-export type Unreadiness = 'readOnly' | 'schema' | 'seed' | undefined;
+export type Unreadiness = 'readOnly' | 'session' | 'schema' | 'seed' | undefined;
 
 /**
- * Checks that the database takes writes, has the newest migration and is seeded. Migrations, seed and demo fleet come
+ * Checks that the database takes writes, has sessions in UTC, has the newest migration and is seeded. Migrations, seed and demo fleet come
  * before the service; the seed stores the administrator's role last.
  *
  * @throws the database's error if it cannot be reached or has no tables.
  */
 export async function findUnreadiness({ pool }: Pick<Database, 'pool'>): Promise<Unreadiness> {
-  const { rows } = await pool.query<{ readOnly: boolean; migrated: boolean; seeded: boolean }>(
+  const { rows } = await pool.query<{ readOnly: boolean; utc: boolean; migrated: boolean; seeded: boolean }>(
     `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly",
+      ${UTC_SESSION_SQL} as utc,
       exists (select from _prisma_migrations where migration_name = $1 and finished_at is not null) as migrated,
       exists (select from role where default_for = 'administrator') as seeded`,
     [NEWEST_MIGRATION],
   );
   const [row] = rows;
   if (row?.readOnly !== false) return 'readOnly';
+  if (!row.utc) return 'session';
   if (!row.migrated) return 'schema';
   return row.seeded ? undefined : 'seed';
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { createClient } from '../db/connection.ts';
 import { MigrationError, reasonOf } from './migrate-error.ts';
 
 // The key of an advisory lock; any fixed number does.
@@ -8,7 +9,7 @@ const POLL_MS = 200;
 
 /** Runs `use` on a new connection and then closes it. */
 export async function withClient<T>(databaseUrl: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = createClient({ connectionString: databaseUrl });
   await connect(client);
   try {
     return await use(client);

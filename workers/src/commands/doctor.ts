@@ -1,0 +1,108 @@
+import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
+import { findUnreadiness } from '@roger/domain/platform/db/readiness';
+import { readSession, sessionFault } from '@roger/domain/platform/db/session-check';
+import { findShiftedTimes, type ShiftedTimes } from '@roger/domain/workflows/proofs/shifted-times';
+import { Redis } from 'ioredis';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = `Usage: npm run doctor
+  checks the database, its sessions, the version of its tables, Redis, and the stored times; it changes nothing`;
+
+const REDIS_MS = 5000;
+/** SQLSTATE of a table that does not exist. */
+const NO_TABLE = '42P01';
+
+/** A check; returns its findings. @throws Error that names the fault and its remedy. */
+type Check = (ctx: BaseCtx) => Promise<string>;
+
+const checks: Record<string, Check> = {
+  database: checkDatabase,
+  sessions: checkSessions,
+  tables: checkTables,
+  redis: checkRedis,
+  times: checkTimes,
+};
+
+async function doctor(ctx: BaseCtx, args: readonly string[]): Promise<number> {
+  if (args.length > 0) throw new UsageError(USAGE);
+  let faults = 0;
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      console.log(`ok      ${name.padEnd(9)} ${await check(ctx)}`);
+    } catch (error) {
+      faults += 1;
+      console.log(`WRONG   ${name.padEnd(9)} ${reasonOf(error)}`);
+    }
+  }
+  return faults === 0 ? 0 : 1;
+}
+
+/** A refused connection to a name with several addresses has a code and no message. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as Error & { code?: string };
+  return message === '' ? (code ?? 'no reason is known') : message;
+}
+
+async function checkDatabase({ database }: BaseCtx): Promise<string> {
+  const { rows } = await database.pool.query<{ version: string; name: string; role: string; encoding: string }>(
+    `select current_setting('server_version') as version, current_database() as name, current_user as role,
+      current_setting('server_encoding') as encoding`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database does not say what it is');
+  const { version, name, role, encoding } = row;
+  if (encoding !== 'UTF8') throw new Error(`${name} is encoded in ${encoding}; Roger needs a database in UTF8`);
+  return `PostgreSQL ${version}, ${name} as ${role}`;
+}
+
+async function checkSessions({ database }: BaseCtx): Promise<string> {
+  const state = await readSession(database);
+  const fault = sessionFault(state);
+  if (fault !== undefined) throw new Error(fault);
+  return `time zone ${state.timeZone}, date style ${state.dateStyle}`;
+}
+
+const REASONS = {
+  readOnly: 'the database refuses writes: DATABASE_URL leads to a standby, or writes are switched off',
+  session: 'the sessions are not in UTC',
+  schema: 'a migration of this version is missing: npm run migrate -- apply',
+  seed: 'the database is not filled yet: start Roger, or run its seed',
+};
+
+async function checkTables({ database }: BaseCtx): Promise<string> {
+  const reason = await findUnreadiness(database).catch((error: unknown) => {
+    if ((error as { code?: string }).code === NO_TABLE) return 'schema' as const;
+    throw error;
+  });
+  if (reason !== undefined) throw new Error(REASONS[reason]);
+  return 'migrated and filled';
+}
+
+async function checkRedis({ settings: { redisUrl } }: BaseCtx): Promise<string> {
+  if (redisUrl === '') return 'not used: REDIS_URL is not set';
+  const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: REDIS_MS });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+    return 'answers';
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function checkTimes(ctx: BaseCtx): Promise<string> {
+  const shifted = await findShiftedTimes(ctx);
+  if (shifted.length === 0) return 'as the clock of the database has them';
+  throw new Error(
+    `rows were stored by sessions outside of UTC: ${shifted.map(sentenceOf).join('; ')}. ` +
+      'Nothing was changed. New rows are right; docs/operations.md, Time zone, says what to do about the old ones',
+  );
+}
+
+function sentenceOf({ table, count, offsetMinutes }: ShiftedTimes): string {
+  const hours = Math.abs(offsetMinutes) / 60;
+  return `${table}: ${count} ${count === 1 ? 'row' : 'rows'}, ${hours} h ${offsetMinutes < 0 ? 'early' : 'late'}`;
+}
+
+await runCommand('doctor', doctor, { anySession: true });
