@@ -1,4 +1,5 @@
 import { applyMigrations, migrationStatus } from '@roger/domain/platform/migrate/migrate';
+import { readDatabaseUrl } from '@roger/domain/platform/settings/settings';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -25,8 +26,7 @@ async function status(url: string): Promise<number> {
 }
 
 async function main(command: string | undefined): Promise<number> {
-  const url = process.env['DATABASE_URL'] ?? '';
-  if (url === '') throw new Error('DATABASE_URL is not set');
+  const url = readDatabaseUrl(process.env);
   if (command === 'apply') return apply(url);
   if (command === 'status') return status(url);
   throw new Error('Say apply or status.');

@@ -1,3 +1,4 @@
+import { readDatabaseUrl } from '@roger/domain/platform/settings/settings';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { withMigratedDatabase } from './lib/migrations/migrated-database.ts';
@@ -72,7 +73,7 @@ async function writeSql(url: string): Promise<number> {
 }
 
 async function main([command, ...args]: readonly string[]): Promise<number> {
-  const url = process.env['DATABASE_URL'] ?? '';
+  const url = readDatabaseUrl(process.env);
   if (command === 'new') return create(url, args);
   if (command === 'check') return check(url);
   if (command === 'squash') return squash(url, args);

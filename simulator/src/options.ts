@@ -47,7 +47,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     serversOf(env['SIMULATOR_SERVERS']) ??
     tokens.map((token, index) => ({ token: token.trim(), place: positionOf(index) }));
   const url = values.url ?? env['SIMULATOR_URL'] ?? '';
-  if (!/^https?:\/\//.test(url)) throw new UsageError(`There is no address to go to.\n${USAGE}`);
+  if (!isAddress(url)) throw new UsageError(`There is no address to go to, without user and password.\n${USAGE}`);
   if (servers.length === 0) throw new UsageError(`There is no server token.\n${USAGE}`);
   return {
     url: url.replace(/\/+$/, ''),
@@ -59,6 +59,13 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     seconds: values.seconds === undefined ? undefined : number('seconds', values.seconds, 1, 1_000_000),
     background,
   };
+}
+
+/** Is it an address on the web? fetch refuses one with a password, and prints it. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 function parse(args: readonly string[]) {

@@ -5,7 +5,7 @@ import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
-import { logStream } from '@roger/domain/platform/process/log-stream';
+import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
 import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
 import { pino } from 'pino';
 import { serveHealth } from './health.ts';
@@ -19,7 +19,7 @@ const CONNECTIONS = Object.values(jobClasses).reduce((sum, { concurrency }) => s
 async function main(): Promise<void> {
   limitHeap();
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel, name: 'workers' }, logStream());
+  const log = pino({ level: settings.logLevel, name: 'workers', redact: [...ERROR_SECRETS] }, logStream());
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const database = openDatabase(settings.databaseUrl, { connections: CONNECTIONS, onError });
   await assertUtcSessions(database, onError);

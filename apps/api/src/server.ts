@@ -3,7 +3,7 @@ import { openBus } from '@roger/domain/platform/bus/open-bus';
 import { systemClock } from '@roger/domain/platform/ctx/clock';
 import { openDatabase } from '@roger/domain/platform/db/db';
 import { assertUtcSessions } from '@roger/domain/platform/db/session-check';
-import { logStream } from '@roger/domain/platform/process/log-stream';
+import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
 import { limitHeap } from '@roger/domain/platform/process/limit-heap';
 import { warnOfInitialPasswords } from '@roger/domain/tenancy/passwords/warn-of-initial-passwords';
 import { readSettings, SettingsError } from '@roger/domain/platform/settings/settings';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   limitHeap();
   const settings = readSettings(process.env);
   await removeLeftovers(systemClock.now());
-  const log = pino({ level: settings.logLevel, name: 'api' }, logStream());
+  const log = pino({ level: settings.logLevel, name: 'api', redact: [...ERROR_SECRETS] }, logStream());
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   const connections = settings.serve === 'gateway' ? 4 : 12;
   const database = openDatabase(settings.databaseUrl, { connections, onError });

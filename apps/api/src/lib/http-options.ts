@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { errors } from '@roger/contract/errors';
 import { secretFields } from '@roger/contract/fields/secrets';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
-import { logStream } from '@roger/domain/platform/process/log-stream';
+import { ERROR_SECRETS, logStream } from '@roger/domain/platform/process/log-stream';
 import type { Settings } from '@roger/domain/platform/settings/settings';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { envelopeAt, refusalAt } from './door.ts';
@@ -28,6 +28,7 @@ export function httpOptions(settings: Settings): FastifyServerOptions {
         paths: [
           'req.headers["x-access-token"]',
           'req.headers.authorization',
+          ...ERROR_SECRETS,
           ...secretFields.map((field) => `*.${field}`),
         ],
         censor: '***',

@@ -6,6 +6,16 @@ const WARN = 40;
 
 const toStdout = (bytes: Buffer): number => writeSync(STDOUT, bytes);
 
+/**
+ * Parts of a logged error that may hold a password: the arguments of a refused Redis command, which are those of AUTH,
+ * and the text that is no URL.
+ */
+export const ERROR_SECRETS: readonly string[] = ['command.args', 'input'].flatMap((part) => [
+  `err.${part}`,
+  `err.cause.${part}`,
+  `err.aggregateErrors[*].${part}`,
+]);
+
 /** Destination of a logger. */
 export interface LogStream {
   write(line: string): void;

@@ -6,9 +6,19 @@ export interface Kind<T> {
   readonly allowed: string;
   /** The value, or undefined when the text is not allowed. */
   readonly parse: (text: string) => T | undefined;
-  /** Quotation of the text in an error; by default the text itself. */
+  /** Quotation of the text in an error; by default the text itself, from its last @ on. */
   readonly quote?: (text: string) => string;
+  /** Further help of an error. */
+  readonly advice?: string;
 }
+
+/** A text as an error may quote it: nothing before its last @, where a password may be. */
+export function quoted(value: string): string {
+  const at = value.lastIndexOf('@');
+  return at === -1 ? `'${value}'` : `'…${value.slice(at)}'`;
+}
+
+const HIDDEN = 'a value not shown here';
 
 const within = (text: string, pattern: RegExp): string | undefined => (pattern.test(text) ? text : undefined);
 
@@ -49,26 +59,56 @@ export function oneOf<const T extends string>(...words: readonly T[]): Kind<T> {
 
 /** Text that must never be printed, of a certain form. */
 export function secret(allowed: string, pattern: RegExp): Kind<string> {
-  return { allowed, parse: (value) => within(value, pattern), quote: () => 'a value not shown here' };
+  return { allowed, parse: (value) => within(value, pattern), quote: () => HIDDEN };
 }
 
-/** A URL of certain schemes; the password in it is never printed. */
+/** A URL of certain schemes with a user and a password, or none; these are never printed. */
 export function url(...schemes: readonly string[]): Kind<string> {
   return {
     allowed: `a URL beginning with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-    parse: (value) => (schemes.includes(parseUrl(value)?.protocol ?? '') ? value : undefined),
-    quote: (value) => value.replace(/\/\/[^/]*@/, '//…@'),
+    parse: (value) => {
+      const parsed = parseUrl(value);
+      return parsed !== undefined && schemes.includes(parsed.protocol) && isClear(value, parsed) ? value : undefined;
+    },
+    quote: quotedUrl,
+    advice: 'in its user and password @ : / ? # % are percent-encoded: %40 %3A %2F %3F %23 %25',
   };
 }
 
+/**
+ * Is it clear where user and password end? A password with a raw / ? # ends the host where it stands, so that the rest
+ * of it would be a path; with a raw % it cannot be decoded.
+ */
+function isClear(value: string, { username, password }: URL): boolean {
+  const begin = value.indexOf('//') + 2;
+  const end = begin + value.slice(begin).search(/[/?#]|$/);
+  return value.lastIndexOf('@') < end && !/%(?![\da-f]{2})/i.test(username + password);
+}
+
+/** Without a query, which may have a password too; a text that is no URL is quoted from its last @ on, or not at all. */
+function quotedUrl(value: string): string {
+  const [address = ''] = value.slice(value.lastIndexOf('@') + 1).split('?');
+  if (value.includes('@')) return `'…@${address}'`;
+  return parseUrl(value) === undefined ? HIDDEN : `'${address}'`;
+}
+
+/** An address on the web, which others read or fetch: a password in it would be published. */
+export const webUrl: Kind<string> = {
+  allowed: 'a URL beginning with http:// or https://, without user and password',
+  parse: (value) => (isWebAddress(value) ? value : undefined),
+  quote: quotedUrl,
+};
+
 /** A safe link: a web address or a path of this site, not a script. */
 export const link: Kind<string> = {
-  allowed: 'a URL beginning with http:// or https://, or a path beginning with /',
-  parse: (value) => {
-    if (/^\/(?![/\\])\S*$/.test(value)) return value;
-    return ['http:', 'https:'].includes(parseUrl(value)?.protocol ?? '') ? value : undefined;
-  },
+  allowed: 'a URL beginning with http:// or https://, without user and password, or a path beginning with /',
+  parse: (value) => (/^\/(?![/\\])\S*$/.test(value) || isWebAddress(value) ? value : undefined),
 };
+
+function isWebAddress(value: string): boolean {
+  const parsed = parseUrl(value);
+  return parsed !== undefined && /^https?:$/.test(parsed.protocol) && parsed.username === '' && parsed.password === '';
+}
 
 /** Origins (scheme, host, port), separated by commas. */
 export const origins: Kind<readonly string[]> = {
@@ -102,7 +142,7 @@ export const ed25519PublicKey: Kind<string> = {
     }
   },
   // The text may be the private key by mistake.
-  quote: () => 'a value not shown here',
+  quote: () => HIDDEN,
 };
 
 function parseUrl(value: string): URL | undefined {

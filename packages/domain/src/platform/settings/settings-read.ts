@@ -1,3 +1,4 @@
+import { quoted } from './settings-kinds.ts';
 import type { Variable } from './settings-table.ts';
 
 /** The environment as Node gives it. */
@@ -30,10 +31,10 @@ const given = (env: Environment, name: string): string => (env[name] ?? '').trim
 function readOne(name: string, variable: Variable<unknown>, env: Environment, faults: string[]): unknown {
   const text = given(env, name);
   if (text === '') return variable.default;
-  const { allowed, parse, quote } = variable.kind;
+  const { allowed, parse, quote = quoted, advice } = variable.kind;
   const value = parse(text);
   if (value !== undefined) return value;
-  faults.push(`${name} is ${quote === undefined ? `'${text}'` : quote(text)}; allowed: ${allowed}`);
+  faults.push(`${name} is ${quote(text)}; allowed: ${allowed}${advice === undefined ? '' : `; ${advice}`}`);
   return variable.default;
 }
 

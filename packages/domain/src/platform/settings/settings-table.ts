@@ -76,15 +76,11 @@ export const serverVariables = {
     'First password of admin outside npm start; empty: one is made and printed once',
   ),
   SMTP_URL: variable(kinds.url('smtp:', 'smtps:'), '', 'Mail server; empty: mails become files in DATA_DIR'),
-  CONSOLE_URL: variable(
-    kinds.url('http:', 'https:'),
-    '',
-    'Public address of the console, for links in mails; empty: HOST and PORT',
-  ),
+  CONSOLE_URL: variable(kinds.webUrl, '', 'Public address of the console, for links in mails; empty: HOST and PORT'),
   MAIL_FROM: variable(kinds.text, 'Roger <roger@localhost>', 'Sender of the mails'),
   MAIL_DAY_LIMIT: variable(kinds.integer(1, 1_000_000), 500, 'Mails of the reports of one client on a day (UTC)'),
   SIM_PROVIDER_URL: variable(
-    kinds.url('http:', 'https:'),
+    kinds.webUrl,
     '',
     'Provider of the SIM cards; empty: npm start has a stand-in beside the demo, else there is none',
   ),

@@ -59,6 +59,17 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
+/**
+ * The checked DATABASE_URL of a program that needs no other setting.
+ * @throws SettingsError if it is missing or not allowed
+ */
+export function readDatabaseUrl(env: Environment): string {
+  const faults = missingDatabase(env);
+  const { databaseUrl } = readTable({ DATABASE_URL: serverVariables.DATABASE_URL }, env, faults);
+  if (faults.length > 0) throw new SettingsError(faults);
+  return databaseUrl;
+}
+
 /** A row of the table in docs/configuration.md. */
 export interface SettingReference {
   readonly name: string;
@@ -95,9 +106,13 @@ function missingOfProvider(env: Environment): string[] {
     .map((name) => `${name} is not set; what the provider at SIM_PROVIDER_URL is asked is signed with it`);
 }
 
+function missingDatabase(env: Environment): string[] {
+  return isSet(env, 'DATABASE_URL') ? [] : ['DATABASE_URL is not set; it names the PostgreSQL server to use'];
+}
+
 function missingInServerMode(env: Environment): string[] {
   return [
-    ...(isSet(env, 'DATABASE_URL') ? [] : ['DATABASE_URL is not set; it names the PostgreSQL server to use']),
+    ...missingDatabase(env),
     ...(isSet(env, 'JWT_SECRET')
       ? []
       : ['JWT_SECRET is not set; allowed: at least 32 random characters (openssl rand -base64 48)']),
