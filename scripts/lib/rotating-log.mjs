@@ -1,5 +1,7 @@
 // A log file with a size limit: when it is full, it is copied to <name>.1 and emptied.
 import { copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { foreign, isDenied } from './ownership.mjs';
 
 const LARGEST = 20 * 1024 * 1024;
 const LOOK_EVERY = 60_000;
@@ -14,11 +16,19 @@ const open = new Map();
 export function openLog(/** @type {string} */ file) {
   const known = open.get(file);
   if (known !== undefined) return known;
+  const log = openForAppending(file);
   shorten(file);
   setInterval(() => shorten(file), LOOK_EVERY).unref();
-  const log = openSync(file, 'a', 0o600);
   open.set(file, log);
   return log;
+}
+
+function openForAppending(/** @type {string} */ file) {
+  try {
+    return openSync(file, 'a', 0o600);
+  } catch (error) {
+    throw isDenied(error) ? foreign(file, path.dirname(file)) : error;
+  }
 }
 
 /** The last lines of a file, for a message. */

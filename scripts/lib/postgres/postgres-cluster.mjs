@@ -1,8 +1,9 @@
 // The data folder of an embedded PostgreSQL: created once, checked at every start.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandFor, giveTo } from './postgres-account.mjs';
+import { foreign, readIfExists } from '../ownership.mjs';
 import { UserError } from '../project.mjs';
 
 /** The one database role, owner of everything. */
@@ -14,8 +15,10 @@ export const DATABASE_USER = 'roger';
  *   account: import('./postgres-account.mjs').Account }} options
  */
 export function prepareCluster({ folder, password, binaries, account }) {
-  if (existsSync(path.join(folder, 'PG_VERSION'))) {
-    refuseOtherMajor(folder, binaries.major);
+  const version = readIfExists(path.join(folder, 'PG_VERSION'))?.trim();
+  if (version !== undefined) {
+    refuseOtherMajor(folder, version, binaries.major);
+    refuseOtherOwner(folder);
     giveTo(account, folder);
     return;
   }
@@ -38,8 +41,13 @@ export function prepareCluster({ folder, password, binaries, account }) {
   renameSync(draft, folder);
 }
 
-function refuseOtherMajor(/** @type {string} */ folder, /** @type {string} */ major) {
-  const found = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+/** PostgreSQL runs on data of its own user only; root gives the folder to the right one. */
+function refuseOtherOwner(/** @type {string} */ folder) {
+  const uid = process.getuid?.() ?? 0;
+  if (uid !== 0 && lstatSync(folder).uid !== uid) throw foreign(folder);
+}
+
+function refuseOtherMajor(/** @type {string} */ folder, /** @type {string} */ found, /** @type {string} */ major) {
   if (found === major) return;
   throw new UserError(
     `${folder} was made by PostgreSQL ${found}, this version of Roger carries PostgreSQL ${major}. ` +

@@ -1,6 +1,7 @@
 // DATA_DIR/connection.json has the addresses of the running product and its database for other commands.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readIfExists } from '../ownership.mjs';
 import { isAlive } from '../processes.mjs';
 import { root } from '../project.mjs';
 
@@ -13,11 +14,13 @@ export const dataFolder = (/** @type {string | undefined} */ given) => path.reso
 
 const fileIn = (/** @type {string} */ folder) => path.join(folder, 'connection.json');
 
-/** The connection of a product running on this data folder. */
+/** The connection of a product running on this data folder. @throws UserError if another user's file cannot be read. */
 export function readConnection(/** @type {string | undefined} */ given) {
+  const text = readIfExists(fileIn(dataFolder(given)));
+  if (text === undefined) return undefined;
   try {
     /** @type {Connection} */
-    const connection = JSON.parse(readFileSync(fileIn(dataFolder(given)), 'utf8'));
+    const connection = JSON.parse(text);
     return isAlive(connection.pid) ? connection : undefined;
   } catch {
     return undefined;

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { releaseLock, takeLock } from '../lock-file.mjs';
+import { foreign, isDenied } from '../ownership.mjs';
 import { UserError } from '../project.mjs';
 
 /** Locks the folder, which is created if missing. `afterCrash`: the previous product ended without unlocking it. */
@@ -23,6 +24,7 @@ function lockFolder(/** @type {string} */ folder, /** @type {string} */ address)
   try {
     return takeLock(lockIn(folder), { address });
   } catch (error) {
+    if (isDenied(error)) throw foreign(folder);
     throw new UserError(
       `The data folder ${folder} cannot be written: ${reasonOf(error)}. ` +
         'Make it writable for you, or choose another one (DATA_DIR=… npm start).',
@@ -39,6 +41,8 @@ function makeFolder(/** @type {string} */ folder) {
     // Under root PostgreSQL may run with another uid and must be able to pass through; its content has private modes.
     mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
-    throw new UserError(`The data folder ${folder} cannot be made: ${reasonOf(error)}`);
+    throw new UserError(
+      `The data folder ${folder} cannot be made: ${reasonOf(error)}. Choose another: DATA_DIR=… npm start`,
+    );
   }
 }

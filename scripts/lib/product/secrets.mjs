@@ -1,8 +1,9 @@
 // Passwords made at the first start and kept in the data folder, readable by its owner alone.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { writePrivateFile } from './connection-file.mjs';
+import { readIfExists } from '../ownership.mjs';
 import { UserError } from '../project.mjs';
 
 /** @typedef {{ databasePassword: string, jwtSecret: string }} Secrets */
@@ -10,7 +11,8 @@ import { UserError } from '../project.mjs';
 /** The secrets of a data folder, made when it has none. @returns {Secrets} */
 export function loadSecrets(/** @type {string} */ folder) {
   const file = path.join(folder, 'secrets.json');
-  if (existsSync(file)) return read(file);
+  const text = readIfExists(file);
+  if (text !== undefined) return read(file, text);
   if (existsSync(path.join(folder, 'pg'))) {
     throw new UserError(
       `${file} is missing, and with it the password of the database in ${folder}. ` +
@@ -25,8 +27,8 @@ export function loadSecrets(/** @type {string} */ folder) {
 const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString('base64url');
 
 /** @returns {Secrets} */
-function read(/** @type {string} */ file) {
-  const secrets = parse(file);
+function read(/** @type {string} */ file, /** @type {string} */ text) {
+  const secrets = parse(file, text);
   const complete = ['databasePassword', 'jwtSecret'].every(
     (name) => typeof secrets?.[name] === 'string' && secrets[name],
   );
@@ -34,9 +36,9 @@ function read(/** @type {string} */ file) {
   throw new UserError(`${file} does not hold the two secrets it is made for. Restore it from your backup.`);
 }
 
-function parse(/** @type {string} */ file) {
+function parse(/** @type {string} */ file, /** @type {string} */ text) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch {
     throw new UserError(`${file} cannot be read. Restore it from your backup.`);
   }

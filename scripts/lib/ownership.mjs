@@ -1,0 +1,84 @@
+// Files and folders that belong to another user: a wrong owner must not look like a missing or a damaged file.
+import { lstatSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { UserError } from './project.mjs';
+
+const DENIED = new Set(['EACCES', 'EPERM']);
+
+/** Did the system refuse access? */
+export const isDenied = (/** @type {unknown} */ error) =>
+  DENIED.has(/** @type {NodeJS.ErrnoException} */ (error)?.code ?? '');
+
+/** Content of a file; undefined only if it does not exist. */
+export function readIfExists(/** @type {string} */ file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isDenied(error)) throw foreign(file, path.dirname(file));
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A refusal that names the owner, the present user, and the command that changes the owner or the mode. `home` is a
+ * folder of ours: a folder above it is not to be given away.
+ */
+export function foreign(/** @type {string} */ file, home = file) {
+  const place = deniedPlace(file);
+  const owner = lstatSync(place).uid;
+  const uid = process.getuid?.() ?? owner;
+  const known = `${place} cannot be used by ${nameOf(uid)}, who runs this: it belongs to ${nameOf(owner)}`;
+  if (!place.startsWith(path.resolve(home))) {
+    return new UserError(`${known}. Choose a folder that this user may enter: DATA_DIR=… npm start`);
+  }
+  if (owner === uid)
+    return new UserError(`${known}, without the right to use it. Give it: chmod -R u+rwX ${quote(place)}`);
+  const gid = process.getgid?.() ?? uid;
+  return new UserError(
+    `${known}. Its content is untouched. Start as that user, or give it to this one: sudo chown -R ${uid}:${gid} ${quote(place)}`,
+  );
+}
+
+/** The first part of a path that this user may not enter, else the file itself or the folder that it would be in. */
+function deniedPlace(/** @type {string} */ file) {
+  const whole = path.resolve(file);
+  const parents = [];
+  for (let part = path.dirname(whole); part !== path.dirname(part); part = path.dirname(part)) parents.unshift(part);
+  let last = path.parse(whole).root;
+  for (const part of [...parents, whole]) {
+    try {
+      lstatSync(part);
+      last = part;
+    } catch {
+      return last;
+    }
+  }
+  return last;
+}
+
+/** The name and number of a user; the number alone where no name is known. */
+function nameOf(/** @type {number} */ uid) {
+  const name = uid === process.getuid?.() ? ownName() : listedName(uid);
+  return name === undefined ? `uid ${uid}` : `${name} (uid ${uid})`;
+}
+
+function ownName() {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
+}
+
+function listedName(/** @type {number} */ uid) {
+  try {
+    const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+    return lines.map((line) => line.split(':')).find((fields) => fields[2] === String(uid))?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+const quote = (/** @type {string} */ text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
