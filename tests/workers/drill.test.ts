@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { bareEnvironment } from '../../scripts/lib/clock.mjs';
 import { useService, type TestService } from '../support/app.ts';
 import { useBlankDatabases } from '../support/database/blank-databases.ts';
 import { contentsAt, rowsAt } from '../support/database/contents.ts';
@@ -147,7 +148,7 @@ it('refuses a database that is not there', async () => {
 /** Starts a drill that waits for a lock in the middle of the copy; ends the lock with the test. */
 async function blockedDrill(work: (child: ReturnType<typeof spawn>, output: string[]) => Promise<void>): Promise<void> {
   const holder = await pool.connect();
-  const env = { PATH: process.env['PATH'], DATABASE_URL: service.databaseUrl };
+  const env = { ...bareEnvironment(), DATABASE_URL: service.databaseUrl };
   try {
     await holder.query('begin; lock table terminal in access exclusive mode');
     const child = spawn(process.execPath, [await builtProgram('workers/src/commands/drill.ts')], { cwd: root, env });
