@@ -156,6 +156,15 @@ export type InputOf<E> = E extends { input: infer I extends TObject } ? Static<I
 /** Type of `result` in the response of a call. */
 export type ResultOf<E> = E extends { result: infer R extends TSchema } ? Static<R> : never;
 
+/**
+ * Does a call with this input change stored data? Exports and dry runs only read; calls of mail programs write without
+ * a log row. Parts of a file do not count: each is sent again at its offset.
+ */
+export function isWriteOf({ log, oneClick }: Endpoint, input: object = {}): boolean {
+  if ('dryRun' in input && input.dryRun === true) return false;
+  return (log !== undefined && log !== 'export') || oneClick === true;
+}
+
 /** Address of a call on the service. */
 export function pathOf(family: Family, name: string): string {
   const action = family.endpoints[name]?.path ?? name;

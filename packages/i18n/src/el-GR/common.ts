@@ -37,6 +37,7 @@ export const texts: Translation<typeof English, 'el-GR'> = {
     },
     notPossible: 'Αυτή η ενέργεια δεν είναι δυνατή σε αυτή τη σελίδα.',
     failed: {
+      unknown: 'Δεν είναι γνωστό αν η ενέργεια έγινε.',
       operation: 'Η ενέργεια απέτυχε.',
       add: 'Η προσθήκη απέτυχε.',
       edit: 'Η αποθήκευση των αλλαγών απέτυχε.',

@@ -34,6 +34,7 @@ export const texts = {
     },
     notPossible: 'This action is not possible on this page.',
     failed: {
+      unknown: 'It is not known whether this was done.',
       operation: 'This could not be done.',
       add: 'Could not add.',
       edit: 'Could not save.',

@@ -16,7 +16,7 @@ export const texts = {
     headersTooLarge: 'The request is too large. Reload the page and try again.',
     unavailable: 'The service is unavailable or busy with other calls. Nothing was changed. Try again in a moment.',
     deadline: 'The time ran out and nothing was changed. Try it with fewer items at once.',
-    unsure: 'The connection to the database was lost. Check whether the change was made before you try again.',
+    unsure: 'The connection was lost before the answer came. Check whether the change was made before you try again.',
     credentials: 'Wrong user name or password.',
     userLocked: 'The account is locked for 10 minutes after failed sign-ins. Try again in {{seconds}} s.',
     verificationCode: 'The verification code is wrong or has expired. Request a new one.',

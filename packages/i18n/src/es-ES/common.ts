@@ -38,6 +38,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     },
     notPossible: 'Esta acción no es posible en esta página.',
     failed: {
+      unknown: 'No se sabe si la operación se realizó.',
       operation: 'No se pudo realizar la operación.',
       add: 'No se pudo añadir.',
       edit: 'No se pudieron guardar los cambios.',

@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'es-ES'> = {
     unavailable:
       'El servicio no está disponible o está ocupado con otras llamadas. No se ha cambiado nada. Vuelva a intentarlo en un momento.',
     deadline: 'Se agotó el tiempo y no se cambió nada. Inténtelo con menos elementos a la vez.',
-    unsure: 'Se perdió la conexión con la base de datos. Compruebe si el cambio se hizo antes de intentarlo de nuevo.',
+    unsure: 'Se perdió la conexión antes de la respuesta. Compruebe si el cambio se hizo antes de intentarlo de nuevo.',
     credentials: 'Usuario o contraseña incorrectos.',
     userLocked: 'La cuenta está bloqueada 10 minutos por intentos fallidos. Vuelva a intentarlo en {{seconds}} s.',
     verificationCode: 'El código de verificación es incorrecto o ha caducado. Pida uno nuevo.',

@@ -38,6 +38,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     },
     notPossible: 'Cette action n’est pas possible sur cette page.',
     failed: {
+      unknown: 'On ne sait pas si l’opération a abouti.',
       operation: 'L’opération a échoué.',
       add: 'L’ajout a échoué.',
       edit: 'L’enregistrement des modifications a échoué.',

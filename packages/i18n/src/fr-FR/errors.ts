@@ -20,8 +20,7 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
     unavailable:
       'Le service est indisponible ou occupé par d’autres appels. Rien n’a été modifié. Réessayez dans un instant.',
     deadline: 'Le temps est écoulé et rien n’a été modifié. Réessayez avec moins d’éléments à la fois.',
-    unsure:
-      'La connexion à la base de données a été perdue. Vérifiez si la modification a été faite avant de réessayer.',
+    unsure: 'La connexion a été perdue avant la réponse. Vérifiez si la modification a été faite avant de réessayer.',
     credentials: 'Nom d’utilisateur ou mot de passe incorrect.',
     userLocked:
       'Le compte est verrouillé pendant 10 minutes après des échecs de connexion. Réessayez dans {{seconds}} s.',

@@ -39,6 +39,7 @@ export const texts: Translation<typeof English, 'ru-RU'> = {
     },
     notPossible: 'На этой странице это действие невозможно.',
     failed: {
+      unknown: 'Неизвестно, выполнена ли операция.',
       operation: 'Не удалось выполнить операцию.',
       add: 'Не удалось добавить.',
       edit: 'Не удалось сохранить изменения.',

@@ -37,6 +37,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     },
     notPossible: 'Bu işlem bu sayfada yapılamaz.',
     failed: {
+      unknown: 'İşlemin yapılıp yapılmadığı bilinmiyor.',
       operation: 'İşlem başarısız oldu.',
       add: 'Eklenemedi.',
       edit: 'Değişiklikler kaydedilemedi.',

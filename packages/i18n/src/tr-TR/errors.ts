@@ -20,7 +20,7 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
     unavailable:
       'Hizmet şu anda kullanılamıyor veya başka isteklerle meşgul. Hiçbir şey değiştirilmedi. Birazdan tekrar deneyin.',
     deadline: 'Süre doldu ve hiçbir şey değiştirilmedi. Bir seferde daha az öğeyle deneyin.',
-    unsure: 'Veritabanı bağlantısı kesildi. Tekrar denemeden önce değişikliğin yapılıp yapılmadığını kontrol edin.',
+    unsure: 'Yanıt gelmeden bağlantı kesildi. Tekrar denemeden önce değişikliğin yapılıp yapılmadığını kontrol edin.',
     credentials: 'Kullanıcı adı veya parola hatalı.',
     userLocked:
       'Hesap, başarısız oturum açma denemeleri nedeniyle 10 dakika kilitlendi. {{seconds}} sn sonra tekrar deneyin.',

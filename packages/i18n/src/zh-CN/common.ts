@@ -36,6 +36,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     },
     notPossible: '此页面上无法执行该操作。',
     failed: {
+      unknown: '尚不清楚是否已完成。',
       operation: '操作失败。',
       add: '新增失败。',
       edit: '保存修改失败。',

@@ -19,7 +19,7 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
     headersTooLarge: '请求过大，请刷新页面后重试。',
     unavailable: '服务暂时不可用或正忙于处理其他请求，未作任何更改，请稍后重试。',
     deadline: '处理超时，未作任何更改。请减少一次处理的数量后再试。',
-    unsure: '与数据库的连接已中断。请先确认更改是否已生效，再重试。',
+    unsure: '尚未收到结果，连接便已中断。请先确认更改是否已生效，再重试。',
     credentials: '用户名或密码错误。',
     userLocked: '登录失败次数过多，账号已锁定 10 分钟，请在 {{seconds}} 秒后重试。',
     verificationCode: '验证码错误或已过期，请重新获取。',

@@ -14,6 +14,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
 import type { ResultFor } from '../../lib/api/call.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { failureTitle } from '../../lib/api/failure-title.ts';
 import { useDryRun } from '../../lib/form/use-dry-run.ts';
 import { ValidityChanges } from './validity-changes.tsx';
 
@@ -49,7 +50,7 @@ function UndoForm({ bill, open }: { bill: Bill; open: boolean }) {
     >
       <FormBody>
         {error === null && <p>{t('billingClient.undo.tip')}</p>}
-        {error !== null && <Refusal title={t('common.failed.operation')} reason={reasonOf(error)} />}
+        {error !== null && <Refusal title={failureTitle(t, 'operation', error)} reason={reasonOf(error)} />}
         {answer === null && error === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {answer !== null && <UndoEffects bill={bill} entries={answer.entries} />}
         {error === null && (

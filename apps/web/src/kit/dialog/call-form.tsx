@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ActivityLink } from '../../lib/live/activity.ts';
 import type { AnyCall, InputFor, ResultFor } from '../../lib/api/call.ts';
-import { fieldFaults, operationErrorText } from '../../lib/api/error-text.ts';
+import { errorText, fieldFaults } from '../../lib/api/error-text.ts';
+import { failureTitle, type Operation } from '../../lib/api/failure-title.ts';
 import { cleanValues, placeFaults } from '../../lib/form/form-values.ts';
 import { useWrite } from '../../lib/api/query.ts';
 import { useDialog, useDialogUnsaved } from './dialog-context.ts';
 import { DialogBody, DialogFooter, CancelButton } from './dialog-parts.tsx';
 import { Refusal } from './refusal.tsx';
-import { useNotify, type Operation, type Result } from './use-notify.tsx';
+import { useNotify, type Result } from './use-notify.tsx';
 
 interface CallFormProps<C extends AnyCall> {
   call: C;
@@ -34,6 +35,7 @@ interface CallFormProps<C extends AnyCall> {
 
 /** A refusal that no field of the form can show. */
 interface Refused {
+  title: string;
   reason: string;
   details: string[];
   /** Confirmation key that the user may send to go on all the same. */
@@ -76,7 +78,7 @@ function useDoneMessage<C extends AnyCall>(props: CallFormProps<C>) {
 }
 
 function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstance<InputFor<C>>) {
-  const { call, extra, explain, onDone } = props;
+  const { call, operation = 'operation', extra, explain, onDone } = props;
   const { t } = useTranslation();
   const { notifySuccess } = useNotify();
   const doneMessage = useDoneMessage(props);
@@ -103,8 +105,9 @@ function useSubmit<C extends AnyCall>(props: CallFormProps<C>, form: FormInstanc
       const details = placeFaults(form, faults, t, call.slug);
       if (faults.length > 0 && details.length === 0) return;
       const known = error instanceof ApiError ? error : null;
-      const reason = (known && explain?.(known)) ?? operationErrorText(t, error);
-      setRefused({ reason, details, confirm: known?.confirm ?? null, confirmed: confirm });
+      const reason = (known && explain?.(known)) ?? errorText(t, error);
+      const title = failureTitle(t, operation, error);
+      setRefused({ title, reason, details, confirm: known?.confirm ?? null, confirmed: confirm });
     }
   };
   return { refused, forget: () => setRefused(null), busy: write.isPending, submit };
@@ -153,12 +156,11 @@ export function FormBody({ children }: { children: ReactNode }) {
 }
 
 function FormRefusal() {
-  const { t } = useTranslation();
-  const { operation, refused } = useContext(FormContext);
+  const { refused } = useContext(FormContext);
   if (refused === null) return null;
-  const { reason, details, confirm } = refused;
+  const { title, reason, details, confirm } = refused;
   return (
-    <Refusal title={t(`common.failed.${operation}`)} reason={reason} confirm={confirm}>
+    <Refusal title={title} reason={reason} confirm={confirm}>
       {details.length > 0 && (
         <ul>
           {details.map((detail) => (

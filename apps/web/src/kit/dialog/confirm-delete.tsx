@@ -8,7 +8,8 @@ import type { ActivityLink } from '../../lib/live/activity.ts';
 import { asIds, countOf, idsOf, type Selection } from '../../lib/form/selection.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { AnyCall, InputFor, ResultFor } from '../../lib/api/call.ts';
-import { operationErrorText } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { failureTitle } from '../../lib/api/failure-title.ts';
 import { useWrite } from '../../lib/api/query.ts';
 import { useDryRun, type DryRunCall } from '../../lib/form/use-dry-run.ts';
 import { useDialog } from './dialog-context.ts';
@@ -147,11 +148,7 @@ function DeleteRefusal({ error, obstacle, confirm }: DeleteRefusalProps) {
   const { t } = useTranslation();
   const { close } = useDialog();
   return (
-    <Refusal
-      title={t('common.failed.delete')}
-      reason={obstacle?.text ?? operationErrorText(t, error)}
-      confirm={confirm}
-    >
+    <Refusal title={failureTitle(t, 'delete', error)} reason={obstacle?.text ?? errorText(t, error)} confirm={confirm}>
       {obstacle?.link !== undefined && (
         <p>
           <Link to={obstacle.link.to} onClick={close}>

@@ -2,14 +2,12 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { addActivity, linksOf, type ActivityEntry, type ActivityLink } from '../../lib/live/activity.ts';
 import { errorText } from '../../lib/api/error-text.ts';
+import { failureTitle, type Operation } from '../../lib/api/failure-title.ts';
 import { addFollowUp, type FollowUp } from '../../lib/live/follow-ups.ts';
 import { ResultLink } from '../text/result-link.tsx';
 
 /** Text of a result, with links to the changed items. */
 export type Result = Pick<ActivityEntry, 'text' | 'item' | 'link' | 'undo'>;
-
-/** Key of a pair of texts, `common.done.*` and `common.failed.*`. */
-export type Operation = 'operation' | 'add' | 'edit' | 'delete' | 'reset' | 'setting' | 'export' | 'load';
 
 const SECONDS = 3;
 /** Enough time to follow a link or to read a reason. */
@@ -32,7 +30,7 @@ export function useNotify() {
   const notifyError = (operation: Operation, error: unknown, explain: typeof errorText = errorText) => {
     const content = (
       <>
-        <strong>{t(`common.failed.${operation}`)}</strong> {explain(t, error)}
+        <strong>{failureTitle(t, operation, error)}</strong> {explain(t, error)}
       </>
     );
     void message.open({ type: 'error', duration: SECONDS_TO_ACT, content });
@@ -46,7 +44,10 @@ export function useNotify() {
   ) => {
     notifyError(operation, error);
     const followUp = again === null ? null : { label: t('common.actions.retry'), run: again };
-    remember({ text: `${about} – ${t(`common.failed.${operation}`)} ${errorText(t, error)}`, failed: true }, followUp);
+    remember(
+      { text: `${about} – ${failureTitle(t, operation, error)} ${errorText(t, error)}`, failed: true },
+      followUp,
+    );
   };
   return { notifySuccess, notifyError, notifyBackgroundError };
 }

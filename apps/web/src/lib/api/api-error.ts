@@ -20,6 +20,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: number,
     answer: Partial<Envelope> = {},
+    /** HTTP status of an answer that is not the service's own; null for its own refusal. */
+    readonly foreignStatus: number | null = null,
   ) {
     super(answer.message ?? `code ${code}`);
     this.name = 'ApiError';
@@ -38,7 +40,13 @@ export class ApiError extends Error {
 
 /** No response: the call may or may not have been carried out. */
 export class NoAnswerError extends Error {
-  constructor(readonly reason: 'network' | 'timeout') {
+  constructor(
+    readonly reason: 'network' | 'timeout',
+    /** The call writes: it must not be repeated unseen. */
+    readonly isWrite = false,
+    /** HTTP status of an answer that came in place of the service's own. */
+    readonly foreignStatus: number | null = null,
+  ) {
     super(reason);
     this.name = 'NoAnswerError';
   }

@@ -1,6 +1,6 @@
-import { methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
-import { ApiError } from './api-error.ts';
-import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, type Answer } from './http.ts';
+import { isWriteOf, methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
+import { ApiError, NoAnswerError } from './api-error.ts';
+import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, withOutcome, type Answer } from './http.ts';
 import { withIdempotency } from './idempotency.ts';
 import { fileNameOf, saveFile, type SavedFile } from '../format/save-file.ts';
 import { isKnown, learnFrom } from '../session/known-calls.ts';
@@ -53,9 +53,14 @@ async function sendKnown(family: Family, callName: string, input: object, option
     if (endpoint !== undefined) learnFrom({ endpoint }, 200);
     return result;
   } catch (error) {
-    if (endpoint !== undefined && error instanceof ApiError) learnFrom({ endpoint }, error.code);
+    if (endpoint !== undefined) learnFrom({ endpoint }, codeOf(error));
     throw error;
   }
+}
+
+function codeOf(error: unknown): number | null {
+  if (error instanceof NoAnswerError) return error.foreignStatus;
+  return error instanceof ApiError ? error.code : null;
 }
 
 async function send(family: Family, callName: string, input: object, options: CallOptions): Promise<unknown> {
@@ -67,7 +72,8 @@ async function send(family: Family, callName: string, input: object, options: Ca
     throw new ApiError(105);
   }
   const path = options.path ?? pathOf(family, callName);
-  const run = (headers: Record<string, string>) => transfer(endpoint, path, input, { ...options, token, headers });
+  const run = (headers: Record<string, string>) =>
+    withOutcome(isWriteOf(endpoint, input), () => transfer(endpoint, path, input, { ...options, token, headers }));
   if (endpoint.idempotent === undefined) return run({});
   const file =
     options.file instanceof File ? `${options.file.name}${options.file.size}${options.file.lastModified}` : '';

@@ -20,14 +20,14 @@ export function errorText(t: TFunction, error: unknown): string {
     }
     return t(`errors.${error.key}`, error.params);
   }
-  if (error instanceof NoAnswerError) return t(`transport.${error.reason}`);
+  if (error instanceof NoAnswerError) return noAnswerText(t, error);
   return t('transport.request');
 }
 
-/** `errorText` for writing calls: after a timeout the operation may have been carried out. */
-export function operationErrorText(t: TFunction, error: unknown): string {
-  if (error instanceof NoAnswerError && error.reason === 'timeout') return t('transport.operationTimeout');
-  return errorText(t, error);
+/** A write without an answer may have been carried out. */
+function noAnswerText(t: TFunction, { reason, isWrite }: NoAnswerError): string {
+  if (!isWrite) return t(`transport.${reason}`);
+  return reason === 'timeout' ? t('transport.operationTimeout') : t('errors.unsure');
 }
 
 export function fieldFaults(error: unknown): FieldError[] {

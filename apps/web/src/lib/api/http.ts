@@ -1,4 +1,5 @@
 import { TOKEN_HEADER } from '@roger/contract/constants';
+import { errors } from '@roger/contract/errors';
 import { ApiError, NoAnswerError, type Envelope } from './api-error.ts';
 import { requirePasswordChange, endSession } from '../session/session.ts';
 
@@ -77,12 +78,47 @@ export function isJson({ type }: Answer): boolean {
   return type.includes('application/json');
 }
 
-async function readEnvelope(answer: Answer): Promise<Envelope> {
-  // A proxy's response has no envelope, only a status.
-  if (!isJson(answer)) throw new ApiError(answer.status >= 502 ? 503 : answer.status);
+/** Statuses with which a proxy refuses a request for its size or its rate, and passes nothing on. */
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 414, 429, 431]);
+
+/**
+ * Runs the transfer of a call. A proxy's answer, a cut connection or a body that ends early says nothing about the
+ * outcome of a write: only the service's own envelope does.
+ *
+ * @throws NoAnswerError with `isWrite` where the outcome of a write is unknown.
+ */
+export async function withOutcome<T>(isWrite: boolean, run: () => Promise<T>): Promise<T> {
   try {
-    return JSON.parse(await answer.body.text()) as Envelope;
+    return await run();
+  } catch (error) {
+    if (!isWrite) throw error;
+    if (error instanceof NoAnswerError) throw new NoAnswerError(error.reason, true);
+    if (error instanceof ApiError && error.foreignStatus !== null && !REFUSED_UNREAD.has(error.foreignStatus)) {
+      throw new NoAnswerError('network', true, error.foreignStatus);
+    }
+    throw error;
+  }
+}
+
+async function readEnvelope(answer: Answer): Promise<Envelope> {
+  const { status } = answer;
+  // A proxy's response has no envelope, only a status.
+  if (!isJson(answer)) throw new ApiError(status >= 502 ? 503 : status, {}, status);
+  const body = await parseJson(answer);
+  if (isEnvelope(body)) return body;
+  throw new ApiError(errors.system[0], {}, status);
+}
+
+async function parseJson({ body }: Answer): Promise<unknown> {
+  try {
+    return JSON.parse(await body.text()) as unknown;
   } catch {
     throw new NoAnswerError('network');
   }
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  if (typeof body !== 'object' || body === null) return false;
+  const { success, code } = body as Partial<Record<keyof Envelope, unknown>>;
+  return typeof success === 'boolean' && typeof code === 'number';
 }

@@ -34,7 +34,7 @@ session.subscribe(store);
  * public call, which the frame around a plain service may give, is no proof of a full one. A later 404 is a fault and
  * changes nothing.
  */
-export function learnFrom({ endpoint }: Declared, code: number): void {
+export function learnFrom({ endpoint }: Declared, code: number | null): void {
   if (endpoint.added !== true || knowledge.get() !== 'unsure') return;
   if (code === 404) knowledge.set('plain');
   else if (code === 200 && endpoint.permission !== 'public') knowledge.set('full');

@@ -10,7 +10,8 @@ import { Refusal } from '../../kit/dialog/refusal.tsx';
 import { useNotify } from '../../kit/dialog/use-notify.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
-import { operationErrorText } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { failureTitle } from '../../lib/api/failure-title.ts';
 import { useWrite } from '../../lib/api/query.ts';
 import { PasswordOnce } from './password-once.tsx';
 
@@ -53,7 +54,7 @@ function Reset({ row }: { row: AccountRow }) {
   return (
     <>
       <DialogBody>
-        {error !== null && <Refusal title={t('common.failed.reset')} reason={reasonOf(t, error)} />}
+        {error !== null && <Refusal title={failureTitle(t, 'reset', error)} reason={reasonOf(t, error)} />}
         <p>{t('accountList.reset.effect')}</p>
         <DeliveryChoice delivery={delivery} email={row.email} onSelect={select} />
       </DialogBody>
@@ -96,5 +97,5 @@ function DeliveryChoice({ delivery, email, onSelect }: DeliveryChoiceProps) {
 function reasonOf(t: TFunction, error: unknown): string {
   const key = error instanceof ApiError ? error.key : null;
   if (key === 'noBoundEmail') return t('accountList.reset.noEmail');
-  return key === 'noPermission' ? t('accountList.reset.refused') : operationErrorText(t, error);
+  return key === 'noPermission' ? t('accountList.reset.refused') : errorText(t, error);
 }

@@ -13,7 +13,8 @@ import { Refusal } from '../../kit/dialog/refusal.tsx';
 import { useNotify } from '../../kit/dialog/use-notify.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
-import { errorText, operationErrorText } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { failureTitle } from '../../lib/api/failure-title.ts';
 import { queryOf, useWrite } from '../../lib/api/query.ts';
 import { useVoucherResult } from './use-voucher-result.ts';
 
@@ -36,7 +37,7 @@ function License() {
   return (
     <>
       <DialogBody>
-        {error !== null && <Refusal title={t('common.failed.operation')} reason={operationErrorText(t, error)} />}
+        {error !== null && <Refusal title={failureTitle(t, 'operation', error)} reason={errorText(t, error)} />}
         <p>{t('billingVoucher.license.tip')}</p>
         <DeviceId />
         <FileDrop

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@roger/contract/define';
+import { isWriteOf, type Endpoint } from '@roger/contract/define';
 import { simCard } from '@roger/contract/families/cloud/sim-card';
 import { useMemo } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -6,7 +6,7 @@ import type { CallOptions } from '../../lib/api/call.ts';
 import type { callsOf } from '../../lib/api/calls-of.ts';
 import { cardPath, envelopeOf, type CardBody } from './card-service.ts';
 import { useConfig } from '../../lib/api/config.ts';
-import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, type Answer } from '../../lib/api/http.ts';
+import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, withOutcome, type Answer } from '../../lib/api/http.ts';
 import { endSession, sessionToken } from '../../lib/session/session.ts';
 
 type CardCalls = ReturnType<typeof callsOf<{ simCard: typeof simCard }>>['simCard'];
@@ -37,8 +37,10 @@ async function send(endpoint: Endpoint, path: string, input: object, options: Ca
   const headers = headersFor(token, reads ? {} : { 'Content-Type': 'application/json' });
   const body = reads ? null : JSON.stringify(input);
   const url = reads ? `${path}?${new URLSearchParams(input as Record<string, string>).toString()}` : path;
-  const answer = await fetchAnswer(url, { method: endpoint.method, headers, body, signal: signal ?? null }, timeoutMs);
-  return unwrap(await enveloped(answer), token);
+  const init = { method: endpoint.method, headers, body, signal: signal ?? null };
+  return withOutcome(isWriteOf(endpoint), async () =>
+    unwrap(await enveloped(await fetchAnswer(url, init, timeoutMs)), token),
+  );
 }
 
 /** Converts a response to the usual envelope; one that is not in the provider's format stays unchanged. */

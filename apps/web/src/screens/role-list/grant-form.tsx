@@ -8,7 +8,8 @@ import { Refusal } from '../../kit/dialog/refusal.tsx';
 import { useNotify } from '../../kit/dialog/use-notify.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
-import { operationErrorText } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { failureTitle } from '../../lib/api/failure-title.ts';
 import { useWrite } from '../../lib/api/query.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { GrantChoice } from './grant-choice.tsx';
@@ -70,7 +71,7 @@ function useSave({ role }: Grant) {
 function SaveRefusal({ error, reload }: { error: Error; reload: () => void }) {
   const { t } = useTranslation();
   const changed = error instanceof ApiError && error.key === 'changed';
-  if (!changed) return <Refusal title={t('common.failed.edit')} reason={operationErrorText(t, error)} />;
+  if (!changed) return <Refusal title={failureTitle(t, 'edit', error)} reason={errorText(t, error)} />;
   const action = (
     <Button size="small" onClick={reload}>
       {t('roleList.reload')}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { durationText } from '../../kit/text/duration-text.tsx';
 import { FileDrop } from '../../kit/fields/file-drop.tsx';
 import { Refusal } from '../../kit/dialog/refusal.tsx';
-import { operationErrorText } from '../../lib/api/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { failureTitle } from '../../lib/api/failure-title.ts';
 import { byteText, speedText } from './byte-text.ts';
 import type { PackageUpload } from './use-package-upload.ts';
 
@@ -18,7 +19,7 @@ export function PackageField({ upload }: { upload: PackageUpload }) {
   if (file !== null && error === null) return <UploadProgress upload={upload} file={file} />;
   return (
     <div className="package-field">
-      {error !== null && <Refusal title={t('common.failed.add')} reason={operationErrorText(t, error)} />}
+      {error !== null && <Refusal title={failureTitle(t, 'add', error)} reason={errorText(t, error)} />}
       {stored !== null && file === null && (
         <Alert
           type="info"

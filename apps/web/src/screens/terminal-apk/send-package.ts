@@ -1,5 +1,5 @@
 import type { ApkUpload } from '@roger/contract/families/upgrades/terminal-apk';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, NoAnswerError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
 import type { CallOptions } from '../../lib/api/call.ts';
 
@@ -44,9 +44,9 @@ export async function sendPackage(sending: PackageTransfer): Promise<ApkUpload> 
       wait = FIRST_WAIT_MS;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof ApiError && !isTransient(error)) {
+      if (!isTransient(error)) {
         // An upload older than a day was deleted: begin a new one.
-        if (error.key !== 'notFound' || uploadId === null) throw error;
+        if (!(error instanceof ApiError) || error.key !== 'notFound' || uploadId === null) throw error;
         uploadId = null;
       } else if (!(error instanceof ApiError && error.key === 'changed')) {
         onCut(true);
@@ -77,6 +77,12 @@ async function sendPart({ file, address, signal, onProgress }: PackageTransfer, 
 }
 
 /** Can a retry succeed? `changed` means that another part moved the offset. */
-function isTransient({ code, key }: ApiError): boolean {
-  return key === 'changed' || code === 429 || (code >= 500 && code < 600 && code !== 510);
+function isTransient(error: unknown): boolean {
+  if (error instanceof NoAnswerError) return error.foreignStatus === null || isServerFault(error.foreignStatus);
+  if (!(error instanceof ApiError)) return true;
+  return error.key === 'changed' || error.code === 429 || (isServerFault(error.code) && error.code !== 510);
+}
+
+function isServerFault(code: number): boolean {
+  return code >= 500 && code < 600;
 }

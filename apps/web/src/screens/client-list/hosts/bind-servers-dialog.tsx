@@ -78,10 +78,7 @@ function ServerForm({ client, bound }: { client: ClientRow; bound: BoundServer[]
   );
 }
 
-function BindRefusal({ text, lost }: BindRefused) {
-  const { t } = useTranslation();
-  if (lost === undefined) return <Refusal title={t('common.failed.edit')} reason={text} />;
-  return (
-    <Alert type="warning" showIcon className="gap-below" title={text} description={t('clientList.servers.proceed')} />
-  );
+function BindRefusal({ title, text, lost }: BindRefused) {
+  if (lost === undefined) return <Refusal title={title} reason={text} />;
+  return <Alert type="warning" showIcon className="gap-below" title={title} description={text} />;
 }

@@ -5,7 +5,8 @@ import { useNotify } from '../../../kit/dialog/use-notify.tsx';
 import { useDialog } from '../../../kit/dialog/dialog-context.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { api } from '../../../lib/api/api.ts';
-import { operationErrorText } from '../../../lib/api/error-text.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { failureTitle } from '../../../lib/api/failure-title.ts';
 import { useWrite } from '../../../lib/api/query.ts';
 
 export interface ServerValues {
@@ -15,6 +16,7 @@ export interface ServerValues {
 }
 
 export interface BindRefused {
+  title: string;
   text: string;
   /** Number of terminals that would lose their server; set if the user must confirm that. */
   lost?: number;
@@ -43,8 +45,13 @@ export function useBindServers(client: ClientRow) {
       close();
     } catch (error) {
       const lost = error instanceof ApiError && error.key === 'serverBound' ? Number(error.params['count']) : undefined;
-      if (lost === undefined) setRefusal({ text: operationErrorText(t, error) });
-      else setRefusal({ text: t('clientList.servers.lost', { count: lost }), lost });
+      if (lost === undefined) setRefusal({ title: failureTitle(t, 'edit', error), text: errorText(t, error) });
+      else
+        setRefusal({
+          title: t('clientList.servers.lost', { count: lost }),
+          text: t('clientList.servers.proceed'),
+          lost,
+        });
     }
   };
   return { refusal, forget: () => setRefusal(null), busy: bind.isPending || setData.isPending, submit };

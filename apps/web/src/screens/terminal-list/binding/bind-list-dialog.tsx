@@ -8,7 +8,8 @@ import { DialogBody, DialogFooter, CancelButton } from '../../../kit/dialog/dial
 import { Refusal } from '../../../kit/dialog/refusal.tsx';
 import { useNotify } from '../../../kit/dialog/use-notify.tsx';
 import { api } from '../../../lib/api/api.ts';
-import { operationErrorText } from '../../../lib/api/error-text.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { failureTitle } from '../../../lib/api/failure-title.ts';
 import { fieldLabel } from '../../../lib/form/field-label.ts';
 import { useWrite } from '../../../lib/api/query.ts';
 import { useDryRun } from '../../../lib/form/use-dry-run.ts';
@@ -75,7 +76,7 @@ function BindList() {
       <DialogBody>
         <ListFields list={list} />
         {tooMany && <Refusal title={failed} reason={t('terminalBinds.list.tooMany', { max: MAX_BATCH_IDS })} />}
-        {reason !== null && <Refusal title={failed} reason={operationErrorText(t, reason)} />}
+        {reason !== null && <Refusal title={failureTitle(t, 'operation', reason)} reason={errorText(t, reason)} />}
         {lines.length > 0 && !tooMany && <BoundLinesTable {...list} />}
       </DialogBody>
       <DialogFooter>

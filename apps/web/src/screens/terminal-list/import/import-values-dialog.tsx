@@ -7,7 +7,8 @@ import { ImportSteps } from '../../../kit/import/import-steps.tsx';
 import { Refusal } from '../../../kit/dialog/refusal.tsx';
 import { useImport } from '../../../kit/import/use-import.ts';
 import { api } from '../../../lib/api/api.ts';
-import { operationErrorText } from '../../../lib/api/error-text.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { failureTitle } from '../../../lib/api/failure-title.ts';
 import { FREE_IMPORT_TITLES, type FreeImport } from './free-imports.ts';
 import { useImportFiles } from './import-files.ts';
 
@@ -44,7 +45,7 @@ function ImportForm({ type }: { type: FreeImport }) {
         canSkip={type === 'imei2'}
       />
       <div className="gap-above">
-        {error !== null && <Refusal title={t('common.failed.operation')} reason={operationErrorText(t, error)} />}
+        {error !== null && <Refusal title={failureTitle(t, 'operation', error)} reason={errorText(t, error)} />}
         <ImportOutcome upload={upload} faults={faults} />
       </div>
     </ImportSteps>
