@@ -4,8 +4,12 @@ export const SYSTEM_VERSION = 'V3.8.7';
 export const BASE_PATH = '/nmsService';
 /** Header that carries the session token. */
 export const TOKEN_HEADER = 'x-access-token';
-/** Life of a session and of the console's cookie, in seconds. */
+/** Header of a call that a program makes by itself: it does not count as use of the session. */
+export const BACKGROUND_HEADER = 'x-background';
+/** Life of a session that is not used, and of the console's cookie, in seconds. */
 export const SESSION_SECONDS = 24 * 60 * 60;
+/** Time from one renewal of a session by use to the next, in seconds. */
+export const SESSION_RENEW_SECONDS = 5 * 60;
 /** Password of accounts that were created without one. */
 export const INITIAL_PASSWORD = '123456';
 /** Wrong passwords for one name from one address before that pair is locked. */

@@ -4,10 +4,10 @@ import { sharedSession, uniqueName } from './console.ts';
 /** Password of every fresh account; strong enough that no strip asks for another. */
 export const PASSWORD = 'Fresh.start1';
 
-/** Creates a client account without a bound address that has not seen the release notes. */
-export async function freshAccount(request: APIRequestContext): Promise<string> {
+/** Creates an account beside another one, without a bound address, that has not seen the release notes. */
+export async function freshAccount(request: APIRequestContext, beside: 'client' | 'agent' = 'client'): Promise<string> {
   const accountsName = uniqueName('shell').replaceAll(' ', '-');
-  const { clientInfo, userRole } = await sharedSession(request, 'client');
+  const { clientInfo, userRole } = await sharedSession(request, beside);
   const { token } = await sharedSession(request, 'admin');
   const answer = await request.post('/nmsService/tbUserInfo/add', {
     headers: { 'x-access-token': token },

@@ -49,6 +49,11 @@ export async function fingerprint(
   return { ...sums };
 }
 
+/** A row as text; the end of a session is left out, since every call moves it. */
+function rowText(table: string): string {
+  return table === 'session' ? `(to_jsonb(t) - 'expire_time')::text` : 't::text';
+}
+
 async function readSums(
   { pool }: TestService['database'],
   tables: readonly string[],
@@ -57,7 +62,7 @@ async function readSums(
   const selects = tables.map(
     // A sum of hashes needs no sorting: of tables with thousands of rows that is most of the work.
     (name) =>
-      `select '${name}' as name, count(*) || ' ' || sum(hashtextextended(t::text, 1)::numeric) as sum from ${name} t`,
+      `select '${name}' as name, count(*) || ' ' || sum(hashtextextended(${rowText(name)}, 1)::numeric) as sum from ${name} t`,
   );
   // A named statement is planned once per connection; planning takes longer than running it.
   const statement = { name: `fingerprint ${except.join(' ')}`.slice(0, 63), text: selects.join(' union all ') };

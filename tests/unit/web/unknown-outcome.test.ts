@@ -40,6 +40,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', { cookie: 'admin=token', documentElement: { lang: 'en-US' } });
   load = async () => {
     const { callsOf } = await import('../../../apps/web/src/lib/api/calls-of.ts');
+    await import('../../../apps/web/src/lib/api/api.ts');
     const { errorText } = await import('../../../apps/web/src/lib/api/error-text.ts');
     const calls = callsOf({ client, license, terminal });
     const made = {

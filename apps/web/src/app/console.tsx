@@ -1,18 +1,24 @@
 import { startVault } from '../lib/session/session-vault.ts';
-import { queryClient } from '../lib/api/query.ts';
+import { queryClient, resumeWithSession } from '../lib/api/query.ts';
 import { DeferredRender } from '../lib/react/deferred-render.tsx';
 import { onPlain, useIsPlain } from '../lib/session/known-calls.ts';
+import { followOtherTabs } from '../lib/session/other-tabs.ts';
 import { session } from '../lib/session/session.ts';
+import { followInput } from '../lib/session/use-of-console.ts';
 import { useStore } from '../lib/react/store.ts';
 import { useEffect } from 'react';
 import { Guard } from './guard.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { Providers } from './providers.tsx';
+import { SignInOver } from './session/sign-in-over.tsx';
 import '../kit/kit.css';
 import '../theme/touch.css';
 
 startVault();
 clearCacheOnAccountChange();
+followInput();
+followOtherTabs();
+resumeWithSession();
 // Failed reads of unknown calls must not be displayed.
 onPlain(() => queryClient.clear());
 
@@ -42,6 +48,7 @@ export function Console() {
           <MainLayout />
         </DeferredRender>
       </Guard>
+      <SignInOver />
     </Providers>
   );
 }

@@ -1,3 +1,4 @@
+import { SESSION_RENEW_SECONDS } from '@roger/contract/constants';
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -12,7 +13,9 @@ import { errorText } from '../lib/api/error-text.ts';
 import { prefer } from '../lib/session/preferences.ts';
 import { queryOf } from '../lib/api/query.ts';
 import { useIsPlain } from '../lib/session/known-calls.ts';
+import { renewToken } from '../lib/session/other-tabs.ts';
 import { endSession, renewSession, session, sessionToken, useSession } from '../lib/session/session.ts';
+import { isInUse } from '../lib/session/use-of-console.ts';
 import { useStore } from '../lib/react/store.ts';
 import { lazyCode } from '../lib/react/lazy-code.ts';
 import { HOME } from './screens.ts';
@@ -22,6 +25,7 @@ const MandatoryPassword = lazyCode(() =>
 );
 
 const RETRY_MS = 5000;
+const RENEW_MS = SESSION_RENEW_SECONDS * 1000;
 
 /** Renders the console for signed-in accounts that need not change their password first. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -40,10 +44,13 @@ function useCurrentSession(signedIn: boolean) {
   const query = useQuery({
     ...queryOf(api.account.current),
     enabled: signedIn,
-    // Without a connection the console opens by itself once there is one.
-    refetchInterval: ({ state }) => state.error instanceof NoAnswerError && RETRY_MS,
+    // Without a connection the console opens by itself once there is one; in use, the call renews the session.
+    refetchInterval: ({ state }) => (state.error instanceof NoAnswerError ? RETRY_MS : RENEW_MS),
   });
-  const { data } = query;
+  const { data, dataUpdatedAt } = query;
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && isInUse()) renewToken();
+  }, [dataUpdatedAt]);
   const isUnreadable = useIsPlain() && signedIn && session.get().current === null;
   useEffect(() => {
     // A new browser tab of a service that cannot return the session: its user signs in again.

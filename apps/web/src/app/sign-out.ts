@@ -1,15 +1,21 @@
 import { api } from '../lib/api/api.ts';
+import { createStore } from '../lib/react/store.ts';
 import { leaveSeeAs } from '../lib/session/see-as.ts';
 import { endSession, session, sessionToken } from '../lib/session/session.ts';
+
+/** True while the user signs out: no end of the session is a surprise. */
+export const signingOut = createStore(false);
 
 /** Ends the session, also without a connection to the service; a see-as session returns to the own one. */
 export async function signOut(): Promise<void> {
   if (session.get().seeAs !== null) return leaveSeeAs();
   const token = sessionToken();
+  signingOut.set(true);
   try {
     await api.account.logout();
   } catch {
-    // The token expires within a day.
+    // An unused session ends within a day.
   }
   endSession('signedOut', token);
+  signingOut.set(false);
 }

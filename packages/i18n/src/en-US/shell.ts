@@ -109,6 +109,13 @@ export const texts = {
       ended_one: '{{count}} session ended',
       ended_other: '{{count}} sessions ended',
     },
+    signInOver: {
+      title: 'Sign in to go on',
+      text: 'Your session has ended. The screens and all that you typed are still here: sign in as {{name}} and go on.',
+      other: 'For another account the console opens from the start, and what you typed is lost.',
+      leave: 'Go to the sign-in page',
+    },
+    sessionEnd: 'This session ends at {{time}} and cannot be extended. Finish what you have begun.',
     seeAs: {
       banner:
         'You are viewing the console as {{name}} (read-only), signed in as {{viewer}}. You cannot change anything.',

@@ -115,6 +115,13 @@ export const texts: Translation<typeof English, 'es-ES'> = {
       ended_many: '{{count}} de sesiones cerradas',
       ended_other: '{{count}} sesiones cerradas',
     },
+    signInOver: {
+      title: 'Inicie sesión para continuar',
+      text: 'Su sesión ha terminado. Las pantallas y todo lo que escribió siguen aquí: inicie sesión como {{name}} y continúe.',
+      other: 'Con otra cuenta la consola se abre desde el principio y lo escrito se pierde.',
+      leave: 'Ir a la página de inicio de sesión',
+    },
+    sessionEnd: 'Esta sesión termina a las {{time}} y no se puede prolongar. Termine lo que ha empezado.',
     seeAs: {
       banner: 'Ve la consola como {{name}} (solo lectura), con la sesión de {{viewer}}. No se puede cambiar nada.',
       leave: 'Salir',

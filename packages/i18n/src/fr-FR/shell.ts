@@ -117,6 +117,14 @@ export const texts: Translation<typeof English, 'fr-FR'> = {
       ended_many: '{{count}} de sessions fermées',
       ended_other: '{{count}} sessions fermées',
     },
+    signInOver: {
+      title: 'Reconnectez-vous pour continuer',
+      text: 'Votre session est terminée. Les écrans et tout ce que vous avez saisi sont encore là : connectez-vous en tant que {{name}} et continuez.',
+      other: 'Pour un autre compte, la console s’ouvre depuis le début et votre saisie est perdue.',
+      leave: 'Aller à la page de connexion',
+    },
+    sessionEnd:
+      'Cette session se termine à {{time}} et ne peut pas être prolongée. Terminez ce que vous avez commencé.',
     seeAs: {
       banner:
         'Vous voyez la console en tant que {{name}} (lecture seule), connecté en tant que {{viewer}}. Rien ne peut être modifié.',

@@ -112,6 +112,13 @@ export const texts: Translation<typeof English, 'tr-TR'> = {
       ended_one: '{{count}} oturum sonlandırıldı',
       ended_other: '{{count}} oturum sonlandırıldı',
     },
+    signInOver: {
+      title: 'Devam etmek için oturum açın',
+      text: 'Oturumunuz sona erdi. Ekranlar ve yazdıklarınız duruyor: {{name}} olarak oturum açıp devam edin.',
+      other: 'Başka bir hesapta konsol baştan açılır ve yazdıklarınız kaybolur.',
+      leave: 'Oturum açma sayfasına git',
+    },
+    sessionEnd: 'Bu oturum {{time}} saatinde sona erecek ve uzatılamaz. Başladığınız işi bitirin.',
     seeAs: {
       banner: 'Konsolu {{name}} olarak görüyorsunuz (salt okunur), oturumunuz: {{viewer}}. Hiçbir şey değiştirilemez.',
       leave: 'Çık',

@@ -100,6 +100,13 @@ export const texts: Translation<typeof English, 'zh-CN'> = {
       endOthers: '结束其他所有会话',
       ended_other: '已结束 {{count}} 个会话',
     },
+    signInOver: {
+      title: '请重新登录以继续',
+      text: '您的会话已结束。已打开的页面和输入的内容仍然保留：请以 {{name}} 登录后继续。',
+      other: '如使用其他账号登录，控制台将重新打开，已输入的内容会丢失。',
+      leave: '前往登录页',
+    },
+    sessionEnd: '本次会话将于 {{time}} 结束，无法延长。请尽快完成当前操作。',
     seeAs: {
       banner: '您正以 {{name}} 的身份查看控制台（只读），登录账号为 {{viewer}}。无法进行任何修改。',
       leave: '退出查看',

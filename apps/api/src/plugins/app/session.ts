@@ -1,6 +1,6 @@
-import { TOKEN_HEADER } from '@roger/contract/constants';
+import { BACKGROUND_HEADER, TOKEN_HEADER } from '@roger/contract/constants';
 import type { Endpoint } from '@roger/contract/define';
-import { actorOf, hasExpired } from '@roger/domain/platform/ctx/session';
+import { actorOf, endReasonOf, renewSession } from '@roger/domain/platform/ctx/session';
 import { AppError } from '@roger/domain/platform/ctx/app-error';
 import type { BaseCtx } from '@roger/domain/platform/ctx/ctx';
 import type { Actor } from '@roger/domain/platform/ctx/types';
@@ -65,7 +65,11 @@ async function authenticate(app: FastifyInstance, ctx: BaseCtx, request: Fastify
   const sessionId = signedSession(app, request);
   if (sessionId === null) throw new AppError('tokenInvalid');
   const actor = await actorOf(ctx, sessionId);
-  if (actor === null) throw new AppError((await hasExpired(ctx, sessionId)) ? 'tokenInvalid' : 'sessionEnded');
+  if (actor === null) {
+    const reason = await endReasonOf(ctx, sessionId);
+    throw reason === 'expired' ? new AppError('tokenInvalid') : new AppError('sessionEnded', { params: { reason } });
+  }
+  if (actor.renewalDue && request.headers[BACKGROUND_HEADER] === undefined) await renewSession(ctx, sessionId);
   return actor;
 }
 

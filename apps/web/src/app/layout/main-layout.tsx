@@ -17,6 +17,7 @@ import { Header } from './header/header.tsx';
 import { Refused } from './refused.tsx';
 import { RequestedUndo } from './requested-undo.tsx';
 import { SeeAsStrip } from './account/see-as-strip.tsx';
+import { SessionEndStrip } from './account/session-end-strip.tsx';
 import { Side } from './side/side.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
 import { TabPane } from './tabs/tab-pane.tsx';
@@ -48,6 +49,7 @@ export function MainLayout() {
       <div className="frame-main">
         <Header collapsed={!side.expanded} onToggle={side.toggle} bell={<Bell notices={notices} panel={panel} />} />
         <SeeAsStrip />
+        <SessionEndStrip />
         <WeakPasswordStrip />
         <NewVersionStrip />
         <TabBar tabs={tabs} />

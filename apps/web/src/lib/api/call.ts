@@ -1,11 +1,12 @@
+import { BACKGROUND_HEADER } from '@roger/contract/constants';
 import { isWriteOf, methodsOf, pathOf, type Endpoint, type Family } from '@roger/contract/define';
 import { ApiError, NoAnswerError } from './api-error.ts';
 import { fetchAnswer, headersFor, isJson, TIMEOUT_MS, unwrap, withOutcome, type Answer } from './http.ts';
-import { withIdempotency } from './idempotency.ts';
-import { fileNameOf, saveFile, type SavedFile } from '../format/save-file.ts';
+import type { withIdempotency } from './idempotency.ts';
+import type { SavedFile, receiveFile } from '../format/save-file.ts';
 import { isKnown, learnFrom } from '../session/known-calls.ts';
 import { endSession, sessionToken } from '../session/session.ts';
-import { upload } from './upload.ts';
+import type { upload } from './upload.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -36,6 +37,16 @@ export interface AnyCall {
 }
 export type InputFor<C extends AnyCall> = NonNullable<C['types']>['input'];
 export type ResultFor<C extends AnyCall> = NonNullable<C['types']>['result'];
+
+interface ConsoleParts {
+  upload: typeof upload;
+  receiveFile: typeof receiveFile;
+  withIdempotency: typeof withIdempotency;
+  isInUse: () => boolean;
+}
+
+/** Parts of calls that the sign-in does without; the console adds them when it is loaded. */
+export const consoleParts: Partial<ConsoleParts> = {};
 
 export function createCall(family: Family, callName: string, endpoint: Endpoint) {
   const make = (input: object = {}, options: CallOptions = {}) =>
@@ -72,12 +83,19 @@ async function send(family: Family, callName: string, input: object, options: Ca
     throw new ApiError(105);
   }
   const path = options.path ?? pathOf(family, callName);
-  const run = (headers: Record<string, string>) =>
-    withOutcome(isWriteOf(endpoint, input), () => transfer(endpoint, path, input, { ...options, token, headers }));
-  if (endpoint.idempotent === undefined) return run({});
+  // Another address may be that of another service, which knows no such header.
+  const marks = options.path === undefined && consoleParts.isInUse?.() === false ? { [BACKGROUND_HEADER]: '1' } : {};
+  const run = (more: Record<string, string>) => {
+    const headers = { ...marks, ...more };
+    return withOutcome(isWriteOf(endpoint, input), () =>
+      transfer(endpoint, path, input, { ...options, token, headers }),
+    );
+  };
+  const { withIdempotency: withKey } = consoleParts;
+  if (endpoint.idempotent === undefined || withKey === undefined) return run({});
   const file =
     options.file instanceof File ? `${options.file.name}${options.file.size}${options.file.lastModified}` : '';
-  return withIdempotency(`${path} ${JSON.stringify(input)} ${file}`, (key) => run({ 'Idempotency-Key': key }));
+  return withKey(`${path} ${JSON.stringify(input)} ${file}`, (key) => run({ 'Idempotency-Key': key }));
 }
 
 interface Transfer extends CallOptions {
@@ -88,16 +106,23 @@ interface Transfer extends CallOptions {
 async function transfer(endpoint: Endpoint, path: string, input: object, options: Transfer): Promise<unknown> {
   const { token, file, onProgress, onBytes, signal, timeoutMs = endpoint.waitMs ?? TIMEOUT_MS } = options;
   const sending = { timeoutMs, signal, onProgress };
-  if (endpoint.upload === 'bytes') {
+  const { upload: sendUpload } = consoleParts;
+  if (endpoint.upload === 'bytes' && sendUpload !== undefined) {
     const headers = headersFor(token, { ...options.headers, 'Content-Type': 'application/octet-stream' });
     const url = `${path}${queryOf(input)}`;
-    const answer = await upload({ method: 'PUT', url, headers, body: file ?? new Blob(), ...sending });
+    const answer = await sendUpload({ method: 'PUT', url, headers, body: file ?? new Blob(), ...sending });
     return readResult(endpoint, answer, options);
   }
   // An upgrade package may have been uploaded before: then the call is plain JSON.
-  if (endpoint.upload !== undefined && (file !== undefined || endpoint.upload !== 'apk')) {
+  if (sendUpload !== undefined && endpoint.upload !== undefined && (file !== undefined || endpoint.upload !== 'apk')) {
     const headers = headersFor(token, options.headers);
-    const answer = await upload({ method: 'POST', url: path, headers, body: formOf(input, file), ...sending });
+    const answer = await sendUpload({
+      method: 'POST',
+      url: path,
+      headers,
+      body: { fields: textsOf(input), file },
+      ...sending,
+    });
     return readResult(endpoint, answer, options);
   }
   const [method = 'GET'] = methodsOf(endpoint);
@@ -114,9 +139,8 @@ async function transfer(endpoint: Endpoint, path: string, input: object, options
 /** Reads the result; a file is saved and gives null. */
 async function readResult(endpoint: Endpoint, answer: Answer, { token, onFile }: Transfer): Promise<unknown> {
   if (endpoint.answer !== 'file' || isJson(answer) || answer.status !== 200) return unwrap(answer, token);
-  const file = { body: answer.body, name: fileNameOf(answer.disposition) };
-  saveFile(file.body, file.name);
-  onFile?.(file);
+  const file = consoleParts.receiveFile?.(answer);
+  if (file !== undefined) onFile?.(file);
   return null;
 }
 
@@ -134,11 +158,4 @@ function holdsObjects(value: unknown): boolean {
 function queryOf(input: object): string {
   const query = new URLSearchParams(textsOf(input)).toString();
   return query === '' ? '' : `?${query}`;
-}
-
-function formOf(input: object, file: Blob | undefined): FormData {
-  const form = new FormData();
-  for (const [key, value] of textsOf(input)) form.append(key, value);
-  if (file !== undefined) form.append('file', file);
-  return form;
 }

@@ -64,12 +64,17 @@ async function countedBody({ body }: Response, type: string, count: (bytes: numb
   }
 }
 
+/** Reasons of the end of a session after which its account may sign in again. */
+const CAN_RETURN: ReadonlySet<unknown> = new Set(['logout', 'passwordChange']);
+
 /** Returns the envelope's result, or throws the refusal; `token` is the token of the request. */
 export async function unwrap(answer: Answer, token: string | null): Promise<unknown> {
   const envelope = await readEnvelope(answer);
   if (envelope.success) return envelope.result;
   const refusal = new ApiError(envelope.code, envelope);
-  if (refusal.key === 'tokenInvalid' || refusal.key === 'sessionEnded') endSession(refusal.key, token);
+  if (refusal.key === 'tokenInvalid' || refusal.key === 'sessionEnded') {
+    endSession(refusal.key, token, refusal.key === 'tokenInvalid' || CAN_RETURN.has(refusal.params['reason']));
+  }
   if (refusal.key === 'passwordChangeRequired') requirePasswordChange();
   throw refusal;
 }

@@ -9,22 +9,48 @@ import {
 } from '@tanstack/react-query';
 import { rowPatch } from './row-patch.ts';
 import { isKnown } from '../session/known-calls.ts';
+import { session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import type { AnyCall, CallOptions, InputFor, ResultFor } from './call.ts';
 
 /** Stale time of look-ups, which rarely change within a minute. */
 export const LOOKUP_STALE_MS = 60_000;
 
+/** Wait before a repeat while the session is interrupted; no request is sent until it goes on. */
+const INTERRUPTED_MS = 500;
+
+function isInterruption(error: unknown): boolean {
+  return session.get().isInterrupted && isSessionEnd(error);
+}
+
+function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && (error.key === 'tokenInvalid' || error.key === 'sessionEnded');
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Repeats lost responses, not refusals.
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
+      // Repeats lost responses, not refusals; reads of an interrupted session wait until it goes on.
+      retry: (failures, error) => isInterruption(error) || (failures < 2 && !(error instanceof ApiError)),
+      retryDelay: (failures, error) => (isInterruption(error) ? INTERRUPTED_MS : 1000 * 2 ** failures),
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },
   },
 });
+
+/** Repeats the reads that failed because the session was interrupted, once it goes on; what it may do may be different. */
+export function resumeWithSession(): void {
+  let was = session.get().isInterrupted;
+  session.subscribe(() => {
+    const { isInterrupted, current } = session.get();
+    const resumes = was && !isInterrupted && current !== null;
+    was = isInterrupted;
+    if (!resumes) return;
+    void queryClient.invalidateQueries({ queryKey: ['account', 'current'] });
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isSessionEnd(state.error) });
+  });
+}
 
 /** A read as a query with the key [family, call, input]; one that the service does not know stays without data. */
 export function queryOf<C extends AnyCall>(call: C, input?: InputFor<C>) {

@@ -1,11 +1,17 @@
 import { NoAnswerError } from './api-error.ts';
 import type { Answer } from './http.ts';
 
+interface Form {
+  fields: readonly (readonly [name: string, text: string])[];
+  file: Blob | undefined;
+}
+
 interface Upload {
   method: 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
-  body: FormData | Blob;
+  /** The bytes themselves, or a form with a file. */
+  body: Blob | Form;
   timeoutMs: number;
   signal: AbortSignal | undefined;
   onProgress: ((percent: number) => void) | undefined;
@@ -31,6 +37,13 @@ export function upload({ method, url, headers, body, timeoutMs, signal, onProgre
     request.addEventListener('error', () => reject(new NoAnswerError('network')));
     request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(body);
+    request.send(body instanceof Blob ? body : formOf(body));
   });
+}
+
+function formOf({ fields, file }: Form): FormData {
+  const form = new FormData();
+  for (const [name, text] of fields) form.append(name, text);
+  if (file !== undefined) form.append('file', file);
+  return form;
 }

@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '@roger/contract/constants';
 import { LIVE_PATH, type LiveEvent } from '@roger/contract/live';
 import { headersFor, unwrap } from '../api/http.ts';
 
@@ -21,9 +22,10 @@ export async function readLiveStream(options: StreamOptions): Promise<StreamEnd>
   const { token, signal, resumes, onOpen, onEvent } = options;
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENT_MS);
+  const accepted = { Accept: 'text/event-stream', [BACKGROUND_HEADER]: '1' };
   try {
     const response = await fetch(LIVE_PATH, {
-      headers: headersFor(token, { Accept: 'text/event-stream', ...(resumes ? { 'Last-Event-ID': '1' } : {}) }),
+      headers: headersFor(token, { ...accepted, ...(resumes ? { 'Last-Event-ID': '1' } : {}) }),
       signal: AbortSignal.any([signal, silence.signal]),
       credentials: 'same-origin',
       cache: 'no-store',

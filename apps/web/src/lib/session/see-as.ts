@@ -1,13 +1,17 @@
 import type { LoginResult } from '@roger/contract/families/tenancy/account';
 import type { Static } from 'typebox';
 import { api } from '../api/api.ts';
-import { endSeeAs, storeSeeAs } from './session.ts';
+import { endSeeAs, SEE_AS, session } from './session.ts';
+import { writeStored } from './storage.ts';
 
 // Both functions reload the page: no data of one account may remain for the other.
 
 /** Shows the console as another account, in this browser tab only. */
 export function enterSeeAs(result: Static<typeof LoginResult>): void {
-  storeSeeAs(result);
+  const { token, userInfo } = result;
+  const { account, seeAs } = session.get();
+  // From its next load on, this browser tab shows the see-as session; other tabs do not.
+  writeStored(sessionStorage, SEE_AS, { account: userInfo.accountsName, token, viewer: seeAs?.viewer ?? account });
   window.location.assign('/home');
 }
 
@@ -21,4 +25,8 @@ export async function leaveSeeAs(): Promise<void> {
   }
   endSeeAs(false);
   window.location.assign('/account-list');
+}
+
+export function acknowledgeSeeAsEnd(): void {
+  session.set({ ...session.get(), seeAsEnded: false });
 }

@@ -17,6 +17,8 @@ interface SessionState {
   account: string | null;
   current: CurrentSession | null;
   ended: EndReason | null;
+  /** The session ended under open screens, which stay until the account is signed in again. */
+  isInterrupted: boolean;
   /** The service refuses everything until the password is changed (3008). */
   passwordDue: boolean;
   seeAs: SeeAsSession | null;
@@ -27,7 +29,23 @@ interface SessionState {
 }
 
 const ACCOUNT = 'roger.account';
-const SEE_AS = 'roger.seen';
+export const SEE_AS = 'roger.seen';
+/** Key of what one tab writes for the others. */
+export const NEWS = 'roger.news';
+
+/** The service has confirmed the session since the page was loaded: screens may have input in them. */
+let isConfirmed = false;
+
+const SIGNED_OUT: SessionState = {
+  account: null,
+  current: null,
+  ended: null,
+  isInterrupted: false,
+  passwordDue: false,
+  seeAs: null,
+  seeAsEnded: false,
+  fresh: false,
+};
 
 export const session = createStore<SessionState>(restore());
 
@@ -39,7 +57,7 @@ function restore(): SessionState {
   const own = restoreAccount();
   const seeAs = own === null ? null : restoreSeeAs(own);
   const account = seeAs?.account ?? own;
-  return { account, current: null, ended: null, passwordDue: false, seeAs, seeAsEnded: false, fresh: false };
+  return { ...SIGNED_OUT, account, seeAs };
 }
 
 /** Each browser tab has its own account; a new tab gets the last one that signed in. */
@@ -70,19 +88,18 @@ export function sessionToken(): string | null {
   return account === null ? null : readTokenCookie(account);
 }
 
+/** Starts a session; an interrupted one of the same account goes on with its screens. */
 export function startSession({ token, ...current }: Static<typeof LoginResult>): void {
   const account = current.userInfo.accountsName;
+  const known = session.get();
+  const continues = known.isInterrupted && known.account === account;
   writeTokenCookie(account, token);
   writeStored(sessionStorage, ACCOUNT, account);
   writeStored(localStorage, ACCOUNT, account);
   writeStored(sessionStorage, SEE_AS, null);
-  session.set({ account, current, ended: null, passwordDue: false, seeAs: null, seeAsEnded: false, fresh: true });
-}
-
-/** From its next load on, this browser tab shows the see-as session; other tabs do not. */
-export function storeSeeAs({ token, userInfo }: Static<typeof LoginResult>): void {
-  const { account, seeAs } = session.get();
-  writeStored(sessionStorage, SEE_AS, { account: userInfo.accountsName, token, viewer: seeAs?.viewer ?? account });
+  isConfirmed = true;
+  session.set({ ...SIGNED_OUT, account, current, fresh: !continues });
+  writeNews(account, null);
 }
 
 export function endSeeAs(byItself: boolean): void {
@@ -95,6 +112,7 @@ export function endSeeAs(byItself: boolean): void {
 /** Updates the session from the service; an identical object causes no render. */
 export function renewSession(current: CurrentSession): void {
   const known = session.get();
+  isConfirmed = true;
   if (current !== known.current || known.passwordDue) update({ current, passwordDue: false });
 }
 
@@ -103,22 +121,47 @@ export function renewUser(userInfo: CurrentSession['userInfo']): void {
   if (current?.userInfo.id === userInfo.id) update({ current: { ...current, userInfo } });
 }
 
-/** Ends the session with the token; a late response to an older token must not end a newer session. */
-export function endSession(reason: EndReason, token: string | null): void {
-  const { account, seeAs } = session.get();
-  if (account === null || sessionToken() !== token) return;
+/**
+ * Ends the session with the token; a late response to an older token must not end a newer session. Where the account
+ * can return, its screens stay open.
+ */
+export function endSession(reason: EndReason, token: string | null, canReturn = reason === 'tokenInvalid'): void {
+  const { account, seeAs, isInterrupted } = session.get();
+  // The service ends the streams of a signed-out session before it answers the call.
+  if (account === null || (isInterrupted ? reason !== 'signedOut' : sessionToken() !== token)) return;
   if (seeAs !== null) return endSeeAs(true);
   dropTokenCookie(account);
+  writeNews(account, reason, canReturn);
+  interruptSession(reason, canReturn);
+}
+
+/** Leaves the screens open for the account to return, or closes them. */
+export function interruptSession(reason: EndReason, canReturn: boolean): void {
+  if (!canReturn || !isConfirmed || session.get().current === null) closeSession(reason);
+  else update({ ended: reason, isInterrupted: true, fresh: false });
+}
+
+/** Leaves the screens of the account for the sign-in. */
+export function closeSession(reason: EndReason): void {
   writeStored(sessionStorage, ACCOUNT, null);
-  update({ account: null, current: null, ended: reason, passwordDue: false, seeAsEnded: false, fresh: false });
+  isConfirmed = false;
+  session.set({ ...SIGNED_OUT, ended: reason });
+}
+
+/** What the other browser tabs of the account must know: it signed in, or its session ended. */
+export interface News {
+  account: string;
+  ended: EndReason | null;
+  canReturn: boolean;
+  at: number;
+}
+
+function writeNews(account: string, ended: EndReason | null, canReturn = true): void {
+  writeStored(localStorage, NEWS, { account, ended, canReturn, at: Date.now() } satisfies News);
 }
 
 export function markGreeted(): void {
   if (session.get().fresh) update({ fresh: false });
-}
-
-export function acknowledgeSeeAsEnd(): void {
-  update({ seeAsEnded: false });
 }
 
 export function requirePasswordChange(): void {

@@ -55,6 +55,7 @@ export const CurrentSession = Type.Object({
     Type.Boolean({ description: 'A viewer of a superior acts as this account; changes are refused' }),
   ),
   viewer: Type.Optional(Type.Object({ accountsName: Type.String() })),
+  latestEnd: Type.Optional({ ...timestamp, description: 'End of the session that use does not move' }),
 });
 export type CurrentSession = Static<typeof CurrentSession>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_SECONDS } from '@roger/contract/constants';
+import { SESSION_RENEW_SECONDS, SESSION_SECONDS } from '@roger/contract/constants';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { BaseCtx } from './ctx.ts';
 import type { Actor } from './types.ts';
@@ -8,7 +8,7 @@ import { query, queryPlanned } from '../db/sql.ts';
 /** Reason of a session's end before its time. */
 export type SessionEnd = 'logout' | 'passwordChange' | 'locked' | 'disabled' | 'deleted' | 'clientDeleted';
 
-/** The viewer of a session that views another account's console, and its length. */
+/** The viewer of a session that views another account's console, and its length, which use does not extend. */
 export interface ViewerSession {
   viewerSessionId: string;
   seconds: number;
@@ -18,6 +18,7 @@ export interface ViewerSession {
 export async function openSession(ctx: BaseCtx, accountId: number, seeing?: ViewerSession): Promise<string> {
   const id = randomUUID();
   const now = ctx.clock.now();
+  const expireTime = new Date(now.getTime() + (seeing?.seconds ?? SESSION_SECONDS) * 1000);
   await ctx.db.session.create({
     data: {
       id,
@@ -26,7 +27,8 @@ export async function openSession(ctx: BaseCtx, accountId: number, seeing?: View
       ip: ctx.request.ip,
       userAgent: ctx.request.userAgent.slice(0, 300),
       createTime: now,
-      expireTime: new Date(now.getTime() + (seeing?.seconds ?? SESSION_SECONDS) * 1000),
+      expireTime,
+      latestEnd: seeing === undefined ? null : expireTime,
     },
   });
   return id;
@@ -44,8 +46,13 @@ const MAY_BE_SEEN = `(r.default_for is distinct from 'administrator'
 const byKey = (table: string, alias: string, key: string): string =>
   `join lateral (select * from ${table} where id = ${key} offset 0) ${alias} on true`;
 
+/** SQL: does use of session `s` at `now` move its end? Every few minutes only, so that most calls write nothing. */
+const isRenewalDue = (now: string): string =>
+  `(s.expire_time < ${now}::timestamptz + interval '${SESSION_SECONDS - SESSION_RENEW_SECONDS} seconds'
+    and (s.latest_end is null or s.expire_time < s.latest_end))`;
+
 const ACTOR_SQL = `
-  select s.id as "sessionId", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",
+  select s.id as "sessionId", ${isRenewalDue('$2')} as "renewalDue", a.id as "accountId", a.name as "accountsName", a.user_name as "userName",
     a.client_id as "clientId", c.type as "clientType", c.path as "clientPath", c.name as "clientName", c.hide_super as "hideSuper",
     c.hide_super_contact as "hideSuperContact",
     ar.offset_minutes as "offsetMinutes", a.role_id as "roleId", r.row_version as "roleVersion",
@@ -67,9 +74,15 @@ const ACTOR_SQL = `
     and (s.viewer_session_id is null or (vs.end_time is null and vs.expire_time > $2 and va.status = 'normal'
       and ${MAY_BE_SEEN}))`;
 
+/** An actor with the state of its session. */
+export interface SessionActor extends Actor {
+  /** The next use moves the end of the session. */
+  renewalDue: boolean;
+}
+
 /** The actor of an open session; read at every call, so that an end takes effect at once. */
-export async function actorOf(ctx: BaseCtx, sessionId: string): Promise<Actor | null> {
-  const [actor] = await queryPlanned<Actor>(ctx, 'actor', ACTOR_SQL, [[sessionId], ctx.clock.now()]);
+export async function actorOf(ctx: BaseCtx, sessionId: string): Promise<SessionActor | null> {
+  const [actor] = await queryPlanned<SessionActor>(ctx, 'actor', ACTOR_SQL, [[sessionId], ctx.clock.now()]);
   return actor ?? null;
 }
 
@@ -79,10 +92,31 @@ export async function actorsOf(ctx: BaseCtx, sessionIds: readonly string[]): Pro
   return new Map(actors.map((actor) => [actor.sessionId, actor]));
 }
 
-/** Has the session only expired, without being ended? */
-export async function hasExpired(ctx: BaseCtx, sessionId: string): Promise<boolean> {
-  const where = { id: sessionId, endTime: null, expireTime: { lte: ctx.clock.now() } };
-  return (await ctx.db.session.findFirst({ where, select: { id: true } })) !== null;
+/** Moves the end of a session that is used; never past `latest_end`, and never of a session that was ended. */
+export async function renewSession(ctx: BaseCtx, sessionId: string): Promise<void> {
+  // A locked row is being ended or renewed by another call, which a read must not wait for.
+  await query(
+    ctx,
+    Prisma.sql`update session set expire_time = least(
+        ${ctx.clock.now()}::timestamptz + make_interval(secs => ${SESSION_SECONDS}), latest_end)
+      where id = (select id from session s where id = ${sessionId}::uuid and end_time is null
+        for update skip locked)`,
+  );
+}
+
+/** The end of a session that use does not move; null for none. */
+export async function latestEndOf(ctx: BaseCtx, id: string): Promise<Date | null> {
+  const found = await ctx.db.session.findUnique({ where: { id }, select: { latestEnd: true } });
+  return found?.latestEnd ?? null;
+}
+
+/** Why a session is no longer open; `expired` where nobody ended it, `deleted` where it went with its account. */
+export async function endReasonOf(ctx: BaseCtx, id: string): Promise<SessionEnd | 'expired'> {
+  const select = { endTime: true, endReason: true, expireTime: true };
+  const found = await ctx.db.session.findUnique({ where: { id }, select });
+  if (found === null) return 'deleted';
+  if (found.endTime === null) return found.expireTime <= ctx.clock.now() ? 'expired' : 'disabled';
+  return (found.endReason ?? 'logout') as SessionEnd;
 }
 
 /** Sessions to end. */

@@ -2,8 +2,8 @@ import { EyeOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveSeeAs } from '../../../lib/session/see-as.ts';
-import { acknowledgeSeeAsEnd, session, useSession } from '../../../lib/session/session.ts';
+import { acknowledgeSeeAsEnd, leaveSeeAs } from '../../../lib/session/see-as.ts';
+import { session, useSession } from '../../../lib/session/session.ts';
 import { useStore } from '../../../lib/react/store.ts';
 import { Strip } from './strip.tsx';
 

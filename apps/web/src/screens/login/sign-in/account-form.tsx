@@ -14,6 +14,8 @@ function rememberedName(): string {
 }
 
 interface AccountFormProps {
+  /** Account that signs in again; default: the remembered one. */
+  name: string | undefined;
   /** Takes the focus when it appears. */
   autoFocus: boolean;
   onSignedIn: () => void;
@@ -21,14 +23,15 @@ interface AccountFormProps {
 }
 
 /** Sign-in by account and password. */
-export function AccountForm({ autoFocus, onSignedIn, onForgot }: AccountFormProps) {
+export function AccountForm({ name: given, autoFocus, onSignedIn, onForgot }: AccountFormProps) {
   const { t } = useTranslation();
   const signIn = useSignIn(onSignedIn);
-  const [name, setName] = useState(rememberedName);
+  const [remembered] = useState(rememberedName);
+  const [name, setName] = useState(given ?? remembered);
   const [known] = useState(name !== '');
   const [password, setPassword] = useState('');
   const [isVisible, setIsVisible] = useState(false);
-  const [remember, setRemember] = useState(known);
+  const [remember, setRemember] = useState(remembered !== '');
   const [tried, setTried] = useState(false);
   const accountsName = name.trim();
   const send = () => {

@@ -7,12 +7,14 @@ const ways = ['account', 'email'] as const;
 type Way = (typeof ways)[number];
 
 interface SignInWaysProps {
+  /** Account that signs in again; default: the remembered one. */
+  name?: string;
   onSignedIn: () => void;
   onForgot: () => void;
 }
 
 /** The two ways to sign in as a pair of tabs: arrow keys move between them. */
-export function SignInWays({ onSignedIn, onForgot }: SignInWaysProps) {
+export function SignInWays({ name, onSignedIn, onForgot }: SignInWaysProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('account');
   // A form takes the focus when the screen appears, but not from the tabs while the user switches between them.
@@ -33,24 +35,24 @@ export function SignInWays({ onSignedIn, onForgot }: SignInWaysProps) {
   return (
     <>
       <div ref={tabs} className="login-ways" role="tablist" aria-label={t('login.ways.label')} onKeyDown={move}>
-        {ways.map((name) => (
+        {ways.map((one) => (
           <button
-            key={name}
+            key={one}
             type="button"
             role="tab"
-            id={`way-${name}`}
+            id={`way-${one}`}
             aria-controls="way-panel"
-            aria-selected={name === way}
-            tabIndex={name === way ? 0 : -1}
-            onClick={() => selectWay(name)}
+            aria-selected={one === way}
+            tabIndex={one === way ? 0 : -1}
+            onClick={() => selectWay(one)}
           >
-            {t(`login.ways.${name}`)}
+            {t(`login.ways.${one}`)}
           </button>
         ))}
       </div>
       <div id="way-panel" role="tabpanel" aria-labelledby={`way-${way}`}>
         {way === 'account' ? (
-          <AccountForm autoFocus={!hasSwitched} onSignedIn={onSignedIn} onForgot={onForgot} />
+          <AccountForm name={name} autoFocus={!hasSwitched} onSignedIn={onSignedIn} onForgot={onForgot} />
         ) : (
           <EmailForm onSignedIn={onSignedIn} />
         )}

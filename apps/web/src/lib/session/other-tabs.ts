@@ -1,0 +1,32 @@
+import { readTokenCookie, writeTokenCookie } from './cookies.ts';
+import { endSeeAs, interruptSession, NEWS, session, type News } from './session.ts';
+import { readStored } from './storage.ts';
+
+/** The account that the cookie is of; in a see-as session the viewer. */
+function ownAccount(): string | null {
+  const { account, seeAs } = session.get();
+  return seeAs?.viewer ?? account;
+}
+
+/** Follows the account's sign-ins and ends of its session in other tabs of the browser. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    const own = ownAccount();
+    if (key !== NEWS || own === null) return;
+    const { account, ended = null, canReturn } = (readStored(localStorage, NEWS) ?? {}) as Partial<News>;
+    // A token of the account may be a newer one than the news is about.
+    if (account !== own || (readTokenCookie(own) !== null) !== (ended === null)) return;
+    const { isInterrupted, seeAs } = session.get();
+    if (ended === null && isInterrupted) session.set({ ...session.get(), ended: null, isInterrupted: false });
+    if (ended === null || (isInterrupted && canReturn === true)) return;
+    if (seeAs !== null) endSeeAs(true);
+    interruptSession(ended, canReturn === true);
+  });
+}
+
+/** Moves the end of the cookie with that of the session; a cookie that another tab has dropped stays away. */
+export function renewToken(): void {
+  const own = ownAccount();
+  const token = own === null ? null : readTokenCookie(own);
+  if (own !== null && token !== null) writeTokenCookie(own, token);
+}
