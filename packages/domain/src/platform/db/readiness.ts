@@ -2,7 +2,7 @@ import type { Database } from './db.ts';
 import { UTC_SESSION_SQL } from './session-check.ts';
 
 /** The newest migration that this version needs; a test compares it with prisma/migrations. */
-export const NEWEST_MIGRATION = '20261124163542_mailed_code_tried_from';
+export const NEWEST_MIGRATION = '20261128023106_session_latest_end';
 
 /** The reason why a database cannot serve this version; undefined if it can. */
 export type Unreadiness = 'readOnly' | 'session' | 'schema' | 'seed' | undefined;
